@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Targets are listed bottom-up. A target may depend only on targets above it in this list;
+// Tests/ArchitectureTests holds the sources to it.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linking)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["JournalTestSupport"], swiftSettings: strict)
+}
+
+// Linked from the archives, so that an installed program needs no package of this name at run time.
+let commonMark: [LinkerSetting] = [
+  .linkedLibrary(":libcmark-gfm-extensions.a", .when(platforms: [.linux])),
+  .linkedLibrary(":libcmark-gfm.a", .when(platforms: [.linux])),
+  .linkedLibrary("cmark-gfm-extensions", .when(platforms: [.macOS])),
+  .linkedLibrary("cmark-gfm", .when(platforms: [.macOS])),
+]
+
+let package = Package(
+  name: "agile-self",
+  platforms: [.macOS(.v15)],
+  targets: [
+    // System libraries.
+    .target(name: "CHost"),
+
+    // Vocabulary: no imports.
+    library("JournalText"),
+    library("JournalDates"),
+    library("CommandKit"),
+    library("PlainFormats"),
+    library("HostSystem", ["CHost"]),
+
+    // What a file says.
+
+    // A journal on disk, and what is told of it.
+
+    // The command line.
+
+    // For developers: oracles, laws, benchmarks. Not a product.
+
+    // Tests.
+    .target(name: "JournalTestSupport", path: "Tests/JournalTestSupport", swiftSettings: strict),
+    tests("TextTests", ["JournalText"]),
+    tests("DatesTests", ["JournalDates"]),
+    tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
+    tests("HostTests", ["HostSystem"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

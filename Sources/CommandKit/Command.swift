@@ -1,0 +1,37 @@
+// What a command is to the program that runs it.
+
+/// One command: words become values, then values become work.
+public protocol Command<Context>: Sendable {
+  /// Everything a command may touch: journal, clock, streams.
+  associatedtype Context
+
+  static var declaration: CommandDeclaration { get }
+
+  /// Turns words into values. Reads no file, no clock, no environment.
+  init(_ arguments: Arguments) throws(UsageError)
+
+  func run(in context: inout Context) throws -> ExitStatus
+}
+
+/// How a program ends. As with grep, a "no" is not a failure.
+public enum ExitStatus: Int32, Hashable, Sendable {
+  case yes = 0
+  /// Nothing found, or a check that found errors.
+  case no = 1
+  /// Could not, or was asked wrongly.
+  case failed = 2
+}
+
+/// A command line that makes no sense, in words, and the way out where there is one to name.
+public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
+  public var message: String
+  public var hint: String?
+
+  public init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+
+  /// The message, then the hint on a line of its own.
+  public var description: String { hint.map { "\(message)\n\($0)" } ?? message }
+}

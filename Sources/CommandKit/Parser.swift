@@ -1,0 +1,83 @@
+// From words to arguments, by the declaration alone.
+
+/// Reads words against options, as GNU programs do: `--x=v`, `--x v`, `-n 3`, `-n3`, `-qn`, `--`, and `-` as a plain word.
+/// Options and operands may mix. A long name is never completed from its beginning.
+struct Parser {
+  let options: [Option]
+  private var words: ArraySlice<String>
+  private var onlyOperands = false
+
+  init(_ words: ArraySlice<String>, options: [Option]) {
+    self.words = words
+    self.options = options
+  }
+
+  enum Token {
+    case operand(String)
+    case option(Option, String)
+  }
+
+  /// What was not read yet.
+  var rest: ArraySlice<String> { words }
+
+  /// The switches of a bundle such as `-qn` that were not given out yet.
+  private var bundle: Substring = ""
+
+  mutating func next() throws(UsageError) -> Token? {
+    if !bundle.isEmpty { return try short() }
+    guard let word = words.popFirst() else { return nil }
+    if onlyOperands || word == "-" || !word.hasPrefix("-") { return .operand(word) }
+    if word == "--" {
+      onlyOperands = true
+      return try next()
+    }
+    if word.hasPrefix("--") { return try long(word.dropFirst(2)) }
+    bundle = word.dropFirst()
+    return try short()
+  }
+
+  private mutating func long(_ text: Substring) throws(UsageError) -> Token {
+    let equals = text.firstIndex(of: "=")
+    let name = String(text[..<(equals ?? text.endIndex)])
+    guard let option = options.first(where: { $0.long == name }) else { throw unknown("--\(name)") }
+    guard let placeholder = option.value else {
+      if equals != nil { throw UsageError("‘--\(name)’ takes no value") }
+      return .option(option, "")
+    }
+    if let equals { return .option(option, String(text[text.index(after: equals)...])) }
+    return .option(option, try value(of: "--\(name)", placeholder))
+  }
+
+  private mutating func short() throws(UsageError) -> Token {
+    let letter = bundle.removeFirst()
+    guard let option = options.first(where: { $0.short == letter }) else { throw unknown("-\(letter)") }
+    guard let placeholder = option.value else {
+      if bundle.first == "=" { throw UsageError("‘-\(letter)’ takes no value") }
+      return .option(option, "")
+    }
+    if bundle.isEmpty { return .option(option, try value(of: "-\(letter)", placeholder)) }
+    let value = bundle.first == "=" ? bundle.dropFirst() : bundle
+    bundle = ""
+    return .option(option, String(value))
+  }
+
+  private mutating func value(of name: String, _ placeholder: String) throws(UsageError) -> String {
+    guard let word = words.first else { throw UsageError("‘\(name)’ needs \(placeholder) after it") }
+    // What looks like an option is one: `--from --to 3` is a forgotten value more often than a value of that name.
+    if word.hasPrefix("--"), options.contains(where: { word == "--\($0.long)" || word.hasPrefix("--\($0.long)=") }) {
+      throw UsageError("‘\(name)’ needs \(placeholder) after it; got ‘\(word)’", hint: "To give it that value, write ‘\(name)=\(word)’.")
+    }
+    words.removeFirst()
+    return word
+  }
+
+  private func unknown(_ word: String) -> UsageError {
+    let hint: String
+    if word.hasPrefix("--"), let near = Suggestion.closest(to: String(word.dropFirst(2)), among: options.map(\.long)) {
+      hint = "Did you mean ‘--\(near)’?"
+    } else {
+      hint = "If it is not meant as an option, put ‘--’ before it."
+    }
+    return UsageError("there is no option ‘\(word)’", hint: hint)
+  }
+}

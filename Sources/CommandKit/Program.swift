@@ -1,0 +1,90 @@
+// The program as a whole: its commands, and which of them a command line asks for.
+
+/// A program made of commands over one kind of context.
+public struct Program<Context>: Sendable {
+  /// What a command line asks for.
+  public enum Request: Sendable {
+    case run(any Command<Context>, Arguments)
+    /// Help on the command, or on the program where nil.
+    case help(CommandDeclaration?)
+    case version
+  }
+
+  public var name: String
+  public var version: String
+  public var summary: String
+  /// A paragraph at the end of the program's help.
+  public var discussion: String
+  /// In the order that help lists them.
+  public var commands: [any Command<Context>.Type]
+  /// Options that every command takes, before or after its name.
+  public var globalOptions: [Option]
+
+  public init(
+    _ name: String, version: String, _ summary: String, discussion: String = "", globalOptions: [Option] = [],
+    commands: [any Command<Context>.Type]
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.discussion = discussion
+    self.globalOptions = globalOptions
+    self.commands = commands
+  }
+
+  /// Finds the command that the words (without the program's own name) ask for, and reads the rest of them for it.
+  /// Help wins over every mistake that stands behind it; no words at all ask for help.
+  public func resolve(_ words: [String]) throws(UsageError) -> Request {
+    var parser = Parser(words[...], options: globalOptions + [.help, .version])
+    var early: [(Option, String)] = []
+    while let token = try parser.next() {
+      switch token {
+      case .option(let option, _) where option.long == Option.help.long: return .help(nil)
+      case .option(let option, _) where option.long == Option.version.long: return .version
+      case .option(let option, let value): early.append((option, value))
+      case .operand("help"): return .help(try helpTopic(parser.rest))
+      case .operand(let word):
+        guard let command = command(named: word) else { throw unknown(word) }
+        return try read(parser.rest, for: command, early)
+      }
+    }
+    if early.isEmpty { return .help(nil) }
+    throw UsageError("no command is given", hint: "‘\(name) help’ lists them.")
+  }
+
+  /// The command of this name, nil if none.
+  public func command(named name: String) -> (any Command<Context>.Type)? { commands.first { $0.declaration.name == name } }
+
+  private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(Option, String)]) throws(UsageError)
+    -> Request
+  {
+    let declaration = command.declaration
+    var arguments = Arguments(operands: declaration.operands)
+    do throws(UsageError) {
+      for (option, value) in early { try arguments.add(option, value) }
+      var parser = Parser(words, options: declaration.options + globalOptions + [.help])
+      while let token = try parser.next() {
+        switch token {
+        case .option(let option, _) where option.long == Option.help.long: return .help(declaration)
+        case .option(let option, let value): try arguments.add(option, value)
+        case .operand(let word): arguments.add(operand: word)
+        }
+      }
+      try arguments.checkOperands()
+      return .run(try command.init(arguments), arguments)
+    } catch {
+      throw UsageError(error.message, hint: error.hint ?? "‘\(name) help \(declaration.name)’ says how it is used.")
+    }
+  }
+
+  private func helpTopic(_ words: ArraySlice<String>) throws(UsageError) -> CommandDeclaration? {
+    guard let word = words.first(where: { !$0.hasPrefix("-") }) else { return nil }
+    guard let command = command(named: word) else { throw unknown(word) }
+    return command.declaration
+  }
+
+  private func unknown(_ word: String) -> UsageError {
+    let near = Suggestion.closest(to: word, among: commands.map { $0.declaration.name } + ["help"])
+    return UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘\(name) help’ lists them.")
+  }
+}

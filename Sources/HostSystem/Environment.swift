@@ -1,0 +1,79 @@
+// The words and variables that a program is started with.
+
+import CHost
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Environment variables as a plain value; tests pass their own.
+public struct Environment: Sendable {
+  public var variables: [String: String]
+
+  public init(_ variables: [String: String] = [:]) { self.variables = variables }
+
+  /// The variable's value, nil where it is unset or empty: the conventions of XDG and of NO_COLOR treat these alike.
+  public subscript(name: String) -> String? {
+    guard let value = variables[name], !value.isEmpty else { return nil }
+    return value
+  }
+
+  /// The variables of this process now. One that is not UTF-8 is left out.
+  public static func current() -> Environment {
+    var variables: [String: String] = [:]
+    guard var entry = chost_environment() else { return Environment() }
+    while let text = entry.pointee {
+      if let line = String(validatingCString: text), let equals = line.utf8.firstIndex(of: 0x3D) {
+        variables[String(line[..<equals])] = String(line[line.utf8.index(after: equals)...])
+      }
+      entry += 1
+    }
+    return Environment(variables)
+  }
+
+  /// The person's own folder for a kind of files: the variable if it holds an absolute path, else the place below the home folder.
+  public func folder(_ variable: String, orHome place: String) -> String? {
+    // The XDG specification has relative paths ignored.
+    if let value = self[variable], value.utf8.first == 0x2F { return value }
+    return self["HOME"].map { PathText.join($0, place) }
+  }
+
+  /// `$XDG_CONFIG_HOME`, else `~/.config`; nil without a home.
+  public var configHome: String? { folder("XDG_CONFIG_HOME", orHome: ".config") }
+  /// `$XDG_STATE_HOME`, else `~/.local/state`; nil without a home.
+  public var stateHome: String? { folder("XDG_STATE_HOME", orHome: ".local/state") }
+  /// `$XDG_CACHE_HOME`, else `~/.cache`; nil without a home.
+  public var cacheHome: String? { folder("XDG_CACHE_HOME", orHome: ".cache") }
+}
+
+/// This process: its words, its folder, its end.
+public enum HostProcess {
+  /// The words it was started with, its own name first.
+  public static var arguments: [String] { CommandLine.arguments }
+
+  public static var identifier: Int32 { getpid() }
+
+  /// The folder that relative paths start from: `$PWD` where that names it, since it may keep links the person came by.
+  public static func currentDirectory(_ environment: Environment) throws(HostError) -> String {
+    if let path = environment["PWD"], path.utf8.first == 0x2F, let here = try? FileSystem.stamp("."),
+      let there = try? FileSystem.stamp(path),
+      here.inode == there.inode, here.device == there.device
+    {
+      return PathText.normalise(path)
+    }
+    guard let text = getcwd(nil, 0) else { throw .system("find", "the current folder", errno) }
+    defer { free(text) }
+    guard let path = String(validatingCString: text) else {
+      throw HostError(.badName, attempt: "find", path: "the current folder", reason: "its path is not UTF-8")
+    }
+    return path
+  }
+
+  /// Ends the process at once with this status.
+  public static func exit(_ status: Int32) -> Never { platformExit(status) }
+}
+
+/// `exit` under a name of its own, since the method of that name hides it.
+private func platformExit(_ status: Int32) -> Never { exit(status) }

@@ -1,0 +1,58 @@
+// What the system says of a file without opening it.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Size, times and identity of a file: if none of them differs, the file has almost surely not changed.
+public struct FileStamp: Hashable, Sendable {
+  public enum Kind: Hashable, Sendable { case file, directory, link, other }
+
+  public var kind: Kind
+  /// Bytes.
+  public var size: Int64
+  /// Nanoseconds since 1970 of the last change of content.
+  public var modified: Int64
+  /// Nanoseconds since 1970 of the last change of content, name or mode.
+  public var changed: Int64
+  public var inode: UInt64
+  public var device: UInt64
+  /// Permission bits, 0 to 0o7777.
+  public var mode: UInt32
+
+  public init(kind: Kind, size: Int64, modified: Int64, changed: Int64, inode: UInt64, device: UInt64, mode: UInt32) {
+    self.kind = kind
+    self.size = size
+    self.modified = modified
+    self.changed = changed
+    self.inode = inode
+    self.device = device
+    self.mode = mode
+  }
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .directory
+      case S_IFLNK: .link
+      default: .other
+      }
+    size = Int64(status.st_size)
+    #if canImport(Glibc)
+      modified = Self.nanoseconds(status.st_mtim)
+      changed = Self.nanoseconds(status.st_ctim)
+    #else
+      modified = Self.nanoseconds(status.st_mtimespec)
+      changed = Self.nanoseconds(status.st_ctimespec)
+    #endif
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    mode = UInt32(status.st_mode) & 0o7777
+  }
+
+  /// A disk may claim any second; one beyond the year 2262 wraps instead of trapping.
+  private static func nanoseconds(_ time: timespec) -> Int64 { Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec) }
+}

@@ -1,0 +1,145 @@
+// Files and folders, as far as a journal needs them.
+
+import CHost
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// The disk. Every function names its failure by the path it was given.
+public enum FileSystem {
+  /// The largest file that is read, in bytes: 1 GiB.
+  public static let sizeLimit = 1 << 30
+
+  /// The bytes of a regular file. A folder, a pipe, a device and a file over 1 GiB are refused without waiting for anything.
+  public static func read(_ path: String) throws(HostError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try read(path, into: &bytes)
+    return bytes
+  }
+
+  /// Like `read`, into an array whose storage is used again.
+  public static func read(_ path: String, into bytes: inout [UInt8]) throws(HostError) {
+    let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "read", named: path)
+    try read(file, attempt: "read", named: path, into: &bytes)
+  }
+
+  /// All that comes from an open descriptor such as 0, the standard input; at most 1 GiB.
+  public static func readAll(descriptor: Int32, named name: String) throws(HostError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try fill(&bytes, from: descriptor, expecting: 0, attempt: "read", named: name)
+    return bytes
+  }
+
+  /// What the system says of a path, links followed; nil where there is nothing.
+  public static func stamp(_ path: String) throws(HostError) -> FileStamp? {
+    try HostError.refuseCut("look at", path)
+    var status = stat()
+    if fstatat(AT_FDCWD, path, &status, 0) == 0 { return FileStamp(status) }
+    let code = errno
+    if code == ENOENT || code == ENOTDIR { return nil }
+    throw .system("look at", path, code)
+  }
+
+  /// Whether something stands at the path that can be looked at; links are followed.
+  public static func exists(_ path: String) -> Bool { existing(path) != nil }
+
+  /// Whether a folder stands at the path; links are followed.
+  public static func isDirectory(_ path: String) -> Bool { existing(path)?.kind == .directory }
+
+  /// Whether a regular file stands at the path; links are followed.
+  public static func isFile(_ path: String) -> Bool { existing(path)?.kind == .file }
+
+  /// The absolute path without links.
+  public static func realPath(_ path: String) throws(HostError) -> String {
+    try HostError.refuseCut("find", path)
+    guard let resolved = realpath(path, nil) else { throw .system("find", path, errno) }
+    defer { free(resolved) }
+    guard let text = String(validatingCString: resolved) else {
+      throw HostError(.badName, attempt: "find", path: path, reason: "its real path is not UTF-8")
+    }
+    return text
+  }
+
+  /// Makes a folder and those above it; nothing happens where it stands already.
+  public static func makeDirectories(_ path: String, mode: UInt32 = 0o777) throws(HostError) {
+    try HostError.refuseCut("make the folder", path)
+    var missing: [String] = []
+    var folder = path
+    while !isDirectory(folder) {
+      missing.append(folder)
+      let parent = PathText.parent(folder)
+      if parent == folder || parent == "." { break }
+      folder = parent
+    }
+    for folder in missing.reversed() where mkdir(folder, mode_t(mode & 0o7777)) != 0 {
+      let code = errno
+      // Another program may have made it in between.
+      if code != EEXIST || !isDirectory(folder) { throw .system("make the folder", path, code) }
+    }
+  }
+
+  /// Removes a file, or the link that stands there.
+  public static func removeFile(_ path: String) throws(HostError) {
+    try HostError.refuseCut("remove", path)
+    if unlink(path) != 0 { throw .system("remove", path, errno) }
+  }
+
+  private static func existing(_ path: String) -> FileStamp? {
+    var status = stat()
+    return !path.utf8.contains(0) && fstatat(AT_FDCWD, path, &status, 0) == 0 ? FileStamp(status) : nil
+  }
+}
+
+extension FileSystem {
+  /// Reads an open file that must be regular.
+  static func read(_ file: borrowing Descriptor, attempt: String, named shown: String, into bytes: inout [UInt8]) throws(HostError) {
+    let stamp = try file.stamp(attempt: attempt, named: shown)
+    switch stamp.kind {
+    case .file: break
+    case .directory: throw HostError(.isDirectory, attempt: attempt, path: shown, reason: "it is a folder", code: EISDIR)
+    case .link, .other: throw HostError(.notAFile, attempt: attempt, path: shown, reason: "it is a pipe, a socket or a device, not a file")
+    }
+    if stamp.size > Int64(sizeLimit) { throw tooLarge(attempt, shown) }
+    try fill(&bytes, from: file.number, expecting: Int(stamp.size), attempt: attempt, named: shown)
+  }
+
+  /// Reads to the end. The size is a hint: a file may grow or shrink while it is read, and some claim to be empty.
+  private static func fill(
+    _ bytes: inout [UInt8], from descriptor: Int32, expecting size: Int, attempt: String, named shown: String
+  ) throws(HostError) {
+    var count = 0
+    // One byte more than expected, so that the end is seen without growing.
+    var room = max(size + 1, 4096)
+    while true {
+      if bytes.count < room { bytes.append(contentsOf: repeatElement(0, count: room - bytes.count)) }
+      let (taken, code) = bytes.withUnsafeMutableBytes { buffer in
+        retrying { platformRead(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count) }
+      }
+      guard let taken else {
+        if code == EAGAIN || code == EWOULDBLOCK, waitUntilReady(descriptor, for: POLLIN) { continue }
+        throw .system(attempt, shown, code)
+      }
+      if taken == 0 { break }
+      count += taken
+      if count > sizeLimit { throw tooLarge(attempt, shown) }
+      if count == bytes.count { room = bytes.count * 2 }
+    }
+    bytes.removeLast(bytes.count - count)
+  }
+
+  private static func tooLarge(_ attempt: String, _ shown: String) -> HostError {
+    HostError(.tooLarge, attempt: attempt, path: shown, reason: "it holds more than 1 GiB", code: EFBIG)
+  }
+}
+
+/// `read` under a name of its own, since methods of that name hide it.
+private func platformRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
+
+/// Waits for a descriptor that was opened not to wait; false where the system cannot.
+func waitUntilReady(_ descriptor: Int32, for event: Int32) -> Bool {
+  var request = pollfd(fd: descriptor, events: Int16(event), revents: 0)
+  return retrying { poll(&request, 1, -1) }.result != nil
+}

@@ -1,0 +1,211 @@
+// Replacing and creating files so that no one's bytes are lost: a crash leaves the old file or the new one.
+
+import CHost
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+extension FileSystem {
+  /// Replaces a file that holds exactly the expected bytes. Mode, access lists and extended attributes stay, owner and group where the
+  /// system allows; where the path is a link, the link stays and its target is replaced.
+  /// - Throws: `changedMeanwhile` where the file holds anything else, even if it was changed during the call; the file then keeps what
+  ///   the other program wrote. Any other failure leaves the file as it was.
+  public static func replace(_ path: String, expecting old: [UInt8], with new: [UInt8]) throws(HostError) {
+    try GuardedWrite(to: path, attempt: "write", followsLink: true).replace(expecting: old, with: new)
+  }
+
+  /// Makes a new file, complete or not at all.
+  /// - Throws: `alreadyExists` where anything stands at the path, a link that leads nowhere included.
+  public static func create(_ path: String, _ contents: [UInt8]) throws(HostError) {
+    try GuardedWrite(to: path, attempt: "create", followsLink: false).create(contents)
+  }
+
+  /// Whether two names in a folder can be exchanged, so that `replace` notices a change even in its very last moment. Where they cannot,
+  /// a change within microseconds of the renaming goes unnoticed.
+  public static func canExchangeNames(in folder: String) throws(HostError) -> Bool {
+    let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: "write into", followsLink: false)
+    return try probe.canExchange()
+  }
+
+  /// Whether a file's name is one that an interrupted write left behind: `.NAME.retro-XXXXXXXX`.
+  public static func isLeftover(name: String) -> Bool {
+    let bytes = Array(name.utf8)
+    let mark = Array(GuardedWrite.mark.utf8)
+    let tail = bytes.suffix(GuardedWrite.randomLength)
+    return bytes.first == 0x2E && bytes.count > mark.count + GuardedWrite.randomLength
+      && bytes.dropLast(GuardedWrite.randomLength).suffix(mark.count).elementsEqual(mark)
+      && tail.allSatisfy { GuardedWrite.alphabet.contains($0) }
+  }
+}
+
+/// One write to one name in one folder; every step after the opening works relative to that folder.
+private struct GuardedWrite: ~Copyable {
+  static let mark = ".retro-"
+  static let randomLength = 8
+  static let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
+
+  let shown: String
+  let attempt: String
+  let folder: Descriptor
+  let name: String
+
+  init(to path: String, attempt: String, followsLink: Bool) throws(HostError) {
+    if ["", ".", ".."].contains(PathText.name(path)) || path.utf8.last == 0x2F {
+      throw HostError(.isDirectory, attempt: attempt, path: path, reason: "it names a folder", code: EISDIR)
+    }
+    try HostError.refuseCut(attempt, path)
+    let target = followsLink ? try Self.target(of: path, attempt: attempt) : path
+    let folder = try Descriptor.open(PathText.parent(target), flags: O_RDONLY | O_DIRECTORY, attempt: attempt, named: path)
+    self.init(shown: path, attempt: attempt, folder: folder, name: PathText.name(target))
+  }
+
+  private init(shown: String, attempt: String, folder: consuming Descriptor, name: String) {
+    self.shown = shown
+    self.attempt = attempt
+    self.folder = folder
+    self.name = name
+  }
+
+  /// The path itself, or what it leads to where it is a link.
+  private static func target(of path: String, attempt: String) throws(HostError) -> String {
+    var status = stat()
+    guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(attempt, path, errno) }
+    guard FileStamp(status).kind == .link else { return path }
+    do throws(HostError) { return try FileSystem.realPath(path) } catch {
+      throw HostError(error.kind, attempt: attempt, path: path, reason: error.reason, code: error.code)
+    }
+  }
+
+  func replace(expecting old: [UInt8], with new: [UInt8]) throws(HostError) {
+    // Renaming would get past a write protection that the person set on the file.
+    if faccessat(folder.number, name, W_OK, AT_EACCESS) != 0 { throw .system(attempt, shown, errno) }
+    let before = try open(name)
+    guard try contents(of: before) == old else { throw .changed(attempt, shown) }
+    let temporary = try makeTemporary(mode: 0o600)
+    try copyAttributes(from: before, to: temporary.file)
+    try temporary.file.write(new, attempt: attempt, named: shown)
+    try temporary.file.synchronise(attempt: attempt, named: shown)
+
+    if chost_exchange(folder.number, temporary.name, name) == 0 {
+      // What the exchange displaced is looked at only now, when no other program can reach it by its name any more.
+      if !holds(temporary.name, old) { throw giveBack(temporary, new) }
+    } else {
+      let code = errno
+      guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system(attempt, shown, code) }
+      guard holds(name, old) else { throw .changed(attempt, shown) }
+      guard renameat(folder.number, temporary.name, folder.number, name) == 0 else { throw .system(attempt, shown, errno) }
+      temporary.isKept = true
+    }
+    finish(temporary)
+  }
+
+  /// Puts back what another program wrote, and gives the error that says so.
+  private func giveBack(_ temporary: Temporary, _ new: [UInt8]) -> HostError {
+    guard chost_exchange(folder.number, temporary.name, name) == 0 else {
+      temporary.isKept = true
+      return HostError(
+        .changedMeanwhile, attempt: attempt, path: shown,
+        reason: "it was changed while it was written; what it held before is kept in ‘\(temporary.name)’ beside it")
+    }
+    // The new file may have been written to in the moment it stood there. Nothing of that may be lost either.
+    temporary.isKept = !holds(temporary.name, new)
+    return .changed(attempt, shown)
+  }
+
+  func create(_ contents: [UInt8]) throws(HostError) {
+    var status = stat()
+    if fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { throw .system(attempt, shown, EEXIST) }
+    // The system takes the person's umask off this mode, as for any new file.
+    let temporary = try makeTemporary(mode: 0o666)
+    try temporary.file.write(contents, attempt: attempt, named: shown)
+    try temporary.file.synchronise(attempt: attempt, named: shown)
+    if chost_rename_new(folder.number, temporary.name, name) != 0 {
+      let code = errno
+      guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system(attempt, shown, code) }
+      // A second name is never given over an existing one.
+      if linkat(folder.number, temporary.name, folder.number, name, 0) != 0 { throw .system(attempt, shown, errno) }
+    } else {
+      temporary.isKept = true
+    }
+    finish(temporary)
+  }
+
+  func canExchange() throws(HostError) -> Bool {
+    let a = try makeTemporary(mode: 0o600)
+    let b = try makeTemporary(mode: 0o600)
+    return chost_exchange(folder.number, a.name, b.name) == 0
+  }
+
+  /// The names are right by now. A folder that cannot be synchronised may show the old ones after a power cut, which is no failure.
+  private func finish(_ temporary: Temporary) {
+    temporary.remove()
+    _ = retrying { fsync(folder.number) }
+  }
+
+  private func open(_ name: String) throws(HostError) -> Descriptor {
+    try Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, attempt: attempt, named: shown)
+  }
+
+  private func holds(_ name: String, _ expected: [UInt8]) -> Bool {
+    do throws(HostError) { return try contents(of: open(name)) == expected } catch { return false }
+  }
+
+  private func contents(of file: borrowing Descriptor) throws(HostError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    try FileSystem.read(file, attempt: attempt, named: shown, into: &bytes)
+    return bytes
+  }
+
+  private func copyAttributes(from before: borrowing Descriptor, to file: borrowing Descriptor) throws(HostError) {
+    var status = stat()
+    guard fstat(before.number, &status) == 0 else { throw .system(attempt, shown, errno) }
+    // Only the administrator may give files away; the group alone is often allowed. The mode comes last, since both may clear bits of it.
+    if fchown(file.number, status.st_uid, status.st_gid) != 0 { _ = fchown(file.number, uid_t.max, status.st_gid) }
+    chost_copy_attributes(before.number, file.number)
+    guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw .system(attempt, shown, errno) }
+  }
+
+  private func makeTemporary(mode: mode_t) throws(HostError) -> Temporary {
+    var attempts = 0
+    while true {
+      let random = (0..<Self.randomLength).map { _ in Self.alphabet.randomElement() ?? 0x30 }
+      // A name holds 255 bytes on most systems; the cut is made between characters.
+      var stem = Substring(name)
+      while stem.utf8.count > 200 { stem.removeLast() }
+      let name = "." + stem + Self.mark + String(decoding: random, as: UTF8.self)
+      do throws(HostError) {
+        let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
+        let file = try Descriptor.open(name, in: folder.number, flags: flags, mode: mode, attempt: attempt, named: shown)
+        return Temporary(folder: folder.number, name: name, file: file)
+      } catch {
+        attempts += 1
+        if error.kind != .alreadyExists || attempts > 100 { throw error }
+      }
+    }
+  }
+}
+
+/// A file beside the target that removes itself, unless its name has become the target's or it holds something to keep.
+private final class Temporary {
+  let name: String
+  let file: Descriptor
+  var isKept = false
+  private let folder: Int32
+
+  /// The folder must stay open for as long as this lives.
+  init(folder: Int32, name: String, file: consuming Descriptor) {
+    self.folder = folder
+    self.name = name
+    self.file = file
+  }
+
+  func remove() {
+    if !isKept { _ = unlinkat(folder, name, 0) }
+    isKept = true
+  }
+
+  deinit { remove() }
+}

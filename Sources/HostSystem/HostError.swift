@@ -1,0 +1,44 @@
+// What the system refused, in words a person can act on.
+
+/// A failure of the world outside: what was attempted, on which path, and why it could not be.
+public struct HostError: Error, Hashable, Sendable {
+  /// What callers tell apart; everything else is `system`.
+  public enum Kind: Hashable, Sendable {
+    case notFound
+    case notPermitted
+    case alreadyExists
+    /// The file no longer holds what was read from it.
+    case changedMeanwhile
+    case isDirectory
+    /// A pipe, a socket or a device: something that could block or never end.
+    case notAFile
+    case tooLarge
+    /// A name that is not UTF-8.
+    case badName
+    case timedOut
+    case noSpace
+    case system
+  }
+
+  public var kind: Kind
+  /// What was attempted, as a verb and its object: `read the file`.
+  public var attempt: String
+  /// The path as the person gave it.
+  public var path: String
+  public var reason: String
+  /// The system's error number, 0 where the refusal is not the system's.
+  public var code: Int32
+
+  public init(_ kind: Kind, attempt: String, path: String, reason: String, code: Int32 = 0) {
+    self.kind = kind
+    self.attempt = attempt
+    self.path = path
+    self.reason = reason
+    self.code = code
+  }
+}
+
+extension HostError: CustomStringConvertible {
+  /// `cannot read ‘days/2026-11-20.md’: No such file or directory`.
+  public var description: String { "cannot \(attempt) ‘\(path)’: \(reason)" }
+}

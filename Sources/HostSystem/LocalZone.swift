@@ -1,0 +1,36 @@
+// Where the machine keeps the rules of its time zone.
+
+/// The local time zone as the machine states it, still to be read.
+public enum LocalZone: Hashable, Sendable {
+  /// The bytes of a TZif file.
+  case file([UInt8])
+  /// A POSIX rule such as `CET-1CEST,M3.5.0,M10.5.0/3`.
+  case rule(String)
+  /// Nothing is stated, or nothing that can be found: UTC, as the C library has it.
+  case utc
+
+  /// `$TZ` if set, else /etc/localtime. A name is looked up in `$TZDIR` or the system's folders.
+  public static func find(_ environment: Environment) -> LocalZone {
+    guard var name = environment.variables["TZ"] else { return file("/etc/localtime") ?? .utc }
+    if name.utf8.first == 0x3A { name.removeFirst() }
+    if name.isEmpty { return .utc }
+    return named(name, environment) ?? .rule(name)
+  }
+
+  /// The zone of this name, such as `Asia/Tokyo`; nil where the machine does not know it.
+  public static func named(_ name: String, _ environment: Environment) -> LocalZone? {
+    if name.utf8.first == 0x2F { return file(name) }
+    // A name leads down into the folder, never out of it.
+    if name.isEmpty || name.utf8.split(separator: 0x2F).contains(where: { $0.elementsEqual("..".utf8) }) { return nil }
+    let folders = (environment["TZDIR"].map { [$0] } ?? []) + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"]
+    for folder in folders {
+      if let zone = file(PathText.join(folder, name)) { return zone }
+    }
+    return nil
+  }
+
+  private static func file(_ path: String) -> LocalZone? {
+    guard let bytes = try? FileSystem.read(path), bytes.starts(with: [0x54, 0x5A, 0x69, 0x66]) else { return nil }
+    return .file(bytes)
+  }
+}

@@ -1,0 +1,66 @@
+// Standard streams and the terminal behind them.
+
+import CHost
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// One of the three streams a program is started with.
+public enum StandardStream: Int32, Hashable, Sendable { case input, output, error }
+
+/// What is known of the terminal, and writing to it or to whatever stands in for it.
+public enum Terminal {
+  /// How writing ended.
+  public enum Outcome: Hashable, Sendable {
+    case written
+    /// The reader has gone, as `head` does: nothing is wrong and there is nothing more to say.
+    case readerGone
+  }
+
+  public static func isTerminal(_ stream: StandardStream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Columns: what the terminal says, else `$COLUMNS`, else 80.
+  public static func width(_ stream: StandardStream = .output, _ environment: Environment) -> Int {
+    let columns = Int(chost_terminal_columns(stream.rawValue))
+    if columns > 0 { return columns }
+    if let text = environment["COLUMNS"], let columns = Int(text), columns > 0 { return columns }
+    return 80
+  }
+
+  /// Whether to colour: `NO_COLOR` says no, `FORCE_COLOR` yes (its value 0 no), a dumb terminal or none at all no.
+  public static func wantsColour(_ stream: StandardStream = .output, _ environment: Environment) -> Bool {
+    if environment["NO_COLOR"] != nil { return false }
+    if let force = environment["FORCE_COLOR"] { return force != "0" }
+    return isTerminal(stream) && environment["TERM"] != "dumb"
+  }
+
+  /// Writes all bytes, however often the system takes only a part. Needs `ignoreBrokenPipes` to see a reader go.
+  public static func write(_ bytes: [UInt8], to stream: StandardStream = .output) throws(HostError) -> Outcome {
+    let name = stream == .error ? "standard error" : "standard output"
+    var start = 0
+    while start < bytes.count {
+      let (count, code) = bytes.withUnsafeBytes { buffer in
+        retrying { platformWrite(stream.rawValue, buffer.baseAddress?.advanced(by: start), buffer.count - start) }
+      }
+      if let count {
+        start += count
+      } else if code == EPIPE {
+        return .readerGone
+      } else if code != EAGAIN && code != EWOULDBLOCK || !waitUntilReady(stream.rawValue, for: POLLOUT) {
+        throw .system("write to", name, code)
+      }
+    }
+    return .written
+  }
+
+  /// Writes a text.
+  public static func write(_ text: String, to stream: StandardStream = .output) throws(HostError) -> Outcome {
+    try write(Array(text.utf8), to: stream)
+  }
+
+  /// Makes writing to a pipe without a reader an outcome of `write` instead of the end of the program.
+  public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
+}

@@ -1,0 +1,94 @@
+// Findings in a person's text: collected, never thrown.
+
+/// A finding in a person's text: what it is, where, and where one is certain, the edits that mend it.
+public struct Diagnostic: Hashable, Sendable {
+  public enum Severity: String, Hashable, Sendable, Comparable {
+    /// Unreadable, or read as something else than was meant.
+    case error
+    /// Worth a look.
+    case warning
+    /// Nice to know.
+    case hint
+
+    public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
+    private var rank: Int {
+      switch self {
+      case .error: 2;
+      case .warning: 1;
+      case .hint: 0
+      }
+    }
+  }
+
+  /// The stable code of a kind of finding, and its wording.
+  public struct Message: Hashable, Sendable {
+    /// `family/name`, as listed in docs/format.md.
+    public var code: String
+    public var severity: Severity
+    public var text: String
+    /// The way out, if there is one to name.
+    public var help: String?
+
+    public init(_ code: String, _ severity: Severity, _ text: String, help: String? = nil) {
+      self.code = code
+      self.severity = severity
+      self.text = text
+      self.help = help
+    }
+  }
+
+  public var message: Message
+  public var range: TextRange
+  /// Edits that mend it; empty where no mending is certain.
+  public var fix: [TextEdit]
+
+  public init(_ message: Message, at range: TextRange, fix: [TextEdit] = []) {
+    self.message = message
+    self.range = range
+    self.fix = fix
+  }
+}
+
+extension Diagnostic {
+  /// `path:line:column: severity: text [code]`, then the line with a caret, then any help; ends with a line feed.
+  public func rendered(in source: SourceText, lines: LineTable) -> String {
+    let at = lines.position(of: range.lowerBound)
+    let line = lines.range(ofLine: at.line)
+    let number = String(at.line)
+    let gutter = String(repeating: " ", count: number.utf8.count)
+    // A long line is shown around the finding, so that the caret stays on a screen.
+    let window = excerpt(of: line, in: source)
+    let lead = Diagnostic.printable(source[TextRange(window.lowerBound, min(range.lowerBound, window.upperBound))])
+    let marked = Diagnostic.printable(
+      source[TextRange(max(range.lowerBound, window.lowerBound), max(range.lowerBound, min(range.upperBound, window.upperBound)))])
+    let rest = Diagnostic.printable(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
+    let caret = String(repeating: " ", count: lead.displayWidth) + String(repeating: "^", count: max(1, marked.displayWidth))
+    var out = "\(source.path):\(at.line):\(at.column): \(message.severity.rawValue): \(message.text) [\(message.code)]\n"
+    out += "\(gutter) |\n\(number) | \(lead)\(marked)\(rest)\n\(gutter) | \(caret)\n"
+    if let help = message.help { out += "\(gutter) = help: \(help)\n" }
+    return out
+  }
+
+  private func excerpt(of line: TextRange, in source: SourceText) -> TextRange {
+    let limit = 160
+    guard line.count > limit else { return line }
+    var lower = max(line.lowerBound, range.lowerBound - limit / 4)
+    var upper = min(line.upperBound, lower + limit)
+    while lower > line.lowerBound, source.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
+    while upper < line.upperBound, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
+    return TextRange(lower, upper)
+  }
+
+  /// Text for a terminal: tabs as one blank, control characters and broken bytes as U+FFFD.
+  private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      switch scalar.value {
+      case 0x09: out.append(" ")
+      case 0x00..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
+      default: out.append(scalar)
+      }
+    }
+    return String(out)
+  }
+}

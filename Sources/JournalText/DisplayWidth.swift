@@ -1,0 +1,33 @@
+// How many terminal columns a text takes.
+
+extension StringProtocol {
+  /// Columns that this text takes in a terminal: two for wide East Asian characters and emoji (UAX #11), none for marks that combine.
+  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+}
+
+extension Character {
+  /// Columns that this character takes in a terminal: 0, 1 or 2.
+  public var displayWidth: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    // VS16 asks for the picture of a character that also has a plain form: ☀️, or the keycap 1️⃣.
+    if unicodeScalars.dropFirst().contains(where: { $0.value == 0xFE0F }), first.properties.isEmoji { return 2 }
+    if first.value < 0x300 { return first.value < 0x20 || (0x7F..<0xA0).contains(first.value) ? 0 : 1 }
+    return first.displayWidth
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var displayWidth: Int {
+    switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format, .control: return 0
+    default: break
+    }
+    switch value {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF, 0xA960...0xA97F,
+      0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F1E6...0x1F1FF,
+      0x20000...0x3FFFD:
+      return 2
+    default: return properties.isEmojiPresentation ? 2 : 1
+    }
+  }
+}

@@ -1,0 +1,29 @@
+// The bytes of one file, exactly as read.
+
+/// The bytes of one file, exactly as read: never healed, never normalised.
+public struct SourceText: Hashable, Sendable {
+  /// The file's path as it was given, for messages.
+  public let path: String
+  public let bytes: [UInt8]
+
+  public init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+
+  /// The bytes of `range`, cut to the file.
+  public subscript(_ range: TextRange) -> ArraySlice<UInt8> {
+    let lower = min(max(range.lowerBound, 0), bytes.count)
+    return bytes[lower..<min(max(range.upperBound, lower), bytes.count)]
+  }
+
+  /// The text of `range`, with U+FFFD where the bytes are not UTF-8.
+  public func text(_ range: TextRange) -> String { String(decoding: self[range], as: UTF8.self) }
+
+  /// The line end that the file uses: that of its first line, LF where it has none.
+  public var lineEnd: String {
+    guard let end = bytes.firstIndex(where: \.isLineEnd) else { return "\n" }
+    if bytes[end] == ASCII.lineFeed { return "\n" }
+    return end + 1 < bytes.count && bytes[end + 1] == ASCII.lineFeed ? "\r\n" : "\r"
+  }
+}

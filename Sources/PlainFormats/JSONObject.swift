@@ -1,0 +1,42 @@
+// The members of a JSON object, in their order.
+
+/// Named values in the order they were added. Look-up takes time in proportion to their number.
+public struct JSONObject: Sendable {
+  public typealias Member = (key: String, value: JSONValue)
+  public private(set) var members: [Member]
+
+  /// Keeps every member, repeated names too.
+  public init(_ members: [(String, JSONValue)] = []) { self.members = members }
+
+  /// The last member of this name, nil if none. Setting replaces it in place or adds it at the end; nil removes it.
+  public subscript(key: String) -> JSONValue? {
+    get { index(of: key).map { members[$0].value } }
+    set {
+      switch (index(of: key), newValue) {
+      case (let index?, let value?): members[index].value = value
+      case (let index?, nil): members.remove(at: index)
+      case (nil, let value?): members.append((key, value))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Adds a member at the end without looking for its name.
+  public mutating func append(_ key: String, _ value: JSONValue) { members.append((key, value)) }
+
+  public var keys: [String] { members.map(\.key) }
+  public var count: Int { members.count }
+  public var isEmpty: Bool { members.isEmpty }
+
+  private func index(of key: String) -> Int? { members.lastIndex { $0.key.utf8.elementsEqual(key.utf8) } }
+}
+
+extension JSONObject: Equatable {
+  public static func == (a: JSONObject, b: JSONObject) -> Bool {
+    a.members.elementsEqual(b.members) { $0.key.utf8.elementsEqual($1.key.utf8) && $0.value == $1.value }
+  }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+}

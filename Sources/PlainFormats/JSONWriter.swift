@@ -1,0 +1,113 @@
+// JSON values to bytes.
+
+extension JSONValue {
+  /// The value as JSON text without a final line feed; pretty is indented by two spaces, else on one line without blanks.
+  public func text(pretty: Bool = false) -> String { String(decoding: utf8(pretty: pretty), as: UTF8.self) }
+
+  /// The value as the UTF-8 bytes of its text.
+  public func utf8(pretty: Bool = false) -> [UInt8] {
+    var writer = JSONWriter(pretty: pretty)
+    writer.write(self)
+    return writer.bytes
+  }
+}
+
+/// Writes JSON values one after the other, as for lines of JSON.
+public struct JSONWriter {
+  public private(set) var bytes: [UInt8] = []
+  private let pretty: Bool
+  private var depth = 0
+
+  public init(pretty: Bool = false) { self.pretty = pretty }
+
+  /// Appends a value. Strings escape quotes, backslashes, control characters, U+2028 and U+2029; all else is plain UTF-8.
+  public mutating func write(_ value: JSONValue) {
+    switch value {
+    case .null: append("null")
+    case .bool(let flag): append(flag ? "true" : "false")
+    case .int(let number): append(String(number))
+    // Swift writes the shortest text that reads back as the same number.
+    case .double(let number): append(number.isFinite ? number.description : "null")
+    case .string(let text): write(text)
+    case .array(let elements):
+      open(0x5B)
+      for (index, element) in elements.enumerated() {
+        separate(isFirst: index == 0)
+        write(element)
+      }
+      close(0x5D, isEmpty: elements.isEmpty)
+    case .object(let object):
+      open(0x7B)
+      for (index, member) in object.members.enumerated() {
+        separate(isFirst: index == 0)
+        write(member.key)
+        bytes.append(0x3A)
+        if pretty { bytes.append(0x20) }
+        write(member.value)
+      }
+      close(0x7D, isEmpty: object.isEmpty)
+    }
+  }
+
+  /// Ends a line, between values that stand one a line.
+  public mutating func endLine() { bytes.append(0x0A) }
+
+  private mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
+
+  private mutating func open(_ bracket: UInt8) {
+    bytes.append(bracket)
+    depth += 1
+  }
+
+  private mutating func separate(isFirst: Bool) {
+    if !isFirst { bytes.append(0x2C) }
+    if pretty { indent() }
+  }
+
+  private mutating func close(_ bracket: UInt8, isEmpty: Bool) {
+    depth -= 1
+    if pretty, !isEmpty { indent() }
+    bytes.append(bracket)
+  }
+
+  private mutating func indent() {
+    bytes.append(0x0A)
+    bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
+  }
+
+  private mutating func write(_ text: String) {
+    bytes.append(0x22)
+    var text = text
+    text.withUTF8 { source in
+      var start = 0
+      for index in source.indices {
+        guard let escape = Self.escape(at: index, in: source) else { continue }
+        bytes.append(contentsOf: source[start..<index])
+        bytes.append(contentsOf: escape.text.utf8)
+        start = index + escape.length
+      }
+      bytes.append(contentsOf: source[start...])
+    }
+    bytes.append(0x22)
+  }
+
+  /// What stands for the character that begins here and how many bytes it replaces; nil where it stands for itself.
+  private static func escape(at index: Int, in source: UnsafeBufferPointer<UInt8>) -> (text: String, length: Int)? {
+    switch source[index] {
+    case 0x22: return ("\\\"", 1)
+    case 0x5C: return ("\\\\", 1)
+    case 0x08: return ("\\b", 1)
+    case 0x09: return ("\\t", 1)
+    case 0x0A: return ("\\n", 1)
+    case 0x0C: return ("\\f", 1)
+    case 0x0D: return ("\\r", 1)
+    case let byte where byte < 0x20 || byte == 0x7F:
+      let digits = String(byte, radix: 16)
+      return ("\\u00" + (digits.utf8.count < 2 ? "0" : "") + digits, 1)
+    case 0xE2 where index + 2 < source.count && source[index + 1] == 0x80 && (source[index + 2] == 0xA8 || source[index + 2] == 0xA9):
+      // Valid in JSON, but line ends to JavaScript.
+      return (source[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// Command lines: what they ask for, what is said where they make no sense, and the help.
+
+import CommandKit
+import Foundation
+import JournalTestSupport
+import Testing
+
+private let cases = Repository.fixtures.appending(path: "commandkit")
+
+@Suite struct CommandLineTests {
+  /// Lines of `words<TAB>what they ask for`; `∅` is an empty word.
+  @Test func commandLinesAreReadAsTheTableSays() throws {
+    for line in try cases.appending(path: "command-lines.tsv").text().split(separator: "\n") where !line.hasPrefix("#") {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false)
+      let words = columns[0].split(separator: " ").map { $0 == "∅" ? "" : String($0) }
+      let found = try answer(words)
+      if found != columns[1] { Issue.record("\(columns[0]): \(found)\n  not \(columns[1])") }
+    }
+  }
+
+  @Test(arguments: ["overview", "list", "set", "show"])
+  func helpIsAsInItsFile(topic: String) throws {
+    let command = sample.command(named: topic)?.declaration
+    if let difference = try Golden(cases.appending(path: "help-\(topic).txt")).difference(from: sample.help(command, width: 72)) {
+      Issue.record("\(difference)")
+    }
+  }
+
+  @Test func helpNeverLeavesItsWidthWhereAWordFits() {
+    for width in [-1, 0, 40, 60, 61, 72, 80, 99, 100, 1000] {
+      let limit = min(max(width, 60), 100)
+      for topic in [nil] + sample.commands.map({ Optional($0.declaration) }) {
+        for line in sample.help(topic, width: width).split(separator: "\n") where line.count > limit || line.last == " " {
+          // Examples, and lines that a discussion sets apart, are kept as they stand.
+          if !line.hasPrefix("  sample"), !line.hasPrefix("  tags") { Issue.record("at \(width): ‘\(line)’") }
+        }
+      }
+    }
+  }
+
+  @Test func everyExampleInTheHelpIsReadByItsCommand() throws {
+    for command in sample.commands {
+      for example in command.declaration.examples {
+        let found = try answer(example.line.split(separator: " ").dropFirst().map(String.init))
+        if !found.hasPrefix(command.declaration.name) { Issue.record("\(example.line): \(found)") }
+      }
+      if !command.declaration.contradictions(globalOptions: sample.globalOptions).isEmpty { Issue.record("\(command.declaration)") }
+    }
+  }
+
+  @Test func contradictionsInADeclarationAreNamed() {
+    let declaration = CommandDeclaration(
+      "odd", "", operands: [Operand("A", .optional, ""), Operand("A", .repeating, ""), Operand("B", "")],
+      options: [Option("help", ""), Option("x", short: "h", choices: ["a"], ""), Option("x", "")])
+    #expect(
+      declaration.contradictions() == [
+        "--x has choices but takes no value", "--x is declared twice", "--help is declared twice", "-h is declared twice",
+        "A repeats but is not last", "A is required after an optional one", "A is declared twice", "B is required after an optional one",
+        "there is no summary",
+      ])
+  }
+
+  /// A suggestion is never farther off than two slips, and a word is the nearest to itself.
+  @Test func suggestionsAreNear() {
+    let words = ["inspect", "init", "list", "report", "set", "tick", "unset", "get", "dry-run", "journal"]
+    var generator = SeededGenerator(seed: 3)
+    for _ in 0..<500 {
+      let word = generator.pick(words)
+      var letters = Array(word)
+      let index = Int.random(in: 0..<letters.count, using: &generator)
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: letters.remove(at: index)
+      case 1: letters.insert("q", at: index)
+      case 2: letters[index] = "q"
+      default: if index > 0 { letters.swapAt(index, index - 1) }
+      }
+      let mistyped = String(letters)
+      let distance = Suggestion.distance(word, mistyped)
+      if distance > 1 || distance != Suggestion.distance(mistyped, word) { Issue.record("\(word) and \(mistyped) are \(distance) apart") }
+      if mistyped.count >= 4, Suggestion.closest(to: mistyped, among: words) == nil { Issue.record("nothing is near \(mistyped)") }
+    }
+    #expect(words.allSatisfy { Suggestion.closest(to: $0, among: words) == $0 } && Suggestion.closest(to: "zzzzzz", among: words) == nil)
+    #expect(Suggestion.distance(String(repeating: "a", count: 100_000), "a") == Int.max)
+  }
+
+  private func answer(_ words: [String]) throws -> String {
+    do throws(UsageError) {
+      switch try sample.resolve(words) {
+      case .help(let topic): return "help \(topic?.name ?? "on the program")"
+      case .version: return "version"
+      case .run(let command, _):
+        var context = ""
+        let status = try? command.run(in: &context)
+        return status == nil ? "failed" : context
+      }
+    } catch {
+      return "! \(error.message)" + (error.hint.map { " | \($0)" } ?? "")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// What is read as a period, a time or both, and what is not.
+
+import JournalDates
+import Testing
+
+@Suite struct TextTests {
+  @Test func periodsAreReadAsTheTableSays() throws {
+    for row in try rows("periods.tsv") {
+      let period = Period(row[0])
+      let found = period.map { [$0.description, $0.unit.rawValue, $0.start.description, $0.end.description, $0.title] } ?? [row[0]]
+      if found != row { Issue.record("\(row[0]): \(found)") }
+    }
+  }
+
+  @Test func timesAreReadAsTheTableSays() throws {
+    for row in try rows("times.tsv") {
+      let time = TimeOfDay(row[0])
+      if time.map({ [row[0], String($0.minutes)] }) ?? [row[0]] != row { Issue.record("\(row[0]): \(String(describing: time))") }
+    }
+    for minutes in 0..<1800 {
+      let time = TimeOfDay(minutes: minutes)
+      if time == nil || time.flatMap({ TimeOfDay($0.description) }) != time { Issue.record("\(minutes) minutes do not read back") }
+    }
+    #expect(TimeOfDay(minutes: 1800) == nil && TimeOfDay(minutes: -1) == nil)
+  }
+
+  @Test func datesWithTimesAreReadAsTheTableSays() throws {
+    for row in try rows("date-times.tsv") {
+      let moment = DateTime(row[0])
+      let offset = moment?.offsetMinutes.map { String($0) } ?? "-"
+      let found = moment.map { [$0.text, $0.day.description, $0.time.description, String($0.second), offset] } ?? [row[0]]
+      if found != row { Issue.record("\(row[0]): \(found)") }
+    }
+  }
+
+  @Test func aMomentIsWrittenAsItIsRead() throws {
+    let day = try #require(CalendarDay("2026-11-20"))
+    let time = try #require(TimeOfDay("7:40"))
+    let moment = try #require(DateTime(day: day, time: time, second: 5, offsetMinutes: -210))
+    #expect(moment.text == "2026-11-20T07:40:05-03:30" && DateTime(moment.text) == moment && moment.unixTime == 1_795_173_005)
+    #expect(DateTime(day: day, time: try #require(TimeOfDay("24:40"))) == nil)
+  }
+}

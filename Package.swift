@@ -41,6 +41,7 @@ let package = Package(
     library("HostSystem", ["CHost"]),
 
     // What a file says.
+    library("MarkdownSyntax", ["JournalText"]),
 
     // A journal on disk, and what is told of it.
 

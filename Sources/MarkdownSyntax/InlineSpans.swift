@@ -1,0 +1,75 @@
+// What stands inside the text of a paragraph: found on demand, never in code.
+
+public import JournalText
+
+/// One thing inside a paragraph, heading or item line that the format gives a meaning.
+public struct InlineSpan: Hashable, Sendable {
+  public enum Kind: UInt8, Sendable {
+    /// `[key:: value]` or `(key:: value)` on one line: `name` is the key, `value` what follows the colons, trimmed.
+    case field
+    /// ` ^id` at the end of a line: `name` is the id without the caret.
+    case blockID
+    /// `#tag`: `name` is the tag without the mark.
+    case tag
+    /// `[[target|shown]]`: `name` is the target with any `#heading`, `value` what is shown, empty where nothing is said.
+    case wikiLink
+    /// `![[target|shown]]`, as for a wiki link.
+    case embed
+    /// `[shown](destination)`: `name` is the destination, `value` what is shown.
+    case markdownLink
+    /// `![shown](destination)`, as for a Markdown link.
+    case image
+  }
+
+  public var kind: Kind
+  /// All of it, with its brackets or mark.
+  public var range: TextRange
+  public var name: TextRange
+  public var value: TextRange
+
+  public init(kind: Kind, range: TextRange, name: TextRange, value: TextRange) {
+    self.kind = kind
+    self.range = range
+    self.name = name
+    self.value = value
+  }
+}
+
+extension Outline {
+  /// The inline spans of block `index` (a paragraph, heading or table; none in others), ordered by where they begin; a link or tag inside
+  /// a field's value is listed behind the field.
+  ///
+  /// Code spans, raw HTML, autolinks and what a backslash escapes hold none. Linear in the block's bytes.
+  public func inlineSpans(ofBlock index: Int, in source: SourceText) -> [InlineSpan] {
+    let block = blocks[index]
+    switch block.kind {
+    case .paragraph, .heading:
+      return inlineSpans(inLines: lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)], of: source)
+    case .table:
+      return inlineSpans(inLines: rows(of: block, in: source)[...], of: source)
+    case .quote, .item, .fencedCode, .indentedCode, .html, .definition, .thematicBreak:
+      return []
+    }
+  }
+
+  /// The lines of a table: nothing inline reaches over their ends.
+  private func rows(of table: Block, in source: SourceText) -> [TextRange] {
+    var rows: [TextRange] = []
+    var start = table.range.lowerBound
+    for i in table.range.lowerBound..<min(table.range.upperBound, source.bytes.count) where source.bytes[i].isLineEnd {
+      rows.append(TextRange(start, i))
+      start = i + 1
+    }
+    rows.append(TextRange(start, table.range.upperBound))
+    return rows
+  }
+
+  /// The inline spans of some lines that make up one text, such as the `lines` of a paragraph.
+  public func inlineSpans(inLines lines: ArraySlice<TextRange>, of source: SourceText) -> [InlineSpan] {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, let last = lines.last, last.upperBound <= bytes.count else { return [] }
+      var scanner = InlineScanner(base: base, lines: lines)
+      return scanner.scan()
+    }
+  }
+}

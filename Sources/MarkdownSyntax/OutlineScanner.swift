@@ -1,0 +1,93 @@
+// One scanner for many files: its buffers are kept, so that a file costs no allocation a line.
+//
+// The block structure follows CommonMark 0.31, section 3 to 5 and appendix, and the tables of GFM: for every line first the open
+// containers are matched, then new blocks are opened, then the rest of the line is text. Nothing recurses, and no loop is longer
+// than the line it looks at, so that 100,000 nested quotes cost what their bytes cost.
+
+import JournalText
+
+/// Outlines files one after the other, keeping its buffers between them.
+public struct OutlineScanner: Sendable {
+  /// The outline of the file scanned last.
+  public internal(set) var outline = Outline()
+
+  var blocks = BlockScanner()
+  var frontMatter = FrontMatterScanner()
+
+  public init() {}
+
+  /// Outlines the file that consists of `bytes` into `outline`. Total and linear.
+  public mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let lines = begin(bytes) else { return }
+    frontMatter.scan(lines, firstInvalid: firstInvalidUTF8(in: bytes), into: &outline)
+    blocks.scan(lines, into: &outline)
+  }
+
+  /// Outlines `bytes` as a body without front matter.
+  mutating func scanBody(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard let lines = begin(bytes) else { return }
+    blocks.scan(lines, into: &outline)
+  }
+
+  /// Empties the outline, keeping its buffers; nil where there is nothing to scan.
+  private mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) -> LineScanner? {
+    outline.blocks.removeAll(keepingCapacity: true)
+    outline.lines.removeAll(keepingCapacity: true)
+    outline.diagnostics.removeAll(keepingCapacity: true)
+    outline.hasFrontMatter = false
+    outline.byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    outline.bodyStart = outline.byteOrderMark
+    outline.end = bytes.count
+    guard let base = bytes.baseAddress, !bytes.isEmpty else { return nil }
+    return LineScanner(base: base, end: bytes.count)
+  }
+}
+
+/// Finds line ends: LF, CR LF and a CR alone.
+struct LineScanner {
+  let base: UnsafePointer<UInt8>
+  let end: Int
+
+  /// The end of the line that holds `start`: behind its text, and behind its line end.
+  @inline(__always)
+  func line(from start: Int) -> (textEnd: Int, next: Int) {
+    var i = start
+    while true {
+      // LF and CR are the only bytes below 0x0E that text has many of, but for tabs.
+      i = firstControl(from: i)
+      if i == end { return (end, end) }
+      if base[i] == ASCII.lineFeed { return (i, i &+ 1) }
+      if base[i] == ASCII.carriageReturn { return (i, i &+ 1 < end && base[i &+ 1] == ASCII.lineFeed ? i &+ 2 : i &+ 1) }
+      i &+= 1
+    }
+  }
+
+  /// Offset of the first byte below 0x0E from `start`, `end` where there is none. Eight bytes at a time.
+  @inline(__always)
+  private func firstControl(from start: Int) -> Int {
+    var i = start
+    while i &+ 8 <= end {
+      let word = UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian
+      let found = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
+      if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
+      i &+= 8
+    }
+    while i < end, base[i] >= 0x0E { i &+= 1 }
+    return i
+  }
+
+  /// Offset of the first `byte` in `start..<end`, `end` where there is none. Eight bytes at a time.
+  @inline(__always)
+  static func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+    var i = start
+    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+    while i &+ 8 <= end {
+      let word = UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian ^ pattern
+      let found = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
+      i &+= 8
+    }
+    while i < end, base[i] != byte { i &+= 1 }
+    return i
+  }
+}

@@ -42,6 +42,8 @@ let package = Package(
 
     // What a file says.
     library("MarkdownSyntax", ["JournalText"]),
+    library("JournalModel", ["JournalDates", "JournalText"]),
+    library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
 
     // A journal on disk, and what is told of it.
 

@@ -1,0 +1,186 @@
+// From the blocks of a body to sections, items and log lines.
+
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// Reads the body of one file.
+struct BodyReader {
+  let source: SourceText
+  let outline: Outline
+  let lines: LineTable
+  let names: SectionNames
+
+  /// The sections, in order, and the Markdown that stands in none.
+  func read() -> (sections: [SectionReading], prose: String) {
+    let blocks = outline.blocks
+    var sections: [SectionReading] = []
+    var prose: [TextRange] = []
+    // The heading of the section that is open, and the top blocks that it holds.
+    var heading: Int?
+    var held: [Int] = []
+    var proseStart = outline.bodyStart
+    // A private heading of level 1 covers the sections below it.
+    var isPrivateBelow = false
+    var index = 0
+    while index < blocks.count {
+      let block = blocks[index]
+      if block.kind == .heading, block.level <= 2 {
+        if let open = heading {
+          sections.append(section(heading: open, held, isPrivate: isPrivateBelow))
+        } else {
+          prose.append(TextRange(proseStart, lineStart(of: block)))
+        }
+        if block.level == 1 { isPrivateBelow = isPrivate(heading: index) }
+        held = []
+        heading = block.level == 2 ? index : nil
+        proseStart = lineStart(of: block)
+      } else if heading != nil {
+        held.append(index)
+      }
+      index = max(index + 1, Int(block.next))
+    }
+    if let open = heading {
+      sections.append(section(heading: open, held, isPrivate: isPrivateBelow))
+    } else {
+      prose.append(TextRange(proseStart, source.bytes.count))
+    }
+    return (sections, joined(prose))
+  }
+
+  /// The text of the first heading of level 1; nil where there is none.
+  func title() -> String? {
+    var index = 0
+    while index < outline.blocks.count {
+      let block = outline.blocks[index]
+      if block.kind == .heading, block.level == 1 {
+        let text = headingText(block)
+        if !text.isEmpty { return text }
+      }
+      index = max(index + 1, Int(block.next))
+    }
+    return nil
+  }
+
+  private func headingText(_ block: Block) -> String {
+    outline.lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)].map { source.text($0).trimmed }.joined(separator: " ")
+  }
+
+  private func section(heading index: Int, _ held: [Int], isPrivate: Bool) -> SectionReading {
+    let heading = outline.blocks[index]
+    let text = headingText(heading)
+    let kind = names.kind(ofHeading: text)
+    let end = held.last.map { outline.blocks[$0].range.upperBound } ?? heading.range.upperBound
+    let start = lines.range(ofLine: lines.line(of: heading.range.upperBound)).upperBound
+    var items: [ItemReading] = []
+    var log: [LogReading] = []
+    var reflection: Reflection?
+    var taken: [TextRange] = []
+    switch kind {
+    case .review, .keep, .problem, .try, .action:
+      let found = held.filter { outline.blocks[$0].kind == .item }
+      let hidden = privateParts(held)
+      items = found.map { item($0, isPrivate: hidden.contains($0)) }
+      taken = found.map { outline.blocks[$0].range }
+    case .log:
+      let found = held.filter { outline.blocks[$0].kind == .item }
+      let hidden = privateParts(held)
+      log = found.map { logLine($0, isPrivate: hidden.contains($0)) }
+      taken = found.map { outline.blocks[$0].range }
+    case .reflection: (reflection, taken) = self.reflection(held, end: end)
+    case .notes, .other: break
+    }
+    return SectionReading(
+      kind: kind, heading: text, block: index, line: lines.line(of: heading.range.lowerBound),
+      range: TextRange(heading.range.lowerBound, end), items: items, log: log, reflection: reflection,
+      isPrivate: isPrivate || self.isPrivate(heading: index), prose: joined(gaps(from: start, to: end, between: taken)))
+  }
+
+  private func item(_ index: Int, isPrivate: Bool) -> ItemReading {
+    let block = outline.blocks[index]
+    let line = ItemLine(block: index, in: outline, of: source, lines: lines, as: .item)
+    let item = Item(
+      state: line.state, text: line.text, details: line.details, fields: line.fields.map(\.field), tags: line.tags, links: line.links,
+      id: line.id, isPrivate: isPrivate || Self.isPrivate(line.tags))
+    return ItemReading(
+      item: item, block: index, line: lines.line(of: block.range.lowerBound), range: block.range, firstLine: line.firstLine,
+      fields: line.fields, idRange: line.idRange)
+  }
+
+  private func logLine(_ index: Int, isPrivate: Bool) -> LogReading {
+    let block = outline.blocks[index]
+    let line = ItemLine(block: index, in: outline, of: source, lines: lines, as: .log)
+    let logLine = LogLine(
+      box: line.state, time: line.time, activity: line.activity?.file, shown: line.activity?.shown, text: line.text,
+      details: line.details, fields: line.fields.map(\.field), tags: line.tags, links: line.links, id: line.id,
+      isPrivate: isPrivate || Self.isPrivate(line.tags))
+    return LogReading(
+      logLine: logLine, block: index, line: lines.line(of: block.range.lowerBound), range: block.range, firstLine: line.firstLine,
+      timeRange: line.timeRange, fields: line.fields, idRange: line.idRange, activity: line.activity)
+  }
+
+  /// The fields of the first list line, then a step for each heading of level 3; what is left is prose.
+  private func reflection(_ held: [Int], end: Int) -> (Reflection, taken: [TextRange]) {
+    var reflection = Reflection()
+    var taken: [TextRange] = []
+    let steps = held.filter { outline.blocks[$0].kind == .heading && outline.blocks[$0].level == 3 }
+    if let first = held.first(where: { outline.blocks[$0].kind == .item }), steps.first.map({ first < $0 }) ?? true {
+      let line = ItemLine(block: first, in: outline, of: source, lines: lines, as: .log)
+      if !line.fields.isEmpty {
+        reflection.text = line.text
+        reflection.fields = line.fields.map(\.field)
+        taken.append(outline.blocks[first].range)
+      }
+    }
+    for (number, step) in steps.enumerated() {
+      let heading = outline.blocks[step]
+      let next = number + 1 < steps.count ? lineStart(of: outline.blocks[steps[number + 1]]) : end
+      let answer = TextRange(lines.range(ofLine: lines.line(of: heading.range.upperBound)).upperBound, next)
+      reflection.steps.append(Reflection.Step(question: headingText(heading), answer: joined([answer])))
+      taken.append(TextRange(heading.range.lowerBound, next))
+    }
+    return (reflection, taken)
+  }
+
+  /// The parts of a range that others leave over, in order.
+  private func gaps(from start: Int, to end: Int, between taken: [TextRange]) -> [TextRange] {
+    var gaps: [TextRange] = []
+    var cursor = start
+    for range in taken {
+      let lower = lines.starts[lines.line(of: range.lowerBound) - 1]
+      if lower > cursor { gaps.append(TextRange(cursor, lower)) }
+      cursor = max(cursor, range.upperBound)
+    }
+    if cursor < end { gaps.append(TextRange(cursor, end)) }
+    return gaps
+  }
+
+  private func joined(_ ranges: [TextRange]) -> String {
+    ranges.map { source.text($0).withLineFeeds.withoutBlankEdges }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  private func lineStart(of block: Block) -> Int { lines.starts[lines.line(of: block.range.lowerBound) - 1] }
+
+  /// The blocks of a section that stand under a private heading of a lower level.
+  private func privateParts(_ held: [Int]) -> Set<Int> {
+    var hidden: Set<Int> = []
+    var level: UInt8?
+    for index in held {
+      let block = outline.blocks[index]
+      if block.kind == .heading {
+        if let open = level, block.level <= open { level = nil }
+        if level == nil, isPrivate(heading: index) { level = block.level }
+      } else if level != nil {
+        hidden.insert(index)
+      }
+    }
+    return hidden
+  }
+
+  private func isPrivate(heading index: Int) -> Bool {
+    Self.isPrivate(outline.inlineSpans(ofBlock: index, in: source).filter { $0.kind == .tag }.map { source.text($0.name) })
+  }
+
+  /// Whether one of the tags keeps its text out of reports.
+  static func isPrivate(_ tags: [String]) -> Bool { tags.contains { $0.lowercased() == "private" } }
+}

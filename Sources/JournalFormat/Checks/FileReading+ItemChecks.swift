@@ -1,0 +1,89 @@
+// Faults of list items and log lines.
+
+import JournalDates
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+extension FileReading {
+  /// The findings on the first line of an item or log line.
+  func itemFindings(_ line: TextRange, _ fields: [FieldReading], block: Int, isLog: Bool) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var seen: Set<String> = []
+    for (index, reading) in fields.enumerated() {
+      let field = reading.field
+      if !seen.insert(field.key).inserted { found.append(Diagnostic(.fieldRepeated(field.key), at: reading.range)) }
+      if let finding = valueFinding(reading) { found.append(finding) }
+      if index > 0, fields[index - 1].range.upperBound == reading.range.lowerBound, field.form != .emoji {
+        let edit = TextEdit(insert: "  ", at: reading.range.lowerBound)
+        found.append(
+          Diagnostic(.adjacentFields, at: TextRange(fields[index - 1].range.upperBound - 1, reading.range.lowerBound + 1), fix: [edit]))
+      }
+    }
+    if let finding = unclosedField(line, fields) { found.append(finding) }
+    if outline.blocks[block].box.isEmpty, let finding = almostBox(line) { found.append(finding) }
+    return found
+  }
+
+  private func valueFinding(_ reading: FieldReading) -> Diagnostic? {
+    let field = reading.field
+    let range = reading.valueRange.isEmpty ? reading.range : reading.valueRange
+    func bad(_ wanted: String) -> Diagnostic { Diagnostic(.fieldBadValue(field.key, field.value, wanted: wanted), at: range) }
+    switch field.key {
+    case "created", "scheduled", "start", "due", "completion", "cancelled":
+      return CalendarDay(field.value) == nil ? Diagnostic(.fieldBadDate(field.key, field.value), at: range) : nil
+    case "priority":
+      return Priority(rawValue: field.value) == nil ? bad("one of \(Priority.allCases.map(\.rawValue).joined(separator: ", "))") : nil
+    case "points":
+      let number = Int(field.value)
+      return number.map { abs($0) > PropertyTable.mostPoints } ?? true ? bad("a whole number") : nil
+    case "mood":
+      let labels = configuration.moodLabels
+      return labels.mood(named: field.value) == nil ? bad("one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4") : nil
+    default: return nil
+    }
+  }
+
+  /// `[key:: value` without its bracket. A line with code in it is left alone: the field may be an example.
+  private func unclosedField(_ line: TextRange, _ fields: [FieldReading]) -> Diagnostic? {
+    let bytes = source.bytes
+    guard line.count > 3, !source[line].contains(ASCII.backtick) else { return nil }
+    var at = line.lowerBound
+    var next = 0
+    while at < line.upperBound {
+      while next < fields.count, fields[next].range.upperBound <= at { next += 1 }
+      if next < fields.count, fields[next].range.contains(at) {
+        at = fields[next].range.upperBound
+        continue
+      }
+      if bytes[at] == ASCII.openBracket || bytes[at] == ASCII.openParenthesis, at == line.lowerBound || bytes[at - 1] != ASCII.backslash {
+        var end = at + 1
+        while end < line.upperBound, bytes[end].isAlphanumeric || bytes[end] == ASCII.underscore || bytes[end] == ASCII.hyphen { end += 1 }
+        let key = source.text(TextRange(at + 1, end))
+        if end + 1 < line.upperBound, bytes[end] == ASCII.colon, bytes[end + 1] == ASCII.colon, Field.isKey(key) {
+          let closing = bytes[at] == ASCII.openBracket ? "]" : ")"
+          return Diagnostic(.fieldUnclosed(key, closing: closing), at: TextRange(at, end + 2))
+        }
+      }
+      at += 1
+    }
+    return nil
+  }
+
+  /// `[]`, `[x]text` or `[ x ]` at the beginning of an item without a box.
+  private func almostBox(_ line: TextRange) -> Diagnostic? {
+    let text = source[line]
+    guard text.first == ASCII.openBracket, let close = text.firstIndex(of: ASCII.closeBracket) else { return nil }
+    let inside = text[(text.startIndex + 1)..<close]
+    guard inside.count <= 5 else { return nil }
+    let marks = inside.filter { !$0.isBlank }
+    guard marks.count <= 1, marks.first.map({ " xX-/".utf8.contains($0) }) ?? true else { return nil }
+    let behind = close + 1 < text.endIndex ? text[close + 1] : ASCII.space
+    // A bracket, parenthesis or colon makes it a link or its definition.
+    if behind == ASCII.openBracket || behind == ASCII.openParenthesis || behind == ASCII.colon { return nil }
+    let box = "[\(marks.first.map { String(decoding: [$0], as: UTF8.self) } ?? " ")]" + (behind.isBlank ? "" : " ")
+    let range = TextRange(line.lowerBound, close + 1)
+    if inside.count == 1, behind.isBlank { return nil }
+    return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box)])
+  }
+}

@@ -1,0 +1,92 @@
+// Faults of properties, and of what they say about the file's period.
+
+import JournalDates
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+extension FileReading {
+  /// Values that cannot be read, and keys that were probably meant to be others.
+  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys }
+
+  private func finding(_ failure: DecodedProperties.Failure) -> Diagnostic {
+    let property = properties[failure.index]
+    let place = place(of: property, element: failure.failure.element)
+    switch failure.failure.problem {
+    case .badDate(let value): return Diagnostic(.propertyBadDate(property.key, value), at: place.range)
+    case .unknownValue(let value, let wanted, let near):
+      return Diagnostic(.propertyUnknownValue(property.key, value, wanted: wanted, near: near), at: place.range)
+    case .wrongType(let wanted): return Diagnostic(.propertyWrongType(property.key, wanted: wanted), at: property.keyRange)
+    case .kept: return Diagnostic(.propertyKept(property.key), at: property.keyRange, fix: quotedLink(property))
+    case .nearMiss(let value, let meant):
+      let text = ScalarWriter.scalarText(meant, style: place.style, inFlow: property.style == .flowList)
+      return Diagnostic(.propertyNearValue(value, meant: meant), at: place.range, fix: [TextEdit(place.range, of: source, with: text)])
+    }
+  }
+
+  private func place(of property: PropertyReading, element: Int?) -> (range: TextRange, style: FrontMatter.Style) {
+    guard let element, let frontMatter = outline.frontMatter, property.style.isList else { return (property.valueRange, property.style) }
+    let entry = frontMatter.entries[property.index]
+    guard element < entry.elements.count else { return (property.valueRange, property.style) }
+    let found = frontMatter.elements[entry.elements.lowerBound + element]
+    return (found.value, found.style)
+  }
+
+  /// A link without quotes is a list in a list to YAML; what was meant is certain.
+  private func quotedLink(_ property: PropertyReading) -> [TextEdit] {
+    let text = source.text(property.valueRange)
+    guard text.hasPrefix("[["), text.hasSuffix("]]"), text.utf8.count > 4 else { return [] }
+    let name = text.dropFirst(2).dropLast(2)
+    guard !name.utf8.contains(where: { "[],\"\\".utf8.contains($0) || $0.isLineEnd }) else { return [] }
+    return [TextEdit(property.valueRange, of: source, with: "\"\(text)\"")]
+  }
+
+  private var nearKeys: [Diagnostic] {
+    let known = (PropertyTable.common + PropertyTable.rules(for: kind)).map(\.key)
+    let present = Set(properties.map(\.key))
+    var found: [Diagnostic] = []
+    for property in properties where PropertyTable.type(of: property.key, in: kind) == nil {
+      let folded = property.key.lowercased()
+      if let key = known.first(where: { $0 == folded }), !present.contains(key) {
+        let text = ScalarWriter.keyText(key)
+        found.append(
+          Diagnostic(
+            .propertyNearKey(property.key, meant: key), at: property.keyRange, fix: [TextEdit(property.keyRange, of: source, with: text)]))
+      } else if let key = nearest(to: property.key, among: known), !present.contains(key) {
+        found.append(Diagnostic(.propertyNearKey(property.key, meant: key), at: property.keyRange))
+      }
+    }
+    return found
+  }
+
+  /// Disagreements between dates, and between dates and the file's name.
+  var spanFindings: [Diagnostic] {
+    var found: [Diagnostic] = []
+    if kind.isRetrospective || kind == .term, let start = decoded.date("start"), let end = decoded.date("end"), end < start {
+      found.append(Diagnostic(.propertyEndsEarly(end.description, start: start.description), at: valueRange(of: "end")))
+    }
+    guard let unit = kind.unit else { return found }
+    let named = namedPeriod ?? Period(slug)
+    for key in unit == .day ? ["date"] : ["start", "end"] {
+      guard let day = decoded.date(key), let named else { continue }
+      let said = Period(unit, containing: day)
+      if said == named { continue }
+      let message: Diagnostic.Message =
+        unit == .week && named.unit == .week
+        ? .weekMismatch(said.description, name: named.description) : .nameMismatch(said.description, name: named.description)
+      found.append(Diagnostic(message, at: valueRange(of: key)))
+    }
+    if span == nil {
+      let at = properties.first { $0.key == "type" }?.valueRange ?? TextRange(at: outline.bodyStart)
+      if let named, named.unit != unit {
+        found.append(Diagnostic(.nameMismatch("\(kind.rawValue)", name: named.description), at: at))
+      } else {
+        let example = Period(unit, containing: CalendarDay(year: 2026, month: 11, day: 20) ?? .earliest).description
+        found.append(Diagnostic(.nameMissing(unit.rawValue, example: "\(example).md"), at: at))
+      }
+    }
+    return found
+  }
+
+  private func valueRange(of key: String) -> TextRange { properties.first { $0.key == key }?.valueRange ?? TextRange(at: 0) }
+}

@@ -1,0 +1,124 @@
+// What is said of a person's text by this target.
+
+import JournalText
+
+// In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
+extension Diagnostic.Message {
+  static var adjacentFields: Self {
+    .init(
+      "item/adjacent-fields", .warning, "nothing stands between these two fields, so other programs read only one of them",
+      help: "put two blanks between them")
+  }
+
+  static var almostCheckbox: Self {
+    .init(
+      "item/almost-checkbox", .warning, "this looks like a box but is text",
+      help: "a box is ‘[ ]’ or ‘[x]’ with a blank before and behind it")
+  }
+
+  static func almostHeading(_ name: String) -> Self {
+    .init("section/almost-heading", .warning, "this looks like the heading ‘\(name)’ but opens no section", help: "write ‘## \(name)’")
+  }
+
+  static func configBadValue(_ key: String, _ wanted: String) -> Self {
+    .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
+  }
+
+  static func configNested(_ key: String) -> Self {
+    .init(
+      "config/nested", .error, "settings are not nested",
+      help: "write each on a line of its own with dots, as in ‘\(key).name: value’")
+  }
+
+  static var configRest: Self {
+    .init("config/bad-value", .error, "nothing behind this line is read", help: "remove the line: the settings are one list")
+  }
+
+  static func configUnknownKey(_ key: String, near: String?) -> Self {
+    .init("config/unknown-key", .warning, "there is no setting ‘\(key)’", help: near.map { "did you mean ‘\($0)’?" })
+  }
+
+  static var conflictMarkers: Self {
+    .init(
+      "file/conflict-markers", .error, "two versions of this file were merged and their differences still stand in it",
+      help: "keep what you want of both and remove the lines ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’")
+  }
+
+  static func duplicateID(_ id: String, firstLine: Int) -> Self {
+    .init(
+      "item/duplicate-id", .warning, "‘^\(id)’ already stands in line \(firstLine), so a link to it may mean either",
+      help: "remove the id here; a new one is made when something refers to the item")
+  }
+
+  static var encoding: Self {
+    .init("file/encoding", .warning, "the text is not UTF-8 from here on", help: "save the file as UTF-8, or replace the broken character")
+  }
+
+  static func fieldBadDate(_ key: String, _ value: String) -> Self {
+    .init("item/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing", help: "write the date as in 2026-11-20")
+  }
+
+  static func fieldBadValue(_ key: String, _ value: String, wanted: String) -> Self {
+    .init("item/bad-field", .warning, "‘\(key)’ cannot be ‘\(value)’", help: "it takes \(wanted)")
+  }
+
+  static func fieldRepeated(_ key: String) -> Self {
+    .init("item/bad-field", .warning, "‘\(key)’ stands on this line before; only the last one counts", help: "remove one of them")
+  }
+
+  static func fieldUnclosed(_ key: String, closing: String) -> Self {
+    .init(
+      "item/bad-field", .warning, "the field ‘\(key)’ has no closing bracket and is read as text", help: "add ‘\(closing)’ behind its value"
+    )
+  }
+
+  static func nameMismatch(_ said: String, name: String) -> Self {
+    .init(
+      "file/name-mismatch", .warning, "this says \(said), but the file is named \(name)",
+      help: "the property counts; rename the file, or correct the property")
+  }
+
+  static func nameMissing(_ kind: String, example: String) -> Self {
+    .init(
+      "file/name-mismatch", .warning, "nothing says which \(kind) this file is about",
+      help: "name the file as in \(example), or give it a date as a property")
+  }
+
+  static func propertyBadDate(_ key: String, _ value: String) -> Self {
+    .init("property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing", help: "write the date as in 2026-11-20")
+  }
+
+  static func propertyEndsEarly(_ end: String, start: String) -> Self {
+    .init("property/bad-date", .warning, "the end \(end) lies before the start \(start)", help: "correct one of the two dates")
+  }
+
+  static func propertyKept(_ key: String) -> Self {
+    .init(
+      "property/nested", .warning, "‘\(key)’ is written in a form of YAML that is kept but not read",
+      help: "write one value or a simple list; a link stands in quotes, as in \"[[run]]\"")
+  }
+
+  static func propertyNearKey(_ key: String, meant: String) -> Self {
+    .init("property/near-miss", .warning, "‘\(key)’ has no meaning here", help: "did you mean ‘\(meant)’?")
+  }
+
+  static func propertyNearValue(_ value: String, meant: String) -> Self {
+    .init("property/near-miss", .warning, "‘\(value)’ is almost a value, but not read", help: "write ‘\(meant)’")
+  }
+
+  static func propertyUnknownValue(_ key: String, _ value: String, wanted: String, near: String?) -> Self {
+    .init(
+      "property/unknown-value", .warning, "‘\(key)’ cannot be ‘\(value)’",
+      help: (near.map { "did you mean ‘\($0)’? " } ?? "") + "it takes \(wanted)")
+  }
+
+  static func propertyWrongType(_ key: String, wanted: String) -> Self {
+    .init("property/wrong-type", .warning, "‘\(key)’ cannot be read as it is written", help: "it takes \(wanted)")
+  }
+
+  static func weekMismatch(_ said: String, name: String) -> Self {
+    .init(
+      "retro/week-mismatch", .warning, "this day is in week \(said), but the file is named \(name)",
+      help: "weeks begin on Monday and are counted as ISO 8601 does; rename the file, or correct the date")
+  }
+}

@@ -1,0 +1,110 @@
+// From the bytes of retro.yaml to settings and findings.
+
+import JournalDates
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// Reads one configuration file.
+///
+/// The file has no fences, so it is scanned between two that are put around it; every range is then moved back by their length.
+struct ConfigurationReader {
+  private let source: SourceText
+  private let fenced: SourceText
+  private let shift: Int
+
+  /// A comment behind the opening fence makes it open front matter whatever the file begins with.
+  private static let opening = Array("---\n#\n".utf8)
+  private static let closing = Array("\n---\n".utf8)
+
+  init(_ source: SourceText) {
+    self.source = source
+    var content = source.bytes[...]
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+    // A YAML file may begin its document with a fence of its own.
+    if content.starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]), content.count == 3 || content[content.startIndex + 3].isLineEnd {
+      content = content.dropFirst(3)
+    }
+    shift = content.startIndex - Self.opening.count
+    fenced = SourceText(path: source.path, bytes: Self.opening + content + Self.closing)
+  }
+
+  func read(into configuration: inout JournalConfiguration) {
+    let outline = Outline(fenced)
+    configuration.diagnostics = outline.diagnostics.map { Diagnostic($0.message, at: original($0.range), fix: []) }
+    guard let frontMatter = outline.frontMatter else { return }
+    for entry in frontMatter.entries { read(entry, of: frontMatter, into: &configuration) }
+    let rest = TextRange(frontMatter.range.upperBound, fenced.bytes.count - Self.closing.count)
+    if !rest.isEmpty {
+      configuration.diagnostics.append(Diagnostic(.configRest, at: original(frontMatter.closingFence)))
+    }
+  }
+
+  private func original(_ range: TextRange) -> TextRange {
+    let end = source.bytes.count
+    return TextRange(min(max(0, range.lowerBound + shift), end), min(max(0, range.upperBound + shift), end))
+  }
+
+  private func read(_ entry: FrontMatter.Entry, of frontMatter: FrontMatter, into configuration: inout JournalConfiguration) {
+    let key = frontMatter.key(of: entry, in: fenced)
+    let keyRange = original(entry.key)
+    if entry.style.isKept {
+      if entry.style == .nested || entry.style == .flowMap {
+        let fix = dotted(key, entry).map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
+        configuration.diagnostics.append(Diagnostic(.configNested(key), at: keyRange, fix: fix))
+      } else {
+        configuration.diagnostics.append(Diagnostic(.configBadValue(key, "one line of text or a list of such"), at: keyRange))
+      }
+      return
+    }
+    guard let type = ConfigurationTable.type(of: key) else {
+      let near = nearest(to: key, among: ConfigurationTable.keys.map(\.key))
+      configuration.diagnostics.append(Diagnostic(.configUnknownKey(key, near: near), at: keyRange))
+      return
+    }
+    // A key without a value leaves its default.
+    if entry.style == .empty { return }
+    let texts = entry.style.isList ? frontMatter.elements[entry.elements].map { frontMatter.text(of: $0, in: fenced) } : nil
+    let text = texts == nil ? frontMatter.text(of: entry, in: fenced) : nil
+    if let wanted = configuration.set(key, type, text: text, texts: texts) {
+      configuration.diagnostics.append(Diagnostic(.configBadValue(key, wanted), at: original(entry.value)))
+    }
+  }
+
+  /// The nested map as dotted keys, where every line of it is simple enough to be certain.
+  private func dotted(_ key: String, _ entry: FrontMatter.Entry) -> String? {
+    guard entry.style == .nested else { return nil }
+    let lineEnd = source.lineEnd
+    var open: [(indent: Int, key: String)] = [(-1, key)]
+    var out = ""
+    let body = fenced[TextRange(entry.colon + 1, entry.extent.upperBound)]
+    for (number, line) in body.split(omittingEmptySubsequences: false, whereSeparator: \.isLineEnd).enumerated() {
+      let indent = line.prefix { $0 == ASCII.space }.count
+      let content = String(decoding: line, as: UTF8.self).trimmed
+      if number == 0 {
+        guard content.isEmpty || content.hasPrefix("#") else { return nil }
+        continue
+      }
+      if content.isEmpty || content.hasPrefix("#") { continue }
+      if content.hasPrefix("- ") {
+        guard let last = open.last, indent >= last.indent, last.key.contains(".") else { return nil }
+        out += "  \(content)\(lineEnd)"
+        continue
+      }
+      while open.count > 1, let last = open.last, last.indent >= indent { open.removeLast() }
+      guard let colon = content.utf8.firstIndex(of: ASCII.colon), let parent = open.last else { return nil }
+      let name = String(content[..<colon])
+      guard Field.isKey(name) else { return nil }
+      let value = String(content[content.utf8.index(after: colon)...]).trimmed
+      guard value.utf8.first.map({ !"|>&*!{".utf8.contains($0) }) ?? true else { return nil }
+      let path = "\(parent.key).\(name)"
+      if value.isEmpty {
+        open.append((indent, path))
+        if ConfigurationTable.type(of: path) != nil { out += "\(path):\(lineEnd)" }
+      } else {
+        out += "\(path): \(value)\(lineEnd)"
+      }
+    }
+    return out.isEmpty ? nil : out
+  }
+}

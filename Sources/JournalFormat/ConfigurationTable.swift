@@ -1,0 +1,66 @@
+// Every key of retro.yaml, with the type of its value.
+
+import JournalDates
+import JournalModel
+
+/// What a configuration key's value is.
+enum ConfigurationType: Hashable {
+  case text
+  case flag
+  case clock
+  case weekday
+  case number
+  /// A whole number in a range.
+  case integer(ClosedRange<Int>)
+  /// A number of weeks, `8` or `8 weeks`, or of days, `30 days`.
+  case duration
+  case choice([String])
+  case texts
+  case moodLabels
+  case folder
+  case pattern(Period.Unit)
+}
+
+/// The keys that `retro.yaml` may have.
+enum ConfigurationTable {
+  static let keys: [(key: String, type: ConfigurationType)] =
+    [
+      ("context.properties", .flag),
+      ("day_start", .clock),
+      ("journal", .text),
+      ("language", .choice(SectionNames.languages)),
+      ("layout.activities", .folder),
+      ("layout.day", .pattern(.day)),
+      ("layout.goals", .folder),
+      ("layout.ignore", .texts),
+      ("layout.measures", .folder),
+      ("layout.metrics", .folder),
+      ("layout.monthly", .pattern(.month)),
+      ("layout.photos", .folder),
+      ("layout.quarterly", .pattern(.quarter)),
+      ("layout.templates", .folder),
+      ("layout.terms", .folder),
+      ("layout.values", .folder),
+      ("layout.weekly", .pattern(.week)),
+      ("layout.yearly", .pattern(.year)),
+      ("metrics.priority", .texts),
+      ("mood.labels", .moodLabels),
+      ("review.horizon", .duration),
+      ("timezone", .text),
+      ("urgency.amber_days", .integer(0...3650)),
+      ("urgency.green_days", .integer(0...3650)),
+      ("urgency.red_days", .integer(0...3650)),
+      ("week_start", .weekday),
+      ("weekly.grace_days", .integer(0...366)),
+    ]
+    + SectionKind.allCases.filter { $0 != .other }.map { ("sections.\($0.rawValue)", .texts) }
+    + wellness.map { ("wellness.\($0)", .number) }
+
+  /// The parts of the wellness score whose targets can be set.
+  static let wellness = [
+    "sleep_minutes", "bedtime_deviation_minutes", "deep_percent", "steps", "exercise_minutes", "stand_hours", "screen_minutes", "pickups",
+    "evening_screen_minutes",
+  ]
+
+  static func type(of key: String) -> ConfigurationType? { keys.first { $0.key == key }?.type }
+}

@@ -1,0 +1,101 @@
+// The typed properties of one file.
+
+import JournalDates
+import JournalModel
+import MarkdownSyntax
+
+/// What the properties of a file mean to its kind, and what is left over.
+struct DecodedProperties: Sendable {
+  /// What is wrong with a property, by its place among the file's properties.
+  struct Failure: Sendable {
+    var index: Int
+    var failure: PropertyFailure
+  }
+
+  private(set) var contents: [String: PropertyContent] = [:]
+  /// The metrics, in the order of the file.
+  private(set) var metrics: [Metric] = []
+  /// What the kind does not know or cannot read, in the order of the file.
+  private(set) var other: [Property] = []
+  private(set) var failures: [Failure] = []
+  /// Whether the file is marked as private. A mark that cannot be read counts: nobody writes it to be seen.
+  private(set) var isPrivate = false
+
+  init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
+    let decoder = PropertyDecoder(moodLabels: moodLabels)
+    let metricKeys = Set(PropertyTable.metricKeys(of: kind))
+    for (index, property) in properties.enumerated() {
+      guard let type = PropertyTable.type(of: property.key, in: kind) else {
+        if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
+        continue
+      }
+      do throws(PropertyFailure) {
+        guard let content = try decoder.decode(property.value, as: type) else { continue }
+        if property.key == "private" { isPrivate = content == .flag(true) }
+        if metricKeys.contains(property.key) || kind == .day && MetricNames.isOfFamily(property.key) {
+          if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
+        } else {
+          contents[property.key] = property.key == "tags" ? .texts(Self.tags(property.value)) : content
+        }
+      } catch {
+        failures.append(Failure(index: index, failure: error))
+        other.append(property.property)
+        if property.key == "private" { isPrivate = Self.isPrivate(property.value) }
+      }
+    }
+  }
+
+  func text(_ key: String) -> String? {
+    if case .text(let text) = contents[key] { text } else { nil }
+  }
+  func texts(_ key: String) -> [String] {
+    if case .texts(let texts) = contents[key] { texts } else { [] }
+  }
+  func date(_ key: String) -> CalendarDay? {
+    if case .date(let day) = contents[key] { day } else { nil }
+  }
+  func timestamp(_ key: String) -> Timestamp? {
+    if case .timestamp(let timestamp) = contents[key] { timestamp } else { nil }
+  }
+  func number(_ key: String) -> Double? {
+    if case .number(let number) = contents[key] { number } else { nil }
+  }
+  func integer(_ key: String) -> Int? {
+    if case .integer(let number) = contents[key] { number } else { nil }
+  }
+  func references(_ key: String) -> [Reference] {
+    if case .references(let references) = contents[key] { references } else { [] }
+  }
+  func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? { text(key).flatMap { Value(rawValue: $0) } }
+
+  /// The tags without their mark; one text may hold several, with blanks or commas between them.
+  private static func tags(_ value: PropertyText) -> [String] {
+    let words: [String] =
+      switch value {
+      case .list(let texts): texts
+      case .text(let text): text.utf8.split { $0 == 0x2C || $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+      case .kept: []
+      }
+    return words.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }
+  }
+
+  private static func customMetric(_ property: PropertyReading) -> Metric? {
+    guard property.style == .plain, case .text(let text) = property.value else { return nil }
+    if let number = decimal(text) { return Metric(property.key, .number(number)) }
+    guard MetricNames.takesHours(property.key), let minutes = PropertyDecoder.hoursAndMinutes(text) else { return nil }
+    return Metric(property.key, .number(minutes))
+  }
+
+  private static func amount(_ content: PropertyContent) -> Metric.Amount? {
+    switch content {
+    case .number(let number): .number(number)
+    case .clock(let time): .clock(time)
+    default: nil
+    }
+  }
+
+  private static func isPrivate(_ value: PropertyText) -> Bool {
+    guard case .text(let text) = value else { return true }
+    return !["false", "no", "off", "0", "n"].contains(text.lowercased())
+  }
+}

@@ -1,0 +1,35 @@
+// How far two words are apart, for suggestions.
+
+/// The number of letters to change, add, remove or swap with their neighbour to make one word the other; gives up above `limit` with nil.
+///
+/// Optimal string alignment over Unicode scalars. Words longer than 64 scalars are never near.
+func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int) -> Int? {
+  let a = Array(a.unicodeScalars), b = Array(b.unicodeScalars)
+  guard abs(a.count - b.count) <= limit, a.count <= 64, b.count <= 64 else { return nil }
+  if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
+  var beforeLast = Array(repeating: 0, count: b.count + 1)
+  var last = Array(0...b.count)
+  for i in 1...a.count {
+    var row = [i] + Array(repeating: 0, count: b.count)
+    for j in 1...b.count {
+      let cost = a[i - 1] == b[j - 1] ? 0 : 1
+      row[j] = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + cost)
+      if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { row[j] = min(row[j], beforeLast[j - 2] + 1) }
+    }
+    (beforeLast, last) = (last, row)
+  }
+  return last[b.count] <= limit ? last[b.count] : nil
+}
+
+/// The one of `words` that was probably meant: at most two steps away, with the same first letter, and no more than a third of it changed.
+func nearest(to word: String, among words: some Sequence<String>) -> String? {
+  var best: (word: String, distance: Int)?
+  let folded = word.lowercased()
+  for candidate in words {
+    let other = candidate.lowercased()
+    guard folded.unicodeScalars.first == other.unicodeScalars.first else { continue }
+    guard let distance = editDistance(folded, other, limit: min(2, max(1, candidate.unicodeScalars.count / 3))) else { continue }
+    if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+  }
+  return best?.word
+}

@@ -1,0 +1,148 @@
+// Edits of task boxes: the mark, and on Actions the date that goes with it.
+
+public import JournalDates
+import JournalModel
+public import JournalText
+public import MarkdownSyntax
+
+/// What is done to the box of a list item.
+public enum BoxChange: Hashable, Sendable {
+  /// Sets `[x]`; an Action gets `[completion:: DATE]`.
+  case tick(CalendarDay)
+  /// Sets `[ ]`; an Action loses its completion and cancellation dates.
+  case untick
+  /// Sets `[-]`; an Action gets `[cancelled:: DATE]`.
+  case cancel(CalendarDay)
+
+  var mark: String {
+    switch self {
+    case .tick: "x"
+    case .untick: " "
+    case .cancel: "-"
+    }
+  }
+
+  /// The field that says when, and the day it says.
+  private var stamp: (key: String, day: CalendarDay)? {
+    switch self {
+    case .tick(let day): ("completion", day)
+    case .untick: nil
+    case .cancel(let day): ("cancelled", day)
+    }
+  }
+
+  /// Makes the change to the list item at `block`.
+  /// - Parameters:
+  ///   - reading: The Action's reading, whose dates change with its box; nil for any other item, where only the mark changes.
+  /// - Returns: The edits; none where the box says it already.
+  public func edits(ofItem block: Int, action reading: ItemReading?, in source: SourceText, _ outline: Outline) throws(EditRefusal)
+    -> [TextEdit]
+  {
+    if let finding = outline.writeBlock { throw .finding(finding) }
+    let item = outline.blocks[block]
+    guard let box = try boxEdit(block, item, source, outline) else { return [] }
+    // A repeating Action is Tasks' to go on with: it makes the next one when it sees the box.
+    guard let reading, !reading.fields.contains(where: { $0.field.key == "repeat" }) else { return [box] }
+    var edits = [box]
+    let old = reading.fields.filter { $0.field.key == "completion" || $0.field.key == "cancelled" }
+    if let stamp, let kept = old.last(where: { $0.field.key == stamp.key }) {
+      edits.append(TextEdit(kept.valueRange, of: source, with: stamp.day.description))
+      edits += removals(of: old.filter { $0.range != kept.range }, of: item, reading, source)
+    } else {
+      edits += removals(of: old, of: item, reading, source)
+      if let stamp { edits.append(insertion(Field(stamp.key, stamp.day.description), after: old, item, reading, source)) }
+    }
+    return edits.filter { $0.expected != $0.replacement }
+  }
+
+  /// The edit of the mark; nil where it stands there already.
+  private func boxEdit(_ block: Int, _ item: Block, _ source: SourceText, _ outline: Outline) throws(EditRefusal) -> TextEdit? {
+    if let range = item.mark {
+      let isSame = BoxState(mark: source.text(range).unicodeScalars.first ?? " ") == BoxState(mark: mark.unicodeScalars.first ?? " ")
+      return isSame ? nil : TextEdit(range, of: source, with: mark)
+    }
+    // No box is an open one.
+    if case .untick = self { return nil }
+    let holds = block + 1 < Int(item.next)
+    if !holds, item.content.isEmpty { return TextEdit(insert: " [\(mark)]", at: item.marker.upperBound) }
+    guard holds, outline.blocks[block + 1].kind == .paragraph, outline.blocks[block + 1].range.lowerBound == item.content.lowerBound else {
+      throw .noText(item.range)
+    }
+    return TextEdit(insert: "[\(mark)] ", at: item.content.lowerBound)
+  }
+
+  // MARK: Dates
+
+  /// The removal of fields, each with the blanks before it; at the start of the text, with those behind it.
+  private func removals(of fields: [FieldReading], of item: Block, _ reading: ItemReading, _ source: SourceText) -> [TextEdit] {
+    var removedTo = 0
+    return fields.map { field in
+      var range = field.range
+      let isFirst = range.lowerBound == reading.firstLine.lowerBound
+      let lineEnd = textEnd(reading, source)
+      if isFirst, range.upperBound < lineEnd {
+        while range.upperBound < lineEnd, source.bytes[range.upperBound].isBlank { range.upperBound += 1 }
+      } else {
+        let floor = max(removedTo, isFirst ? item.box.upperBound : reading.firstLine.lowerBound)
+        while range.lowerBound > floor, source.bytes[range.lowerBound - 1].isBlank { range.lowerBound -= 1 }
+      }
+      removedTo = range.upperBound
+      return TextEdit(range, of: source, with: "")
+    }
+  }
+
+  /// Writes a field behind the text and fields of the line and before its id, in the form that the line uses.
+  private func insertion(
+    _ field: Field, after removed: [FieldReading], _ item: Block, _ reading: ItemReading, _ source: SourceText
+  ) -> TextEdit {
+    let usesEmoji =
+      reading.fields.contains { $0.field.form == .emoji }
+      && !reading.fields.contains { $0.field.form != .emoji && Field.isTasksKey($0.field.key) }
+    let text = usesEmoji ? TasksEmoji.text(for: field) ?? "" : "[\(field.key):: \(field.value)]"
+    var end = reading.idRange?.lowerBound ?? textEnd(reading, source)
+    while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+    // What is about to be removed is not there to stand behind.
+    while let last = removed.last(where: { $0.range.upperBound == end }) {
+      end = last.range.lowerBound
+      while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+    }
+    if end <= reading.firstLine.lowerBound {
+      // Nothing but an id, or nothing at all.
+      if let id = reading.idRange { return TextEdit(insert: text + " ", at: id.lowerBound) }
+      return TextEdit(
+        insert: item.box.isEmpty ? text : " " + text, at: item.box.isEmpty ? reading.firstLine.lowerBound : item.box.upperBound)
+    }
+    let followsField = reading.fields.contains { $0.range.upperBound == end && $0.field.form != .emoji }
+    return TextEdit(insert: (followsField && !usesEmoji ? "  " : " ") + text, at: end)
+  }
+
+  /// End of the first line's text, without blanks behind it.
+  private func textEnd(_ reading: ItemReading, _ source: SourceText) -> Int {
+    var end = reading.firstLine.upperBound
+    while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+    return end
+  }
+}
+
+extension SourceText {
+  /// This file with the change made to the box of the list item at `block`, checked: after it every other block stands as before.
+  public func applying(_ change: BoxChange, toItem block: Int, action reading: ItemReading?, _ outline: Outline) throws(EditRefusal)
+    -> SourceText
+  {
+    let edits = try change.edits(ofItem: block, action: reading, in: self, outline)
+    if edits.isEmpty { return self }
+    let edited: SourceText
+    do { edited = try applying(edits) } catch { throw .wouldChangeMore("the edit does not fit the file") }
+    let after = Outline(edited)
+    let others = zip(outline.blocks, after.blocks).enumerated()
+    guard outline.blocks.count == after.blocks.count, after.diagnostics.map(\.message) == outline.diagnostics.map(\.message),
+      others.allSatisfy({ index, pair in
+        pair.0.kind == pair.1.kind && pair.0.parent == pair.1.parent && (index == block || self[pair.0.box] == edited[pair.1.box])
+      })
+    else { throw .wouldChangeMore("the structure of the text") }
+    guard let mark = after.blocks[block].mark, edited.text(mark) == change.mark else {
+      throw .wouldChangeMore("the box would not read as intended")
+    }
+    return edited
+  }
+}

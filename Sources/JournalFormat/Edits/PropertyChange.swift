@@ -1,0 +1,216 @@
+// Edits of front matter: one property, one list element at a time, and no other byte.
+
+public import JournalText
+import MarkdownSyntax
+
+/// One change to a file's properties.
+public enum PropertyChange: Hashable, Sendable {
+  /// Gives the property this value; a property that is not there is added as the last.
+  case set(key: String, value: String)
+  /// Adds an element to a list, or begins one; one that is there already is not added again.
+  case add(key: String, element: String)
+  /// Removes an element from a list wherever it stands in it.
+  case remove(key: String, element: String)
+  /// Removes the property with its whole value.
+  case unset(key: String)
+
+  /// The property that changes.
+  public var key: String {
+    switch self {
+    case .set(let key, _), .add(let key, _), .remove(let key, _), .unset(let key): key
+    }
+  }
+}
+
+extension SourceText {
+  /// This file with the changes made one after the other, each checked: after it nothing but its property differs.
+  ///
+  /// A change that is true already changes no byte.
+  public func applying(_ changes: [PropertyChange]) throws(EditRefusal) -> SourceText {
+    var source = self
+    for change in changes {
+      let outline = Outline(source)
+      let edits = try PropertyEditor(source: source, outline: outline).edits(for: change)
+      if edits.isEmpty { continue }
+      let edited: SourceText
+      do { edited = try source.applying(edits) } catch { throw .wouldChangeMore("the edit does not fit the file") }
+      try change.verify(from: source, outline, to: edited)
+      source = edited
+    }
+    return source
+  }
+}
+
+/// Finds the bytes that a change of one property replaces.
+struct PropertyEditor {
+  let source: SourceText
+  let outline: Outline
+
+  /// The edits of one change; none where the file says it already.
+  func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
+    if let finding = outline.writeBlock { throw .finding(finding) }
+    guard let front = outline.frontMatter else {
+      switch change {
+      case .set(let key, let value): return [try beginning(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false))]
+      case .add(let key, let element): return [try beginning(key, block(element, indentation: "  "))]
+      case .remove, .unset: return []
+      }
+    }
+    let entry = front.entry(change.key, in: source)
+    switch change {
+    case .set(let key, let value): return try set(key, value, entry, front)
+    case .add(let key, let element): return try add(key, element, entry, front)
+    case .remove(_, let element): return try remove(element, entry, front)
+    case .unset: return entry.map { [TextEdit(extent(of: $0, front), of: source, with: "")] } ?? []
+    }
+  }
+
+  /// The lines of an entry. Blank lines behind the first entry go with it: front matter does not begin with them.
+  private func extent(of entry: FrontMatter.Entry, _ front: FrontMatter) -> TextRange {
+    guard entry.extent.lowerBound == front.content.lowerBound else { return entry.extent }
+    var end = entry.extent.upperBound
+    var i = end
+    while i < front.content.upperBound, source.bytes[i].isBlank || source.bytes[i].isLineEnd {
+      i += 1
+      if source.bytes[i - 1].isLineEnd { end = i }
+    }
+    return TextRange(entry.extent.lowerBound, end)
+  }
+
+  // MARK: Values
+
+  private func set(_ key: String, _ value: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+    guard let entry else {
+      return [try appending(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false), front)]
+    }
+    if entry.style.isList { throw .list(key: key, entry.key) }
+    try refuseKept(key, entry)
+    if isEqual(front.text(of: entry, in: source), value) { return [] }
+    let text = ScalarWriter.scalarText(value, style: entry.style, inFlow: false)
+    if entry.style == .empty { return [TextEdit(insert: " " + text, at: entry.colon + 1)] }
+    return [TextEdit(entry.value, of: source, with: text)]
+  }
+
+  // MARK: Lists
+
+  private func add(_ key: String, _ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+    guard let entry else {
+      let others = front.entries.filter(\.style.isList)
+      if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
+        return [try appending(key, " [" + ScalarWriter.scalarText(element, style: .plain, inFlow: true) + "]", front)]
+      }
+      return [try appending(key, block(element, indentation: indentation(front)), front)]
+    }
+    try refuseKept(key, entry)
+    let elements = front.elements[entry.elements]
+    if elements.contains(where: { isEqual(front.text(of: $0, in: source), element) }) { return [] }
+    switch entry.style {
+    case .blockList:
+      guard let last = elements.last else { return [] }
+      let lineStart = last.extent.lowerBound
+      let text =
+        source.text(TextRange(lineStart, last.start)) + "- " + ScalarWriter.scalarText(element, style: listStyle(elements), inFlow: false)
+      return [TextEdit(insert: text + source.lineEnd, at: last.extent.upperBound)]
+    case .flowList:
+      let text = ScalarWriter.scalarText(element, style: listStyle(elements), inFlow: true)
+      if let last = elements.last { return [TextEdit(insert: ", " + text, at: last.value.upperBound)] }
+      return [TextEdit(insert: text, at: entry.value.lowerBound + 1)]
+    case .empty:
+      let line = LineTable(source).line(of: entry.key.lowerBound)
+      return [TextEdit(insert: block(element, indentation: indentation(front)), at: LineTable(source).range(ofLine: line).upperBound)]
+    default:
+      // One value where a list belongs is the list of that one value.
+      let old = front.text(of: entry, in: source)
+      if isEqual(old, element) { return [] }
+      let texts = [
+        ScalarWriter.scalarText(old, style: entry.style, inFlow: true), ScalarWriter.scalarText(element, style: .plain, inFlow: true),
+      ]
+      return [TextEdit(entry.value, of: source, with: "[" + texts.joined(separator: ", ") + "]")]
+    }
+  }
+
+  private func remove(_ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+    guard let entry else { return [] }
+    try refuseKept(front.key(of: entry, in: source), entry)
+    if !entry.style.isList {
+      guard entry.style != .empty, isEqual(front.text(of: entry, in: source), element) else { return [] }
+      return [TextEdit(TextRange(entry.colon + 1, entry.value.upperBound), of: source, with: "")]
+    }
+    let elements = Array(front.elements[entry.elements])
+    let goes = elements.map { isEqual(front.text(of: $0, in: source), element) }
+    if entry.style == .blockList {
+      return zip(elements, goes).filter(\.1).map { TextEdit($0.0.extent, of: source, with: "") }
+    }
+    guard let first = elements.first, let last = elements.last, goes.contains(true) else { return [] }
+    if goes.allSatisfy({ $0 }) {
+      return [TextEdit(TextRange(first.value.lowerBound, entry.value.upperBound - 1), of: source, with: "")]
+    }
+    // An element goes with the comma behind it; at the end of the list, with the one before it.
+    let lastKept = goes.lastIndex(of: false) ?? 0
+    var edits: [TextEdit] = []
+    for index in 0..<lastKept where goes[index] {
+      edits.append(TextEdit(TextRange(elements[index].value.lowerBound, elements[index + 1].value.lowerBound), of: source, with: ""))
+    }
+    if lastKept < elements.count - 1 {
+      edits.append(TextEdit(TextRange(elements[lastKept].value.upperBound, last.value.upperBound), of: source, with: ""))
+    }
+    return edits
+  }
+
+  // MARK: New properties
+
+  /// A property behind the last one.
+  private func appending(_ key: String, _ value: String, _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
+    TextEdit(insert: try keyText(key) + ":" + value + source.lineEnd, at: front.closingFence.lowerBound)
+  }
+
+  /// Front matter with one property, for a file that has none.
+  private func beginning(_ key: String, _ value: String) throws(EditRefusal) -> TextEdit {
+    let end = source.lineEnd
+    return TextEdit(insert: "---" + end + (try keyText(key)) + ":" + value + end + "---" + end, at: outline.bodyStart)
+  }
+
+  private func keyText(_ key: String) throws(EditRefusal) -> String {
+    guard !key.isEmpty, key.utf8.count <= 128, !key.unicodeScalars.contains(where: { $0.value < 0x20 }) else { throw .badKey(key) }
+    return ScalarWriter.keyText(key)
+  }
+
+  /// An element on a line of its own, as the first of a block list: a line end stands before it and none behind it.
+  private func block(_ element: String, indentation: String) -> String {
+    source.lineEnd + indentation + "- " + ScalarWriter.scalarText(element, style: .plain, inFlow: false)
+  }
+
+  /// What the file's other lists are indented by; two blanks where there are none.
+  private func indentation(_ front: FrontMatter) -> String {
+    guard let list = front.entries.first(where: { $0.style == .blockList }), let element = front.elements[list.elements].first else {
+      return "  "
+    }
+    return source.text(TextRange(element.extent.lowerBound, element.start))
+  }
+
+  /// The style of a list's elements where they all have one.
+  private func listStyle(_ elements: ArraySlice<FrontMatter.Element>) -> FrontMatter.Style {
+    guard let first = elements.first?.style, first != .empty, elements.allSatisfy({ $0.style == first }) else { return .plain }
+    return first
+  }
+
+  private func refuseKept(_ key: String, _ entry: FrontMatter.Entry) throws(EditRefusal) {
+    if let form = entry.style.formInWords { throw .kept(key: key, form: form, entry.key) }
+  }
+
+  private func isEqual(_ a: String, _ b: String) -> Bool { a.utf8.elementsEqual(b.utf8) }
+}
+
+extension FrontMatter.Style {
+  /// What a value that is only kept is called, with its article; nil for values that are read.
+  var formInWords: String? {
+    switch self {
+    case .empty, .plain, .singleQuoted, .doubleQuoted, .blockList, .flowList: nil
+    case .nested: "a nested collection"
+    case .blockScalar: "a block of text"
+    case .multiLine: "a value over several lines"
+    case .flowMap: "a collection in brackets"
+    case .decorated: "a value with an anchor, alias or tag"
+    }
+  }
+}

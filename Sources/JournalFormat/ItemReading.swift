@@ -1,0 +1,42 @@
+// An item of a retrospective and a line of a log, with where they stand.
+
+public import JournalModel
+public import JournalText
+
+/// An item as the file says it.
+public struct ItemReading: Sendable {
+  public let item: Item
+  /// Index of the list item in the outline's blocks.
+  public let block: Int
+  /// Its line, from 1.
+  public let line: Int
+  /// From its marker to the end of what it holds.
+  public let range: TextRange
+  /// The first line behind marker and box.
+  public let firstLine: TextRange
+  /// The fields with their places, in the order of the line; the same as `item.fields`.
+  public let fields: [FieldReading]
+  /// The id with its caret; nil where there is none.
+  public let idRange: TextRange?
+}
+
+/// A line of a log as the file says it.
+public struct LogReading: Sendable {
+  public let logLine: LogLine
+  /// Index of the list item in the outline's blocks.
+  public let block: Int
+  /// Its line, from 1.
+  public let line: Int
+  /// From its marker to the end of what it holds.
+  public let range: TextRange
+  /// The first line behind marker and box.
+  public let firstLine: TextRange
+  /// The time as written; nil where there is none.
+  public let timeRange: TextRange?
+  /// The fields with their places, in the order of the line; the same as `logLine.fields`.
+  public let fields: [FieldReading]
+  /// The id with its caret; nil where there is none.
+  public let idRange: TextRange?
+  /// What its link names, with its place and what it shows; nil where the line records no activity.
+  public let activity: Reference?
+}

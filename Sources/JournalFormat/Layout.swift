@@ -1,0 +1,106 @@
+// Which files of a journal are of which kind, by their paths.
+
+public import JournalDates
+public import JournalModel
+import JournalText
+
+/// Where the files of a journal lie. All paths are relative to the journal, with `/` between their parts.
+public struct Layout: Hashable, Sendable {
+  /// What the layout says of a path.
+  public enum Place: Hashable, Sendable {
+    /// The file of a day, week, month, quarter or year.
+    case period(Period)
+    /// A file of one of the kinds that have a folder: an activity, goal, term, value or measure.
+    case folder(Folder)
+  }
+
+  /// The folders that give the files under them a kind.
+  public enum Folder: String, Hashable, Sendable, CaseIterable {
+    case activities, goals, terms, values, measures
+  }
+
+  /// The patterns of days, weeks, months, quarters and years, in this order.
+  public internal(set) var patterns: [PathPattern]
+  /// The folders of kinds, without a slash at the end.
+  public internal(set) var folders: [Folder: String]
+  /// Imported metrics; no entries.
+  public internal(set) var metrics = "metrics"
+  /// The person's own templates; no entries.
+  public internal(set) var templates = "templates"
+  public internal(set) var photos = "photos"
+  /// Patterns of paths that are not part of the journal.
+  public internal(set) var ignored: [String] = []
+
+  /// The layout of a journal whose `retro.yaml` says nothing about it.
+  public static let standard = Layout()
+
+  init() {
+    patterns = Period.Unit.allCases.compactMap { PathPattern(Self.standardPattern(for: $0), for: $0) }
+    folders = Dictionary(uniqueKeysWithValues: Folder.allCases.map { ($0, $0.rawValue) })
+  }
+
+  /// The pattern that holds where `retro.yaml` gives none.
+  public static func standardPattern(for unit: Period.Unit) -> String {
+    switch unit {
+    case .day: "days/{yyyy}/{MM}/{yyyy}-{MM}-{dd}.md"
+    case .week: "retros/{week_year}/{week_year}-W{ww}.md"
+    case .month: "retros/{yyyy}/{yyyy}-{MM}.md"
+    case .quarter: "retros/{yyyy}/{yyyy}-Q{q}.md"
+    case .year: "retros/{yyyy}/{yyyy}.md"
+    }
+  }
+
+  /// What the layout says of this path; nil where the file would be a note.
+  public func place(ofPath path: String) -> Place? {
+    for pattern in patterns {
+      if let period = pattern.period(ofPath: path) { return .period(period) }
+    }
+    return Folder.allCases.first { path.hasPrefix((folders[$0] ?? $0.rawValue) + "/") }.map { .folder($0) }
+  }
+
+  /// The period that a path names; nil where it names none.
+  public func period(ofPath path: String) -> Period? {
+    if case .period(let period) = place(ofPath: path) { period } else { nil }
+  }
+
+  /// The kind of the file at this path, if its `type` does not say otherwise. An activity with a schedule is a habit, without one a task.
+  public func kind(ofPath path: String, hasSchedule: Bool) -> EntryKind {
+    switch place(ofPath: path) {
+    case .period(let period): EntryKind(of: period.unit)
+    case .folder(.activities): hasSchedule ? .habit : .task
+    case .folder(.goals): .goal
+    case .folder(.terms): .term
+    case .folder(.values): .value
+    case .folder(.measures): .measure
+    case nil: .note
+    }
+  }
+
+  /// The path of the file about this period.
+  public func path(for period: Period) -> String {
+    let pattern = patterns.first { $0.unit == period.unit } ?? PathPattern(Self.standardPattern(for: period.unit), for: period.unit)
+    return pattern?.path(for: period) ?? "\(period).md"
+  }
+
+  /// The path of a new file of this kind with this name; nil for the kinds that are named after their period.
+  public func path(for kind: EntryKind, slug: String) -> String? {
+    func inside(_ folder: Folder) -> String { "\(folders[folder] ?? folder.rawValue)/\(slug).md" }
+    switch kind {
+    case .habit, .task: return inside(.activities)
+    case .goal, .milestone, .obligation: return inside(.goals)
+    case .term: return inside(.terms)
+    case .value: return inside(.values)
+    case .measure: return inside(.measures)
+    case .note: return "\(slug).md"
+    case .day, .weekly, .monthly, .quarterly, .yearly: return nil
+    }
+  }
+
+  /// Whether a file or folder is no part of the journal: in a folder or of a name that begins with a dot, a template, a metric, or ignored.
+  public func isSkipped(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: ASCII.slash).map { Array($0) }
+    if parts.contains(where: { $0.first == ASCII.period }) { return true }
+    for folder in [templates, metrics] where path == folder || path.hasPrefix(folder + "/") { return true }
+    return ignored.contains { PathGlob($0).matches(parts) }
+  }
+}

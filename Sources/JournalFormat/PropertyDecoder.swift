@@ -1,0 +1,159 @@
+// From the text of a property to its typed value.
+
+import JournalDates
+import JournalModel
+
+/// Reads values as the types that properties give them.
+struct PropertyDecoder {
+  let moodLabels: MoodLabels
+
+  /// The typed value; nil where the property stands there without one.
+  func decode(_ value: PropertyText, as type: PropertyType) throws(PropertyFailure) -> PropertyContent? {
+    switch value {
+    case .kept: throw PropertyFailure(problem: .kept)
+    case .text(""): return nil
+    case .text(let text):
+      do throws(PropertyProblem) {
+        return try scalar(text, as: type)
+      } catch {
+        throw PropertyFailure(problem: error)
+      }
+    case .list(let texts): return try list(texts, as: type)
+    }
+  }
+
+  private func scalar(_ text: String, as type: PropertyType) throws(PropertyProblem) -> PropertyContent {
+    switch type {
+    case .text: return .text(text)
+    case .texts: return .texts([text])
+    case .reference, .references: return .references([try reference(text)])
+    case .date:
+      guard let day = CalendarDay(text) else { throw .badDate(text) }
+      return .date(day)
+    case .timestamp:
+      guard let timestamp = Timestamp(text) else { throw .badDate(text) }
+      return .timestamp(timestamp)
+    case .flag: return .flag(try choice(text, ["true", "false"]) == "true")
+    case .number: return .number(try number(text))
+    case .minutes:
+      if let minutes = Self.hoursAndMinutes(text) { return .number(minutes) }
+      return .number(try number(text))
+    case .integer(let range):
+      guard let number = Int(text), String(number) == text, range.contains(number) else {
+        throw .unknownValue(text, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)", near: nil)
+      }
+      return .integer(number)
+    case .clock:
+      guard let time = TimeOfDay(text) else { throw .unknownValue(text, wanted: "a time such as 23:10", near: nil) }
+      return .clock(time)
+    case .mood:
+      if let mood = moodLabels.mood(named: text) { return .mood(mood) }
+      let word = try choice(text, moodLabels.words, also: "a number from 0 to 4")
+      guard let mood = moodLabels.mood(named: word) else { throw .unknownValue(text, wanted: "a mood", near: nil) }
+      return .mood(mood)
+    case .choice(let words): return .text(try choice(text, words))
+    case .schedules: return .schedules([try schedule(text)])
+    case .points: return .points([try points(text)])
+    case .pausedSpans: return .pausedSpans([try paused(text)])
+    case .habitTarget:
+      guard let target = HabitTarget(text) else {
+        throw .unknownValue(text, wanted: "an amount such as ‘20 min’ or ‘<= 2 l’", near: nil)
+      }
+      return .habitTarget(target)
+    case .goalTargets: return .goalTargets([try goalTarget(text)])
+    }
+  }
+
+  private func list(_ texts: [String], as type: PropertyType) throws(PropertyFailure) -> PropertyContent? {
+    if texts.isEmpty { return nil }
+    switch type {
+    case .texts: return .texts(texts)
+    case .references: return .references(try each(texts, reference))
+    case .schedules:
+      // The days of a week may stand as a list, too: [mon, wed, fri].
+      if texts.count > 1, let days = Schedule.weekdays(texts) { return .schedules([Dated(.weekdays(days))]) }
+      return .schedules(try each(texts, schedule))
+    case .points: return .points(try each(texts, points))
+    case .pausedSpans: return .pausedSpans(try each(texts, paused))
+    case .goalTargets: return .goalTargets(try each(texts, goalTarget))
+    default: throw PropertyFailure(problem: .wrongType(wanted: "one value, not a list"))
+    }
+  }
+
+  private func each<Value>(
+    _ texts: [String], _ read: (String) throws(PropertyProblem) -> Value
+  ) throws(PropertyFailure) -> [Value] {
+    var values: [Value] = []
+    for (index, text) in texts.enumerated() {
+      do throws(PropertyProblem) {
+        values.append(try read(text))
+      } catch {
+        throw PropertyFailure(problem: error, element: index)
+      }
+    }
+    return values
+  }
+
+  private func choice(_ text: String, _ words: [String], also: String? = nil) throws(PropertyProblem) -> String {
+    if words.contains(where: { $0.hasSameBytes(as: text) }) { return text }
+    let folded = text.lowercased()
+    if let word = words.first(where: { $0.lowercased() == folded }) { throw .nearMiss(text, meant: word) }
+    let wanted = "one of \(words.joined(separator: ", "))" + (also.map { ", or \($0)" } ?? "")
+    throw .unknownValue(text, wanted: wanted, near: nearest(to: text, among: words))
+  }
+
+  private func number(_ text: String) throws(PropertyProblem) -> Double {
+    if let number = decimal(text) { return number }
+    let commas = text.utf8.indices.filter { text.utf8[$0] == 0x2C }
+    if let comma = commas.first, commas.count == 1 {
+      let fraction = text[text.utf8.index(after: comma)...]
+      let meant = "\(text[..<comma]).\(fraction)"
+      // Three digits behind a comma may as well be thousands.
+      if fraction.utf8.count != 3, decimal(meant) != nil { throw .nearMiss(text, meant: meant) }
+    }
+    throw .unknownValue(text, wanted: "a number such as 7 or 7.5", near: nil)
+  }
+
+  private func reference(_ text: String) throws(PropertyProblem) -> Reference {
+    guard let reference = Reference(text) else { throw .unknownValue(text, wanted: "a link such as \"[[run]]\"", near: nil) }
+    return reference
+  }
+
+  private func schedule(_ text: String) throws(PropertyProblem) -> Dated<Schedule> {
+    if let schedule = Dated(text, reading: { Schedule($0) }) { return schedule }
+    if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
+    throw .unknownValue(
+      text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days", near: nearest(to: text, among: ["daily", "weekly"]))
+  }
+
+  private func points(_ text: String) throws(PropertyProblem) -> Dated<Int> {
+    let read: (String) -> Int? = { text in
+      Int(text).flatMap { String($0) == text && abs($0) <= PropertyTable.mostPoints ? $0 : nil }
+    }
+    guard let points = Dated(text, reading: read) else {
+      throw .unknownValue(text, wanted: "a whole number, or one with a date such as ‘3 from 2026-11-16’", near: nil)
+    }
+    return points
+  }
+
+  private func paused(_ text: String) throws(PropertyProblem) -> PausedSpan {
+    guard let span = PausedSpan(text) else { throw .badDate(text) }
+    return span
+  }
+
+  private func goalTarget(_ text: String) throws(PropertyProblem) -> GoalTarget {
+    guard let target = GoalTarget(text) else {
+      throw .unknownValue(text, wanted: "an amount such as ‘500 km’ or ‘distance 500 km’", near: nil)
+    }
+    return target
+  }
+
+  /// `7h12` as minutes.
+  static func hoursAndMinutes(_ text: String) -> Double? {
+    let bytes = Array(text.utf8)
+    guard let letter = bytes.firstIndex(of: 0x68), letter >= 1, letter <= 4, bytes.count == letter + 3 else { return nil }
+    guard bytes[..<letter].allSatisfy({ $0 &- 0x30 < 10 }), bytes[(letter + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    guard let quantity = Quantity(text), quantity.unit == "min" else { return nil }
+    return quantity.amount
+  }
+}

@@ -1,0 +1,67 @@
+// What is dropped from a heading before it is compared with the names.
+
+import JournalModel
+
+extension SectionNames {
+  /// The heading's text folded; two headings with the same folded text open the same kind of section.
+  static func folded(_ text: some StringProtocol) -> String {
+    let scalars = withoutParentheses(text.unicodeScalars.map(halfWidth))
+    var out = String.UnicodeScalarView()
+    for (index, scalar) in scalars.enumerated() {
+      let next = index + 1 < scalars.count ? scalars[index + 1] : nil
+      if isDropped(scalar, before: next) { continue }
+      // An apostrophe is one letter, whichever key typed it.
+      if scalar == "’" { out.append("'") } else { out.append(contentsOf: scalar.properties.lowercaseMapping.unicodeScalars) }
+    }
+    var words = String(out).words.filter { !$0.hasPrefix("#") && !$0.hasPrefix("^") }
+    while let last = words.last {
+      let bare = String(last.reversed().drop { $0 == ":" }.reversed())
+      words[words.count - 1] = bare
+      if !bare.isEmpty { break }
+      words.removeLast()
+    }
+    var folded = words.joined(separator: " ")
+    if folded.utf8.count > 1, folded.utf8.last == 0x73 { folded.removeLast() }
+    return folded
+  }
+
+  /// ASCII for its full-width form, a blank for the ideographic one.
+  private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+    switch scalar.value {
+    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
+    case 0x3000, 0xA0: " "
+    default: scalar
+    }
+  }
+
+  /// Drops what stands between matching parentheses; those without a partner stay.
+  private static func withoutParentheses(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+    guard scalars.contains("(") else { return scalars }
+    var open: [Int] = []
+    var out: [Unicode.Scalar] = []
+    for scalar in scalars {
+      if scalar == "(" { open.append(out.count) }
+      if scalar == ")", let start = open.popLast() {
+        out.removeSubrange(start...)
+        // What stood on both sides of the parentheses stays two words.
+        out.append(" ")
+      } else {
+        out.append(scalar)
+      }
+    }
+    return out
+  }
+
+  /// Whether a scalar is decoration: emphasis, an emoji or a part of one.
+  private static func isDropped(_ scalar: Unicode.Scalar, before next: Unicode.Scalar?) -> Bool {
+    switch scalar {
+    case "*", "_", "~", "`", "\u{200D}", "\u{FE0E}", "\u{FE0F}", "\u{20E3}": return true
+    case "0"..."9": return next == "\u{FE0F}" || next == "\u{20E3}"
+    case "\u{0}"..."\u{7F}": return false
+    default: break
+    }
+    let properties = scalar.properties
+    if scalar.value >= 0xE0020, scalar.value <= 0xE007F { return true }
+    return properties.isEmoji || properties.isEmojiModifier || properties.generalCategory == .otherSymbol
+  }
+}

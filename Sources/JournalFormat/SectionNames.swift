@@ -1,0 +1,51 @@
+// Which section a heading opens, in any of the languages.
+
+public import JournalModel
+
+/// The names of sections: the table of every language, and the names that a journal adds.
+public struct SectionNames: Sendable {
+  private var kinds: [String: SectionKind]
+  /// The names as they are written, with their folded form; for suggestions.
+  private var names: [(folded: String, name: String)]
+
+  /// The names of the table alone.
+  public static let standard = SectionNames()
+
+  private init() {
+    kinds = [:]
+    names = []
+    for row in Self.table {
+      for name in row.names { add(name, for: row.kind) }
+    }
+  }
+
+  /// Lets headings with this name open sections of this kind, too.
+  public mutating func add(_ name: String, for kind: SectionKind) {
+    let folded = Self.folded(name)
+    if folded.isEmpty { return }
+    if kinds[folded] == nil { names.append((folded, name)) }
+    kinds[folded] = kind
+  }
+
+  /// The kind of section that a heading with this text opens; `other` where it is none of the names.
+  ///
+  /// Compared after folding case and full-width forms and dropping emoji, emphasis marks, anything in parentheses, tags, a trailing colon
+  /// and a plural s.
+  public func kind(ofHeading text: some StringProtocol) -> SectionKind { kinds[Self.folded(text)] ?? .other }
+
+  /// The name that a heading was probably meant to have; nil where it is a name already or near none.
+  func near(_ heading: String) -> String? {
+    let folded = Self.folded(heading)
+    let scalars = Array(folded.unicodeScalars)
+    guard kinds[folded] == nil, scalars.count >= 3, scalars.allSatisfy({ $0.value < 0x250 }) else { return nil }
+    var best: (name: String, distance: Int)?
+    for (known, name) in names {
+      let other = Array(known.unicodeScalars)
+      guard scalars[0] == other[0], let distance = editDistance(folded, known, limit: other.count >= 7 ? 2 : 1) else { continue }
+      // In a word of three letters any letter may be meant as it stands; only two that changed places are surely a slip.
+      if other.count <= 3, scalars.count != other.count || scalars.sorted(by: <) != other.sorted(by: <) { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
+    }
+    return best?.name
+  }
+}

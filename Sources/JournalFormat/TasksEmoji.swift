@@ -1,0 +1,117 @@
+// The emoji of Obsidian Tasks: https://publish.obsidian.md/tasks/Reference/Task+Formats/Tasks+Emoji+Format
+
+public import JournalModel
+import JournalText
+
+/// The table of signs, and the reader that goes over a line from its end, as Tasks does.
+public enum TasksEmoji {
+  enum Value: Hashable {
+    case date
+    /// The sign itself is the value.
+    case priority(Priority)
+    /// Letters, digits, blanks, `,` and `!`.
+    case rule
+    /// One word of letters.
+    case word
+    /// Ids, with commas between them.
+    case ids
+  }
+
+  static let table: [(sign: String, key: String, value: Value)] = [
+    ("➕", "created", .date), ("⏳", "scheduled", .date), ("⌛", "scheduled", .date), ("🛫", "start", .date), ("📅", "due", .date),
+    ("📆", "due", .date), ("🗓", "due", .date), ("✅", "completion", .date), ("❌", "cancelled", .date),
+    ("🔺", "priority", .priority(.highest)), ("⏫", "priority", .priority(.high)), ("🔼", "priority", .priority(.medium)),
+    ("🔽", "priority", .priority(.low)), ("⏬", "priority", .priority(.lowest)), ("🔁", "repeat", .rule),
+    ("🏁", "onCompletion", .word), ("🆔", "id", .ids), ("⛔", "dependsOn", .ids),
+  ]
+
+  private static let signs = table.map { Array($0.sign.utf8) }
+
+  /// How a field is written as an emoji; nil for keys that have none and for priorities that do not exist.
+  public static func text(for field: Field) -> String? {
+    if field.key == "priority" {
+      return table.first { if case .priority(let priority) = $0.value { priority.rawValue == field.value } else { false } }?.sign
+    }
+    return table.first { $0.key == field.key }.map { "\($0.sign) \(field.value)" }
+  }
+
+  /// The fields at the end of `range`, in the order of the line. Skips what `others` cover there: tags, fields in brackets, the id.
+  static func fields(in source: SourceText, _ range: TextRange, skipping others: [TextRange]) -> [FieldReading] {
+    var found: [FieldReading] = []
+    var end = range.upperBound
+    // Ranges that end where the reader stands are looked up from the back; they stand in the order of the line.
+    var skipped = others.count - 1
+    while true {
+      while end > range.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
+      while skipped >= 0, others[skipped].upperBound > end { skipped -= 1 }
+      if skipped >= 0, others[skipped].upperBound == end, others[skipped].lowerBound < end {
+        end = others[skipped].lowerBound
+        continue
+      }
+      let floor = skipped >= 0 ? max(range.lowerBound, others[skipped].upperBound) : range.lowerBound
+      guard let field = last(in: source, TextRange(floor, end)) else { break }
+      found.append(field)
+      end = field.range.lowerBound
+    }
+    return found.reversed()
+  }
+
+  /// The field that ends where `range` ends.
+  private static func last(in source: SourceText, _ range: TextRange) -> FieldReading? {
+    let bytes = source.bytes
+    var at = range.upperBound - 1
+    while at >= range.lowerBound {
+      // The first byte of every sign in the table is E2 or F0; a value of theirs holds nothing but ASCII.
+      if bytes[at] == 0xE2 || bytes[at] == 0xF0 {
+        for (index, sign) in signs.enumerated() where bytes[at...].starts(with: sign) && at + sign.count <= range.upperBound {
+          return field(table[index], sign: TextRange(at, at + sign.count), end: range.upperBound, in: source)
+        }
+        return nil
+      }
+      if bytes[at] < 0x80, !isValueByte(bytes[at]) { return nil }
+      at -= 1
+    }
+    return nil
+  }
+
+  private static func isValueByte(_ byte: UInt8) -> Bool {
+    byte.isAlphanumeric || byte.isBlank || byte == ASCII.comma || byte == ASCII.exclamation || byte == ASCII.hyphen
+      || byte == ASCII.underscore
+  }
+
+  private static func field(
+    _ row: (sign: String, key: String, value: Value), sign: TextRange, end: Int, in source: SourceText
+  ) -> FieldReading? {
+    var start = sign.upperBound
+    // U+FE0F asks for the picture of a sign that also has a plain form.
+    if source.bytes[start...].starts(with: [0xEF, 0xB8, 0x8F]) { start += 3 }
+    while start < end, source.bytes[start].isBlank { start += 1 }
+    let value = TextRange(start, max(start, end))
+    let bytes = source[value]
+    let text = String(decoding: bytes, as: UTF8.self)
+    func field(_ value: String, _ range: TextRange) -> FieldReading {
+      FieldReading(
+        field: Field(row.key, value, form: .emoji), range: TextRange(sign.lowerBound, max(start, end)), keyRange: sign, valueRange: range)
+    }
+    switch row.value {
+    case .priority(let priority): return bytes.isEmpty ? field(priority.rawValue, sign) : nil
+    case .date: return isDate(Array(bytes)) ? field(text, value) : nil
+    case .rule:
+      return !bytes.isEmpty && bytes.allSatisfy { $0.isAlphanumeric || $0.isBlank || $0 == ASCII.comma || $0 == ASCII.exclamation }
+        ? field(text, value) : nil
+    case .word: return !bytes.isEmpty && bytes.allSatisfy(\.isLetter) ? field(text, value) : nil
+    case .ids:
+      let ids = text.parts(between: ",")
+      let areIDs = ids.allSatisfy { id in
+        !id.isEmpty && id.utf8.allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen || $0 == ASCII.underscore }
+      }
+      return areIDs && (row.key == "dependsOn" || ids.count == 1) ? field(text, value) : nil
+    }
+  }
+
+  /// Whether the bytes have the form of a date, even of one that the calendar does not have.
+  private static func isDate(_ bytes: [UInt8]) -> Bool {
+    bytes.count == 10
+      && bytes.enumerated().allSatisfy { $0.offset == 4 || $0.offset == 7 ? $0.element == ASCII.hyphen : $0.element.isDigit }
+  }
+}

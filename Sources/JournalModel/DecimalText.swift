@@ -1,0 +1,44 @@
+// Numbers as people write them in files: digits, a sign, a point; no exponents, no names for infinity.
+
+/// Reads `-?\d+(\.\d+)?`; nil for all else and for what no double holds.
+public func decimal(_ text: some StringProtocol) -> Double? {
+  var digitsBefore = 0
+  var digitsBehind: Int?
+  var isFirst = true
+  for byte in text.utf8 {
+    defer { isFirst = false }
+    if byte == 0x2D, isFirst { continue }
+    if byte == 0x2E, digitsBehind == nil, digitsBefore > 0 {
+      digitsBehind = 0
+    } else if byte &- 0x30 < 10 {
+      if let count = digitsBehind { digitsBehind = count + 1 } else { digitsBefore += 1 }
+    } else {
+      return nil
+    }
+  }
+  guard digitsBefore > 0, digitsBehind != 0, let value = Double(text), value.isFinite else { return nil }
+  return value == 0 ? 0 : value
+}
+
+/// Writes a number the way `decimal(_:)` reads it, with as few digits as give the same number back; what is not finite is written as 0.
+public func decimalText(_ number: Double) -> String {
+  guard number.isFinite, number != 0 else { return "0" }
+  let shortest = number.magnitude.description
+  let sign = number < 0 ? "-" : ""
+  let parts = shortest.utf8.split(separator: 0x65, maxSplits: 1)
+  let mantissa = parts[0].filter { $0 != 0x2E }
+  var point = parts[0].firstIndex(of: 0x2E).map { parts[0].distance(from: parts[0].startIndex, to: $0) } ?? parts[0].count
+  if parts.count > 1 { point += Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 }
+  var digits = Array(mantissa)
+  if point <= 0 {
+    digits = Array(repeating: 0x30, count: 1 - point) + digits
+    point = 1
+  } else if point > digits.count {
+    digits += Array(repeating: 0x30, count: point - digits.count)
+  }
+  var whole = digits[..<point]
+  var fraction = digits[point...]
+  while fraction.last == 0x30 { fraction.removeLast() }
+  while whole.count > 1, whole.first == 0x30 { whole.removeFirst() }
+  return sign + String(decoding: whole, as: UTF8.self) + (fraction.isEmpty ? "" : "." + String(decoding: fraction, as: UTF8.self))
+}

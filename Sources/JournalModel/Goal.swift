@@ -1,0 +1,72 @@
+// What a person wants to reach, and what stands on the way.
+
+public import JournalDates
+
+/// What only the file of a goal has.
+public struct Goal: Equatable, Sendable {
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    case active, done, dropped
+  }
+
+  public var start: CalendarDay?
+  public var due: CalendarDay?
+  public var targets: [GoalTarget]
+  public var points: Int?
+  /// The values that the goal serves.
+  public var values: [Reference]
+  public var term: Reference?
+  public var status: Status?
+  public var completed: CalendarDay?
+  /// 1 to 10.
+  public var importance: Int?
+  /// 1 to 10.
+  public var urgency: Int?
+  public var actionPlan: String?
+
+  public init(
+    start: CalendarDay? = nil, due: CalendarDay? = nil, targets: [GoalTarget] = [], points: Int? = nil, values: [Reference] = [],
+    term: Reference? = nil, status: Status? = nil, completed: CalendarDay? = nil, importance: Int? = nil, urgency: Int? = nil,
+    actionPlan: String? = nil
+  ) {
+    self.start = start
+    self.due = due
+    self.targets = targets
+    self.points = points
+    self.values = values
+    self.term = term
+    self.status = status
+    self.completed = completed
+    self.importance = importance
+    self.urgency = urgency
+    self.actionPlan = actionPlan
+  }
+}
+
+/// What only the file of a milestone has: a step of a goal.
+public struct Milestone: Equatable, Sendable {
+  public var due: CalendarDay?
+  public var goal: Reference?
+  public var completed: CalendarDay?
+
+  public init(due: CalendarDay? = nil, goal: Reference? = nil, completed: CalendarDay? = nil) {
+    self.due = due
+    self.goal = goal
+    self.completed = completed
+  }
+}
+
+/// What only the file of an obligation has: something that others ask for.
+public struct Obligation: Equatable, Sendable {
+  public var due: CalendarDay?
+  public var requestedBy: String?
+  /// What happens where it is not met.
+  public var consequence: String?
+  public var completed: CalendarDay?
+
+  public init(due: CalendarDay? = nil, requestedBy: String? = nil, consequence: String? = nil, completed: CalendarDay? = nil) {
+    self.due = due
+    self.requestedBy = requestedBy
+    self.consequence = consequence
+    self.completed = completed
+  }
+}

@@ -1,0 +1,59 @@
+// How a day or a moment felt.
+
+/// A mood on five steps.
+public enum Mood: Int, Hashable, Sendable, CaseIterable, Comparable {
+  case horrible = 0
+  case bad, average, good, great
+
+  /// `horrible` to `great`.
+  public var name: String {
+    switch self {
+    case .horrible: "horrible"
+    case .bad: "bad"
+    case .average: "average"
+    case .good: "good"
+    case .great: "great"
+    }
+  }
+
+  /// The median of several moods, half up; nil of none.
+  public static func median(of moods: [Mood]) -> Mood? {
+    guard !moods.isEmpty else { return nil }
+    let sorted = moods.map(\.rawValue).sorted()
+    let upper = sorted[sorted.count / 2], lower = sorted[(sorted.count - 1) / 2]
+    return Mood(rawValue: (lower + upper + 1) / 2)
+  }
+
+  public static func < (a: Mood, b: Mood) -> Bool { a.rawValue < b.rawValue }
+}
+
+/// The words for moods: the five names, the numbers 0 to 4, and the person's own names.
+public struct MoodLabels: Equatable, Sendable {
+  /// The person's names from the lowest mood to the highest; five, or none.
+  public let names: [String]
+
+  /// Only the names of the format.
+  public static let standard = MoodLabels(unchecked: [])
+
+  /// Nil unless there are five different names that are not empty.
+  public init?(_ names: [String]) {
+    guard names.count == Mood.allCases.count, Set(names).count == names.count, !names.contains("") else { return nil }
+    self.names = names
+  }
+
+  private init(unchecked names: [String]) { self.names = names }
+
+  /// The mood that a word names; the person's own names come first. Nil for other words.
+  public func mood(named word: String) -> Mood? {
+    if let index = names.firstIndex(where: { $0.hasSameBytes(as: word) }) { return Mood(rawValue: index) }
+    if let mood = Mood.allCases.first(where: { $0.name == word }) { return mood }
+    guard word.utf8.count == 1, let number = Int(word) else { return nil }
+    return Mood(rawValue: number)
+  }
+
+  /// The person's name for a mood, else the format's.
+  public func name(of mood: Mood) -> String { names.isEmpty ? mood.name : names[mood.rawValue] }
+
+  /// Every word that names a mood, lowest mood first.
+  public var words: [String] { names.isEmpty ? Mood.allCases.map(\.name) : names }
+}

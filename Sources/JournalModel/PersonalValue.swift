@@ -1,0 +1,21 @@
+// What a person holds dear.
+
+/// What only the file of a value has.
+public struct PersonalValue: Equatable, Sendable {
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    case general, major
+    case highestOrder = "highest_order"
+    case lifeArea = "life_area"
+  }
+
+  public var level: Level?
+  /// 1, the highest, to 100.
+  public var priority: Int?
+  public var domain: String?
+
+  public init(level: Level? = nil, priority: Int? = nil, domain: String? = nil) {
+    self.level = level
+    self.priority = priority
+    self.domain = domain
+  }
+}

@@ -1,0 +1,76 @@
+// An amount with its unit, as written in fields and targets.
+
+/// A number with a unit: `5.2 km`, `28 min`, `1h05`, `12`.
+public struct Quantity: Equatable, Sendable {
+  public var amount: Double
+  /// As written; empty where the quantity is a bare number.
+  public var unit: String
+
+  public init(_ amount: Double, _ unit: String = "") {
+    self.amount = amount
+    self.unit = unit
+  }
+
+  /// Why a text is not read as a quantity.
+  public enum Problem: Error, Hashable, Sendable {
+    /// It is other text.
+    case notAQuantity
+    /// A comma before exactly three digits: one thousand or a little more than one, nobody can tell.
+    case ambiguousComma
+  }
+
+  /// Reads number, blanks, unit, and nothing behind them. `1h05` is 65 min; a decimal comma is read unless exactly three digits follow it.
+  public static func read(_ text: some StringProtocol) throws(Problem) -> Quantity {
+    let bytes = Array(text.trimmed.utf8)
+    var i = bytes.first == 0x2D ? 1 : 0
+    let start = i
+    while i < bytes.count, bytes[i] &- 0x30 < 10 { i += 1 }
+    guard i > start else { throw .notAQuantity }
+    if let minutes = clockMinutes(bytes, digitsEnd: i), start == 0 { return minutes }
+    if i + 1 < bytes.count, bytes[i] == 0x68 || bytes[i] == 0x48, bytes[i + 1] &- 0x30 < 10 { throw .notAQuantity }
+    var number = Array(bytes[..<i])
+    if i + 1 < bytes.count, bytes[i] == 0x2E || bytes[i] == 0x2C, bytes[i + 1] &- 0x30 < 10 {
+      let separator = bytes[i]
+      let fraction = bytes[(i + 1)...].prefix { $0 &- 0x30 < 10 }
+      if separator == 0x2C, fraction.count == 3 { throw .ambiguousComma }
+      number += [0x2E] + fraction
+      i += 1 + fraction.count
+    }
+    guard let amount = decimal(String(decoding: number, as: UTF8.self)) else { throw .notAQuantity }
+    while i < bytes.count, bytes[i] == 0x20 || bytes[i] == 0x09 { i += 1 }
+    let unit = bytes[i...]
+    if let first = unit.first, first &- 0x30 < 10 || [0x2C, 0x2D, 0x2E, 0x3A].contains(first) { throw .notAQuantity }
+    if unit.contains(where: { $0 <= 0x20 }) { throw .notAQuantity }
+    return Quantity(amount, String(decoding: unit, as: UTF8.self))
+  }
+
+  /// Reads a quantity; nil for all other text.
+  public init?(_ text: some StringProtocol) {
+    do {
+      self = try Self.read(text)
+    } catch {
+      return nil
+    }
+  }
+
+  /// As it is read: `5.2 km`, `12`.
+  public var text: String { unit.isEmpty ? decimalText(amount) : "\(decimalText(amount)) \(unit)" }
+
+  /// `1h05`, also `1h 5min` and `1h05m`, as minutes.
+  private static func clockMinutes(_ bytes: [UInt8], digitsEnd: Int) -> Quantity? {
+    var i = digitsEnd
+    guard i <= 6, i < bytes.count, bytes[i] | 0x20 == 0x68 else { return nil }
+    i += 1
+    while i < bytes.count, bytes[i] == 0x20 { i += 1 }
+    let minutes = bytes[i...].prefix { $0 &- 0x30 < 10 }
+    guard minutes.count == 1 || minutes.count == 2 else { return nil }
+    i += minutes.count
+    while i < bytes.count, bytes[i] == 0x20 { i += 1 }
+    let rest = String(decoding: bytes[i...], as: UTF8.self)
+    guard rest.isEmpty || rest == "m" || rest == "min" else { return nil }
+    guard let hours = Int(String(decoding: bytes[..<digitsEnd], as: UTF8.self)),
+      let minute = Int(String(decoding: minutes, as: UTF8.self)), minute < 60
+    else { return nil }
+    return Quantity(Double(hours * 60 + minute), "min")
+  }
+}

@@ -1,0 +1,87 @@
+// The name by which one file or item speaks of another.
+
+/// What a link points to: a file by name or path, a heading or an item in it.
+public struct Reference: Hashable, Sendable {
+  public enum Place: Hashable, Sendable {
+    /// The item with this block id, without the caret.
+    case block(String)
+    /// The heading with this text.
+    case heading(String)
+  }
+
+  /// The file's name or path as written, without `.md`; empty for the file that the reference stands in.
+  public var file: String
+  public var place: Place?
+  /// What is shown instead of the target.
+  public var shown: String?
+
+  public init(file: String, place: Place? = nil, shown: String? = nil) {
+    self.file = file
+    self.place = place
+    self.shown = shown
+  }
+
+  /// Reads `[[file]]`, `[[dir/file#^id|shown]]`, `[[#heading]]`, and the same without brackets; also `^id`. Nil for empty text and for
+  /// text that has brackets elsewhere.
+  public init?(_ text: some StringProtocol) {
+    var text = text.trimmed
+    let isLink = text.hasPrefix("[[") && text.hasSuffix("]]") && text.utf8.count >= 4
+    if isLink { text = String(text.dropFirst(2).dropLast(2)) }
+    guard !text.contains("[["), !text.contains("]]"), !text.utf8.contains(0x0A) else { return nil }
+    var shown: String?
+    if let bar = text.utf8.firstIndex(of: 0x7C) {
+      shown = String(text[text.utf8.index(after: bar)...]).trimmed
+      text = String(text[..<bar])
+    }
+    self.init(target: text)
+    guard !file.isEmpty || place != nil else { return nil }
+    self.shown = shown?.isEmpty == true ? nil : shown
+  }
+
+  /// Reads the target of a link: `file`, `file#heading`, `file#^id`, `^id`. Any text is some target.
+  public init(target text: some StringProtocol) {
+    let text = text.trimmed
+    shown = nil
+    if text.hasPrefix("^") {
+      file = ""
+      place = .block(String(text.dropFirst()))
+      return
+    }
+    guard let hash = text.utf8.firstIndex(of: 0x23) else {
+      file = Self.withoutExtension(text)
+      place = nil
+      return
+    }
+    file = Self.withoutExtension(String(text[..<hash]).trimmed)
+    let rest = String(text[text.utf8.index(after: hash)...]).trimmed
+    place = rest.hasPrefix("^") ? .block(String(rest.dropFirst())) : rest.isEmpty ? nil : .heading(rest)
+  }
+
+  /// The name of the file without its folders.
+  public var slug: String { file.utf8.lastIndex(of: 0x2F).map { String(file[file.utf8.index(after: $0)...]) } ?? file }
+
+  /// The target as written in a link, without brackets: `dir/file#^id`.
+  public var target: String {
+    switch place {
+    case nil: file
+    case .block(let id): file.isEmpty ? "^\(id)" : "\(file)#^\(id)"
+    case .heading(let heading): "\(file)#\(heading)"
+    }
+  }
+
+  /// As a wiki link: `[[file#^id|shown]]`.
+  public var link: String {
+    let target = file.isEmpty && place != nil ? "#" + self.target.drop { $0 == "#" } : self.target
+    return "[[\(target)\(shown.map { "|" + $0 } ?? "")]]"
+  }
+
+  /// As the value of a field: `^id` in the same file, else a wiki link.
+  public var fieldText: String {
+    if file.isEmpty, case .block(let id) = place { return "^\(id)" }
+    return link
+  }
+
+  private static func withoutExtension(_ name: String) -> String {
+    name.utf8.count > 3 && name.lowercased().hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}

@@ -1,0 +1,69 @@
+// When a habit is due.
+
+public import JournalDates
+
+/// How often a habit is to be done.
+public enum Schedule: Equatable, Sendable {
+  case daily
+  /// So many times in a calendar week, 1 to 99; `weekly` is once.
+  case perWeek(Int)
+  /// So many times, 1 to 999, in any so many days in a row, 1 to 999.
+  case times(Int, inDays: Int)
+  /// On these days of the week, Monday first, each once, at least one.
+  case weekdays([Weekday])
+  /// Once in every so many days, 1 to 999.
+  case every(days: Int)
+
+  /// Reads `daily`, `weekly`, `3/week`, `3 in 10 days`, `mon,wed,fri` or `every 2 days`.
+  public init?(_ text: some StringProtocol) {
+    let text = text.trimmed
+    let words = text.words
+    switch (words.count, words.first) {
+    case (1, "daily"): self = .daily
+    case (1, "weekly"): self = .perWeek(1)
+    case (3, "every") where words[2] == "days" || words[2] == "day":
+      guard let days = Self.count(words[1], to: 999) else { return nil }
+      self = .every(days: days)
+    case (4, _) where words[1] == "in" && (words[3] == "days" || words[3] == "day"):
+      guard let times = Self.count(words[0], to: 999), let days = Self.count(words[2], to: 999) else { return nil }
+      self = .times(times, inDays: days)
+    default:
+      if text.hasSuffix("/week") {
+        guard let times = Self.count(String(text.dropLast(5)).trimmed, to: 99) else { return nil }
+        self = .perWeek(times)
+      } else {
+        guard let days = Self.weekdays(text.parts(between: ",")) else { return nil }
+        self = .weekdays(days)
+      }
+    }
+  }
+
+  /// As it is read.
+  public var text: String {
+    switch self {
+    case .daily: "daily"
+    case .perWeek(1): "weekly"
+    case .perWeek(let times): "\(times)/week"
+    case .times(let times, let days): "\(times) in \(days) days"
+    case .weekdays(let days): days.map { $0.shortName.lowercased() }.joined(separator: ",")
+    case .every(let days): "every \(days) days"
+    }
+  }
+
+  /// The days of the week that these words name, Monday first, each once; nil where a word is none, or there is no word.
+  public static func weekdays(_ words: [String]) -> [Weekday]? {
+    var found: Set<Weekday> = []
+    for word in words {
+      guard let day = Weekday.allCases.first(where: { $0.shortName.lowercased() == word || $0.name.lowercased() == word }) else {
+        return nil
+      }
+      found.insert(day)
+    }
+    return found.isEmpty ? nil : found.sorted()
+  }
+
+  private static func count(_ text: String, to most: Int) -> Int? {
+    guard text.utf8.allSatisfy({ $0 &- 0x30 < 10 }), let number = Int(text), number >= 1, number <= most else { return nil }
+    return number
+  }
+}

@@ -1,0 +1,25 @@
+// The few operations on text that every reader here shares; all of them on bytes, because one Character may hold CR and LF.
+
+extension StringProtocol {
+  /// Without the spaces, tabs and line ends around it.
+  public var trimmed: String {
+    var bytes = Substring(self).utf8
+    while let byte = bytes.first, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { bytes.removeFirst() }
+    while let byte = bytes.last, byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) { bytes.removeLast() }
+    return String(Substring(bytes))
+  }
+
+  /// The words between blanks.
+  public var words: [String] {
+    utf8.split { $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The parts between each `separator`, trimmed; empty parts included.
+  public func parts(between separator: Character) -> [String] {
+    guard let byte = separator.asciiValue else { return [String(self)] }
+    return utf8.split(separator: byte, omittingEmptySubsequences: false).map { String(decoding: $0, as: UTF8.self).trimmed }
+  }
+
+  /// Whether both texts have the same bytes; `==` would call two spellings of é the same.
+  public func hasSameBytes(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+}

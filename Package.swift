@@ -31,6 +31,9 @@ let package = Package(
   platforms: [.macOS(.v15)],
   targets: [
     // System libraries.
+    .systemLibrary(
+      name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .target(name: "CHost"),
 
     // Vocabulary: no imports.
@@ -50,6 +53,9 @@ let package = Package(
     // The command line.
 
     // For developers: oracles, laws, benchmarks. Not a product.
+    library(
+      "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalText", "MarkdownSyntax"],
+      linking: commonMark + [.linkedLibrary("yaml")]),
 
     // Tests.
     .target(name: "JournalTestSupport", path: "Tests/JournalTestSupport", swiftSettings: strict),
@@ -57,6 +63,7 @@ let package = Package(
     tests("DatesTests", ["JournalDates"]),
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
     tests("HostTests", ["HostSystem"]),
+    tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
   ],
   swiftLanguageModes: [.v6]
 )

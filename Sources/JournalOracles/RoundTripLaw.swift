@@ -1,0 +1,187 @@
+// The promise on edits as a law over any file: what is not named does not change.
+
+import JournalDates
+import JournalFormat
+public import JournalText
+import MarkdownSyntax
+
+/// Counts of a run of the law, and what broke it.
+public struct RoundTripCounts: Sendable {
+  public var files = 0
+  public var edits = 0
+  public var keys = 0
+  public var elements = 0
+  public var boxes = 0
+  /// Values that are only kept; setting them is refused, as it must be.
+  public var kept = 0
+  /// Files that no command writes to, by the code of the finding.
+  public var refused: [String: Int] = [:]
+  /// Front matter that libyaml reads otherwise for a listed reason.
+  public var listed = 0
+  /// Path and what went wrong.
+  public var failures: [String] = []
+  /// The file and variant at hand.
+  private var place = ""
+
+  public init() {}
+}
+
+/// Ways in which a file is tried beside as it is.
+public enum RoundTripVariant: String, Sendable, CaseIterable {
+  case asIs = "as is"
+  case crlf = "with CRLF"
+  case byteOrderMark = "with a BOM"
+
+  /// The file in this way.
+  public func apply(_ bytes: [UInt8]) -> [UInt8] {
+    switch self {
+    case .asIs: return bytes
+    case .byteOrderMark: return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes : [0xEF, 0xBB, 0xBF] + bytes
+    case .crlf:
+      var out: [UInt8] = []
+      out.reserveCapacity(bytes.count + bytes.count / 32)
+      for (i, byte) in bytes.enumerated() {
+        if byte == ASCII.lineFeed, i == 0 || bytes[i - 1] != ASCII.carriageReturn { out.append(ASCII.carriageReturn) }
+        out.append(byte)
+      }
+      return out
+    }
+  }
+}
+
+extension RoundTripCounts {
+  /// Makes every edit of the law to `source`, one at a time: each key replaced and removed, one added, each list's element added and
+  /// removed, each box ticked and unticked.
+  public mutating func check(_ source: SourceText, _ variant: RoundTripVariant) {
+    files += 1
+    let outline = Outline(source)
+    place = "\(source.path) (\(variant.rawValue))"
+    if let applied = try? source.applying([TextEdit]()), applied != source { fail("no edit changed the file") }
+    if let code = outline.diagnostics.first(where: { $0.message.code.hasPrefix("front-matter/") })?.message.code {
+      refused[code, default: 0] += 1
+      if let changed = try? source.applying([.set(key: "retro_round_trip", value: "x")]), changed != source {
+        fail("a refused file was written")
+      }
+      return
+    }
+    var before: [(key: String, value: OracleValue)] = []
+    if let front = outline.frontMatter {
+      if hasYAMLOnlyLineEnd(source[front.content]) {
+        listed += 1
+        return
+      }
+      if let difference = frontMatterDisagreement(outline, in: source) { return fail(difference) }
+      before = yamlEntries(source[front.content]) ?? []
+      for entry in front.entries { check(entry, front, before, source) }
+    }
+    for value in ["plain", "a: b #c", "['] \"\\", "", "日本"] {
+      let key = "retro_round_trip"
+      expect(source, .set(key: key, value: value), changing: newPropertyRange(outline), before + [(key, .scalar(value))])
+      expect(source, .add(key: key, element: value), changing: newPropertyRange(outline), before + [(key, .list([value]))])
+    }
+    checkBoxes(outline, source)
+  }
+
+  private mutating func fail(_ what: String) { failures.append("\(place): \(what)") }
+
+  /// Where a new property is written: before the closing fence, or at the start of the body.
+  private func newPropertyRange(_ outline: Outline) -> TextRange {
+    TextRange(at: outline.frontMatter?.closingFence.lowerBound ?? outline.bodyStart)
+  }
+
+  private mutating func check(
+    _ entry: FrontMatter.Entry, _ front: FrontMatter, _ before: [(key: String, value: OracleValue)], _ source: SourceText
+  ) {
+    keys += 1
+    let key = front.key(of: entry, in: source)
+    func after(_ value: OracleValue?) -> [(key: String, value: OracleValue)] {
+      before.compactMap { $0.key.utf8.elementsEqual(key.utf8) ? value.map { (key, $0) } : $0 }
+    }
+    var extent = entry.extent
+    if extent.lowerBound == front.content.lowerBound {
+      // Blank lines behind the first entry go with it.
+      while extent.upperBound < front.content.upperBound,
+        source.bytes[extent.upperBound].isBlank || source.bytes[extent.upperBound].isLineEnd
+      {
+        extent.upperBound += 1
+      }
+    }
+    expect(source, .unset(key: key), changing: extent, after(nil))
+    if entry.style.isKept {
+      kept += 1
+      do throws(EditRefusal) {
+        if try source.applying([.set(key: key, value: "x")]) != source { fail("the kept value of ‘\(key)’ was replaced") }
+      } catch {}
+      return
+    }
+    if entry.style.isScalar {
+      let value = TextRange(entry.colon + 1, max(entry.value.upperBound, entry.colon + 1))
+      for text in ["new", "it's: \"so\" #1", " blank ", "ü\u{2028}睡"] {
+        expect(source, .set(key: key, value: text), changing: value, after(.scalar(text)))
+      }
+      let same = front.text(of: entry, in: source)
+      if entry.style != .empty, (try? source.applying([.set(key: key, value: same)])) != source {
+        fail("setting ‘\(key)’ to itself changed the file")
+      }
+    }
+    if entry.style.isList {
+      let texts = front.elements[entry.elements].map { front.text(of: $0, in: source) }
+      elements += texts.count
+      for text in ["new", "a, b: [c] #d"] where !texts.contains(text) {
+        expect(
+          source, .add(key: key, element: text), changing: TextRange(entry.value.lowerBound, entry.extent.upperBound),
+          after(.list(texts + [text])))
+      }
+      if let first = texts.first {
+        let rest = texts.filter { !$0.utf8.elementsEqual(first.utf8) }
+        let value: OracleValue = rest.isEmpty && entry.style == .blockList ? .scalar("") : .list(rest)
+        expect(
+          source, .remove(key: key, element: first), changing: TextRange(entry.value.lowerBound, entry.extent.upperBound), after(value))
+      }
+    }
+  }
+
+  /// Makes a change and holds the result to it: only bytes of `range` differ, and libyaml reads what is expected.
+  private mutating func expect(
+    _ source: SourceText, _ change: PropertyChange, changing range: TextRange, _ expected: [(key: String, value: OracleValue)]
+  ) {
+    edits += 1
+    let edited: SourceText
+    do throws(EditRefusal) { edited = try source.applying([change]) } catch { return fail("\(change) refused: \(error.reason)") }
+    let suffix = source.bytes.count - range.upperBound
+    // Block lists are indented before their first element.
+    var lower = range.lowerBound
+    while lower > 0, source.bytes[lower - 1].isBlank { lower -= 1 }
+    guard edited.bytes.count >= lower + suffix, edited.bytes[..<lower] == source.bytes[..<lower],
+      edited.bytes.suffix(suffix) == source.bytes.suffix(suffix)
+    else { return fail("\(change) changed other bytes") }
+    let after = Outline(edited)
+    guard let front = after.frontMatter, let entries = yamlEntries(edited[front.content]) else {
+      return fail("\(change) left what libyaml refuses")
+    }
+    guard entries.map(\.key) == expected.map(\.key), entries.map(\.value) == expected.map(\.value) else {
+      return fail("\(change) reads as \(entries.map(\.value))")
+    }
+  }
+
+  private mutating func checkBoxes(_ outline: Outline, _ source: SourceText) {
+    let day = CalendarDay(year: 2026, month: 11, day: 20)
+    for (index, block) in outline.blocks.enumerated() {
+      guard block.kind == .item, let mark = block.mark, let day else { continue }
+      boxes += 1
+      for (change, text) in [(BoxChange.tick(day), "x"), (.untick, " "), (.cancel(day), "-")] {
+        edits += 1
+        let edited: SourceText
+        do throws(EditRefusal) { edited = try source.applying(change, toItem: index, action: nil, outline) } catch {
+          fail("line \(LineTable(source).line(of: mark.lowerBound)): \(change) refused: \(error.reason)")
+          continue
+        }
+        let expected = Array(source.bytes[..<mark.lowerBound]) + Array(text.utf8) + Array(source.bytes[mark.upperBound...])
+        let isSame = source.text(mark).lowercased() == text
+        if edited.bytes != (isSame ? source.bytes : expected) {
+          fail("line \(LineTable(source).line(of: mark.lowerBound)): \(change) changed other bytes")
+        }
+      }
+    }
+  }
+}

@@ -49,6 +49,8 @@ let package = Package(
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
 
     // A journal on disk, and what is told of it.
+    library(
+      "JournalReports", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
 
     // The command line.
 
@@ -64,6 +66,7 @@ let package = Package(
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
     tests("HostTests", ["HostSystem"]),
     tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
+    tests("ReportTests", ["JournalDates", "JournalModel", "JournalReports", "JournalText", "PlainFormats"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,84 @@
+// The fields of an item, as a reader understands them.
+
+import JournalDates
+import JournalModel
+
+/// One field in words: `due` and a day, `from` and an item.
+struct Fact: Equatable {
+  enum Value: Equatable {
+    case text(String)
+    case day(CalendarDay)
+    /// An item of the same retrospective.
+    case item(PeriodReport.Item)
+    /// A file by the name to show; the path is nil where it is unknown.
+    case file(String, path: String?)
+  }
+  var label: String
+  var value: Value
+}
+
+extension PeriodReport {
+  /// The fields of an item that tell a reader something, in order.
+  func facts(of item: Item, in retrospective: Retrospective) -> [Fact] {
+    item.fields.compactMap { fact($0, in: retrospective) }
+  }
+
+  /// What is known of an Action besides its text.
+  func facts(of action: Action) -> [Fact] {
+    var facts: [Fact] = []
+    if let due = action.due { facts.append(Fact(label: "due", value: .day(due))) }
+    if let closed = action.closed { facts.append(Fact(label: action.state == .cancelled ? "cancelled" : "done", value: .day(closed))) }
+    return facts
+  }
+
+  private func fact(_ field: Field, in retrospective: Retrospective) -> Fact? {
+    switch field.key {
+    case "due", "scheduled", "created", "cancelled": Fact(label: field.key, value: day(field.value))
+    case "start": Fact(label: "starts", value: day(field.value))
+    case "completion": Fact(label: "done", value: day(field.value))
+    case "from", "for", "goal": reference(field, in: retrospective)
+    // Names for programs, which tell a reader nothing.
+    case "id", "dependsOn", "onCompletion": nil
+    default: field.value.isEmpty ? nil : Fact(label: field.key, value: .text(field.value))
+    }
+  }
+
+  private func day(_ text: String) -> Fact.Value { CalendarDay(text).map { .day($0) } ?? .text(text) }
+
+  private func reference(_ field: Field, in retrospective: Retrospective) -> Fact? {
+    guard field.value.hasPrefix("[[") || field.value.hasPrefix("^"), let reference = Reference(field.value) else {
+      return field.value.isEmpty ? nil : Fact(label: field.key, value: .text(field.value))
+    }
+    let path = reference.file.isEmpty ? retrospective.path : links[reference.file]
+    if case .block(let id) = reference.place, path == retrospective.path {
+      // An id alone tells a reader nothing.
+      return retrospective.item(id).map { Fact(label: field.key, value: .item($0)) }
+    }
+    return Fact(label: field.key, value: .file(reference.words, path: path))
+  }
+}
+
+extension PeriodReport.Retrospective {
+  /// The first item with this id.
+  func item(_ id: String) -> PeriodReport.Item? {
+    for section in sections {
+      if let item = section.items.first(where: { $0.id == id }) { return item }
+    }
+    return nil
+  }
+}
+
+extension PeriodReport.Item {
+  /// The first line of the text: what other items call it by.
+  var firstLine: String { String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self) }
+}
+
+extension Reference {
+  /// What is shown for the link: its own words, else the name of the file, else the heading.
+  var words: String {
+    if let shown { return shown }
+    if !slug.isEmpty { return slug }
+    if case .heading(let heading) = place { return heading }
+    return target
+  }
+}

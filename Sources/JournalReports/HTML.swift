@@ -1,0 +1,79 @@
+// HTML that cannot be wrong: text is escaped because there is no other way to add it.
+
+/// Bytes of a page. Elements are closed by whoever opens them, text and attributes are escaped, and the only markup that is not written here
+/// is what `CommonMark` made.
+struct HTML {
+  private(set) var bytes: [UInt8] = []
+
+  /// A complete page begins with this.
+  mutating func doctype() { raw("<!doctype html>\n") }
+
+  /// Adds a text; control characters that HTML does not allow become U+FFFD.
+  mutating func text(_ text: String) { escape(text) }
+
+  /// Adds an element with what `content` adds.
+  mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: (inout HTML) -> Void) {
+    open(name, attributes)
+    content(&self)
+    raw("</")
+    raw(name)
+    raw(">")
+  }
+
+  /// Adds an element that holds a text.
+  mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String) {
+    element(name, attributes) { $0.text(text) }
+  }
+
+  /// Adds an element that has no content and no end: `meta`, `br`.
+  mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) { open(name, attributes) }
+
+  /// Adds a line feed between elements, so that a page can be read and compared.
+  mutating func newline() { bytes.append(0x0A) }
+
+  /// Adds what cmark-gfm rendered.
+  mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }
+
+  /// Adds the style sheet of the page.
+  mutating func style(_ sheet: StyleSheet) {
+    raw("<style>\n")
+    raw(sheet.text)
+    raw("</style>")
+  }
+
+  private mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) {
+    raw("<")
+    raw(name)
+    for (key, value) in attributes {
+      guard let value else { continue }
+      raw(" ")
+      raw(key)
+      raw("=\"")
+      escape(value)
+      raw("\"")
+    }
+    raw(">")
+  }
+
+  private mutating func raw(_ markup: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: markup.utf8Start, count: markup.utf8CodeUnitCount))
+  }
+
+  private mutating func escape(_ text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case 0x26: raw("&amp;")
+      case 0x3C: raw("&lt;")
+      case 0x3E: raw("&gt;")
+      case 0x22: raw("&quot;")
+      case 0x00..<0x09, 0x0B..<0x20, 0x7F: raw("\u{FFFD}")
+      default: bytes.append(byte)
+      }
+    }
+  }
+}
+
+/// A style sheet that is known when the program is built, so that no text of a person can be in it.
+struct StyleSheet {
+  let text: StaticString
+}

@@ -1,0 +1,273 @@
+// The report as one page that needs nothing else: no script, no request, no file beside it.
+
+import JournalDates
+import JournalModel
+
+/// Renders a report as a self-contained HTML file, for light and dark, wide and narrow screens, and paper.
+public struct HTMLRenderer: Sendable {
+  private let linkBase: LinkBase
+
+  /// `linkBase` is the way from the folder that the page is written to, to the journal.
+  public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
+
+  /// The page, UTF-8, ending with a line feed.
+  public func render(_ report: PeriodReport) -> String {
+    String(decoding: page(report).bytes, as: UTF8.self)
+  }
+
+  private func page(_ report: PeriodReport) -> HTML {
+    var html = HTML()
+    html.doctype()
+    html.element("html", ["lang": "en"]) { html in
+      html.newline()
+      head(report, &html)
+      html.newline()
+      html.element("body") { html in
+        html.newline()
+        header(report, &html)
+        html.element("main") { html in
+          html.newline()
+          MoodFigure(report: report, linkBase: linkBase).write(to: &html)
+          retrospectives(report, &html)
+          actions(report, &html)
+          tags(report, &html)
+        }
+        html.newline()
+        html.element("footer") { html in
+          html.element("p", text: "Made by retro from plain files.")
+        }
+        html.newline()
+      }
+      html.newline()
+    }
+    html.newline()
+    return html
+  }
+
+  private func head(_ report: PeriodReport, _ html: inout HTML) {
+    html.element("head") { html in
+      html.newline()
+      html.void("meta", ["charset": "utf-8"])
+      html.newline()
+      // Whatever a text may try, a browser loads and runs nothing for this page.
+      html.void(
+        "meta",
+        [
+          "http-equiv": "Content-Security-Policy",
+          "content": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
+        ])
+      html.newline()
+      html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
+      html.newline()
+      html.void("meta", ["name": "color-scheme", "content": "light dark"])
+      html.newline()
+      html.void("meta", ["name": "referrer", "content": "no-referrer"])
+      html.newline()
+      html.element("title", text: report.subtitle.map { "\(report.heading) · \($0)" } ?? report.heading)
+      html.newline()
+      html.style(.report)
+      html.newline()
+    }
+  }
+
+  private func header(_ report: PeriodReport, _ html: inout HTML) {
+    html.element("header") { html in
+      html.newline()
+      html.element("h1", ["lang": language(of: report.heading)], text: report.heading)
+      html.newline()
+      if let subtitle = report.subtitle {
+        html.element("p", ["class": "span"], text: subtitle)
+        html.newline()
+      }
+      html.element("ul", ["class": "counts"]) { html in
+        for count in report.counts { html.element("li", text: count) }
+      }
+      html.newline()
+      for sentence in report.omissions {
+        html.element("div", ["class": "note"]) { $0.markdown(RenderedMarkdown(sentence, links: links(report, in: ""))) }
+        html.newline()
+      }
+    }
+    html.newline()
+  }
+
+  private func retrospectives(_ report: PeriodReport, _ html: inout HTML) {
+    if report.retrospectives.isEmpty {
+      html.element("section", ["class": "empty"]) { html in
+        html.element("h2", text: "Retrospectives")
+        html.newline()
+        html.markdown(RenderedMarkdown(report.invitation, links: links(report, in: "")))
+      }
+      html.newline()
+    }
+    for (number, retrospective) in report.retrospectives.enumerated() {
+      article(retrospective, "retro-\(number + 1)", report, &html)
+    }
+  }
+
+  private func article(_ retrospective: PeriodReport.Retrospective, _ anchor: String, _ report: PeriodReport, _ html: inout HTML) {
+    html.element("article", ["class": "retrospective", "aria-labelledby": anchor]) { html in
+      html.newline()
+      html.element("h2", ["id": anchor, "lang": language(of: retrospective.title)], text: retrospective.title)
+      html.newline()
+      html.element("p", ["class": "source"]) { html in
+        html.text("\(retrospective.kindWords) · \(retrospective.span.title) · ")
+        html.element("a", ["href": linkBase.link(to: retrospective.path)], text: retrospective.path)
+      }
+      html.newline()
+      let sections = retrospective.sections.filter { !$0.items.isEmpty }
+      if sections.isEmpty {
+        html.element("p", ["class": "hint"], text: PeriodReport.nothingYet)
+      } else {
+        html.element("div", ["class": "cards"]) { html in
+          html.newline()
+          for section in sections { card(section, of: retrospective, anchor, report, &html) }
+        }
+      }
+      html.newline()
+    }
+    html.newline()
+  }
+
+  private func card(
+    _ section: PeriodReport.Section, of retrospective: PeriodReport.Retrospective, _ anchor: String, _ report: PeriodReport,
+    _ html: inout HTML
+  ) {
+    html.element("section", ["class": "card \(section.kind.rawValue)"]) { html in
+      html.newline()
+      html.element("h3", ["lang": language(of: section.name)], text: section.name)
+      html.newline()
+      html.element("ul", ["class": "items"]) { html in
+        html.newline()
+        for item in section.items {
+          var entry = Entry(text: item.text, path: retrospective.path, facts: report.facts(of: item, in: retrospective))
+          entry.details = item.details
+          entry.standing = Standing(item.state, in: section.kind)
+          entry.anchor = anchor
+          // Of two items with one id the first is meant.
+          if let id = item.id, retrospective.item(id) == item { entry.id = "\(anchor)-\(id)" }
+          write(entry, report, &html)
+        }
+      }
+      html.newline()
+    }
+    html.newline()
+  }
+
+  /// One item of a list.
+  private struct Entry {
+    var text: String
+    var details = ""
+    /// The file that the text stands in.
+    var path: String
+    var facts: [Fact]
+    var standing: Standing?
+    var id: String?
+    /// What the ids of the items around it begin with.
+    var anchor = ""
+    var namesFile = false
+  }
+
+  /// The text, then what is known of it, then the details.
+  private func write(_ entry: Entry, _ report: PeriodReport, _ html: inout HTML) {
+    let standing = entry.standing
+    html.element("li", ["id": entry.id, "class": standing?.sign.rawValue]) { html in
+      if let standing { html.element("span", ["class": "sign", "aria-hidden": "true"], text: standing.sign.symbol) }
+      markdown(entry.text, "text", links(report, in: entry.path), &html)
+      if standing != nil || !entry.facts.isEmpty || entry.namesFile {
+        html.newline()
+        html.element("ul", ["class": "facts"]) { html in
+          if let word = standing?.word(besides: entry.facts) { html.element("li", ["class": "state"], text: word) }
+          for fact in entry.facts {
+            html.element("li", ["class": fact.label == standing?.word ? "state" : nil]) { write(fact, report, entry.anchor, &$0) }
+          }
+          if entry.namesFile {
+            html.element("li") { $0.element("a", ["href": linkBase.link(to: entry.path)], text: fileName(entry.path)) }
+          }
+        }
+      }
+      if !entry.details.isEmpty {
+        html.newline()
+        markdown(entry.details, "details", links(report, in: entry.path), &html)
+      }
+    }
+    html.newline()
+  }
+
+  private func markdown(_ markdown: String, _ name: String, _ links: ItemLinks, _ html: inout HTML) {
+    html.element("div", ["class": name, "lang": language(of: markdown), "dir": "auto"]) { html in
+      html.newline()
+      html.markdown(RenderedMarkdown(markdown, links: links))
+    }
+  }
+
+  private func write(_ fact: Fact, _ report: PeriodReport, _ anchor: String, _ html: inout HTML) {
+    html.text(fact.label + " ")
+    switch fact.value {
+    case .text(let text): html.element("span", ["lang": language(of: text)], text: text)
+    case .day(let day): html.element("time", ["datetime": day.description], text: report.short(day))
+    case .item(let item):
+      html.element(
+        "a", ["href": item.id.map { "#\(anchor)-\($0)" }, "lang": language(of: item.firstLine)], text: plainText(item.firstLine))
+    case .file(let name, let path?): html.element("a", ["href": linkBase.link(to: path), "lang": language(of: name)], text: name)
+    case .file(let name, nil): html.element("span", ["lang": language(of: name)], text: name)
+    }
+  }
+
+  private func actions(_ report: PeriodReport, _ html: inout HTML) {
+    let lists = [("Opened", report.actions.opened), ("Closed", report.actions.closed)].filter { !$0.1.isEmpty }
+    guard !lists.isEmpty else { return }
+    html.element("section", ["class": "actions", "aria-labelledby": "actions"]) { html in
+      html.newline()
+      html.element("h2", ["id": "actions"], text: "Actions")
+      html.newline()
+      html.element("div", ["class": "columns"]) { html in
+        for (name, actions) in lists {
+          html.element("section") { html in
+            html.newline()
+            html.element("h3", text: name)
+            html.newline()
+            html.element("ul", ["class": "items"]) { html in
+              html.newline()
+              for action in actions {
+                write(
+                  Entry(
+                    text: action.text, path: action.path, facts: report.facts(of: action), standing: Standing(action.state), namesFile: true
+                  ),
+                  report, &html)
+              }
+            }
+            html.newline()
+          }
+          html.newline()
+        }
+      }
+      html.newline()
+    }
+    html.newline()
+  }
+
+  private func tags(_ report: PeriodReport, _ html: inout HTML) {
+    guard !report.tags.isEmpty else { return }
+    html.element("section", ["class": "tags", "aria-labelledby": "tags"]) { html in
+      html.newline()
+      html.element("h2", ["id": "tags"], text: "Tags")
+      html.newline()
+      html.element("ul") { html in
+        html.newline()
+        for tag in report.tags {
+          html.element("li") { html in
+            html.element("span", ["class": "tag", "lang": language(of: tag.name)], text: "#\(tag.name)")
+            html.text(" ")
+            html.element("span", ["class": "count"], text: "× \(tag.count)")
+          }
+          html.newline()
+        }
+      }
+      html.newline()
+    }
+    html.newline()
+  }
+
+  private func links(_ report: PeriodReport, in path: String) -> ItemLinks { ItemLinks(files: report.links, base: linkBase, path: path) }
+}

@@ -1,0 +1,36 @@
+// Where the links in one file's texts lead.
+
+import JournalModel
+
+/// Turns the links of a text into links that work where the report is.
+struct ItemLinks {
+  /// The paths of the files that wiki links name.
+  var files: [String: String]
+  var base: LinkBase
+  /// The file that the text stands in.
+  var path: String
+
+  /// The link to what a wiki link names, nil where that is unknown.
+  func link(to reference: Reference) -> String? {
+    (reference.file.isEmpty ? path : files[reference.file]).map { base.link(to: $0) }
+  }
+
+  /// The link to what the URL of a Markdown link means: itself where a browser may open its scheme, a path from the report where it is
+  /// relative, nil where it must not be a link.
+  func link(to url: String) -> String? {
+    // Browsers skip control characters and blanks before and inside a scheme.
+    let bytes = url.utf8.filter { $0 > 0x20 && $0 != 0x7F }
+    guard let first = bytes.first else { return nil }
+    let end = bytes.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x5C }
+    if let end, bytes[end] == 0x3A {
+      let scheme = String(decoding: bytes[..<end].map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
+      return Self.schemes.contains(scheme) ? url : nil
+    }
+    // From the root of a disk or of another host: nobody can say what that is where the report is read.
+    if first == 0x2F || first == 0x5C { return nil }
+    return base.link(toRelative: url, from: path)
+  }
+
+  /// What a link may ask a browser to open; everything else is shown as text.
+  static let schemes: Set<String> = ["http", "https", "mailto", "tel", "geo", "obsidian", "zotero", "message", "things"]
+}

@@ -1,0 +1,116 @@
+// The report as Markdown that reads well as a file, in an editor and in `git diff`.
+
+import JournalDates
+import JournalModel
+
+/// Renders a report as Markdown with relative links to the files it tells of.
+public struct MarkdownRenderer: Sendable {
+  private let linkBase: LinkBase
+
+  /// `linkBase` is the way from the folder that the file is written to, to the journal.
+  public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
+
+  /// The file's text, ending with a line feed.
+  public func render(_ report: PeriodReport) -> String {
+    var page = Page()
+    page.block("# \(escaped(report.heading))")
+    page.block(([report.subtitle].compactMap { $0 } + report.counts).joined(separator: " · "))
+    if !report.omissions.isEmpty { page.block(report.omissions.joined(separator: " ")) }
+    moods(report, &page)
+    if report.retrospectives.isEmpty {
+      page.block("## Retrospectives")
+      page.block(report.invitation)
+    }
+    for retrospective in report.retrospectives { write(retrospective, report, &page) }
+    actions(report, &page)
+    if !report.tags.isEmpty {
+      page.block("## Tags")
+      page.block(report.tags.map { "#\($0.name) × \($0.count)" }.joined(separator: " · "))
+    }
+    return page.text
+  }
+
+  /// Blocks with a blank line between them.
+  private struct Page {
+    private(set) var text = ""
+
+    mutating func block(_ block: String) {
+      if !text.isEmpty { text += "\n" }
+      text += block + "\n"
+    }
+  }
+
+  private func moods(_ report: PeriodReport, _ page: inout Page) {
+    page.block("## Mood")
+    guard report.hasMoods else { return page.block(report.moodInvitation) }
+    var rows = ["| Day | Mood |", "| --- | --- |"]
+    for day in report.days {
+      let word = day.mood.map { "\($0.dots) \(escaped(day.moodWord))" } ?? "–"
+      rows.append("| [\(report.short(day.date))](\(linkBase.link(to: day.path))) | \(word) |")
+    }
+    page.block(rows.joined(separator: "\n"))
+  }
+
+  private func write(_ retrospective: PeriodReport.Retrospective, _ report: PeriodReport, _ page: inout Page) {
+    page.block("## \(escaped(retrospective.title))")
+    let link = "[\(escaped(retrospective.path))](\(linkBase.link(to: retrospective.path)))"
+    page.block("\(retrospective.kindWords) · \(retrospective.span.title) · \(link)")
+    let links = ItemLinks(files: report.links, base: linkBase, path: retrospective.path)
+    let sections = retrospective.sections.filter { !$0.items.isEmpty }
+    if sections.isEmpty { page.block(PeriodReport.nothingYet) }
+    for section in sections {
+      page.block("### \(escaped(section.name))")
+      let items = section.items.map { item in
+        // The state is a word and no box: a report adds no tasks to a vault.
+        let facts = words(Standing(item.state, in: section.kind), report.facts(of: item, in: retrospective), report)
+        return listItem(relinked(item.text, links), facts, details: relinked(item.details, links))
+      }
+      page.block(items.joined(separator: "\n"))
+    }
+  }
+
+  private func actions(_ report: PeriodReport, _ page: inout Page) {
+    let lists = [("Opened", report.actions.opened), ("Closed", report.actions.closed)].filter { !$0.1.isEmpty }
+    guard !lists.isEmpty else { return }
+    page.block("## Actions")
+    for (name, actions) in lists {
+      page.block("### \(name)")
+      let items = actions.map { action in
+        let links = ItemLinks(files: report.links, base: linkBase, path: action.path)
+        let facts = words(Standing(action.state), report.facts(of: action), report)
+        let link = "[\(escaped(fileName(action.path)))](\(linkBase.link(to: action.path)))"
+        return listItem(relinked(action.text, links), facts + [link])
+      }
+      page.block(items.joined(separator: "\n"))
+    }
+  }
+
+  /// One item: the facts stand behind the first paragraph, the details below it.
+  private func listItem(_ text: String, _ facts: [String], details: String = "") -> String {
+    var rows = lines(text)
+    rows[rows.count - 1] += facts.isEmpty ? "" : " (" + facts.joined(separator: " · ") + ")"
+    var item = rows == [""] ? "-" : "- " + rows.joined(separator: "\n  ")
+    guard !details.isEmpty else { return item }
+    let below = lines(details)
+    // A nested list may follow directly and keeps the list tight; a paragraph needs a blank line before it.
+    let followsDirectly = below[0].utf8.first.map { $0 == 0x2D || $0 == 0x2A || $0 == 0x2B } ?? false
+    if !followsDirectly { item += "\n" }
+    for row in below { item += row.isEmpty ? "\n" : "\n  " + row }
+    return item
+  }
+
+  private func words(_ standing: Standing?, _ facts: [Fact], _ report: PeriodReport) -> [String] {
+    (standing?.word(besides: facts).map { [$0] } ?? []) + facts.map { words($0, report) }
+  }
+
+  private func words(_ fact: Fact, _ report: PeriodReport) -> String {
+    let label = escaped(fact.label)
+    return switch fact.value {
+    case .text(let text): "\(label) \(escaped(text))"
+    case .day(let day): "\(label) \(report.short(day))"
+    case .item(let item): "\(label) “\(escaped(plainText(item.firstLine)))”"
+    case .file(let name, let path?): "\(label) [\(escaped(name))](\(linkBase.link(to: path)))"
+    case .file(let name, nil): "\(label) \(escaped(name))"
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// The links in a person's Markdown, found without touching anything else.
+
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// Markdown cut into links that may have to change and everything between, which stays as it is.
+struct MarkdownText {
+  enum Piece {
+    case verbatim(ArraySlice<UInt8>)
+    /// `[[…]]`, with its leading `!` where it embeds.
+    case wikiLink(Reference)
+    /// What stands between the parentheses of `](…)`, without a title and without `<>`.
+    case destination(ArraySlice<UInt8>)
+  }
+
+  private let source: SourceText
+
+  init(_ text: String) { source = SourceText(path: "", bytes: Array(text.utf8)) }
+
+  /// The pieces in order; together they are the text, but for the brackets of links and the `<>` of destinations.
+  var pieces: [Piece] {
+    var pieces: [Piece] = []
+    var start = 0
+    for (range, piece) in links where range.lowerBound >= start {
+      if range.lowerBound > start { pieces.append(.verbatim(source[TextRange(start, range.lowerBound)])) }
+      pieces.append(piece)
+      start = range.upperBound
+    }
+    if start < source.bytes.count { pieces.append(.verbatim(source[TextRange(start, source.bytes.count)])) }
+    return pieces
+  }
+
+  /// The links with the bytes that they take, in order.
+  private var links: [(TextRange, Piece)] {
+    let outline = Outline(body: source)
+    let spans = outline.blocks.indices.flatMap { outline.inlineSpans(ofBlock: $0, in: source) }
+    let links = spans.compactMap { span -> (TextRange, Piece)? in
+      switch span.kind {
+      case .wikiLink, .embed:
+        let bar = span.value.isEmpty ? "" : "|" + source.text(span.value)
+        return Reference("[[\(source.text(span.name))\(bar)]]").map { (span.range, .wikiLink($0)) }
+      case .markdownLink, .image:
+        if span.name.isEmpty { return nil }
+        let isBracketed = source.bytes[span.name.lowerBound - 1] == ASCII.less
+        let range = isBracketed ? TextRange(span.name.lowerBound - 1, span.name.upperBound + 1) : span.name
+        return (range, .destination(source[span.name]))
+      case .field, .blockID, .tag: return nil
+      }
+    }
+    return links.sorted { $0.0.lowerBound < $1.0.lowerBound }
+  }
+}

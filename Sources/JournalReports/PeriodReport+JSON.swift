@@ -1,0 +1,83 @@
+// The report for scripts; docs/json.md describes the members.
+
+import JournalDates
+import JournalModel
+public import PlainFormats
+
+extension PeriodReport {
+  /// The whole report as one object, schema 1.
+  public var json: JSONValue {
+    [
+      "schema": 1,
+      "title": .string(heading),
+      "span": ["start": .string(span.start.description), "end": .string(span.end.description), "title": .string(span.title)],
+      "retrospectives": JSONValue(retrospectives.map(\.json)),
+      "days": JSONValue(days.map(\.json)),
+      "actions": ["opened": JSONValue(actions.opened.map(\.json)), "closed": JSONValue(actions.closed.map(\.json))],
+      "tags": JSONValue(tags.map { ["tag": .string($0.name), "count": .int($0.count)] }),
+      "private_entries": .int(privateEntries),
+      "unreadable_files": .int(problems),
+    ]
+  }
+}
+
+extension PeriodReport.Retrospective {
+  fileprivate var json: JSONValue {
+    [
+      "path": .string(path),
+      "type": .string(kind.rawValue),
+      "title": .string(title),
+      "start": .string(span.start.description),
+      "end": .string(span.end.description),
+      "sections": JSONValue(sections.map(\.json)),
+    ]
+  }
+}
+
+extension PeriodReport.Section {
+  fileprivate var json: JSONValue {
+    ["kind": .string(kind.rawValue), "heading": .string(heading), "items": JSONValue(items.map(\.json))]
+  }
+}
+
+extension PeriodReport.Item {
+  fileprivate var json: JSONValue {
+    var shown = JSONObject()
+    // Of a repeated key the last one counts, as everywhere.
+    for field in fields { shown[field.key] = .string(field.value) }
+    return [
+      "id": JSONValue(id),
+      "text": .string(text),
+      "details": .string(details),
+      "line": .int(line),
+      "state": JSONValue(state?.name),
+      "fields": .object(shown),
+      "tags": JSONValue(tags),
+    ]
+  }
+}
+
+extension PeriodReport.Day {
+  fileprivate var json: JSONValue {
+    [
+      "date": .string(date.description),
+      "path": .string(path),
+      "mood": JSONValue(mood?.rawValue),
+      "mood_name": JSONValue(mood == nil ? nil : moodWord),
+    ]
+  }
+}
+
+extension PeriodReport.Action {
+  fileprivate var json: JSONValue {
+    [
+      "path": .string(path),
+      "line": .int(line),
+      "id": JSONValue(id),
+      "text": .string(text),
+      "state": .string(state.rawValue),
+      "due": JSONValue(due?.description),
+      "closed": JSONValue(closed?.description),
+    ]
+  }
+}

@@ -1,0 +1,172 @@
+// What is told of a span of days: the value that every renderer reads.
+
+public import JournalDates
+public import JournalModel
+
+/// The retrospectives, moods, actions and tags of some days, without anything private.
+public struct PeriodReport: Equatable, Sendable {
+  /// What the span is called, as `Week 46 of 2026 · 9–15 November 2026`; empty for the span in words.
+  public var title: String
+  public var span: DaySpan
+  public var retrospectives: [Retrospective]
+  /// The days that have a file, in order.
+  public var days: [Day]
+  public var actions: Actions
+  /// The most used first.
+  public var tags: [Tag]
+  /// How many entries, items and paragraphs were kept out because they are private.
+  public var privateEntries: Int
+  /// How many files could not be read.
+  public var problems: Int
+  /// Where the links in the texts lead: what stands in the brackets before `#` and `|`, to a path in the journal. Other names are shown
+  /// without a link.
+  public var links: [String: String]
+  /// Where a retrospective of these days would be written, as a path in the journal; shown where there is none yet.
+  public var suggestion: String?
+
+  public init(
+    title: String = "", span: DaySpan, retrospectives: [Retrospective] = [], days: [Day] = [], actions: Actions = Actions(),
+    tags: [Tag] = [], privateEntries: Int = 0, problems: Int = 0, links: [String: String] = [:], suggestion: String? = nil
+  ) {
+    self.title = title
+    self.span = span
+    self.retrospectives = retrospectives
+    self.days = days
+    self.actions = actions
+    self.tags = tags
+    self.privateEntries = privateEntries
+    self.problems = problems
+    self.links = links
+    self.suggestion = suggestion
+  }
+}
+
+extension PeriodReport {
+  /// One retrospective of the span.
+  public struct Retrospective: Equatable, Sendable {
+    /// In the journal, with slashes.
+    public var path: String
+    public var kind: EntryKind
+    public var title: String
+    public var span: DaySpan
+    /// In the order of the file.
+    public var sections: [Section]
+
+    public init(path: String, kind: EntryKind, title: String, span: DaySpan, sections: [Section] = []) {
+      self.path = path
+      self.kind = kind
+      self.title = title
+      self.span = span
+      self.sections = sections
+    }
+  }
+
+  /// One section of a retrospective.
+  public struct Section: Equatable, Sendable {
+    public var kind: SectionKind
+    /// As the person wrote it; empty for the kind's own name.
+    public var heading: String
+    public var items: [Item]
+
+    public init(kind: SectionKind, heading: String = "", items: [Item] = []) {
+      self.kind = kind
+      self.heading = heading
+      self.items = items
+    }
+  }
+
+  /// One item of a section.
+  public struct Item: Equatable, Sendable {
+    /// Markdown: the first paragraph without marker, box, fields and id.
+    public var text: String
+    /// Markdown that follows the first paragraph, from column 0: nested lists, further paragraphs. Empty where nothing follows.
+    public var details: String
+    public var state: BoxState?
+    /// The fields to show, in order.
+    public var fields: [Field]
+    /// Without `#`.
+    public var tags: [String]
+    /// The block id without its caret.
+    public var id: String?
+    /// The file's line that it begins on, from 1.
+    public var line: Int
+
+    public init(
+      text: String, details: String = "", state: BoxState? = nil, fields: [Field] = [], tags: [String] = [], id: String? = nil, line: Int
+    ) {
+      self.text = text
+      self.details = details
+      self.state = state
+      self.fields = fields
+      self.tags = tags
+      self.id = id
+      self.line = line
+    }
+  }
+
+  /// One day that has a file.
+  public struct Day: Equatable, Sendable {
+    public var date: CalendarDay
+    public var path: String
+    public var mood: Mood?
+    /// The person's word for the mood; empty for the format's.
+    public var moodName: String
+
+    public init(date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "") {
+      self.date = date
+      self.path = path
+      self.mood = mood
+      self.moodName = moodName
+    }
+  }
+
+  /// What was taken up in the span and what was closed in it; one Action may be in both.
+  public struct Actions: Equatable, Sendable {
+    public var opened: [Action]
+    public var closed: [Action]
+
+    public init(opened: [Action] = [], closed: [Action] = []) {
+      self.opened = opened
+      self.closed = closed
+    }
+  }
+
+  /// One Action.
+  public struct Action: Equatable, Sendable {
+    public var path: String
+    /// From 1.
+    public var line: Int
+    public var id: String?
+    /// Markdown, as in an item.
+    public var text: String
+    public var state: JournalModel.Action.State
+    public var due: CalendarDay?
+    /// When it was done or cancelled.
+    public var closed: CalendarDay?
+
+    public init(
+      path: String, line: Int, id: String? = nil, text: String, state: JournalModel.Action.State = .open, due: CalendarDay? = nil,
+      closed: CalendarDay? = nil
+    ) {
+      self.path = path
+      self.line = line
+      self.id = id
+      self.text = text
+      self.state = state
+      self.due = due
+      self.closed = closed
+    }
+  }
+
+  /// How often a tag stands in the span's files.
+  public struct Tag: Equatable, Sendable {
+    /// Without `#`.
+    public var name: String
+    public var count: Int
+
+    public init(_ name: String, count: Int) {
+      self.name = name
+      self.count = count
+    }
+  }
+}

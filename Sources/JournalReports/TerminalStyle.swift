@@ -1,0 +1,73 @@
+// Colours and links of a terminal.
+
+import JournalModel
+
+/// How many colours a terminal shows.
+public enum ColourDepth: Hashable, Sendable {
+  /// Text alone.
+  case none
+  /// The 256 colours of xterm.
+  case palette
+  /// 24 bits.
+  case full
+}
+
+/// Writes text with the codes that a terminal understands, or without any.
+struct TerminalStyle {
+  enum Look {
+    case bold, dim
+    /// Bold in the colour of a section.
+    case section(SectionKind)
+  }
+  var depth: ColourDepth
+
+  func paint(_ text: String, _ look: Look) -> String {
+    guard depth != .none, !text.isEmpty else { return text }
+    switch look {
+    case .bold: return "\u{1B}[1m\(text)\u{1B}[0m"
+    case .dim: return "\u{1B}[2m\(text)\u{1B}[0m"
+    case .section(let kind):
+      guard let colour = Colour(kind) else { return "\u{1B}[1m\(text)\u{1B}[0m" }
+      return "\u{1B}[1;\(depth == .full ? colour.full : colour.palette)m\(text)\u{1B}[0m"
+    }
+  }
+
+  /// The text as a link (OSC 8); other terminals show the text.
+  func link(_ text: String, to url: String?) -> String {
+    guard let url else { return text }
+    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+  }
+}
+
+/// A colour with eight bits a part.
+struct Colour: Equatable {
+  var red: Int
+  var green: Int
+  var blue: Int
+
+  init(_ hex: UInt32) {
+    red = Int(hex >> 16 & 0xFF)
+    green = Int(hex >> 8 & 0xFF)
+    blue = Int(hex & 0xFF)
+  }
+
+  /// The accent of a section, nil for those that have none.
+  init?(_ kind: SectionKind) {
+    switch kind {
+    case .keep: self.init(0x34C759)
+    case .problem: self.init(0xFF3B30)
+    case .try: self.init(0xAF52DE)
+    case .action: self.init(0x007AFF)
+    default: return nil
+    }
+  }
+
+  var full: String { "38;2;\(red);\(green);\(blue)" }
+
+  /// The nearest colour of xterm's cube of six steps a part.
+  var palette: String {
+    let steps = [0, 95, 135, 175, 215, 255]
+    func nearest(_ part: Int) -> Int { steps.indices.min { abs(steps[$0] - part) < abs(steps[$1] - part) } ?? 0 }
+    return "38;5;\(16 + 36 * nearest(red) + 6 * nearest(green) + nearest(blue))"
+  }
+}

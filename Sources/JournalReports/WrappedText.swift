@@ -1,0 +1,72 @@
+// Text in columns of a terminal.
+
+import JournalText
+
+/// Lines of at most `width` columns (2 or more), broken at blanks and between wide characters, and inside a word only where it is longer
+/// than a line. No line is empty but that of an empty text.
+func wrapped(_ text: String, width: Int) -> [String] {
+  let width = max(width, 2)
+  var lines: [String] = []
+  var line: [Character] = []
+  var columns = 0
+  /// Where the line may be broken last.
+  var place: Int?
+  for character in printable(text) {
+    if let last = line.last, mayBreak(between: last, character) { place = line.count }
+    let size = character.displayWidth
+    // A blank at the end of a full line stands beyond the edge, where nobody sees it.
+    while columns + size > width, !line.isEmpty, character != " " {
+      let at = place ?? line.count
+      lines.append(trimmedEnd(line[..<at]))
+      line.removeFirst(at)
+      columns = line.reduce(0) { $0 + $1.displayWidth }
+      place = nil
+    }
+    line.append(character)
+    columns += size
+  }
+  if !line.isEmpty || lines.isEmpty { lines.append(trimmedEnd(line[...])) }
+  return lines
+}
+
+/// What a terminal may be given: control characters, and those that turn the direction of a line, would be commands to it.
+func printable(_ text: String) -> String {
+  var out = String.UnicodeScalarView()
+  for scalar in text.unicodeScalars {
+    switch scalar.value {
+    case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: out.append(" ")
+    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
+    default: out.append(scalar)
+    }
+  }
+  return String(out)
+}
+
+/// Text cut to `width` columns, an ellipsis for what is missing.
+func shortened(_ text: String, width: Int) -> String {
+  let text = printable(text)
+  if text.displayWidth <= width { return text }
+  var out = ""
+  var columns = 1
+  for character in text {
+    columns += character.displayWidth
+    if columns > width { break }
+    out.append(character)
+  }
+  return out + "…"
+}
+
+private func trimmedEnd(_ line: ArraySlice<Character>) -> String {
+  String(line[..<(line.lastIndex { $0 != " " }.map { $0 + 1 } ?? line.startIndex)])
+}
+
+private func mayBreak(between first: Character, _ second: Character) -> Bool {
+  if second == " " { return false }
+  if first == " " { return true }
+  return (first.displayWidth == 2 || second.displayWidth == 2) && !opening.contains(first) && !closing.contains(second)
+}
+
+/// What does not end a line.
+private let opening: Set<Character> = Set("（［｛「『【〈《〔“‘([{")
+/// What does not begin a line: closing marks, small kana, marks that repeat or lengthen.
+private let closing: Set<Character> = Set("、。，．・：；？！ー）］｝」』】〉》〕”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻,.:;?!)]}")

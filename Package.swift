@@ -29,6 +29,7 @@ let commonMark: [LinkerSetting] = [
 let package = Package(
   name: "agile-self",
   platforms: [.macOS(.v15)],
+  products: [.executable(name: "retro", targets: ["retro"])],
   targets: [
     // System libraries.
     .systemLibrary(
@@ -49,10 +50,23 @@ let package = Package(
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
 
     // A journal on disk, and what is told of it.
+    library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
     library(
       "JournalReports", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+    library(
+      "JournalKit",
+      [
+        "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalReports", "JournalStore", "JournalText", "MarkdownSyntax",
+      ]),
 
     // The command line.
+    library(
+      "RetroCommands",
+      [
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore",
+        "JournalText", "MarkdownSyntax", "PlainFormats",
+      ]),
+    .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict),
 
     // For developers: oracles, laws, benchmarks. Not a product.
     library(
@@ -66,7 +80,18 @@ let package = Package(
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
     tests("HostTests", ["HostSystem"]),
     tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
+    tests(
+      "FormatTests",
+      [
+        "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats", "RetroCommands",
+      ]),
     tests("ReportTests", ["JournalDates", "JournalModel", "JournalReports", "JournalText", "PlainFormats"]),
+    tests(
+      "KitTests",
+      [
+        "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore", "JournalText",
+        "PlainFormats", "RetroCommands",
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

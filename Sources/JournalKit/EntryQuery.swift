@@ -1,0 +1,49 @@
+// Which entries a list shows.
+
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+
+/// Conditions that an entry must meet, all of them.
+public struct EntryQuery: Sendable {
+  /// One of these kinds; any kind where empty.
+  public var kinds: Set<EntryKind> = []
+  /// Not before this day. An entry of several days belongs to its last one; one without days meets no condition on days.
+  public var from: CalendarDay?
+  /// Not after this day.
+  public var to: CalendarDay?
+  /// Has all of these tags, in front matter or text, whatever their case.
+  public var tags: [String] = []
+
+  public init() {}
+
+  /// Whether the entry meets every condition.
+  public func matches(_ reading: FileReading) -> Bool {
+    if !kinds.isEmpty, !kinds.contains(reading.kind) { return false }
+    if from != nil || to != nil {
+      guard let day = reading.span?.end, from.map({ $0 <= day }) ?? true, to.map({ day <= $0 }) ?? true else { return false }
+    }
+    if tags.isEmpty { return true }
+    let present = Set(reading.tags.map { $0.lowercased() })
+    return tags.allSatisfy { present.contains($0.lowercased()) }
+  }
+
+  /// The entries that match, by their first day and then by path; those without days last.
+  public func select(from readings: [FileReading]) -> [FileReading] {
+    readings.filter { matches($0) }.sorted { a, b in
+      let (first, second) = (a.span?.start ?? .latest, b.span?.start ?? .latest)
+      return first == second ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : first < second
+    }
+  }
+}
+
+extension FileReading {
+  /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
+  public var tags: [String] {
+    var seen: Set<String> = []
+    return publicTags.filter { seen.insert($0.lowercased()).inserted }
+  }
+
+  /// How the day was, in the person's words; nil for entries other than days, and for days that do not say it.
+  public func moodWord(_ labels: MoodLabels) -> String? { kind == .day ? mood(labels).map { labels.name(of: $0) } : nil }
+}

@@ -1,0 +1,50 @@
+// What reports ask of a file.
+
+import JournalFormat
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+extension FileReading {
+  /// How the day was: what its front matter says, else the median of the moods in its log.
+  func mood(_ labels: MoodLabels) -> Mood? {
+    if case .day(let day) = entry.details, let mood = day.mood { return mood }
+    return Mood.median(of: log.compactMap { $0.logLine.mood(labels) })
+  }
+
+  /// The tags of front matter and text, as often as they stand there, without those in private text.
+  var publicTags: [String] {
+    var tags = entry.common.tags
+    // The level of the heading that makes what follows private, until a heading of that level or a higher one.
+    var privateLevel: UInt8?
+    var index = 0
+    while index < outline.blocks.count {
+      let block = outline.blocks[index]
+      if block.kind == .heading, block.depth == 0, let level = privateLevel, block.level <= level { privateLevel = nil }
+      let found = inlineTags(ofBlock: index)
+      if found.contains(Self.privateTag) {
+        if block.kind == .heading, block.depth == 0 {
+          if privateLevel == nil { privateLevel = block.level }
+        } else if block.parent >= 0, outline.blocks[Int(block.parent)].kind == .item {
+          // The item as a whole is private; nothing of it came before this, its first, paragraph.
+          index = max(index + 1, Int(outline.blocks[Int(block.parent)].next))
+          continue
+        }
+      } else if privateLevel == nil {
+        tags += found
+      }
+      index += 1
+    }
+    return tags
+  }
+
+  static let privateTag = "private"
+
+  private func inlineTags(ofBlock index: Int) -> [String] {
+    switch outline.blocks[index].kind {
+    case .paragraph, .heading, .table:
+      outline.inlineSpans(ofBlock: index, in: source).filter { $0.kind == .tag }.map { source.text($0.name) }
+    default: []
+    }
+  }
+}

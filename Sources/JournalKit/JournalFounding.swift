@@ -1,0 +1,89 @@
+// Making a folder a journal, without touching what is there.
+
+public import HostSystem
+import JournalStore
+
+/// What is needed to make a folder a journal, and what of it is there already.
+public struct JournalFounding: Sendable {
+  /// One thing that a journal has from the start.
+  public enum Part: Hashable, Sendable {
+    case folder(String)
+    case file(String, contents: String)
+
+    /// Relative to the journal.
+    public var path: String {
+      switch self {
+      case .folder(let path), .file(let path, _): path
+      }
+    }
+  }
+
+  /// Absolute path of the folder.
+  public let root: String
+  /// The folder as given, for messages.
+  private let shown: String
+  /// Whether the folder has a `retro.yaml`.
+  public let isJournal: Bool
+  /// What has to be made, in this order.
+  public let missing: [Part]
+  /// What is there and stays as it is.
+  public let present: [Part]
+
+  /// Looks at the folder at `root`, which need not exist and is called `shown` in messages.
+  ///
+  /// Throws where something else stands in the way: a file where a folder is needed.
+  public init(at root: String, shown: String) throws(HostError) {
+    self.root = root
+    self.shown = shown
+    if FileSystem.exists(root), !FileSystem.isDirectory(root) { throw Self.inTheWay(shown) }
+    let marker = PathText.join(root, JournalSearch.marker)
+    isJournal = FileSystem.exists(marker)
+    var missing: [Part] = []
+    var present: [Part] = []
+    for part in Self.parts {
+      guard let stamp = try FileSystem.stamp(PathText.join(root, part.path)) else {
+        missing.append(part)
+        continue
+      }
+      if case .folder = part, stamp.kind != .directory {
+        throw Self.inTheWay(PathText.join(shown, part.path))
+      }
+      present.append(part)
+    }
+    // Whoever moved their folders has said so in retro.yaml: the usual ones are no longer wanted.
+    self.missing = isJournal ? missing.filter { if case .file = $0 { true } else { false } } : missing
+    self.present = present
+  }
+
+  /// Makes what is missing; nothing that is there is ever opened for writing.
+  public func make() throws(HostError) {
+    do throws(HostError) {
+      try FileSystem.makeDirectories(root)
+      for part in missing {
+        let path = PathText.join(root, part.path)
+        switch part {
+        case .folder: try FileSystem.makeDirectories(path)
+        case .file(_, let contents): try FileSystem.create(path, Array(contents.utf8))
+        }
+      }
+    } catch {
+      let path = PathText.relative(error.path, to: root).map { PathText.join(shown, $0) } ?? error.path
+      throw HostError(error.kind, attempt: error.attempt, path: path, reason: error.reason, code: error.code)
+    }
+  }
+
+  private static func inTheWay(_ path: String) -> HostError {
+    HostError(.alreadyExists, attempt: "make the folder", path: path, reason: "a file of this name is there")
+  }
+
+  static let parts: [Part] = [
+    .file(JournalSearch.marker, contents: configuration), .file(".gitattributes", contents: gitAttributes), .folder("days"),
+    .folder("retros"), .folder("activities"), .folder("goals"),
+  ]
+
+  static let gitAttributes = """
+    # Files stay as they were written, byte for byte: git is not to change their line ends.
+    * -text
+
+    """
+}

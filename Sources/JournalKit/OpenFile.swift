@@ -1,0 +1,86 @@
+// A file that was read in order to be changed.
+
+import JournalDates
+public import JournalFormat
+public import JournalStore
+public import JournalText
+import JournalModel
+
+/// Why a file is not changed.
+public enum ChangeRefusal: Error, Sendable {
+  /// What the file says cannot be read with certainty; it is never written to until a person has mended it.
+  case unreadable([Diagnostic])
+  /// The edit itself cannot be made.
+  case edit(EditRefusal)
+  /// The change would give properties values that they cannot have; the findings are those of the file as it would be.
+  case badValues([Diagnostic], in: FileReading)
+  case noItem(ItemName)
+  /// The id stands on several lines.
+  case severalItems(ItemName, lines: [Int])
+}
+
+/// A file with what was read from it, ready for changes.
+public struct OpenFile: Sendable {
+  public let place: FilePlace
+  public let reading: FileReading
+
+  public init(_ place: FilePlace) throws(StoreError) {
+    self.place = place
+    reading = try place.read()
+  }
+
+  /// Changes properties: all of them, or none.
+  public func changing(_ changes: [PropertyChange]) throws(ChangeRefusal) -> FileChange {
+    try checkReadable()
+    let edited: SourceText
+    do throws(EditRefusal) {
+      edited = try reading.source.applying(changes)
+    } catch {
+      throw .edit(error)
+    }
+    let change = FileChange(place, from: reading, to: edited)
+    let bad = change.newFindings.filter { Self.isSlip($0) }
+    if !bad.isEmpty { throw .badValues(bad, in: change.after) }
+    return change
+  }
+
+  /// Changes the box of an item, and of an Action the day that goes with it.
+  public func changing(_ name: ItemName, by change: BoxChange) throws(ChangeRefusal) -> FileChange {
+    try checkReadable()
+    let block: Int
+    let action: ItemReading?
+    switch name.find(in: reading) {
+    case .item(let item, let section): (block, action) = (item.block, section.kind == .action ? item : nil)
+    case .logLine(let line): (block, action) = (line.block, nil)
+    case .nothing: throw .noItem(name)
+    case .several(let lines): throw .severalItems(name, lines: lines)
+    }
+    do throws(EditRefusal) {
+      return FileChange(place, from: reading, to: try reading.source.applying(change, toItem: block, action: action, reading.outline))
+    } catch {
+      throw .edit(error)
+    }
+  }
+
+  /// Whether the item is an Action that comes again, so that only its box changes.
+  public func repeats(_ name: ItemName) -> Bool {
+    guard case .item(let item, let section) = name.find(in: reading), section.kind == .action else { return false }
+    return item.item.action.repeatRule != nil
+  }
+
+  /// Findings for which no command writes to a file, of any severity.
+  private func checkReadable() throws(ChangeRefusal) {
+    let blocking = reading.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") || $0.message.code == "file/conflict-markers" }
+    if !blocking.isEmpty { throw .unreadable(blocking) }
+  }
+
+  /// Whether a change that brings in this finding was a slip of the hand: a value that is not read. A name that is only near a known one
+  /// may be meant; one that differs in case, which has a certain mending, is not.
+  private static func isSlip(_ finding: Diagnostic) -> Bool {
+    switch finding.message.code {
+    case "property/unknown-value", "property/bad-date", "property/wrong-type", "property/nested": true
+    case "property/near-miss": !finding.fix.isEmpty
+    default: false
+    }
+  }
+}

@@ -1,0 +1,159 @@
+// What a journal tells of some days.
+
+public import JournalDates
+public import JournalFormat
+import JournalModel
+public import JournalReports
+import JournalText
+
+extension PeriodReport {
+  /// The report of a span of days from everything that was read.
+  ///
+  /// A retrospective belongs to the span that holds its end. An Action is opened on the day it was created, else on the last day of its
+  /// file; it is closed on the day it says, else on that day too. Private text is left out and counted.
+  public init(of span: DaySpan, titled title: String, from readings: [FileReading], problems: Int, configuration: JournalConfiguration) {
+    var gathering = ReportGathering(span: span, names: EntryNames(readings), moodLabels: configuration.moodLabels)
+    for reading in readings { gathering.add(reading) }
+    let week = Period(.week, containing: span.end)
+    self.init(
+      title: title, span: span, retrospectives: gathering.retrospectives.sorted(by: Self.reads),
+      days: gathering.days.sorted { $0.date < $1.date },
+      actions: gathering.actions, tags: gathering.tags, privateEntries: gathering.privateEntries, problems: problems,
+      links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week))
+  }
+
+  /// The longest first, as a heading to the shorter ones, then as time goes.
+  private static func reads(_ a: Retrospective, before b: Retrospective) -> Bool {
+    let (first, second) = (a.kind.unit ?? .day, b.kind.unit ?? .day)
+    if first != second { return first > second }
+    return (a.span.end, a.path) < (b.span.end, b.path)
+  }
+}
+
+extension Period {
+  /// The period that is exactly these days, the shortest of several; nil where none is.
+  init?(exactly span: DaySpan) {
+    guard let period = Unit.allCases.map({ Period($0, containing: span.start) }).first(where: { $0.span == span }) else { return nil }
+    self = period
+  }
+}
+
+/// Collects what a report tells, file by file.
+private struct ReportGathering {
+  let span: DaySpan
+  let names: EntryNames
+  let moodLabels: MoodLabels
+
+  var retrospectives: [PeriodReport.Retrospective] = []
+  var days: [PeriodReport.Day] = []
+  var privateEntries = 0
+  var links: [String: String] = [:]
+  private var opened: [(day: CalendarDay, action: PeriodReport.Action)] = []
+  private var closed: [(day: CalendarDay, action: PeriodReport.Action)] = []
+  private var counts = TagCounts()
+
+  init(span: DaySpan, names: EntryNames, moodLabels: MoodLabels) {
+    self.span = span
+    self.names = names
+    self.moodLabels = moodLabels
+  }
+
+  var actions: PeriodReport.Actions {
+    func inOrder(_ list: [(day: CalendarDay, action: PeriodReport.Action)]) -> [PeriodReport.Action] {
+      list.sorted { ($0.day, $0.action.path, $0.action.line) < ($1.day, $1.action.path, $1.action.line) }.map(\.action)
+    }
+    return PeriodReport.Actions(opened: inOrder(opened), closed: inOrder(closed))
+  }
+
+  var tags: [PeriodReport.Tag] { counts.ranked.map { PeriodReport.Tag($0.tag, count: $0.count) } }
+
+  mutating func add(_ reading: FileReading) {
+    let belongs = reading.span.map { span.contains($0.end) } ?? false
+    if reading.isPrivate {
+      if belongs { privateEntries += 1 }
+      return
+    }
+    if belongs {
+      switch reading.kind {
+      case .day: addDay(reading)
+      case let kind where kind.isRetrospective: addRetrospective(reading)
+      default: break
+      }
+      for tag in reading.publicTags { counts.add(tag) }
+    }
+    addActions(of: reading)
+  }
+
+  private mutating func addDay(_ reading: FileReading) {
+    guard let date = reading.span?.end else { return }
+    let mood = reading.mood(moodLabels)
+    days.append(PeriodReport.Day(date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? ""))
+    for section in reading.sections where section.kind == .action { privateEntries += privateCount(section) }
+  }
+
+  private mutating func addRetrospective(_ reading: FileReading) {
+    guard let days = reading.span else { return }
+    var sections: [PeriodReport.Section] = []
+    for section in reading.sections {
+      guard [.keep, .problem, .try, .action].contains(section.kind) else { continue }
+      privateEntries += privateCount(section)
+      if section.isPrivate { continue }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0) }
+      if !items.isEmpty || section.items.isEmpty {
+        sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items))
+      }
+    }
+    retrospectives.append(
+      PeriodReport.Retrospective(path: reading.path, kind: reading.kind, title: reading.title, span: days, sections: sections))
+  }
+
+  /// A private section is one entry, however much stands in it.
+  private func privateCount(_ section: SectionReading) -> Int { section.isPrivate ? 1 : section.items.count { $0.item.isPrivate } }
+
+  private mutating func item(of reading: ItemReading) -> PeriodReport.Item {
+    let item = reading.item
+    note(links: item.links)
+    return PeriodReport.Item(
+      text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
+  }
+
+  private mutating func addActions(of reading: FileReading) {
+    for section in reading.sections where section.kind == .action && !section.isPrivate {
+      for found in section.items where !found.item.isPrivate {
+        let action = names.resolved(found.item.action)
+        guard let openedOn = action.created ?? reading.span?.end else { continue }
+        let closedOn = action.state == .open ? nil : action.closedOn ?? reading.span?.end ?? openedOn
+        let told = PeriodReport.Action(
+          path: reading.path, line: found.line, id: found.item.id, text: found.item.text, state: action.state, due: action.due,
+          closed: closedOn)
+        if span.contains(openedOn) { opened.append((openedOn, told)) }
+        if let closedOn, span.contains(closedOn) { closed.append((closedOn, told)) }
+        if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false { note(links: found.item.links) }
+      }
+    }
+  }
+
+  private mutating func note(links targets: [String]) {
+    for target in targets {
+      let file = Reference(target: target).file
+      // The renderer looks for what stands in the brackets before `#` and `|`.
+      let written = String(target.prefix { $0 != "#" })
+      if let path = names.path(of: file) { links[written] = path }
+    }
+  }
+}
+
+/// How often each tag stands somewhere. Tags that differ only in case are one tag, shown as it is written most often.
+private struct TagCounts {
+  private var spellings: [String: [String: Int]] = [:]
+
+  mutating func add(_ tag: String) { spellings[tag.lowercased(), default: [:]][tag, default: 0] += 1 }
+
+  var ranked: [(tag: String, count: Int)] {
+    spellings.values.compactMap { spelled in
+      let usual = spelled.max { ($0.value, $1.key) < ($1.value, $0.key) }
+      return usual.map { (tag: $0.key, count: spelled.values.reduce(0, +)) }
+    }
+    .sorted { ($1.count, $0.tag) < ($0.count, $1.tag) }
+  }
+}

@@ -1,0 +1,163 @@
+// What will change in a file, in the form that `patch` and `git apply` read.
+
+import JournalText
+
+/// The lines in which two texts differ, with three lines of context, as a unified diff.
+public struct UnifiedDiff: Sendable {
+  /// A run of lines in the old text and the run in the new one that takes its place.
+  private struct Change {
+    var old: Range<Int>
+    var new: Range<Int>
+  }
+
+  private let path: String
+  private let old: [ArraySlice<UInt8>]
+  private let new: [ArraySlice<UInt8>]
+  private let isNewFile: Bool
+  private let changes: [Change]
+
+  /// The difference between two states of the file at `path`. The least one where they differ in few lines, else one that replaces all
+  /// that differs; time and room stay bounded either way.
+  public init(from old: [UInt8], to new: [UInt8], path: String) {
+    self.init(path: path, old: old, new: new, isNewFile: false)
+  }
+
+  /// A file that is not there yet.
+  public init(creating contents: [UInt8], path: String) {
+    self.init(path: path, old: [], new: contents, isNewFile: true)
+  }
+
+  private init(path: String, old: [UInt8], new: [UInt8], isNewFile: Bool) {
+    self.path = path
+    self.isNewFile = isNewFile
+    self.old = Self.lines(old)
+    self.new = Self.lines(new)
+    let head = zip(self.old, self.new).prefix { $0 == $1 }.count
+    let tail = zip(self.old.dropFirst(head).reversed(), self.new.dropFirst(head).reversed()).prefix { $0 == $1 }.count
+    changes = Self.changes(self.old, head..<(self.old.count - tail), self.new, head..<(self.new.count - tail))
+  }
+
+  /// The diff's bytes, empty where nothing changes; lines keep their own line ends.
+  public var bytes: [UInt8] {
+    guard !changes.isEmpty else { return [] }
+    var out = Array("--- \(isNewFile ? "/dev/null" : "a/" + path)\n+++ b/\(path)\n".utf8)
+    var next = changes.startIndex
+    while next < changes.endIndex {
+      var last = next
+      // Changes with no more than twice the context between them share a hunk.
+      while last + 1 < changes.endIndex, changes[last + 1].old.lowerBound - changes[last].old.upperBound <= 2 * Self.context { last += 1 }
+      appendHunk(changes[next...last], to: &out)
+      next = last + 1
+    }
+    return out
+  }
+
+  private static let context = 3
+
+  private func appendHunk(_ changes: ArraySlice<Change>, to out: inout [UInt8]) {
+    guard let first = changes.first, let last = changes.last else { return }
+    let lead = min(Self.context, first.old.lowerBound)
+    let rest = min(Self.context, old.count - last.old.upperBound)
+    let before = (first.old.lowerBound - lead)..<(last.old.upperBound + rest)
+    let after = (first.new.lowerBound - lead)..<(last.new.upperBound + rest)
+    out += Array("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n".utf8)
+    var line = before.lowerBound
+    for change in changes {
+      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, to: &out) }
+      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, to: &out) }
+      for added in new[change.new] { Self.append(added, behind: ASCII.plus, to: &out) }
+      line = change.old.upperBound
+    }
+    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, to: &out) }
+  }
+
+  /// `start,count` with lines from 1; an empty run is named by the line before it.
+  private static func span(_ lines: Range<Int>) -> String {
+    switch lines.count {
+    case 0: "\(lines.lowerBound),0"
+    case 1: "\(lines.lowerBound + 1)"
+    default: "\(lines.lowerBound + 1),\(lines.count)"
+    }
+  }
+
+  private static func append(_ line: ArraySlice<UInt8>, behind mark: UInt8, to out: inout [UInt8]) {
+    out.append(mark)
+    out += line
+    if line.last != ASCII.lineFeed { out += Array("\n\\ No newline at end of file\n".utf8) }
+  }
+
+  /// The lines with their line feeds; no empty line behind the last one.
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: ASCII.lineFeed).map { $0 + 1 } ?? bytes.endIndex
+      lines.append(bytes[start..<end])
+      start = end
+    }
+    return lines
+  }
+}
+
+extension UnifiedDiff {
+  /// How many lines the least difference may have before it is no longer looked for.
+  private static let limit = 400
+
+  /// The least difference between two runs of lines (Myers 1986, the greedy algorithm).
+  private static func changes(
+    _ old: [ArraySlice<UInt8>], _ before: Range<Int>, _ new: [ArraySlice<UInt8>], _ after: Range<Int>
+  ) -> [Change] {
+    if before.isEmpty && after.isEmpty { return [] }
+    let all = [Change(old: before, new: after)]
+    if before.isEmpty || after.isEmpty { return all }
+    // For each number of differences, how far each diagonal (line of the new text minus line of the old) is reached in the old text.
+    var reached: [[Int: Int]] = []
+    var ends: [Int: Int] = [1: 0]
+    for differences in 0...limit {
+      for diagonal in stride(from: -differences, through: differences, by: 2) {
+        var x: Int
+        if diagonal == -differences || (diagonal != differences && (ends[diagonal - 1] ?? 0) < (ends[diagonal + 1] ?? 0)) {
+          x = ends[diagonal + 1] ?? 0
+        } else {
+          x = (ends[diagonal - 1] ?? 0) + 1
+        }
+        while x < before.count, x - diagonal < after.count, x - diagonal >= 0,
+          old[before.lowerBound + x] == new[after.lowerBound + x - diagonal]
+        {
+          x += 1
+        }
+        ends[diagonal] = x
+        if x >= before.count, x - diagonal >= after.count {
+          return path(through: reached, differences, before, after)
+        }
+      }
+      reached.append(ends)
+    }
+    return all
+  }
+
+  /// Walks back from the end to the beginning and gathers the runs in which the texts differ.
+  private static func path(through reached: [[Int: Int]], _ differences: Int, _ before: Range<Int>, _ after: Range<Int>) -> [Change] {
+    var changes: [Change] = []
+    var x = before.count
+    var y = after.count
+    for step in stride(from: differences, to: 0, by: -1) {
+      let ends = reached[step - 1]
+      let diagonal = x - y
+      let isInsertion = diagonal == -step || (diagonal != step && (ends[diagonal - 1] ?? 0) < (ends[diagonal + 1] ?? 0))
+      let previous = isInsertion ? diagonal + 1 : diagonal - 1
+      let fromX = ends[previous] ?? 0
+      let fromY = fromX - previous
+      let old = (before.lowerBound + fromX)..<(before.lowerBound + fromX + (isInsertion ? 0 : 1))
+      let new = (after.lowerBound + fromY)..<(after.lowerBound + fromY + (isInsertion ? 1 : 0))
+      if let next = changes.last, next.old.lowerBound == old.upperBound, next.new.lowerBound == new.upperBound {
+        changes[changes.count - 1] = Change(old: old.lowerBound..<next.old.upperBound, new: new.lowerBound..<next.new.upperBound)
+      } else {
+        changes.append(Change(old: old, new: new))
+      }
+      x = fromX
+      y = fromY
+    }
+    return changes.reversed()
+  }
+}

@@ -1,0 +1,99 @@
+// Which file a word on the command line means.
+
+import HostSystem
+import JournalDates
+public import JournalFormat
+import JournalText
+
+/// A file that was named: where it lies, and what its journal, if it has one, says of it.
+public struct FilePlace: Sendable {
+  /// As messages show it: the name as given, or the path as found.
+  public let shown: String
+  /// Absolute path.
+  public let diskPath: String
+  /// The path within its journal; without a journal, the name as given.
+  public let path: String
+  /// What the journal's `retro.yaml` says; the defaults where there is none.
+  public let configuration: JournalConfiguration
+  /// Root of the journal that the file lies in; nil where it lies in none.
+  public let root: String?
+
+  /// Reads the file.
+  public func read() throws(StoreError) -> FileReading {
+    do throws(HostError) {
+      let source = SourceText(path: shown, bytes: try FileSystem.read(diskPath))
+      return FileReading(source, path: path, configuration: configuration)
+    } catch {
+      throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, code: error.code))
+    }
+  }
+}
+
+extension JournalSearch {
+  /// The file that a word means: a path from here, else, in the journal found from here, a path from its root, a period such as
+  /// `2026-W46` or `2026-11-20`, or the name of a file. Only what is asked for is opened: a path that exists needs no journal.
+  public func file(_ word: String) throws(StoreError) -> FilePlace {
+    let direct = PathText.absolute(word, from: folder)
+    if FileSystem.exists(direct) { return try place(shown: word, diskPath: direct) }
+    let journalRoot: String
+    do throws(StoreError) {
+      journalRoot = try root()
+    } catch .noJournal {
+      throw .noSuchFile(word, near: [])
+    }
+    let journal = try Journal(root: journalRoot)
+    if let path = Period(word).map({ journal.layout.path(for: $0) }) ?? existing(word, in: journal) {
+      return try found(path, for: word, in: journal)
+    }
+    return try found(try named(word, in: journal), for: word, in: journal)
+  }
+
+  private func existing(_ word: String, in journal: Journal) -> String? {
+    let path = PathText.normalise(word)
+    guard !path.hasPrefix("/"), path != "..", !path.hasPrefix("../") else { return nil }
+    return FileSystem.exists(journal.diskPath(path)) ? path : nil
+  }
+
+  /// The entry of this name. Two that differ only in case, or in how an accent is composed, are the same name.
+  private func named(_ word: String, in journal: Journal) throws(StoreError) -> String {
+    let wanted = Self.folded(word.lowercased().hasSuffix(".md") ? String(word.dropLast(3)) : word)
+    let paths = try journal.entryPaths().paths
+    let matches = paths.filter { Self.folded(PathText.stem($0)) == wanted }
+    guard let match = matches.first else {
+      let name = PathText.stem(word)
+      throw .noSuchFile(word, near: Array(paths.filter { Self.isNear(PathText.stem($0), name) }.prefix(3)))
+    }
+    if matches.count > 1 { throw .ambiguous(word, paths: matches) }
+    return match
+  }
+
+  private func found(_ path: String, for word: String, in journal: Journal) throws(StoreError) -> FilePlace {
+    let disk = journal.diskPath(path)
+    guard FileSystem.exists(disk) else { throw .noSuchFile(path, near: []) }
+    // Shown as a person standing here would type it, unless the way there leads through strange places.
+    let isHere = PathText.relative(folder, to: journal.root) != nil || PathText.relative(disk, to: folder) != nil
+    let shown = isHere ? PathText.route(from: folder, to: disk) : disk
+    return FilePlace(shown: shown, diskPath: disk, path: path, configuration: journal.configuration, root: journal.root)
+  }
+
+  private func place(shown: String, diskPath: String) throws(StoreError) -> FilePlace {
+    let above = Self.root(above: PathText.parent(diskPath))
+    guard let journalRoot = try named.map({ _ throws(StoreError) in try root() }) ?? above else {
+      return FilePlace(shown: shown, diskPath: diskPath, path: shown, configuration: .default, root: nil)
+    }
+    let journal = try Journal(root: journalRoot)
+    guard let path = journal.path(ofDiskPath: diskPath) else {
+      return FilePlace(shown: shown, diskPath: diskPath, path: shown, configuration: journal.configuration, root: nil)
+    }
+    return FilePlace(shown: shown, diskPath: diskPath, path: path, configuration: journal.configuration, root: journal.root)
+  }
+
+  /// `==` on text already takes composed and decomposed accents for the same.
+  private static func folded(_ name: String) -> String { name.lowercased() }
+
+  private static func isNear(_ name: String, _ word: String) -> Bool {
+    guard word.utf8.count >= 3 else { return false }
+    let (a, b) = (folded(name), folded(word))
+    return a.hasPrefix(b) || b.hasPrefix(a)
+  }
+}

@@ -1,0 +1,83 @@
+// A journal on disk.
+
+public import HostSystem
+public import JournalFormat
+public import JournalText
+
+/// A folder with a `retro.yaml`, and what that file says.
+public struct Journal: Sendable {
+  /// Absolute path of the folder.
+  public let root: String
+  /// What `retro.yaml` says, with defaults where it says nothing.
+  public let configuration: JournalConfiguration
+  /// `retro.yaml` as read, for showing findings in it.
+  public let source: SourceText
+
+  /// Opens the journal at this root: reads `retro.yaml` and nothing else.
+  public init(root: String) throws(StoreError) {
+    self.root = root
+    let path = PathText.join(root, JournalSearch.marker)
+    do throws(HostError) {
+      source = SourceText(path: path, bytes: try FileSystem.read(path))
+    } catch {
+      throw .host(error)
+    }
+    configuration = JournalConfiguration(source)
+  }
+
+  public var layout: Layout { configuration.layout }
+
+  /// The path on disk of a path of the journal.
+  public func diskPath(_ path: String) -> String { PathText.join(root, path) }
+
+  /// The path within the journal of a path on disk, links followed where they lead into it; nil where it lies elsewhere.
+  public func path(ofDiskPath path: String) -> String? {
+    if let inside = PathText.relative(path, to: root), inside != "." { return inside }
+    guard let real = try? FileSystem.realPath(path), let realRoot = try? FileSystem.realPath(root),
+      let inside = PathText.relative(real, to: realRoot), inside != "."
+    else { return nil }
+    return inside
+  }
+}
+
+/// The files of a journal, read, and what could not be.
+public struct JournalContents: Sendable {
+  /// In the order of their paths' bytes.
+  public var readings: [FileReading] = []
+  /// Files and folders that could not be read; the others were.
+  public var problems: [HostError] = []
+
+  public init() {}
+}
+
+extension Journal {
+  /// The paths of all files that may be entries: Markdown that the layout does not skip. In the order of their bytes.
+  public func entryPaths() throws(StoreError) -> (paths: [String], problems: [HostError]) {
+    do throws(HostError) {
+      let walk = try FileSystem.walk(root, skipping: { layout.isSkipped($0) })
+      return (walk.files.map(\.path).filter { Self.isMarkdown($0) && !layout.isSkipped($0) }, walk.problems)
+    } catch {
+      throw .host(error)
+    }
+  }
+
+  /// Reads every entry. A file that cannot be read is one more problem, never the end.
+  public func contents() throws(StoreError) -> JournalContents {
+    var contents = JournalContents()
+    let (paths, problems) = try entryPaths()
+    contents.problems = problems
+    contents.readings.reserveCapacity(paths.count)
+    for path in paths {
+      let disk = diskPath(path)
+      do throws(HostError) {
+        let source = SourceText(path: path, bytes: try FileSystem.read(disk))
+        contents.readings.append(FileReading(source, path: path, configuration: configuration))
+      } catch {
+        contents.problems.append(error)
+      }
+    }
+    return contents
+  }
+
+  private static func isMarkdown(_ path: String) -> Bool { PathText.fileExtension(path).lowercased() == "md" }
+}

@@ -1,0 +1,49 @@
+// What time it is, for a person: a day, and if it matters the time on the clock.
+
+public import HostSystem
+public import JournalDates
+
+/// A date and perhaps a time of day, in the person's own zone.
+public struct Moment: Hashable, Sendable {
+  public var day: CalendarDay
+  /// Nil where only the day is known.
+  public var time: TimeOfDay?
+
+  /// What `init(_:)` reads, in words.
+  public static let form = "a day such as 2026-11-20, or a day and a time such as 2026-11-20T09:30"
+
+  public init(day: CalendarDay, time: TimeOfDay? = nil) {
+    self.day = day
+    self.time = time
+  }
+
+  /// Reads `2026-11-20`, or a date with a time as `DateTime` reads it; an offset is not applied: the day is the day as written.
+  public init?(_ text: some StringProtocol) {
+    if let day = CalendarDay(text) {
+      self.init(day: day)
+    } else if let written = DateTime(text) {
+      self.init(day: written.day, time: written.time)
+    } else {
+      return nil
+    }
+  }
+
+  /// What a clock on the wall shows at an instant: in the zone of this name where the machine knows it, else by `$TZ`, else by the
+  /// system's zone.
+  public init(_ instant: HostClock.Instant, zone name: String? = nil, in environment: Environment) {
+    let zone: ZoneRules =
+      switch name.flatMap({ LocalZone.named($0, environment) }) ?? LocalZone.find(environment) {
+      case .file(let bytes): ZoneRules(tzif: bytes) ?? .utc
+      case .rule(let text): ZoneRules(posix: text) ?? .utc
+      case .utc: .utc
+      }
+    let local = DateTime(unixTime: instant.seconds, in: zone)
+    self.init(day: local.day, time: local.time)
+  }
+
+  /// The day that this moment belongs to where days begin at `dayStart`: half past one at night is still the evening before.
+  public func day(startingAt dayStart: TimeOfDay) -> CalendarDay {
+    guard let time, time < dayStart else { return day }
+    return day.advanced(by: -1)
+  }
+}

@@ -1,0 +1,40 @@
+// What can go wrong between a journal and its disk.
+
+public import HostSystem
+
+/// A failure to find or read a journal or one of its files.
+public enum StoreError: Error, Hashable, Sendable {
+  /// No journal was named and none was found from this folder.
+  case noJournal(from: String)
+  /// What names a journal names a folder without `retro.yaml`.
+  case notAJournal(path: String, namedBy: String)
+  /// The name means no file of the journal.
+  case noSuchFile(String, near: [String])
+  /// The name means several files.
+  case ambiguous(String, paths: [String])
+  /// The system refused.
+  case host(HostError)
+}
+
+extension StoreError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noJournal(let folder): "there is no journal in ‘\(folder)’ or above it"
+    case .notAJournal(let path, let source): "‘\(path)’, named by \(source), is no journal: it holds no \(JournalSearch.marker)"
+    case .noSuchFile(let name, _): "there is no file ‘\(name)’"
+    case .ambiguous(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
+    case .host(let error): error.description
+    }
+  }
+
+  /// The way out, in words; nil where none is known.
+  public var help: String? {
+    switch self {
+    case .noJournal: "make one with ‘retro init’, or name one with --journal DIR or in $RETRO_JOURNAL"
+    case .notAJournal(let path, _): "‘retro init \(path)’ makes one there"
+    case .noSuchFile(_, let near): near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    case .ambiguous: "name the one you mean by its path"
+    case .host: nil
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// What a person says once for all their journals.
+
+public import HostSystem
+import JournalFormat
+import JournalText
+
+/// `config.yaml` in the person's own configuration folder.
+public struct UserConfiguration: Sendable {
+  /// Its path, for messages.
+  public let path: String
+  /// The journal to use where none is nearer; a relative path starts from the home folder, `~/` too.
+  public let journal: String?
+
+  /// Nil where there is no such file, or no home folder to have it in.
+  public init?(_ environment: Environment) throws(StoreError) {
+    guard let folder = environment.configHome else { return nil }
+    path = PathText.join(folder, "retro/config.yaml")
+    guard FileSystem.isFile(path) else { return nil }
+    do throws(HostError) {
+      let configuration = JournalConfiguration(SourceText(path: path, bytes: try FileSystem.read(path)))
+      journal = configuration.journal.map { PathText.join(environment["HOME"] ?? "", environment.withoutTilde($0)) }
+    } catch {
+      throw .host(error)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+// A command's way to the journal, and how it tells of trouble there.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+extension Context {
+  /// Where to look for the journal and for files that are named.
+  func search() throws -> JournalSearch {
+    JournalSearch(named: globals.journal, from: try currentFolder(), environment: environment)
+  }
+
+  /// The journal that the command works on; findings in its `retro.yaml` are told.
+  mutating func openJournal() throws -> Journal {
+    let journal = try Journal(root: try search().root())
+    tell(of: journal.configuration.diagnostics, in: journal.source)
+    return journal
+  }
+
+  /// Every entry of the journal; what cannot be read is told and left out.
+  mutating func contents(of journal: Journal) throws -> JournalContents {
+    let contents = try journal.contents()
+    for problem in contents.problems { warn("retro: warning: \(problem)\n") }
+    // Of a note, front matter is none of our business.
+    for reading in contents.readings where reading.kind != .note {
+      for finding in reading.outline.diagnostics { warn(finding.headline(in: reading.source, lines: reading.lines)) }
+    }
+    return contents
+  }
+
+  /// Shows findings in full, with their lines.
+  mutating func tell(of findings: [Diagnostic], in source: SourceText) {
+    if findings.isEmpty { return }
+    let lines = LineTable(source)
+    for finding in findings { warn(finding.rendered(in: source, lines: lines)) }
+  }
+
+  /// Answers in JSON, laid out for people, with a last line end.
+  mutating func write(_ value: JSONValue) { write(value.utf8(pretty: true) + [ASCII.lineFeed]) }
+}
+
+extension Diagnostic {
+  /// The first line of the finding as it is printed: place, message and code.
+  func headline(in source: SourceText, lines: LineTable) -> String {
+    let text = rendered(in: source, lines: lines)
+    let end = text.utf8.firstIndex(of: ASCII.lineFeed) ?? text.endIndex
+    return text[..<end] + "\n"
+  }
+}
+
+extension Context {
+  /// The day that a command at this moment writes to, by the journal's own start of the day.
+  func today(_ configuration: JournalConfiguration) throws(UsageError) -> CalendarDay {
+    try now(zone: configuration.timezone).day(startingAt: configuration.dayStart)
+  }
+}

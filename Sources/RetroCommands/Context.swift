@@ -1,0 +1,82 @@
+// What a command may touch: its surroundings, its streams, its clock.
+
+import CommandKit
+public import HostSystem
+import JournalReports
+import JournalStore
+
+/// Everything that reaches a command from outside, and everything it says. Nothing is looked for before a command asks for it.
+public struct Context: Sendable {
+  public let environment: Environment
+  public let clock: HostClock
+  /// Options that every command takes; `RetroProgram` sets them before a command runs.
+  var globals = GlobalOptions()
+  private let folder: String?
+
+  /// What was written to the standard output, until `flush`.
+  public private(set) var output: [UInt8] = []
+  /// What was written to the standard error, until `flush`.
+  public private(set) var messages: [UInt8] = []
+
+  /// - Parameter folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
+  public init(environment: Environment, clock: HostClock = .system, folder: String? = nil) {
+    self.environment = environment
+    self.clock = clock
+    self.folder = folder
+  }
+
+  /// Adds to the standard output: what was asked for.
+  public mutating func write(_ bytes: [UInt8]) { output += bytes }
+  public mutating func write(_ text: String) { output += text.utf8 }
+
+  /// Adds a line to the standard error, unless `--quiet` says not to: what a person may like to know.
+  public mutating func note(_ text: String) {
+    if !globals.isQuiet { messages += "retro: \(text)\n".utf8 }
+  }
+
+  /// Adds text to the standard error whatever `--quiet` says: findings and failures.
+  public mutating func warn(_ text: String) { messages += text.utf8 }
+
+  /// Sends all that was written to the two streams. A reader that has gone ends it quietly.
+  public mutating func flush() throws(HostError) {
+    defer {
+      output = []
+      messages = []
+    }
+    if try Terminal.write(output) == .readerGone { return }
+    _ = try Terminal.write(messages, to: .error)
+  }
+}
+
+extension Context {
+  /// The folder that relative paths start from.
+  func currentFolder() throws(HostError) -> String {
+    if let folder { return folder }
+    return try HostProcess.currentDirectory(environment)
+  }
+
+  /// What the clock on the wall shows, in the zone of this name if one is given, or what `--now` or `$RETRO_NOW` says it shows.
+  func now(zone: String? = nil) throws(UsageError) -> Moment {
+    if let now = globals.now { return now }
+    if let text = environment["RETRO_NOW"] {
+      guard let now = Moment(text) else { throw UsageError("$RETRO_NOW needs \(Moment.form); got ‘\(text)’") }
+      return now
+    }
+    return Moment(clock.now(), zone: zone, in: environment)
+  }
+
+  /// How many colours the standard output is to have.
+  var colourDepth: ColourDepth {
+    let isWanted =
+      switch globals.colour {
+      case .always: true
+      case .never: false
+      case .auto: Terminal.wantsColour(.output, environment)
+      }
+    guard isWanted else { return .none }
+    return ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .full : .palette
+  }
+
+  /// Columns of the terminal, kept within what the renderers take.
+  var width: Int { min(max(Terminal.width(.output, environment), 40), 200) }
+}

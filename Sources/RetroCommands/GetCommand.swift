@@ -1,0 +1,62 @@
+// `retro get`: one property of one file.
+
+public import CommandKit
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+/// Prints a property.
+public struct GetCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "get", "Print a property of a file.",
+    discussion: """
+      Prints the value with quotes and escapes undone, a list with one element a line. What the format only keeps, such as a nested map,
+      is printed as it stands. Says no (exit status 1) where the file has no such property.
+      """,
+    operands: [.file, Operand("KEY", "The property, such as mood.")],
+    options: [.json],
+    examples: [
+      Example("retro get days/2026/11/2026-11-20.md mood", "How was that day?"),
+      Example("retro get run-500-km targets", "A file may be meant by its name."),
+    ])
+
+  private let file: String
+  private let key: String
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    key = try arguments.required("KEY")
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let reading = try context.search().file(file).read()
+    // Of broken front matter nothing is known, not even that a key is missing.
+    if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
+      throw FindingFailure(
+        reading.outline.diagnostics, in: reading.source, lines: reading.lines,
+        consequence: "the properties of \(reading.source.path) cannot be read")
+    }
+    guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
+      context.note("there is no ‘\(key)’ in \(reading.source.path)")
+      return .no
+    }
+    if isJSON {
+      let properties = JSONObject([(key, propertyJSON(property.value))])
+      context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)
+      return .yes
+    }
+    switch property.value {
+    case .text(let text): context.write(text + "\n")
+    case .kept(let text):
+      // It stands behind the colon: on the same line after a blank, or on the lines below.
+      context.write((text.hasPrefix("\n") ? text.dropFirst() : text.drop { $0 == " " }) + "\n")
+    case .list(let elements): for element in elements { context.write(element + "\n") }
+    }
+    return .yes
+  }
+}

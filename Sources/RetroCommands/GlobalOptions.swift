@@ -1,0 +1,34 @@
+// The options that every command takes.
+
+import CommandKit
+import JournalStore
+
+/// What stands on the command line for every command alike.
+struct GlobalOptions: Sendable {
+  enum Colour: String, Sendable, CaseIterable {
+    case auto, always, never
+  }
+
+  var journal: String?
+  var now: Moment?
+  var isQuiet = false
+  var colour = Colour.auto
+
+  static var declared: [Option] {
+    [
+      Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here."),
+      Option("now", value: "TIME", "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30."),
+      Option("color", value: "WHEN", choices: Colour.allCases.map(\.rawValue), "Colour the output."),
+      Option("quiet", short: "q", "Say nothing but what was asked for, and failures."),
+    ]
+  }
+
+  init() {}
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    journal = arguments.value("journal")
+    now = try arguments.value("now", as: Moment.form) { Moment($0) }
+    isQuiet = arguments.has("quiet")
+    colour = try arguments.value("color", as: "auto, always or never") { Colour(rawValue: $0) } ?? .auto
+  }
+}

@@ -1,0 +1,54 @@
+// `retro init`: a folder becomes a journal.
+
+public import CommandKit
+import HostSystem
+import JournalKit
+import JournalStore
+
+/// Makes a folder a journal.
+public struct InitCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "init", "Make a folder a journal.",
+    discussion: """
+      Writes retro.yaml, which makes the folder a journal and lists every setting with what holds without it; .gitattributes, so that git
+      never changes a line end; and the folders that the first entries go to. What is there stays as it is: a folder of notes
+      becomes a journal, and its notes are notes of the journal.
+      """,
+    operands: [Operand("DIR", .optional, "The folder, made where it is missing; the current one if left out.")],
+    options: [.dryRun],
+    examples: [Example("retro init ~/journal", "Makes a journal in your home folder.")])
+
+  private let folder: String
+  private let isDryRun: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    folder = arguments.operand("DIR") ?? "."
+    isDryRun = arguments.has(Option.dryRun.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let here = try context.currentFolder()
+    let root = PathText.absolute(folder, from: here)
+    let founding = try JournalFounding(at: root, shown: folder)
+    if isDryRun {
+      for part in founding.missing { context.write(preview(of: part)) }
+    } else {
+      try founding.make()
+    }
+    for part in founding.missing { context.note("\(isDryRun ? "would make" : "made") \(name(of: part))") }
+    for part in founding.present { context.note("kept \(name(of: part)), which was there") }
+    let outer = JournalSearch.root(above: PathText.parent(root))
+    if let outer, !founding.isJournal { context.note("note: ‘\(outer)’, above it, is a journal too; from here on the nearer one counts") }
+    return .yes
+  }
+
+  private func name(of part: JournalFounding.Part) -> String {
+    let path = folder == "." ? part.path : PathText.join(folder, part.path)
+    return if case .folder = part { path + "/" } else { path }
+  }
+
+  private func preview(of part: JournalFounding.Part) -> [UInt8] {
+    guard case .file(let path, let contents) = part else { return [] }
+    return UnifiedDiff(creating: Array(contents.utf8), path: path).bytes
+  }
+}

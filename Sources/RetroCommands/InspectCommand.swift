@@ -1,0 +1,119 @@
+// `retro inspect`: what the reader understands in a file.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+
+/// Says what is understood in a file.
+public struct InspectCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "inspect", "Say what is understood in a file.",
+    discussion: """
+      Shows the file's kind and days, its properties, the items of its sections, the lines of its log, and every finding. Nothing is
+      judged: a file full of findings is inspected like any other. Lines are numbered as ‘retro tick’ takes them.
+      """,
+    operands: [.file],
+    options: [.json],
+    examples: [
+      Example("retro inspect 2026-W46", "The retrospective of a week."),
+      Example("retro inspect retros/2026/2026-W46.md --json", "The same for a script."),
+    ])
+
+  private let file: String
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let reading = try context.search().file(file).read()
+    if isJSON {
+      context.write(inspectJSON(reading))
+    } else {
+      context.write(InspectText(reading).text)
+    }
+    return .yes
+  }
+}
+
+/// What is understood in a file, for people.
+private struct InspectText {
+  private let reading: FileReading
+
+  init(_ reading: FileReading) { self.reading = reading }
+
+  var text: String {
+    var parts = [heading]
+    if !reading.properties.isEmpty { parts.append("Properties\n" + indented(properties)) }
+    for section in reading.sections where section.kind.holdsItems {
+      let name = section.kind.rawValue
+      let shown = section.heading.lowercased() == name ? section.heading : "\(section.heading) (\(name))"
+      parts.append("\(shown), line \(section.line)\n" + (section.items.isEmpty ? "  no items\n" : indented(items(section.items))))
+    }
+    if !reading.log.isEmpty { parts.append("Log\n" + indented(log)) }
+    let others = reading.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
+    if !others.isEmpty { parts.append("Other sections\n" + indented(table(others.map { ["\($0.line)", $0.heading] }))) }
+    if !reading.diagnostics.isEmpty {
+      parts.append("Findings\n" + reading.diagnostics.map { $0.rendered(in: reading.source, lines: reading.lines) }.joined())
+    }
+    return parts.joined(separator: "\n")
+  }
+
+  private var heading: String {
+    let days = reading.span.map { ", \($0.title)" } ?? ""
+    let title = reading.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(reading.title)\n"
+    return "\(reading.path)\n\(title)\(reading.kind.rawValue)\(days)\(reading.isPrivate ? ", private" : "")\n"
+  }
+
+  private var properties: String {
+    table(
+      reading.properties.map { property in
+        switch property.value {
+        case .text(let text): [property.key, text]
+        case .list(let elements): [property.key, elements.joined(separator: ", ")]
+        case .kept: [property.key, "(kept as it stands)"]
+        }
+      })
+  }
+
+  private func items(_ items: [ItemReading]) -> String {
+    table(
+      items.map { reading in
+        [
+          "\(reading.line)", reading.item.state.map { "[\($0.mark)]" } ?? "",
+          words(reading.item.text, reading.item.fields, reading.item.id),
+        ]
+      })
+  }
+
+  private var log: String {
+    table(
+      reading.log.map { reading in
+        let line = reading.logLine
+        let state = line.state?.rawValue ?? ""
+        return ["\(reading.line)", line.time?.text ?? "", state, line.activity ?? "", words(line.text, line.fields, line.id)]
+      })
+  }
+
+  /// Text, fields and id on one line, as they would be written.
+  private func words(_ text: String, _ fields: [Field], _ id: String?) -> String {
+    let line = text.utf8.split(separator: ASCII.lineFeed).map { String($0) ?? "" }.joined(separator: " ")
+    let named = fields.map { "[\($0.key):: \($0.value)]" }
+    return ([line] + named + (id.map { ["^\($0)"] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  private func table(_ rows: [[String]]) -> String {
+    var table = TextTable()
+    for row in rows { table.add(row) }
+    return table.text
+  }
+
+  private func indented(_ text: String) -> String {
+    text.utf8.split(separator: ASCII.lineFeed).map { "  " + (String($0) ?? "") + "\n" }.joined()
+  }
+}

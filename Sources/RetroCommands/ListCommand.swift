@@ -1,0 +1,73 @@
+// `retro list`: what a journal holds.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Lists the entries of a journal.
+public struct ListCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "list", "List the entries of the journal.",
+    discussion: """
+      Shows first day, kind, mood, title and path, in the order of days. A retrospective belongs to the days that hold its end. Says no
+      (exit status 1) where no entry matches.
+      """,
+    options: [
+      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
+      Option("from", value: "DAY", "Only entries from this day on."),
+      Option("to", value: "DAY", "Only entries up to this day."),
+      Option("tag", value: "TAG", isRepeatable: true, "Only entries with this tag, in front matter or text."),
+      .json,
+    ],
+    examples: [
+      Example("retro list --type weekly --from 2026-01-01 --json", "This year's weekly retrospectives, for a script."),
+      Example("retro list --tag health", "Everything about health."),
+    ])
+
+  private var query = EntryQuery()
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    query.kinds = Set(try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) })
+    query.from = try arguments.value("from", as: "a day such as 2026-11-20") { CalendarDay($0) }
+    query.to = try arguments.value("to", as: "a day such as 2026-11-20") { CalendarDay($0) }
+    query.tags = arguments.values("tag").map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    isJSON = arguments.has(Option.json.long)
+    if let from = query.from, let to = query.to, to < from { throw UsageError("‘--to’ \(to) is before ‘--from’ \(from)") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let entries = query.select(from: try context.contents(of: journal).readings)
+    let labels = journal.configuration.moodLabels
+    if isJSON {
+      context.write(["schema": 1, "entries": JSONValue(entries.map { json($0, labels) })] as JSONValue)
+    } else {
+      var table = TextTable()
+      for entry in entries {
+        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.moodWord(labels) ?? "", entry.title, entry.path])
+      }
+      context.write(table.text)
+    }
+    if entries.isEmpty { context.note("no entry matches") }
+    return entries.isEmpty ? .no : .yes
+  }
+
+  private func json(_ entry: FileReading, _ labels: MoodLabels) -> JSONValue {
+    let isDay = entry.kind == .day
+    return [
+      "path": .string(entry.path),
+      "type": .string(entry.kind.rawValue),
+      "title": .string(entry.title),
+      "date": JSONValue(isDay ? entry.span?.end.description : nil),
+      "start": JSONValue(isDay ? nil : entry.span?.start.description),
+      "end": JSONValue(isDay ? nil : entry.span?.end.description),
+      "tags": JSONValue(entry.tags),
+      "mood": JSONValue(entry.moodWord(labels)),
+    ]
+  }
+}

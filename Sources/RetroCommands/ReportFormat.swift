@@ -1,0 +1,21 @@
+// The forms that a report can have.
+
+import HostSystem
+
+/// How a report is written.
+enum ReportFormat: String, Sendable, CaseIterable {
+  /// For a terminal or a text file.
+  case text
+  case markdown, html, json
+
+  /// The form that a file's name asks for by its extension; nil for other names.
+  init?(fileName: String) {
+    switch PathText.fileExtension(fileName).lowercased() {
+    case "txt", "text": self = .text
+    case "md", "markdown": self = .markdown
+    case "html", "htm": self = .html
+    case "json": self = .json
+    default: return nil
+    }
+  }
+}

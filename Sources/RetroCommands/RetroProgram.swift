@@ -1,0 +1,83 @@
+// The program: its commands, and the one place where errors become text.
+
+public import CommandKit
+import HostSystem
+import JournalStore
+
+/// `retro` as a value.
+public struct RetroProgram: Sendable {
+  /// The version that `retro --version` prints.
+  public static let version = "0.1.0"
+
+  private var program: Program<Context> {
+    Program(
+      "retro", version: Self.version, "Retrospectives, days and goals in plain Markdown files.",
+      discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
+      globalOptions: GlobalOptions.declared,
+      commands: [
+        InitCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, TickCommand.self, ListCommand.self,
+        ReportCommand.self,
+      ])
+  }
+
+  public init() {}
+
+  /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
+  public func run(_ words: [String], in context: inout Context) -> ExitStatus {
+    do {
+      switch try program.resolve(words) {
+      case .version: context.write(program.versionLine)
+      case .help(let topic): context.write(program.help(topic, width: context.width))
+      case .run(let command, let arguments):
+        context.globals = try GlobalOptions(arguments)
+        return try command.run(in: &context)
+      }
+      return .yes
+    } catch {
+      context.warn(Self.text(of: error))
+      return .failed
+    }
+  }
+
+  /// What is wrong with the declarations themselves, examples that would be refused among it; for tests.
+  public var contradictions: [String] {
+    program.commands.flatMap { command in
+      let refused = command.declaration.examples.compactMap { example -> String? in
+        let words = example.line.split(separator: " ").dropFirst().prefix { $0 != "|" }.map(String.init)
+        do throws(UsageError) {
+          _ = try program.resolve(words)
+          return nil
+        } catch {
+          return "‘\(example.line)’ is refused: \(error.message)"
+        }
+      }
+      return command.declaration.contradictions(globalOptions: program.globalOptions) + refused
+    }
+  }
+
+  /// Runs the words this process was started with, and ends it.
+  public static func main() -> Never {
+    Terminal.ignoreBrokenPipes()
+    var context = Context(environment: .current())
+    var status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
+    do throws(HostError) {
+      try context.flush()
+    } catch {
+      _ = try? Terminal.write(text(of: error), to: .error)
+      status = .failed
+    }
+    HostProcess.exit(status.rawValue)
+  }
+
+  private static func text(of error: any Error) -> String {
+    if let error = error as? FindingFailure { return "\(error.text)retro: error: \(error.consequence)\n" }
+    let (message, help): (String, String?) =
+      switch error {
+      case let error as UsageError: (error.message, error.hint)
+      case let error as StoreError: (error.description, error.help)
+      case let error as CommandFailure: (error.message, error.help)
+      default: ("\(error)", nil)
+      }
+    return "retro: error: \(message)\n" + (help.map { "help: \($0)\n" } ?? "")
+  }
+}

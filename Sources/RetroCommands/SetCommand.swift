@@ -1,0 +1,68 @@
+// `retro set`: properties of a file take new values.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalStore
+
+/// Changes properties.
+public struct SetCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "set", "Change properties of a file.",
+    discussion: """
+      KEY=VALUE gives a property a value, KEY+=VALUE adds an element to a list, KEY-=VALUE takes one out. All changes of a call happen, or
+      none. A comma makes no list: what stands behind the first ‘=’ is one text. ‘KEY=’ makes it the empty
+      text. A file without front matter gets some.
+
+      Every byte that is not asked for stays: comments, order, quotes, line ends. Where a property of ours would get a value that it cannot
+      have, such as mood=goood, nothing is written.
+      """,
+    operands: [.file, Operand("CHANGE", .repeating, "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")],
+    options: [.dryRun],
+    examples: [
+      Example("retro set 2026-11-20 mood=good sleep_minutes=432", "How the day was, and how the night."),
+      Example("retro set 2026-11-20 tags+=work tags-=home --dry-run", "First see what would change."),
+    ])
+
+  private let file: String
+  private let changes: [PropertyChange]
+  private let isDryRun: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    var changes: [PropertyChange] = []
+    for word in arguments.operands("CHANGE") { changes.append(try Self.change(word)) }
+    self.changes = changes
+    isDryRun = arguments.has(Option.dryRun.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let file = try context.open(file)
+    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(changes) }
+    try context.carryOut(change, isDryRun: isDryRun)
+    return .yes
+  }
+
+  private static func change(_ word: String) throws(UsageError) -> PropertyChange {
+    guard let equals = word.utf8.firstIndex(of: 0x3D), equals != word.startIndex else {
+      throw UsageError("‘\(word)’ is no change", hint: "A change is KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")
+    }
+    let value = String(word[word.utf8.index(after: equals)...])
+    let key = word[..<equals]
+    let change: PropertyChange =
+      switch key.utf8.last {
+      case 0x2B: .add(key: String(key.dropLast()), element: value)
+      case 0x2D: .remove(key: String(key.dropLast()), element: value)
+      default: .set(key: String(key), value: value)
+      }
+    try checkKey(change.key, in: word)
+    return change
+  }
+
+  /// What no key can be, so that a slip of the hand does not become one.
+  static func checkKey(_ key: String, in word: String) throws(UsageError) {
+    if key.isEmpty || key.hasPrefix(" ") || key.hasSuffix(" ") {
+      throw UsageError("‘\(word)’ names no property", hint: "No blank stands before ‘=’.")
+    }
+  }
+}

@@ -1,0 +1,15 @@
+// Options that several commands declare, so that they read alike everywhere.
+
+import CommandKit
+
+extension Option {
+  /// `--dry-run`: every command that writes has it.
+  static let dryRun = Option("dry-run", short: "n", "Show what would change as a diff, and write nothing.")
+  /// `--json`: every command that shows something has it.
+  static let json = Option("json", "Answer in JSON; docs/json.md describes it.")
+}
+
+extension Operand {
+  /// The file that a command is about.
+  static let file = Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as 2026-W46.")
+}

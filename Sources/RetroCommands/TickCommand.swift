@@ -1,0 +1,61 @@
+// `retro tick`: an item is done, or is not after all.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalStore
+
+/// Ticks, un-ticks and cancels items.
+public struct TickCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "tick", "Tick an item, un-tick it, or cancel it.",
+    discussion: """
+      Sets the box of an item, and gives an Action the day as its completion. Ticking twice is ticking once. An item is named by its id,
+      with or without ‘^’, or by the number of its line; ‘retro inspect’ shows both. Where a number could be either, it is an id.
+      """,
+    operands: [.file, Operand("ITEM", "The item's id, such as a-7g8h, or its line.")],
+    options: [
+      Option("undo", "Empty the box again, and take the day away."),
+      Option("cancel", "Cancel the item instead."),
+      .dryRun,
+    ],
+    examples: [
+      Example("retro tick 2026-W46 a-7g8h", "Done today."),
+      Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
+    ])
+
+  private let file: String
+  private enum Aim {
+    case done, undo, cancel
+  }
+
+  private let item: ItemName
+  private let aim: Aim
+  private let isDryRun: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    guard let item = try arguments.operand("ITEM", as: "an id or a line", { ItemName($0) }) else { throw UsageError("ITEM is missing") }
+    self.item = item
+    try arguments.atMostOne(of: ["undo", "cancel"])
+    aim = arguments.has("undo") ? .undo : arguments.has("cancel") ? .cancel : .done
+    isDryRun = arguments.has(Option.dryRun.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let file = try context.open(file)
+    let today = try context.today(file.place.configuration)
+    let boxChange: BoxChange =
+      switch aim {
+      case .done: .tick(today)
+      case .undo: .untick
+      case .cancel: .cancel(today)
+      }
+    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(item, by: boxChange) }
+    try context.carryOut(change, isDryRun: isDryRun)
+    if file.repeats(item), !change.isEmpty {
+      context.note("this Action repeats: only its box is changed; the program that repeats it makes the next one")
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,37 @@
+// `retro unset`: properties of a file go away.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalStore
+
+/// Removes properties.
+public struct UnsetCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "unset", "Remove properties of a file.",
+    discussion: "Removes the lines of the properties, and nothing else. A property that is not there is no mistake.",
+    operands: [.file, Operand("KEY", .repeating, "The properties, such as weather.")],
+    options: [.dryRun],
+    examples: [Example("retro unset 2026-11-20 weather", "Forget the weather.")])
+
+  private let file: String
+  private let keys: [String]
+  private let isDryRun: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    keys = arguments.operands("KEY")
+    for key in keys {
+      try SetCommand.checkKey(key, in: key)
+      if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
+    }
+    isDryRun = arguments.has(Option.dryRun.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let file = try context.open(file)
+    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(keys.map { .unset(key: $0) }) }
+    try context.carryOut(change, isDryRun: isDryRun)
+    return .yes
+  }
+}

@@ -1,0 +1,5 @@
+// The program's entry: everything else is in RetroCommands.
+
+import RetroCommands
+
+RetroProgram.main()

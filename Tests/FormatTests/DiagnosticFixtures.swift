@@ -1,0 +1,74 @@
+// One small file for each finding, with what is printed about it.
+
+import Foundation
+import JournalFormat
+import JournalTestSupport
+import JournalText
+import Testing
+
+/// A case in Tests/Fixtures/diagnostics: a file, and what is printed about it. The path that is printed is the path in the journal.
+struct DiagnosticFixture {
+  let name: String
+  let source: SourceText
+  let printed: Golden
+
+  static func all() throws -> [DiagnosticFixture] {
+    let folder = Repository.fixtures.appending(path: "diagnostics")
+    return try (Repository.files(in: folder, ofKind: "md") + Repository.files(in: folder, ofKind: "yaml")).map { url in
+      let golden = url.deletingPathExtension().appendingPathExtension("txt")
+      let path = try golden.text().prefix { $0 != ":" }
+      return DiagnosticFixture(
+        name: url.deletingPathExtension().lastPathComponent, source: SourceText(path: String(path), bytes: try url.bytes()),
+        printed: Golden(golden))
+    }
+  }
+
+  var isConfiguration: Bool { source.path.hasSuffix(".yaml") }
+
+  func findings(in source: SourceText) -> [Diagnostic] {
+    isConfiguration ? JournalConfiguration(source).diagnostics : FileReading(source, path: source.path).diagnostics
+  }
+}
+
+@Suite struct DiagnosticFixtures {
+  @Test func everyFindingIsPrintedExactly() throws {
+    for fixture in try DiagnosticFixture.all() {
+      let lines = LineTable(fixture.source)
+      let findings = fixture.findings(in: fixture.source)
+      let printed = findings.map { $0.rendered(in: fixture.source, lines: lines) }.joined()
+      if let difference = try fixture.printed.difference(from: printed) { Issue.record("\(difference)") }
+      if !findings.contains(where: { fixture.name.hasPrefix($0.message.code.replacing("/", with: "-")) }),
+        !fixture.name.hasPrefix("config-front-matter")
+      {
+        Issue.record("\(fixture.name) has no finding of its name")
+      }
+    }
+  }
+
+  @Test func everyCodeHasAFixture() throws {
+    let names = try DiagnosticFixture.all().map(\.name)
+    let code = /"((?:front-matter|property|section|item|retro|file|config|log|metrics)\/[a-z-]+)"/
+    var codes: Set<String> = []
+    for target in ["MarkdownSyntax", "JournalFormat"] {
+      for url in Repository.files(in: Repository.sources.appending(path: target), ofKind: "swift") {
+        for match in try url.text().matches(of: code) { codes.insert(String(match.1)) }
+      }
+    }
+    #expect(codes.count >= 20)
+    for code in codes.sorted() where !names.contains(where: { $0.hasPrefix(code.replacing("/", with: "-")) }) {
+      Issue.record("\(code) has no file in Tests/Fixtures/diagnostics")
+    }
+  }
+
+  @Test func aCertainFixMendsItsFindingAndMakesNoOther() throws {
+    for fixture in try DiagnosticFixture.all() {
+      let findings = fixture.findings(in: fixture.source)
+      for finding in findings where !finding.fix.isEmpty {
+        let mended = fixture.findings(in: try fixture.source.applying(finding.fix))
+        if mended.count != findings.count - 1 {
+          Issue.record("\(fixture.name): \(findings.count) findings, after the fix \(mended.map(\.message.code))")
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+// Laws of reading: any bytes give a reading that stays inside them.
+
+import Foundation
+import JournalFormat
+import JournalModel
+import JournalTestSupport
+import JournalText
+import MarkdownSyntax
+import Testing
+
+@Suite struct ReadingLaws {
+  @Test func noBytesEverTrapAndEveryPlaceLiesInTheFile() throws {
+    var random = SeededGenerator(seed: 20)
+    for fixture in try DiagnosticFixture.all() {
+      for bytes in mutations(of: fixture.source.bytes, count: 20, using: &random) {
+        check(SourceText(path: fixture.source.path, bytes: bytes))
+      }
+    }
+    for seed in UInt64(0)..<60 {
+      var generator = EntryGenerator(seed: seed)
+      let path = random.pick(["days/2026/11/2026-11-20.md", "retros/2026/2026-W46.md", "activities/a.md", "a.md"])
+      for bytes in mutations(of: Array(generator.entry().canonicalText.utf8), count: 5, using: &random) {
+        check(SourceText(path: path, bytes: bytes))
+      }
+    }
+  }
+
+  @Test func aReadingDoesNotDependOnLineEndsOrMark() {
+    for seed in UInt64(1000)..<1100 {
+      var generator = EntryGenerator(seed: seed)
+      let text = generator.entry().canonicalText
+      let reading = FileReading(SourceText(path: "a.md", bytes: Array(text.utf8)), path: "a.md").entry
+      for (name, bytes) in [
+        ("CR LF", Array(text.utf8).flatMap { $0 == 0x0A ? [0x0D, 0x0A] : [$0] }), ("CR", text.utf8.map { $0 == 0x0A ? 0x0D : $0 }),
+        ("a mark", [0xEF, 0xBB, 0xBF] + Array(text.utf8)),
+        ("no last line end", text.hasSuffix("\n") ? text.utf8.dropLast() : Array(text.utf8)),
+      ] {
+        if FileReading(SourceText(path: "a.md", bytes: bytes), path: "a.md").entry != reading {
+          Issue.record("seed \(seed) with \(name):\n\(text)")
+        }
+      }
+    }
+  }
+
+  private func check(_ source: SourceText) {
+    let configuration = JournalConfiguration(source)
+    let reading = FileReading(source, path: source.path, configuration: configuration)
+    let whole = TextRange(0, source.bytes.count)
+    var ranges = reading.diagnostics.map(\.range) + configuration.diagnostics.map(\.range)
+    for section in reading.sections {
+      ranges.append(section.range)
+      for item in section.items {
+        ranges +=
+          [item.range, item.firstLine] + item.fields.map(\.range) + item.fields.map(\.valueRange) + [item.idRange].compactMap(\.self)
+      }
+      for line in section.log {
+        ranges += [line.range, line.firstLine] + line.fields.map(\.range) + [line.timeRange, line.idRange].compactMap(\.self)
+      }
+    }
+    for range in ranges where !whole.contains(range) { Issue.record("\(range) lies outside of \(source.bytes)") }
+    for finding in reading.diagnostics + configuration.diagnostics where !finding.fix.isEmpty {
+      if (try? source.applying(finding.fix)) == nil { Issue.record("the fix of \(finding.message.code) does not fit \(source.bytes)") }
+    }
+    // Writing is total, too: whatever was read can be said again in a file that is in order.
+    let again = SourceText(path: "again.md", bytes: Array(reading.entry.canonicalText.utf8))
+    for finding in FileReading(again, path: "again.md").blockingFindings where finding.message.code.hasPrefix("front-matter/") {
+      Issue.record("\(finding.message.text) after writing \(source.bytes) again")
+    }
+  }
+}

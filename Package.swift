@@ -72,6 +72,10 @@ let package = Package(
     library(
       "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalText", "MarkdownSyntax"],
       linking: commonMark + [.linkedLibrary("yaml")]),
+    .executableTarget(
+      name: "retro-dev",
+      dependencies: ["CommandKit", "HostSystem", "JournalFormat", "JournalOracles", "JournalTestSupport", "JournalText", "MarkdownSyntax"],
+      swiftSettings: strict),
 
     // Tests.
     .target(name: "JournalTestSupport", path: "Tests/JournalTestSupport", swiftSettings: strict),

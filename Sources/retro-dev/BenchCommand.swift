@@ -1,0 +1,109 @@
+// `retro-dev bench`: what our work costs beside what others take for it, in one run.
+
+import CommandKit
+import HostSystem
+import JournalOracles
+import JournalText
+import MarkdownSyntax
+
+struct BenchCommand: Command {
+  static let declaration = CommandDeclaration(
+    "bench", "Measure the scanner over every Markdown file of a tree.",
+    discussion: """
+      CPU time of the fastest of several rounds over files already in memory: the UTF-8 check, front matter and blocks by our scanner; \
+      the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at.
+      """,
+    operands: [
+      Operand("WHAT", .required, "What to measure: scan, or linear for inputs made to be slow."),
+      Operand("DIR", .optional, "A folder of Markdown files, for scan."),
+    ],
+    options: [Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7).")])
+
+  /// The folder to scan; nil for the inputs made to be slow.
+  let tree: String?
+  let rounds: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    switch try arguments.required("WHAT") {
+    case "scan": tree = try arguments.required("DIR")
+    case "linear": tree = nil
+    case let word: throw UsageError("‘\(word)’ cannot be measured", hint: "Measure ‘scan’ or ‘linear’.")
+    }
+    rounds = try arguments.number("rounds", in: 1...1000) ?? 7
+  }
+
+  func run(in context: inout DevContext) throws -> ExitStatus {
+    guard let tree else { return measureGrowth(context) }
+    let files = try context.markdownFiles(in: [tree]).compactMap { try? FileSystem.read($0) }
+    guard !files.isEmpty else { throw UsageError("there is no Markdown file in ‘\(tree)’") }
+    let bytes = files.reduce(0) { $0 + $1.count }
+    // Small trees are gone over several times a round, so that the clock has something to see.
+    let repeats = max(1, 20_000_000 / max(1, bytes))
+
+    var scanner = OutlineScanner()
+    var bodyStarts: [Int] = []
+    var blocks = 0
+    for file in files {
+      file.withUnsafeBufferPointer { scanner.scan($0) }
+      bodyStarts.append(scanner.outline.bodyStart)
+      blocks += scanner.outline.blocks.count
+    }
+    var ours = Double.infinity, theirs = Double.infinity, floor = Double.infinity, newlines = 0
+    let oracle = CommonMarkOracle()
+    for _ in 0..<rounds {
+      ours = min(ours, measure(repeats) { for file in files { file.withUnsafeBufferPointer { scanner.scan($0) } } })
+      theirs = min(
+        theirs,
+        measure(1) {
+          for (file, start) in zip(files, bodyStarts) {
+            file.withUnsafeBufferPointer { oracle.parse(UnsafeBufferPointer(rebasing: $0[start...])) }
+          }
+        })
+      floor = min(floor, measure(repeats) { for file in files { newlines &+= file.withUnsafeBufferPointer { countOfLineFeeds($0) } } })
+    }
+    let count = Double(files.count)
+    func row(_ name: String, _ seconds: Double) -> String {
+      "\(name)  \(fixed(seconds / count * 1e6, 2)) µs a file, \(fixed(Double(bytes) / seconds / 1e6, 0)) MB/s"
+    }
+    context.print("\(files.count) files, \(bytes) bytes, \(blocks) blocks; best of \(rounds) rounds, CPU time")
+    context.print(row("retro scan     ", ours))
+    context.print(row("cmark-gfm parse", theirs))
+    context.print(row("memchr newlines", floor))
+    context.print("retro : cmark-gfm = 1 : \(fixed(theirs / ours, 2))  (bar: at least 6)")
+    context.print("retro : memchr    = \(fixed(ours / floor, 2)) : 1")
+    return theirs / ours >= 6 ? .yes : .no
+  }
+
+  /// Scans hostile inputs at a size and at four times that: what is linear takes four times as long.
+  private func measureGrowth(_ context: DevContext) -> ExitStatus {
+    var isLinear = true
+    var scanner = OutlineScanner()
+    for input in hostileInputs {
+      var seconds: [Double] = []
+      for count in [25_000, 100_000] {
+        let bytes = Array(input.make(count).utf8)
+        let source = SourceText(path: input.name, bytes: bytes)
+        var best = Double.infinity
+        for _ in 0..<rounds {
+          best = min(
+            best,
+            measure(1) {
+              bytes.withUnsafeBufferPointer { scanner.scan($0) }
+              for index in scanner.outline.blocks.indices { _ = scanner.outline.inlineSpans(ofBlock: index, in: source) }
+            })
+        }
+        seconds.append(best)
+      }
+      let growth = seconds[1] / max(seconds[0], 1e-9)
+      if growth > 8, seconds[1] > 0.01 { isLinear = false }
+      context.print("\(fixed(growth, 1)) times as long for 4 times as much, \(fixed(seconds[1] * 1e3, 1)) ms at 100,000: \(input.name)")
+    }
+    return isLinear ? .yes : .no
+  }
+
+  private func measure(_ repeats: Int, _ body: () -> Void) -> Double {
+    let start = ProcessUse.cpuSeconds
+    for _ in 0..<repeats { body() }
+    return (ProcessUse.cpuSeconds - start) / Double(repeats)
+  }
+}

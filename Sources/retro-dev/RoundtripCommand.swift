@@ -1,0 +1,45 @@
+// `retro-dev roundtrip`: the promise on edits, over every Markdown file of some trees.
+
+import CommandKit
+import HostSystem
+import JournalOracles
+import JournalText
+
+struct RoundtripCommand: Command {
+  static let declaration = CommandDeclaration(
+    "roundtrip", "Make every edit to every Markdown file, in memory, and see that nothing else changes.",
+    discussion: """
+      Each file is tried as it is, with CRLF and with a byte order mark. Every key is replaced and removed, one is added, every list gains \
+      and loses an element, every box is ticked, unticked and cancelled. After each edit only its own bytes may differ, and libyaml must \
+      read what was meant. Nothing is written.
+      """,
+    operands: [Operand("DIR", .repeating, "Folders or Markdown files.")],
+    options: [Option("show", short: "s", value: "COUNT", "Show at most COUNT failures (default 20).")])
+
+  let trees: [String]
+  let shown: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    trees = arguments.operands("DIR")
+    shown = try arguments.number("show") ?? 20
+  }
+
+  func run(in context: inout DevContext) throws -> ExitStatus {
+    var counts = RoundTripCounts()
+    var unreadable = 0
+    for path in try context.markdownFiles(in: trees) {
+      guard let bytes = try? FileSystem.read(path) else {
+        unreadable += 1
+        continue
+      }
+      for variant in RoundTripVariant.allCases { counts.check(SourceText(path: path, bytes: variant.apply(bytes)), variant) }
+    }
+    context.print("\(counts.files / 3) files, each in 3 variants; \(unreadable) unreadable")
+    context.print("\(counts.edits) edits of \(counts.keys) keys, \(counts.elements) elements and \(counts.boxes) boxes")
+    context.print("\(counts.kept) values only kept, \(counts.listed) files with a line end that only libyaml knows")
+    for (code, count) in counts.refused.sorted(by: { $0.key < $1.key }) { context.print("refused: \(count) × \(code)") }
+    for failure in counts.failures.prefix(shown) { context.print("failure: \(failure)") }
+    context.print("\(counts.failures.count) failures")
+    return counts.failures.isEmpty ? .yes : .no
+  }
+}

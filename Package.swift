@@ -79,6 +79,7 @@ let package = Package(
 
     // Tests.
     .target(name: "JournalTestSupport", path: "Tests/JournalTestSupport", swiftSettings: strict),
+    .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("TextTests", ["JournalText"]),
     tests("DatesTests", ["JournalDates"]),
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
@@ -96,6 +97,7 @@ let package = Package(
         "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore", "JournalText",
         "PlainFormats", "RetroCommands",
       ]),
+    tests("TranscriptTests"),
   ],
   swiftLanguageModes: [.v6]
 )

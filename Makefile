@@ -1,0 +1,55 @@
+# Two targets matter to a newcomer: `make demo` and `make test`. `make help` lists all of them.
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+SWIFT   ?= swift
+RELEASE := -c release --product retro --static-swift-stdlib
+
+.DEFAULT_GOAL := help
+.PHONY: help bootstrap build demo test tour install uninstall bench format lint clean
+
+help: ## Show this list.
+	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1|\2/' | awk -F'|' '{ printf "%-18s %s\n", $$1, $$2 }'
+
+bootstrap: ## Install the system packages that are missing.
+	@scripts/bootstrap
+
+build: bootstrap ## Build the program for release.
+	@echo "building retro for release; the first time takes a minute or two"
+	@$(SWIFT) build $(RELEASE) --quiet
+
+demo: build ## Show the example journal's latest week and write its report to out/.
+	@mkdir -p out
+	@.build/release/retro --journal examples/journal report
+	@.build/release/retro -q --journal examples/journal report -o out/week.html
+	@echo "The same as a page: $(CURDIR)/out/week.html"
+
+test: bootstrap ## Build everything and run every test.
+	@echo "building everything with its tests; the first time takes a minute or two"
+	@$(SWIFT) build --build-tests --quiet
+	@$(SWIFT) test --skip-build --disable-xctest --quiet
+
+tour: build ## Run the README's tour on the release build and compare.
+	@scripts/tour .build/release/retro
+
+install: build ## Install the program under PREFIX (default /usr/local).
+	@install -d "$(DESTDIR)$(PREFIX)/bin"
+	@install -m 755 .build/release/retro "$(DESTDIR)$(PREFIX)/bin/retro"
+	@strip "$(DESTDIR)$(PREFIX)/bin/retro"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/retro"
+
+uninstall: ## Remove what install put there.
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/retro"
+
+bench: bootstrap ## Measure against the limits that the project sets itself.
+	@$(SWIFT) build -c release --product retro-dev --quiet
+	@.build/release/retro-dev bench scan examples/journal
+
+format: ## Format every Swift file.
+	@$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests
+
+lint: ## Say where formatting differs from .swift-format.
+	@$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests
+
+clean: ## Remove what was built.
+	@rm -rf .build out

@@ -1,0 +1,45 @@
+// The program as people meet it: every file of Tests/Fixtures/transcripts, run with the built program.
+
+import Foundation
+import JournalTestSupport
+import Testing
+
+/// Far east and half an hour off: a date that is taken from UTC anywhere would show.
+private let zones = ["UTC", "Asia/Tokyo", "America/St_Johns"]
+
+@Suite struct Transcripts {
+  @Test(arguments: Repository.files(in: Repository.fixtures.appending(path: "transcripts"), ofKind: "txt"))
+  func everyStepAnswersAsWritten(_ file: URL) throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let text = try file.text()
+    let transcript = Transcript(text)
+    if transcript.steps.isEmpty { Issue.record("\(file.lastPathComponent) has no step") }
+    for zone in zones {
+      let home = try TemporaryHome(program: program)
+      let answers = try transcript.run(in: home.journal, environment: home.environment(zone: zone)).map { home.anonymous($0) }
+      if ProcessInfo.processInfo.environment["RETRO_REWRITE_GOLDENS"] == "1" {
+        try Data(Transcript.rewritten(text, with: answers).utf8).write(to: file)
+        return
+      }
+      for (expected, answer) in zip(transcript.steps, answers) where expected != answer {
+        Issue.record("\(file.lastPathComponent):\(expected.line) in \(zone): $ \(expected.command)\n\(difference(expected, answer))")
+      }
+    }
+  }
+
+  @Test func tourOfTheReadmeAnswersAsWritten() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let folder = try TemporaryFolder()
+    let answer = try Transcript("$ '\(Repository.root.systemPath)scripts/tour' '\(program.systemPath)'\n")
+      .run(in: folder.url, environment: ProcessInfo.processInfo.environment)
+    for step in answer where step.status != 0 { Issue.record("\(step.output)\(step.messages)") }
+  }
+
+  private func difference(_ expected: Transcript.Step, _ answer: Transcript.Step) -> String {
+    var parts: [String] = []
+    if let output = firstDifference(expected.output, answer.output) { parts.append("output, \(output)") }
+    if let messages = firstDifference(expected.messages, answer.messages) { parts.append("messages, \(messages)") }
+    if expected.status != answer.status { parts.append("exit status: expected \(expected.status), got \(answer.status)") }
+    return parts.joined(separator: "\n")
+  }
+}

@@ -70,7 +70,7 @@ public struct OpenFile: Sendable {
 
   /// Findings for which no command writes to a file, of any severity.
   private func checkReadable() throws(ChangeRefusal) {
-    let blocking = reading.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") || $0.message.code == "file/conflict-markers" }
+    let blocking = reading.blockingFindings
     if !blocking.isEmpty { throw .unreadable(blocking) }
   }
 

@@ -98,8 +98,8 @@ extension BlockScanner {
   }
 
   /// Reads the task box at the start of an item's first paragraph: one scalar in brackets, then a blank or nothing.
-  func readBox(_ base: UnsafePointer<UInt8>, at start: Int, in outline: inout Outline) {
-    guard start &+ 2 < lineEnd, base[start] == ASCII.openBracket, let item = containers.last else { return }
+  func readBox(_ base: UnsafePointer<UInt8>, at start: Int, of item: Int, in outline: inout Outline) {
+    guard start &+ 2 < lineEnd else { return }
     let mark = base[start &+ 1]
     let length = mark < 0x80 ? 1 : mark >= 0xF0 ? 4 : mark >= 0xE0 ? 3 : mark >= 0xC0 ? 2 : 0
     let end = start &+ length &+ 2
@@ -107,9 +107,8 @@ extension BlockScanner {
     if mark == ASCII.openBracket || mark == ASCII.closeBracket || mark == ASCII.tab { return }
     var content = end
     while content < lineEnd, base[content].isBlank { content &+= 1 }
-    let index = Int(item.block)
-    outline.blocks[index].box = TextRange(start, end)
-    outline.blocks[index].content = TextRange(content, max(content, trimmedEnd(base, from: start)))
+    outline.blocks[item].box = TextRange(start, end)
+    outline.blocks[item].content = TextRange(content, max(content, trimmedEnd(base, from: start)))
   }
 
   /// Whether this line closes the open fence: as many of its bytes at least, and nothing but blanks behind them.

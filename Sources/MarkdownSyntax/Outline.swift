@@ -86,4 +86,25 @@ public struct Block: Sendable {
   public var mark: TextRange? { box.isEmpty ? nil : TextRange(box.lowerBound + 1, box.upperBound - 1) }
   /// Whether the block is a quote or an item.
   public var isContainer: Bool { kind == .quote || kind == .item }
+
+  /// Ends a leaf at `end`.
+  @inline(__always)
+  mutating func extend(to end: Int) {
+    range.upperBound = end
+    content.upperBound = end
+  }
+
+  /// Ends a paragraph at `end` and with the line before `lineEnd`.
+  @inline(__always)
+  mutating func extend(to end: Int, lines lineEnd: Int) {
+    extend(to: end)
+    lines = Range(uncheckedBounds: (lines.lowerBound, Int32(truncatingIfNeeded: lineEnd)))
+  }
+
+  /// Ends a container at `end`, holding every block before `next`.
+  @inline(__always)
+  mutating func close(at end: Int, next: Int) {
+    range.upperBound = end
+    self.next = Int32(truncatingIfNeeded: next)
+  }
 }

@@ -9,7 +9,7 @@ extension FileReading {
   ///
   /// Of notes only front matter and conflict markers are reported, as warnings.
   public var diagnostics: [Diagnostic] {
-    var found = outline.diagnostics + conflictMarkers
+    var found = outline.diagnostics + source.conflictMarkers(lines)
     if kind == .note {
       for index in found.indices where found[index].message.severity == .error { found[index].message.severity = .warning }
     } else {
@@ -20,36 +20,6 @@ extension FileReading {
       }
     }
     return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-  }
-
-  /// The findings for which no command writes to the file, of any severity: what it says is not certain until a person has mended it.
-  public var blockingFindings: [Diagnostic] { outline.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") } + conflictMarkers }
-
-  /// A conflict that a merge left: its three markers in their order, each at the beginning of a line.
-  private var conflictMarkers: [Diagnostic] {
-    let opening = Array("<<<<<<<".utf8), middle = Array("=======".utf8), closing = Array(">>>>>>>".utf8)
-    func marks(_ range: TextRange, _ marker: [UInt8]) -> Bool {
-      let line = source[range]
-      return line.starts(with: marker) && (line.count == marker.count || line[line.startIndex + marker.count] == ASCII.space)
-    }
-    var found: [Diagnostic] = []
-    var open: TextRange?
-    var isSecondHalf = false
-    for (index, start) in lines.starts.enumerated() where start < source.bytes.count {
-      let byte = source.bytes[start]
-      guard byte == ASCII.less || byte == ASCII.equals || byte == ASCII.greater else { continue }
-      let range = lines.range(ofLine: index + 1)
-      if marks(range, opening) {
-        open = range
-        isSecondHalf = false
-      } else if open != nil, marks(range, middle) {
-        isSecondHalf = true
-      } else if let first = open, isSecondHalf, marks(range, closing) {
-        found.append(Diagnostic(.conflictMarkers, at: first))
-        open = nil
-      }
-    }
-    return found
   }
 
   private var encodingFindings: [Diagnostic] {
@@ -108,6 +78,7 @@ extension FileReading {
     let edit = TextEdit(TextRange(line.lowerBound, line.lowerBound + lead), of: source, with: "## ")
     return Diagnostic(.almostHeading(name), at: line, fix: [edit])
   }
+
   /// A line such as `-[ ] text`, without the blank that makes its marker one.
   private func almostItem(_ line: TextRange) -> Diagnostic? {
     let text = source[line]

@@ -38,7 +38,7 @@ public enum BoxChange: Hashable, Sendable {
   public func edits(ofItem block: Int, action reading: ItemReading?, in source: SourceText, _ outline: Outline) throws(EditRefusal)
     -> [TextEdit]
   {
-    if let finding = outline.writeBlock { throw .finding(finding) }
+    if let finding = outline.blockingFindings(in: source, LineTable(source)).first { throw .finding(finding) }
     let item = outline.blocks[block]
     guard let box = try boxEdit(block, item, source, outline) else { return [] }
     // A repeating Action is Tasks' to go on with: it makes the next one when it sees the box.

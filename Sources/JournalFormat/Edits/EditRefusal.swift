@@ -1,7 +1,6 @@
 // Why an edit was not made: nothing was changed, and the person is told what stands in the way.
 
 public import JournalText
-import MarkdownSyntax
 
 /// Why an edit was not made.
 public enum EditRefusal: Error, Hashable, Sendable {
@@ -50,9 +49,4 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .wouldChangeMore: "nothing was written; change the file in your editor"
     }
   }
-}
-
-extension Outline {
-  /// The finding that keeps commands from writing to the file, if it has one.
-  var writeBlock: Diagnostic? { diagnostics.first { $0.message.code.hasPrefix("front-matter/") } }
 }

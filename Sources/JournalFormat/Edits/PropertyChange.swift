@@ -30,6 +30,7 @@ extension SourceText {
     var source = self
     for change in changes {
       let outline = Outline(source)
+      if let finding = outline.blockingFindings(in: source, LineTable(source)).first { throw .finding(finding) }
       let edits = try PropertyEditor(source: source, outline: outline).edits(for: change)
       if edits.isEmpty { continue }
       let edited: SourceText
@@ -48,7 +49,6 @@ struct PropertyEditor {
 
   /// The edits of one change; none where the file says it already.
   func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
-    if let finding = outline.writeBlock { throw .finding(finding) }
     guard let front = outline.frontMatter else {
       switch change {
       case .set(let key, let value): return [try beginning(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false))]

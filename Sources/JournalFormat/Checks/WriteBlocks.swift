@@ -1,0 +1,47 @@
+// What keeps every command from writing to a file: docs/format.md, the promise on edits.
+
+public import JournalText
+public import MarkdownSyntax
+
+extension FileReading {
+  /// The findings for which no command writes to the file, of any severity: what it says is not certain until a person has mended it.
+  public var blockingFindings: [Diagnostic] { outline.blockingFindings(in: source, lines) }
+}
+
+extension Outline {
+  /// The findings for which no command writes to the file.
+  public func blockingFindings(in source: SourceText, _ lines: LineTable) -> [Diagnostic] {
+    diagnostics.filter { $0.message.code.hasPrefix("front-matter/") } + source.conflictMarkers(lines)
+  }
+}
+
+extension SourceText {
+  /// The conflicts that a merge left: three markers in their order, each at the beginning of a line.
+  func conflictMarkers(_ lines: LineTable) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    var open: TextRange?
+    var isSecondHalf = false
+    for (index, start) in lines.starts.enumerated() where start < bytes.count {
+      let byte = bytes[start]
+      guard byte == ASCII.less || byte == ASCII.equals || byte == ASCII.greater else { continue }
+      let range = lines.range(ofLine: index + 1)
+      if isMarker(range, "<<<<<<<") {
+        open = range
+        isSecondHalf = false
+      } else if open != nil, isMarker(range, "=======") {
+        isSecondHalf = true
+      } else if let first = open, isSecondHalf, isMarker(range, ">>>>>>>") {
+        found.append(Diagnostic(.conflictMarkers, at: first))
+        open = nil
+      }
+    }
+    return found
+  }
+
+  /// Whether the line is the marker, alone or with a blank and a name behind it.
+  private func isMarker(_ line: TextRange, _ marker: String) -> Bool {
+    let text = self[line]
+    let count = marker.utf8.count
+    return text.starts(with: marker.utf8) && (text.count == count || text[text.startIndex + count] == ASCII.space)
+  }
+}

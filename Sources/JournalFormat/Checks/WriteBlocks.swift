@@ -21,10 +21,13 @@ extension SourceText {
     var found: [Diagnostic] = []
     var open: TextRange?
     var isSecondHalf = false
-    for (index, start) in lines.starts.enumerated() where start < bytes.count {
+    let afterMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    for (index, lineStart) in lines.starts.enumerated() {
+      let start = max(lineStart, afterMark)
+      guard start < bytes.count else { break }
       let byte = bytes[start]
       guard byte == ASCII.less || byte == ASCII.equals || byte == ASCII.greater else { continue }
-      let range = lines.range(ofLine: index + 1)
+      let range = TextRange(start, lines.range(ofLine: index + 1).upperBound)
       if isMarker(range, "<<<<<<<") {
         open = range
         isSecondHalf = false

@@ -45,8 +45,9 @@ private struct CommonMark {
     defer { cmark_node_free(root) }
     var tree = ItemTree(root, links: links)
     defer { tree.freeRemoved() }
+    // A person who begins a new line means one, as Obsidian shows it.
     guard tree.makeSafe(),
-      let text = cmark_render_html(root, CMARK_OPT_DEFAULT, cmark_parser_get_syntax_extensions(parser))
+      let text = cmark_render_html(root, CMARK_OPT_DEFAULT | CMARK_OPT_HARDBREAKS, cmark_parser_get_syntax_extensions(parser))
     else { return nil }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
     var count = 0

@@ -79,6 +79,7 @@ public struct Program<Context>: Sendable {
 
   private func helpTopic(_ words: ArraySlice<String>) throws(UsageError) -> CommandDeclaration? {
     guard let word = words.first(where: { !$0.hasPrefix("-") }) else { return nil }
+    if word == "help" { return nil }
     guard let command = command(named: word) else { throw unknown(word) }
     return command.declaration
   }

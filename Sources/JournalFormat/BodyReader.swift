@@ -48,12 +48,12 @@ struct BodyReader {
     return (sections, joined(prose))
   }
 
-  /// The text of the first heading of level 1; nil where there is none.
-  func title() -> String? {
+  /// The text of the first heading of level 1, with `ofPublic` of the first that is not private; nil where there is none.
+  func title(ofPublic: Bool = false) -> String? {
     var index = 0
     while index < outline.blocks.count {
       let block = outline.blocks[index]
-      if block.kind == .heading, block.level == 1 {
+      if block.kind == .heading, block.level == 1, !(ofPublic && isPrivate(heading: index)) {
         let text = headingText(block)
         if !text.isEmpty { return text }
       }

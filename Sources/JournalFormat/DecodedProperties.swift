@@ -26,6 +26,8 @@ struct DecodedProperties: Sendable {
     let metricKeys = Set(PropertyTable.metricKeys(of: kind))
     for (index, property) in properties.enumerated() {
       guard let type = PropertyTable.type(of: property.key, in: kind) else {
+        // `Private: true` is a slip that must not show what was meant to be hidden.
+        if property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
         continue
       }
@@ -43,6 +45,7 @@ struct DecodedProperties: Sendable {
         if property.key == "private" { isPrivate = Self.isPrivate(property.value) }
       }
     }
+    if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }
   }
 
   func text(_ key: String) -> String? {
@@ -68,12 +71,17 @@ struct DecodedProperties: Sendable {
   }
   func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? { text(key).flatMap { Value(rawValue: $0) } }
 
+  /// The tags in one text, parted by blanks or commas.
+  static func words(ofTags text: String) -> [String] {
+    text.utf8.split { $0 == 0x2C || $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// The tags without their mark; one text may hold several, with blanks or commas between them.
   private static func tags(_ value: PropertyText) -> [String] {
     let words: [String] =
       switch value {
       case .list(let texts): texts
-      case .text(let text): text.utf8.split { $0 == 0x2C || $0 == 0x20 }.map { String(decoding: $0, as: UTF8.self) }
+      case .text(let text): words(ofTags: text)
       case .kept: []
       }
     return words.map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }.filter { !$0.isEmpty }

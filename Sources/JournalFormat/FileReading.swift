@@ -19,6 +19,8 @@ public struct FileReading: Sendable {
   public let properties: [PropertyReading]
   /// The `title` property, else the first heading of level 1, else the name.
   public let title: String
+  /// The title without a heading that is private; what a report shows.
+  public let publicTitle: String
   /// The day, or the days that a retrospective looks back on, both ends included; nil for other kinds and where nothing says it.
   public let span: DaySpan?
   public let sections: [SectionReading]
@@ -53,6 +55,7 @@ public struct FileReading: Sendable {
     (sections, prose) = body.read()
     log = sections.flatMap(\.log)
     title = decoded.text("title") ?? body.title() ?? slug
+    publicTitle = decoded.text("title") ?? body.title(ofPublic: true) ?? slug
   }
 
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.

@@ -12,6 +12,13 @@ extension FileReading {
     return Mood.median(of: log.compactMap { $0.logLine.mood(labels) })
   }
 
+  /// How the day was, as far as text that is not private says it.
+  func publicMood(_ labels: MoodLabels) -> Mood? {
+    if case .day(let day) = entry.details, let mood = day.mood { return mood }
+    let lines = sections.filter { !$0.isPrivate }.flatMap(\.log).map(\.logLine).filter { !$0.isPrivate }
+    return Mood.median(of: lines.compactMap { $0.mood(labels) })
+  }
+
   /// The tags of front matter and text, as often as they stand there, without those in private text.
   var publicTags: [String] {
     var tags = entry.common.tags
@@ -22,7 +29,7 @@ extension FileReading {
       let block = outline.blocks[index]
       if block.kind == .heading, block.depth == 0, let level = privateLevel, block.level <= level { privateLevel = nil }
       let found = inlineTags(ofBlock: index)
-      if found.contains(Self.privateTag) {
+      if found.contains(where: { $0.lowercased() == Self.privateTag }) {
         if block.kind == .heading, block.depth == 0 {
           if privateLevel == nil { privateLevel = block.level }
         } else if block.parent >= 0, outline.blocks[Int(block.parent)].kind == .item {

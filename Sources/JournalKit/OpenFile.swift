@@ -49,12 +49,21 @@ public struct OpenFile: Sendable {
     try checkReadable()
     let block: Int
     let action: ItemReading?
+    let text: ClosedRange<Int>
     switch name.find(in: reading) {
-    case .item(let item, let section): (block, action) = (item.block, section.kind == .action ? item : nil)
-    case .logLine(let line): (block, action) = (line.block, nil)
+    case .item(let item, let section): (block, action, text) = (item.block, section.kind == .action ? item : nil, item.textLines)
+    case .logLine(let line): (block, action, text) = (line.block, nil, line.textLines)
+    case .box(let found, let line): (block, action, text) = (found, nil, line...line)
     case .nothing: throw .noItem(name)
     case .several(let lines): throw .severalItems(name, lines: lines)
     }
+    // A line that only looks like a box would get a second one, and a line below it that looks like an item is none.
+    let named = Int(name.text).flatMap { text.contains($0) ? $0 : nil }
+    let almost = reading.diagnostics.filter { finding in
+      let line = reading.lines.line(of: finding.range.lowerBound)
+      return finding.message.code == "item/almost-checkbox" && (line == text.lowerBound || line == named)
+    }
+    if !almost.isEmpty { throw .unreadable(almost) }
     do throws(EditRefusal) {
       return FileChange(place, from: reading, to: try reading.source.applying(change, toItem: block, action: action, reading.outline))
     } catch {

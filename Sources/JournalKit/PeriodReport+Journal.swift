@@ -86,7 +86,7 @@ private struct ReportGathering {
 
   private mutating func addDay(_ reading: FileReading) {
     guard let date = reading.span?.end else { return }
-    let mood = reading.mood(moodLabels)
+    let mood = reading.publicMood(moodLabels)
     days.append(PeriodReport.Day(date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? ""))
     for section in reading.sections where section.kind == .action { privateEntries += privateCount(section) }
   }
@@ -104,7 +104,7 @@ private struct ReportGathering {
       }
     }
     retrospectives.append(
-      PeriodReport.Retrospective(path: reading.path, kind: reading.kind, title: reading.title, span: days, sections: sections))
+      PeriodReport.Retrospective(path: reading.path, kind: reading.kind, title: reading.publicTitle, span: days, sections: sections))
   }
 
   /// A private section is one entry, however much stands in it.

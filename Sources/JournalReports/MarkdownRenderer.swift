@@ -93,7 +93,8 @@ public struct MarkdownRenderer: Sendable {
     guard !details.isEmpty else { return item }
     let below = lines(details)
     // A nested list may follow directly and keeps the list tight; a paragraph needs a blank line before it.
-    let followsDirectly = below[0].utf8.first.map { $0 == 0x2D || $0 == 0x2A || $0 == 0x2B } ?? false
+    // Behind a bare marker a blank line would end the item.
+    let followsDirectly = item == "-" || below[0].utf8.first.map { $0 == 0x2D || $0 == 0x2A || $0 == 0x2B } ?? false
     if !followsDirectly { item += "\n" }
     for row in below { item += row.isEmpty ? "\n" : "\n  " + row }
     return item

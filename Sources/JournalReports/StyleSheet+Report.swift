@@ -169,7 +169,8 @@ extension StyleSheet {
         main > * { margin-top: 1.8rem; }
         .cards, .columns { grid-template-columns: 1fr 1fr; }
         .card, .chart, .items > li { break-inside: avoid; }
-        h2, h3, .source { break-after: avoid; }
+        h2, h3, .source { break-after: avoid; break-inside: avoid; }
+        footer { display: none; }
         .card, .dots, .line, .grid { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         a { text-decoration: none; }
         summary { display: none; }

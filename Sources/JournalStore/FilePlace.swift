@@ -42,10 +42,16 @@ extension JournalSearch {
       throw .noSuchFile(word, near: [])
     }
     let journal = try Journal(root: journalRoot)
-    if let path = Period(word).map({ journal.layout.path(for: $0) }) ?? existing(word, in: journal) {
-      return try found(path, for: word, in: journal)
+    let usual = Period(word).map { journal.layout.path(for: $0) }
+    if let usual, FileSystem.exists(journal.diskPath(usual)) { return try found(usual, for: word, in: journal) }
+    let withEnding = word.contains("/") ? existing(word + ".md", in: journal) : nil
+    if let path = existing(word, in: journal) ?? withEnding { return try found(path, for: word, in: journal) }
+    do throws(StoreError) {
+      return try found(try named(word, in: journal), for: word, in: journal)
+    } catch .noSuchFile(let name, let near) {
+      // Of a period, the path is worth more than names that look alike.
+      throw usual.map { .noSuchFile($0, near: []) } ?? .noSuchFile(name, near: near)
     }
-    return try found(try named(word, in: journal), for: word, in: journal)
   }
 
   private func existing(_ word: String, in journal: Journal) -> String? {

@@ -9,7 +9,14 @@ import JournalText
 
 extension Context {
   /// Opens the file that a word means, in order to change it.
-  func open(_ word: String) throws -> OpenFile { try OpenFile(try place(of: word)) }
+  func open(_ word: String) throws -> OpenFile {
+    let place = try place(of: word)
+    let file = try OpenFile(place)
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+    }
+    return file
+  }
 
   /// Makes a change in memory; what stands in its way is told in words.
   func prepare(_ file: OpenFile, _ make: () throws(ChangeRefusal) -> FileChange) throws -> FileChange {

@@ -1,6 +1,8 @@
 // Where a report is written to, and what it may replace there.
 
 import HostSystem
+import JournalFormat
+import JournalModel
 import JournalStore
 
 /// The file that a report goes to.
@@ -19,7 +21,15 @@ struct ReportFile {
     if FileSystem.isDirectory(diskPath) {
       throw CommandFailure("‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
     }
-    guard FileSystem.exists(diskPath), JournalSearch.root(above: realFolder) != nil else { return }
+    guard let root = JournalSearch.root(above: realFolder) else { return }
+    // Where an entry of some kind would stand, a report would be read as one, and its Actions counted twice.
+    if let journal = try? Journal(root: root), let inside = journal.path(ofDiskPath: diskPath),
+      inside.lowercased().hasSuffix(".md"), journal.layout.kind(ofPath: inside, hasSchedule: false) != .note
+    {
+      throw CommandFailure(
+        "‘\(path)’ is where an entry of the journal stands", help: "choose another name, or a place outside the journal")
+    }
+    guard FileSystem.exists(diskPath) else { return }
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
     switch ReportFormat(fileName: path) {
     case .html, .json, .text: return

@@ -120,12 +120,9 @@ struct PropertyEditor {
       return [TextEdit(insert: block(element, indentation: indentation(front)), at: LineTable(source).range(ofLine: line).upperBound)]
     default:
       // One value where a list belongs is the list of that one value.
-      let old = front.text(of: entry, in: source)
-      if isEqual(old, element) { return [] }
-      let texts = [
-        ScalarWriter.scalarText(old, style: entry.style, inFlow: true), ScalarWriter.scalarText(element, style: .plain, inFlow: true),
-      ]
-      return [TextEdit(entry.value, of: source, with: "[" + texts.joined(separator: ", ") + "]")]
+      let old = values(of: entry, front)
+      if old.contains(where: { isEqual($0, element) }) { return [] }
+      return [TextEdit(entry.value, of: source, with: flowList(old + [element], style: entry.style))]
     }
   }
 
@@ -133,7 +130,10 @@ struct PropertyEditor {
     guard let entry else { return [] }
     try refuseKept(front.key(of: entry, in: source), entry)
     if !entry.style.isList {
-      guard entry.style != .empty, isEqual(front.text(of: entry, in: source), element) else { return [] }
+      let old = values(of: entry, front)
+      let rest = old.filter { !isEqual($0, element) }
+      if rest.count == old.count { return [] }
+      if !rest.isEmpty { return [TextEdit(entry.value, of: source, with: flowList(rest, style: entry.style))] }
       return [TextEdit(TextRange(entry.colon + 1, entry.value.upperBound), of: source, with: "")]
     }
     let elements = Array(front.elements[entry.elements])
@@ -155,6 +155,17 @@ struct PropertyEditor {
       edits.append(TextEdit(TextRange(elements[lastKept].value.upperBound, last.value.upperBound), of: source, with: ""))
     }
     return edits
+  }
+
+  /// The values that a scalar stands for where a list belongs: itself, but for tags, of which one text may hold several.
+  private func values(of entry: FrontMatter.Entry, _ front: FrontMatter) -> [String] {
+    if entry.style == .empty { return [] }
+    let text = front.text(of: entry, in: source)
+    return isEqual(front.key(of: entry, in: source), "tags") ? DecodedProperties.words(ofTags: text) : [text]
+  }
+
+  private func flowList(_ values: [String], style: FrontMatter.Style) -> String {
+    "[" + values.map { ScalarWriter.scalarText($0, style: style, inFlow: true) }.joined(separator: ", ") + "]"
   }
 
   // MARK: New properties

@@ -51,8 +51,14 @@ extension Context {
       return try search.file(word)
     } catch {
       guard case .noSuchFile(let name, let near) = error, near.isEmpty else { throw error }
-      throw CommandFailure("there is no file ‘\(name)’", help: "an empty file is enough to begin with")
+      throw CommandFailure("there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
     }
+  }
+
+  /// The shell's words that make an empty file.
+  private func beginning(_ path: String) -> String {
+    let folder = PathText.parent(path)
+    return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(folder) && ") + "touch \(path)"
   }
 
   private func words(for refusal: ChangeRefusal, _ file: OpenFile) -> any Error {

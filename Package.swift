@@ -70,7 +70,7 @@ let package = Package(
 
     // For developers: oracles, laws, benchmarks. Not a product.
     library(
-      "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalText", "MarkdownSyntax"],
+      "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
       linking: commonMark + [.linkedLibrary("yaml")]),
     .executableTarget(
       name: "retro-dev",

@@ -22,11 +22,20 @@ extension FileReading {
   /// The tags of front matter and text, as often as they stand there, without those in private text.
   var publicTags: [String] {
     var tags = entry.common.tags
+    // Items and lines that are private as a whole, wherever in them it is said.
+    let hidden = Set(
+      sections.flatMap { section in
+        section.items.filter(\.item.isPrivate).map(\.block) + section.log.filter(\.logLine.isPrivate).map(\.block)
+      })
     // The level of the heading that makes what follows private, until a heading of that level or a higher one.
     var privateLevel: UInt8?
     var index = 0
     while index < outline.blocks.count {
       let block = outline.blocks[index]
+      if hidden.contains(index) {
+        index = max(index + 1, Int(block.next))
+        continue
+      }
       if block.kind == .heading, block.depth == 0, let level = privateLevel, block.level <= level { privateLevel = nil }
       let found = inlineTags(ofBlock: index)
       if found.contains(where: { $0.lowercased() == Self.privateTag }) {

@@ -29,6 +29,7 @@ public let hostileInputs: [HostileInput] = [
   HostileInput(name: "open wiki links") { String(repeating: "[[a", count: $0) },
   HostileInput(name: "open destinations") { String(repeating: "[a](b", count: $0) },
   HostileInput(name: "open titles") { String(repeating: "[a](b \"", count: $0) },
+  HostileInput(name: "open titles in parentheses") { String(repeating: "[a](b (", count: $0) },
   HostileInput(name: "open angle brackets") { String(repeating: "<a ", count: $0) },
   HostileInput(name: "open attributes") { String(repeating: "<a b=\"'", count: $0) },
   HostileInput(name: "open comments") { String(repeating: "a <!-- ", count: $0) },

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalFormat
+import JournalModel
 public import JournalText
 import MarkdownSyntax
 
@@ -80,6 +81,7 @@ extension RoundTripCounts {
       expect(source, .add(key: key, element: value), changing: newPropertyRange(outline), before + [(key, .list([value]))])
     }
     checkBoxes(outline, source)
+    checkActions(outline, source)
   }
 
   private mutating func fail(_ what: String) { failures.append("\(place): \(what)") }
@@ -106,7 +108,10 @@ extension RoundTripCounts {
         extent.upperBound += 1
       }
     }
-    expect(source, .unset(key: key), changing: extent, after(nil))
+    // An anchor that another value uses stays; all else can go.
+    if !(entry.style.isKept && isRefusedAsKept(source, .unset(key: key))) {
+      expect(source, .unset(key: key), changing: extent, after(nil))
+    }
     if entry.style.isKept {
       kept += 1
       do throws(EditRefusal) {
@@ -161,6 +166,40 @@ extension RoundTripCounts {
     }
     guard entries.map(\.key) == expected.map(\.key), entries.map(\.value) == expected.map(\.value) else {
       return fail("\(change) reads as \(entries.map(\.value))")
+    }
+  }
+
+  private func isRefusedAsKept(_ source: SourceText, _ change: PropertyChange) -> Bool {
+    do throws(EditRefusal) {
+      _ = try source.applying([change])
+      return false
+    } catch {
+      if case .kept = error { return true }
+      return false
+    }
+  }
+
+  /// Ticks every open Action and un-ticks it again: the file is as before. What is refused is left alone.
+  private mutating func checkActions(_ outline: Outline, _ source: SourceText) {
+    guard let day = CalendarDay(year: 2026, month: 11, day: 20) else { return }
+    let path = "retros/2026/2026-W46.md"
+    let reading = FileReading(source, path: path)
+    for action in reading.items(in: .action) {
+      guard outline.blocks[action.block].mark != nil, action.item.state == .open else { continue }
+      if action.fields.contains(where: { $0.field.key == "completion" || $0.field.key == "cancelled" }) { continue }
+      edits += 2
+      guard let ticked = try? source.applying(.tick(day), toItem: action.block, action: action, outline) else { continue }
+      let after = FileReading(ticked, path: path)
+      guard let again = after.items(in: .action).first(where: { $0.block == action.block }), again.item.state == .done else {
+        fail("line \(action.line): a ticked Action is none")
+        continue
+      }
+      let mark = outline.blocks[action.block].mark.map { source.text($0) }
+      guard let unticked = try? ticked.applying(.untick, toItem: action.block, action: again, after.outline) else {
+        fail("line \(action.line): a tick cannot be taken back")
+        continue
+      }
+      if unticked != source, mark == " " { fail("line \(action.line): a tick taken back leaves something behind") }
     }
   }
 

@@ -16,6 +16,9 @@ public struct LineTable: Sendable {
   private let source: SourceText
   /// Offset of the first byte of each line, in order; the first is 0.
   public let starts: [Int]
+  /// For long lines: the scalars before every so many bytes of the line, so that many findings on one line cost no more than on many.
+  private let milestones: [Int: [Int]]
+  private static let step = 1024
 
   public init(_ source: SourceText) {
     self.source = source
@@ -29,7 +32,23 @@ public struct LineTable: Sendable {
       starts.append(i)
     }
     self.starts = starts
+    var milestones: [Int: [Int]] = [:]
+    for (index, start) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : bytes.count
+      if end - start < 4 * LineTable.step { continue }
+      var counts = [0]
+      var offset = start
+      while offset + LineTable.step < end {
+        counts.append(counts[counts.count - 1] + LineTable.scalars(bytes[offset..<offset + LineTable.step]))
+        offset += LineTable.step
+      }
+      milestones[index + 1] = counts
+    }
+    self.milestones = milestones
   }
+
+  /// Scalars that begin in the bytes. A continuation byte belongs to the scalar before it; a stray one counts with its neighbours.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
   /// Number of the line, from 1, that holds `offset`. Logarithmic.
   public func line(of offset: Int) -> Int {
@@ -45,8 +64,14 @@ public struct LineTable: Sendable {
   public func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = line(of: offset)
-    // A continuation byte belongs to the scalar before it; a stray one counts with its neighbours.
-    let scalars = source.bytes[starts[line - 1]..<offset].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    var start = starts[line - 1]
+    var scalars = 0
+    if let counts = milestones[line] {
+      let index = min((offset - start) / LineTable.step, counts.count - 1)
+      scalars = counts[index]
+      start += index * LineTable.step
+    }
+    scalars += LineTable.scalars(source.bytes[start..<offset])
     return TextPosition(line: line, column: scalars + 1)
   }
 

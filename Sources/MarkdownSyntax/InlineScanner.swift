@@ -26,6 +26,8 @@ struct InlineScanner {
   private var runs: [Run]?
   /// Bytes that may still be looked at for HTML tags that turn out to be none.
   private var patience: Int
+  /// Bytes that may still be looked at for titles of links that turn out to be none.
+  private var titlePatience: Int
   private var commentsEnd = true
 
   init(base: UnsafePointer<UInt8>, lines: ArraySlice<TextRange>) {
@@ -33,6 +35,7 @@ struct InlineScanner {
     self.lines = lines
     textEnd = lines.last?.upperBound ?? 0
     patience = 4096 + 4 * (textEnd - (lines.first?.lowerBound ?? 0))
+    titlePatience = patience
   }
 
   mutating func scan() -> [InlineSpan] {
@@ -232,8 +235,11 @@ struct InlineScanner {
       guard quote == ASCII.quote || quote == ASCII.apostrophe || quote == ASCII.closeParenthesis, i > destination.upperBound else {
         return nil
       }
+      guard titlePatience > 0 else { return nil }
       i += 1
+      let title = i
       while i < line.upperBound, base[i] != quote { i += base[i] == ASCII.backslash ? 2 : 1 }
+      titlePatience -= i - title
       i += 1
       skipBlanks()
     }

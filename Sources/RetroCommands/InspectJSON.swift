@@ -9,7 +9,8 @@ public import PlainFormats
 /// What `retro inspect --json` answers for a file, schema 1.
 public func inspectJSON(_ reading: FileReading) -> JSONValue {
   var properties = JSONObject()
-  for property in reading.properties { properties[property.key] = propertyJSON(property.value) }
+  // No key stands twice: that would be broken front matter, which has no properties.
+  for property in reading.properties { properties.append(property.key, propertyJSON(property.value)) }
   let days = reading.span
   let isDay = reading.kind == .day
   return [

@@ -26,7 +26,7 @@ let targets: KeyValuePairs<String, Set<String>> = [
     "JournalText", "MarkdownSyntax", "PlainFormats",
   ],
   "retro": ["RetroCommands"],
-  "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalText", "MarkdownSyntax"],
+  "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "retro-dev": ["CommandKit", "HostSystem", "JournalFormat", "JournalOracles", "JournalText", "MarkdownSyntax"],
 ]
 

@@ -58,6 +58,29 @@ import Testing
     #expect(told.actions.opened.first?.due == CalendarDay("2026-12-01"))
   }
 
+  /// What hides an item hides its tags: however `#private` is written, and wherever in the item it stands.
+  @Test func tagsOfPrivateItemsAreNotTold() throws {
+    let told = try report([
+      (
+        "retros/2026/2026-W46.md",
+        """
+        ## Keep
+        - one #Private #hidden1
+        - two #hidden2
+          - nested #private
+        - three #hidden3
+
+          further #private
+        ## Log
+        - four #PRIVATE #hidden4
+        ## Try
+        - five #told
+        """
+      )
+    ])
+    #expect(told.tags.map(\.name) == ["told"])
+  }
+
   /// Text that is private stands nowhere in the report, in no form; that there is some does.
   @Test func privateTextIsCountedAndNeverTold() throws {
     let told = try report([

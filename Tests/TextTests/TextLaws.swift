@@ -44,6 +44,18 @@ import Testing
     #expect((1...5).map { source.text(table.range(ofLine: $0)) } == ["a", "bé\u{301}😀c", "d", "", "e"])
   }
 
+  @Test func positionsOnALongLineCountItsScalars() {
+    let text = String(repeating: "aé睡😀", count: 3000)
+    let table = LineTable(SourceText(path: "", bytes: Array(("x\n" + text + "\ny").utf8)))
+    var offset = 2
+    for (index, scalar) in text.unicodeScalars.enumerated() {
+      if table.position(of: offset) != TextPosition(line: 2, column: index + 1) {
+        Issue.record("scalar \(index): \(table.position(of: offset))")
+      }
+      offset += String(scalar).utf8.count
+    }
+  }
+
   @Test func editsChangeTheirRangesAndNothingElse() throws {
     var generator = SeededGenerator(seed: 2)
     for _ in 0..<500 {

@@ -43,6 +43,8 @@ public enum BoxChange: Hashable, Sendable {
     guard let box = try boxEdit(block, item, source, outline) else { return [] }
     // A repeating Action is Tasks' to go on with: it makes the next one when it sees the box.
     guard let reading, !reading.fields.contains(where: { $0.field.key == "repeat" }) else { return [box] }
+    // A date is a field, and fields stand in text: a table or heading in its place has none.
+    if block + 1 < Int(item.next), !reading.startsWithText(outline, source) { throw .noText(item.range) }
     var edits = [box]
     let old = reading.fields.filter { $0.field.key == "completion" || $0.field.key == "cancelled" }
     if let stamp, let kept = old.last(where: { $0.field.key == stamp.key }) {
@@ -52,7 +54,20 @@ public enum BoxChange: Hashable, Sendable {
       edits += removals(of: old, of: item, reading, source)
       if let stamp { edits.append(insertion(Field(stamp.key, stamp.day.description), after: old, item, reading, source)) }
     }
-    return edits.filter { $0.expected != $0.replacement }
+    return joined(edits.filter { $0.expected != $0.replacement })
+  }
+
+  /// One insertion where the box and the date belong in the same place, as in an item without text.
+  private func joined(_ edits: [TextEdit]) -> [TextEdit] {
+    guard let box = edits.first, box.range.isEmpty, let index = edits.dropFirst().firstIndex(where: { $0.range == box.range }) else {
+      return edits
+    }
+    let texts = [box, edits[index]].map { String(decoding: $0.replacement, as: UTF8.self) }
+    let blank = texts[0].hasSuffix(" ") || texts[1].hasPrefix(" ") ? "" : " "
+    var edits = edits
+    edits[0].replacement = Array((texts[0] + blank + texts[1]).utf8)
+    edits.remove(at: index)
+    return edits
   }
 
   /// The edit of the mark; nil where it stands there already.
@@ -85,6 +100,10 @@ public enum BoxChange: Hashable, Sendable {
       } else {
         let floor = max(removedTo, isFirst ? item.box.upperBound : reading.firstLine.lowerBound)
         while range.lowerBound > floor, source.bytes[range.lowerBound - 1].isBlank { range.lowerBound -= 1 }
+        // What follows directly does not grow together with what stood before.
+        if range.lowerBound < field.range.lowerBound, range.upperBound < lineEnd, !source.bytes[range.upperBound].isBlank {
+          range.lowerBound += 1
+        }
       }
       removedTo = range.upperBound
       return TextEdit(range, of: source, with: "")
@@ -124,6 +143,31 @@ public enum BoxChange: Hashable, Sendable {
   }
 }
 
+extension BoxChange {
+  /// Holds the item as it reads after the edit against what it was: only the dates may differ, and they must say what was meant.
+  fileprivate func verify(_ before: ItemReading, in edited: SourceText, _ outline: Outline, _ block: Int) throws(EditRefusal) {
+    let after = ItemLine(block: block, in: outline, of: edited, lines: LineTable(edited), as: .item)
+    func others(_ fields: [Field]) -> [Field] { fields.filter { $0.key != "completion" && $0.key != "cancelled" } }
+    let fields = after.fields.map(\.field)
+    guard after.text == before.item.text, after.id == before.item.id, others(fields) == others(before.item.fields) else {
+      throw .wouldChangeMore("the text of the item")
+    }
+    if before.fields.contains(where: { $0.field.key == "repeat" }) { return }
+    let dates = fields.filter { $0.key == "completion" || $0.key == "cancelled" }
+    guard dates.map(\.key) == [stamp?.key].compactMap(\.self), dates.map(\.value) == [stamp?.day.description].compactMap(\.self) else {
+      throw .wouldChangeMore("the date would not be read where it has to stand")
+    }
+  }
+}
+
+extension ItemReading {
+  /// Whether a paragraph begins on the line of the item's marker.
+  fileprivate func startsWithText(_ outline: Outline, _ source: SourceText) -> Bool {
+    let child = outline.blocks[block + 1]
+    return child.kind == .paragraph && LineTable(source).line(of: child.range.lowerBound) == line
+  }
+}
+
 extension SourceText {
   /// This file with the change made to the box of the list item at `block`, checked: after it every other block stands as before.
   public func applying(_ change: BoxChange, toItem block: Int, action reading: ItemReading?, _ outline: Outline) throws(EditRefusal)
@@ -134,15 +178,21 @@ extension SourceText {
     let edited: SourceText
     do { edited = try applying(edits) } catch { throw .wouldChangeMore("the edit does not fit the file") }
     let after = Outline(edited)
-    let others = zip(outline.blocks, after.blocks).enumerated()
-    guard outline.blocks.count == after.blocks.count, after.diagnostics.map(\.message) == outline.diagnostics.map(\.message),
+    var blocks = after.blocks
+    // An item without text gets its first paragraph with its box.
+    if blocks.count == outline.blocks.count + 1, Int(outline.blocks[block].next) == block + 1, blocks[block + 1].kind == .paragraph {
+      blocks.remove(at: block + 1)
+    }
+    let others = zip(outline.blocks, blocks).enumerated()
+    guard outline.blocks.count == blocks.count, after.diagnostics.map(\.message) == outline.diagnostics.map(\.message),
       others.allSatisfy({ index, pair in
-        pair.0.kind == pair.1.kind && pair.0.parent == pair.1.parent && (index == block || self[pair.0.box] == edited[pair.1.box])
+        pair.0.kind == pair.1.kind && pair.0.depth == pair.1.depth && (index == block || self[pair.0.box] == edited[pair.1.box])
       })
     else { throw .wouldChangeMore("the structure of the text") }
     guard let mark = after.blocks[block].mark, edited.text(mark) == change.mark else {
       throw .wouldChangeMore("the box would not read as intended")
     }
+    if let reading { try change.verify(reading, in: edited, after, block) }
     return edited
   }
 }

@@ -61,8 +61,35 @@ struct PropertyEditor {
     case .set(let key, let value): return try set(key, value, entry, front)
     case .add(let key, let element): return try add(key, element, entry, front)
     case .remove(_, let element): return try remove(element, entry, front)
-    case .unset: return entry.map { [TextEdit(extent(of: $0, front), of: source, with: "")] } ?? []
+    case .unset(let key):
+      guard let entry else { return [] }
+      if isAnchorUsed(entry, front) { throw .kept(key: key, form: "the anchor of another value", entry.key) }
+      return [TextEdit(extent(of: entry, front), of: source, with: "")]
     }
+  }
+
+  /// Whether an anchor in the entry's value is what an alias elsewhere in the front matter stands for.
+  private func isAnchorUsed(_ entry: FrontMatter.Entry, _ front: FrontMatter) -> Bool {
+    guard entry.style.isKept else { return false }
+    let value = source[TextRange(entry.colon, entry.extent.upperBound)]
+    let others =
+      Array(source[TextRange(front.content.lowerBound, entry.extent.lowerBound)])
+      + Array(source[TextRange(entry.extent.upperBound, front.content.upperBound)])
+    for start in value.indices where value[start] == UInt8(ascii: "&") {
+      let name = value[(start + 1)...].prefix { $0.isAlphanumeric || $0 == ASCII.underscore || $0 == ASCII.hyphen }
+      if name.isEmpty { continue }
+      let alias = [ASCII.asterisk] + name
+      var rest = others[...]
+      while let at = rest.firstIndex(of: ASCII.asterisk) {
+        rest = rest[at...]
+        let behind = rest.dropFirst(alias.count).first
+        if rest.starts(with: alias), behind.map({ !$0.isAlphanumeric && $0 != ASCII.underscore && $0 != ASCII.hyphen }) ?? true {
+          return true
+        }
+        rest = rest.dropFirst()
+      }
+    }
+    return false
   }
 
   /// The lines of an entry. Blank lines behind the first entry go with it: front matter does not begin with them.

@@ -13,7 +13,7 @@ extension PeriodReport {
   /// file; it is closed on the day it says, else on that day too. Private text is left out and counted.
   public init(of span: DaySpan, titled title: String, from readings: [FileReading], problems: Int, configuration: JournalConfiguration) {
     var gathering = ReportGathering(span: span, names: EntryNames(readings), moodLabels: configuration.moodLabels)
-    for reading in readings { gathering.add(reading) }
+    for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     let week = Period(.week, containing: span.end)
     self.init(
       title: title, span: span, retrospectives: gathering.retrospectives.sorted(by: Self.reads),

@@ -1,0 +1,32 @@
+// Two files for one period: one of them counts.
+
+import JournalDates
+import JournalFormat
+import JournalModel
+
+private struct CountedPeriod: Hashable {
+  var kind: EntryKind
+  var span: DaySpan
+}
+
+extension [FileReading] {
+  /// The entries without those that double another one: of several files of one kind for the same days, the one at the layout's path
+  /// counts, else the first by its path.
+  func countingEachPeriodOnce(_ layout: Layout) -> [FileReading] {
+    func key(_ reading: FileReading) -> CountedPeriod? {
+      guard reading.kind.unit != nil, let span = reading.span else { return nil }
+      return CountedPeriod(kind: reading.kind, span: span)
+    }
+    var counting: [CountedPeriod: String] = [:]
+    for reading in self {
+      guard let key = key(reading), let unit = reading.kind.unit else { continue }
+      let place = layout.path(for: Period(unit, containing: key.span.end))
+      guard let other = counting[key] else {
+        counting[key] = reading.path
+        continue
+      }
+      if other != place, reading.path == place || reading.path < other { counting[key] = reading.path }
+    }
+    return filter { reading in key(reading).map { counting[$0] == reading.path } ?? true }
+  }
+}

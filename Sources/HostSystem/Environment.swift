@@ -53,6 +53,11 @@ public enum HostProcess {
   /// The words it was started with, its own name first.
   public static var arguments: [String] { CommandLine.arguments }
 
+  /// Whether every word is UTF-8. One that is not stands mended in `arguments`: another file, another value than was meant.
+  public static var areArgumentsUTF8: Bool {
+    (0..<Int(CommandLine.argc)).allSatisfy { index in CommandLine.unsafeArgv[index].map { String(validatingCString: $0) != nil } ?? true }
+  }
+
   public static var identifier: Int32 { getpid() }
 
   /// The folder that relative paths start from: `$PWD` where that names it, since it may keep links the person came by.

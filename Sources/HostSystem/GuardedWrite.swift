@@ -89,6 +89,9 @@ private struct GuardedWrite: ~Copyable {
     try temporary.file.write(new, attempt: attempt, named: shown)
     try temporary.file.synchronise(attempt: attempt, named: shown)
 
+    // What one of our programs puts in place for a moment must not be what another of them expects to find.
+    try takeTurn()
+    guard holds(name, old) else { throw .changed(attempt, shown) }
     if chost_exchange(folder.number, temporary.name, name) == 0 {
       // What the exchange displaced is looked at only now, when no other program can reach it by its name any more.
       if !holds(temporary.name, old) { throw giveBack(temporary, new) }
@@ -110,9 +113,27 @@ private struct GuardedWrite: ~Copyable {
         .changedMeanwhile, attempt: attempt, path: shown,
         reason: "it was changed while it was written; what it held before is kept in ‘\(temporary.name)’ beside it")
     }
-    // The new file may have been written to in the moment it stood there. Nothing of that may be lost either.
-    temporary.isKept = !holds(temporary.name, new)
-    return .changed(attempt, shown)
+    if holds(temporary.name, new) { return .changed(attempt, shown) }
+    // Another program wrote once more in the moment the new file stood there. Its later text stays in place, its former is kept.
+    _ = chost_exchange(folder.number, temporary.name, name)
+    temporary.isKept = true
+    return HostError(
+      .changedMeanwhile, attempt: attempt, path: shown,
+      reason: "it was changed twice while it was written; what it held in between is kept in ‘\(temporary.name)’ beside it")
+  }
+
+  /// Waits until no other of our programs exchanges names in this folder; the turn ends when the folder is closed, or the program ends.
+  private func takeTurn() throws(HostError) {
+    let deadline = HostClock.monotonic() + 10
+    while true {
+      let (result, code) = retrying { flock(folder.number, LOCK_EX | LOCK_NB) }
+      // Some file systems know no locks on folders; the exchange itself is all there is then.
+      if result != nil || code != EWOULDBLOCK { return }
+      if HostClock.monotonic() >= deadline {
+        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", code: code)
+      }
+      usleep(500)
+    }
   }
 
   func create(_ contents: [UInt8]) throws(HostError) {

@@ -76,6 +76,12 @@ extension JournalSearch {
   private func found(_ path: String, for word: String, in journal: Journal) throws(StoreError) -> FilePlace {
     let disk = journal.diskPath(path)
     guard FileSystem.exists(disk) else { throw .noSuchFile(path, near: []) }
+    // Found by its period or its place in the journal, it must lie there; a path that was typed may lead anywhere.
+    if let real = try? FileSystem.realPath(disk), let realRoot = try? FileSystem.realPath(journal.root),
+      PathText.relative(real, to: realRoot) == nil
+    {
+      throw .host(HostError(.notPermitted, attempt: "open", path: path, reason: "it is a link that leads out of the journal"))
+    }
     // Shown as a person standing here would type it, unless the way there leads through strange places.
     let isHere = PathText.relative(folder, to: journal.root) != nil || PathText.relative(disk, to: folder) != nil
     let shown = isHere ? PathText.route(from: folder, to: disk) : disk

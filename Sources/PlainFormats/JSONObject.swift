@@ -8,6 +8,22 @@ public struct JSONObject: Sendable {
   /// Keeps every member, repeated names too.
   public init(_ members: [(String, JSONValue)] = []) { self.members = members }
 
+  /// Keeps one member of each name, at the place of its first: its last value. Takes time in proportion to the members.
+  public init(lastOfEach members: some Sequence<(String, JSONValue)>) {
+    self.members = []
+    // By bytes: `==` on text takes composed and decomposed accents for the same.
+    var places: [[UInt8]: Int] = [:]
+    for (key, value) in members {
+      let place = places[Array(key.utf8)]
+      if let place {
+        self.members[place].value = value
+      } else {
+        places[Array(key.utf8)] = self.members.count
+        self.members.append((key, value))
+      }
+    }
+  }
+
   /// The last member of this name, nil if none. Setting replaces it in place or adds it at the end; nil removes it.
   public subscript(key: String) -> JSONValue? {
     get { index(of: key).map { members[$0].value } }

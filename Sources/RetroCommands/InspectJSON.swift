@@ -87,7 +87,5 @@ private func logJSON(_ reading: LogReading) -> JSONValue {
 
 /// Of a repeated key the last one counts, as everywhere.
 private func fieldsJSON(_ fields: [Field]) -> JSONValue {
-  var object = JSONObject()
-  for field in fields { object[field.key] = .string(field.value) }
-  return .object(object)
+  .object(JSONObject(lastOfEach: fields.map { ($0.key, .string($0.value)) }))
 }

@@ -21,6 +21,10 @@ struct ReportFile {
     if FileSystem.isDirectory(diskPath) {
       throw CommandFailure("‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
     }
+    // What a link leads to is what would be replaced, whatever the link is called.
+    if let real = try? FileSystem.realPath(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
+      throw CommandFailure("‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
+    }
     guard let root = JournalSearch.root(above: realFolder) else { return }
     // Where an entry of some kind would stand, a report would be read as one, and its Actions counted twice.
     if let journal = try? Journal(root: root), let inside = journal.path(ofDiskPath: diskPath),

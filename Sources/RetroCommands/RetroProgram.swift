@@ -59,7 +59,12 @@ public struct RetroProgram: Sendable {
   public static func main() -> Never {
     Terminal.ignoreBrokenPipes()
     var context = Context(environment: .current())
-    var status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
+    var status = ExitStatus.failed
+    if HostProcess.areArgumentsUTF8 {
+      status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
+    } else {
+      context.warn(text(of: UsageError("a word on the command line is not UTF-8")))
+    }
     do throws(HostError) {
       try context.flush()
     } catch {

@@ -36,6 +36,7 @@ struct RoundtripCommand: Command {
     }
     context.print("\(counts.files / 3) files, each in 3 variants; \(unreadable) unreadable")
     context.print("\(counts.edits) edits of \(counts.keys) keys, \(counts.elements) elements and \(counts.boxes) boxes")
+    context.print("\(counts.refusedEdits) edits refused because they would have changed more")
     context.print("\(counts.kept) values only kept, \(counts.listed) files with a line end that only libyaml knows")
     for (code, count) in counts.refused.sorted(by: { $0.key < $1.key }) { context.print("refused: \(count) × \(code)") }
     for failure in counts.failures.prefix(shown) { context.print("failure: \(failure)") }

@@ -81,6 +81,7 @@ import Testing
   }
 
   @Test func membersKeepTheirOrderAndBytes() {
+    #expect(JSONObject(lastOfEach: [("e\u{301}", 1), ("\u{E9}", 2), ("e\u{301}", 3)]) == ["e\u{301}": 3, "\u{E9}": 2])
     var object: JSONObject = ["e\u{301}": 1, "\u{E9}": 2, "z": 3]
     object["\u{E9}"] = 4
     object["z"] = nil

@@ -64,6 +64,7 @@ private func changes(_ line: String) -> [PropertyChange] {
       ("---\na: b\n", .set(key: "a", value: "y")), ("---\na: b\na: c\n---\n", .unset(key: "a")),
       ("---\n\ta: b\nc: d\n---\n", .set(key: "", value: "y")),
       ("---\na: \"\u{1}\"\n---\n", .set(key: "a", value: "y")), ("", .set(key: "a\nb", value: "y")),
+      ("---\ntitle:x\nmood: good\n---\n", .set(key: "mood", value: "bad")), ("---\n- a\n---\n", .add(key: "tags", element: "b")),
       ("---\na: &x 1\nb: *x\n---\n", .unset(key: "a")), ("---\na:\n  - &x-1 1\nb: [*x-1]\n---\n", .unset(key: "a")),
     ]
     for (file, change) in refused {

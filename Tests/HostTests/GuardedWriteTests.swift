@@ -3,6 +3,7 @@
 import Foundation
 import HostSystem
 import JournalTestSupport
+import Synchronization
 import Testing
 
 @Suite struct GuardedWriteTests {
@@ -94,6 +95,32 @@ import Testing
       }
       let text = String(decoding: try folder.read("a.md"), as: UTF8.self)
       if !text.hasPrefix("THEIRS") { Issue.record("round \(round): their file became ‘\(text)’") }
+    }
+    try expectNothingLeft(in: folder)
+  }
+
+  /// Eight writers append a letter each, at once. Whoever is told that it was written finds it in the file, and no file is left beside it.
+  @Test func whatManyWritersWriteAtOnceIsThereOrRefused() throws {
+    let folder = try TemporaryFolder()
+    guard try FileSystem.canExchangeNames(in: folder.path) else { return }
+    for round in 0..<80 {
+      let path = try folder.write("", to: "a.md")
+      let written = Mutex<[UInt8]>([])
+      DispatchQueue.concurrentPerform(iterations: 8) { writer in
+        let letter = UInt8(0x61 + writer)
+        do {
+          let bytes = try FileSystem.read(path)
+          try FileSystem.replace(path, expecting: bytes, with: bytes + [letter])
+          written.withLock { $0.append(letter) }
+        } catch let error as HostError where error.kind == .changedMeanwhile {
+        } catch { Issue.record("\(error)") }
+      }
+      let found = try folder.read("a.md").sorted()
+      let expected = written.withLock { $0.sorted() }
+      if found != expected {
+        let (told, there) = (String(decoding: expected, as: UTF8.self), String(decoding: found, as: UTF8.self))
+        Issue.record("round \(round): ‘\(told)’ written, ‘\(there)’ found")
+      }
     }
     try expectNothingLeft(in: folder)
   }

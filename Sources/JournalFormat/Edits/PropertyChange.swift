@@ -50,6 +50,7 @@ struct PropertyEditor {
   /// The edits of one change; none where the file says it already.
   func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
     guard let front = outline.frontMatter else {
+      if let line = almostFrontMatter { throw .almostFrontMatter(line) }
       switch change {
       case .set(let key, let value): return [try beginning(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false))]
       case .add(let key, let element): return [try beginning(key, block(element, indentation: "  "))]
@@ -92,9 +93,11 @@ struct PropertyEditor {
     return false
   }
 
-  /// The lines of an entry. Blank lines behind the first entry go with it: front matter does not begin with them.
+  /// The lines of an entry. Blank lines behind the first entry go with it: front matter does not begin with them. So do those behind an
+  /// entry that follows a block of text that keeps its blank lines (`|+`): they would become part of that text.
   private func extent(of entry: FrontMatter.Entry, _ front: FrontMatter) -> TextRange {
-    guard entry.extent.lowerBound == front.content.lowerBound else { return entry.extent }
+    let former = front.entries.last { $0.extent.lowerBound < entry.extent.lowerBound }
+    guard former.map({ keepsBlankLines($0) }) ?? true else { return entry.extent }
     var end = entry.extent.upperBound
     var i = end
     while i < front.content.upperBound, source.bytes[i].isBlank || source.bytes[i].isLineEnd {
@@ -102,6 +105,25 @@ struct PropertyEditor {
       if source.bytes[i - 1].isLineEnd { end = i }
     }
     return TextRange(entry.extent.lowerBound, end)
+  }
+
+  private func keepsBlankLines(_ entry: FrontMatter.Entry) -> Bool {
+    entry.style == .blockScalar && source[entry.value].prefix { !$0.isBlank && !$0.isLineEnd }.contains(0x2B)
+  }
+
+  /// The second line of a file that begins with `---` and has another such line, but no front matter: most likely a slip in its first key.
+  private var almostFrontMatter: TextRange? {
+    let lines = LineTable(source)
+    func isFence(_ line: Int) -> Bool {
+      let range = line == 1 ? TextRange(outline.byteOrderMark, lines.range(ofLine: 1).upperBound) : lines.range(ofLine: line)
+      return source[range].starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]) && source[range].dropFirst(3).allSatisfy(\.isBlank)
+    }
+    let second = lines.range(ofLine: 2)
+    guard isFence(1), !source[second].allSatisfy(\.isBlank), lines.starts.count > 2, (3...lines.starts.count).contains(where: isFence)
+    else {
+      return nil
+    }
+    return second
   }
 
   // MARK: Values

@@ -130,11 +130,16 @@ extension FrontMatterScanner {
   /// End of the plain scalar from `start`, which may go on over lines, without blanks behind it.
   private func flowPlainEnd(_ lines: LineScanner, from start: Int, to end: Int) throws(Failure) -> Int {
     let base = lines.base
+    // On its further lines a scalar is indented with blanks, deeper than what holds the collection.
+    let minimumColumn = collections[collections.count &- 1].column &+ 1
+    var lineStart = start &- minimumColumn
     var i = start
     var last = start
     while i < end {
       let byte = base[i]
       if byte.isBlank || byte.isLineEnd {
+        if byte == ASCII.tab, i &- lineStart < minimumColumn { throw Failure(message: .tab, range: TextRange(i, i &+ 1)) }
+        if byte.isLineEnd { lineStart = i &+ 1 }
         i &+= 1
         continue
       }

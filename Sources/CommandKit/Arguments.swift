@@ -97,5 +97,10 @@ extension Arguments {
     if operandWords.count > declared.count, declared.last?.repeats != true {
       throw UsageError("‘\(operandWords[declared.count])’ is one word too many")
     }
+    for (operand, word) in zip(declared, operandWords) where !operand.choices.isEmpty && !operand.choices.contains(word) {
+      let near = Suggestion.closest(to: word, among: operand.choices)
+      throw UsageError(
+        "\(operand.name) is one of \(operand.choices.joined(separator: ", ")); got ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" })
+    }
   }
 }

@@ -41,11 +41,14 @@ public struct Operand: Hashable, Sendable {
   public var name: String
   public var count: Count
   public var summary: String
+  /// The only words it takes; empty where any will do.
+  public var choices: [String]
 
-  public init(_ name: String, _ count: Count, _ summary: String) {
+  public init(_ name: String, _ count: Count, choices: [String] = [], _ summary: String) {
     self.name = name
     self.count = count
     self.summary = summary
+    self.choices = choices
   }
 
   /// One word that must be given.
@@ -55,7 +58,7 @@ public struct Operand: Hashable, Sendable {
   var repeats: Bool { count == .repeating || count == .optionalRepeating }
 
   /// `FILE`, `[FILE]`, `FILE...`, `[FILE...]`.
-  var usage: String {
+  public var usage: String {
     switch count {
     case .required: name
     case .optional: "[\(name)]"
@@ -86,9 +89,12 @@ public struct CommandDeclaration: Hashable, Sendable {
   public var operands: [Operand]
   public var options: [Option]
   public var examples: [Example]
+  /// Whether the command is for scripts of ours alone: help, manual and completion pass over it.
+  public var isHidden: Bool
 
   public init(
-    _ name: String, _ summary: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [], examples: [Example] = []
+    _ name: String, _ summary: String, discussion: String = "", operands: [Operand] = [], options: [Option] = [], examples: [Example] = [],
+    isHidden: Bool = false
   ) {
     self.name = name
     self.summary = summary
@@ -96,6 +102,7 @@ public struct CommandDeclaration: Hashable, Sendable {
     self.operands = operands
     self.options = options
     self.examples = examples
+    self.isHidden = isHidden
   }
 }
 

@@ -16,7 +16,7 @@ extension Program {
     page.heading("USAGE")
     page.hanging("  \(name) [OPTIONS] COMMAND ...", indent: 6)
     page.heading("COMMANDS")
-    let rows = commands.map { (left: $0.declaration.name, right: $0.declaration.summary) }
+    let rows = declarations.map { (left: $0.name, right: $0.summary) }
     page.table(rows + [(left: "help", right: "Show help on the program or on a command.")])
     page.heading("OPTIONS")
     page.table((globalOptions + [.help, .version]).map { row($0) })
@@ -58,10 +58,7 @@ extension Program {
 
   private func row(_ option: Option) -> (left: String, right: String) {
     let left = (option.short.map { "-\($0), " } ?? "    ") + "--\(option.long)" + (option.value.map { " \($0)" } ?? "")
-    var right = option.summary
-    if !option.choices.isEmpty { right += " One of: \(option.choices.joined(separator: ", "))." }
-    if option.isRepeatable { right += " May be repeated." }
-    return (left, right)
+    return (left, option.told)
   }
 }
 

@@ -26,7 +26,7 @@ struct Parser {
   mutating func next() throws(UsageError) -> Token? {
     if !bundle.isEmpty { return try short() }
     guard let word = words.popFirst() else { return nil }
-    if onlyOperands || word == "-" || !word.hasPrefix("-") { return .operand(word) }
+    if onlyOperands || word == "-" || !word.hasPrefix("-") || isNumber(word) { return .operand(word) }
     if word == "--" {
       onlyOperands = true
       return try next()
@@ -34,6 +34,12 @@ struct Parser {
     if word.hasPrefix("--") { return try long(word.dropFirst(2)) }
     bundle = word.dropFirst()
     return try short()
+  }
+
+  /// Whether a word such as `-2w` begins like a number, and no option is called so.
+  private func isNumber(_ word: String) -> Bool {
+    guard let letter = word.dropFirst().first, letter.isASCII, letter.isNumber else { return false }
+    return !options.contains { $0.short == letter }
   }
 
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {

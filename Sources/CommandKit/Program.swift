@@ -52,6 +52,9 @@ public struct Program<Context>: Sendable {
     throw UsageError("no command is given", hint: "‘\(name) help’ lists them.")
   }
 
+  /// The declarations of the commands that people are told of, in their order.
+  public var declarations: [CommandDeclaration] { commands.map { $0.declaration }.filter { !$0.isHidden } }
+
   /// The command of this name, nil if none.
   public func command(named name: String) -> (any Command<Context>.Type)? { commands.first { $0.declaration.name == name } }
 
@@ -85,7 +88,7 @@ public struct Program<Context>: Sendable {
   }
 
   private func unknown(_ word: String) -> UsageError {
-    let near = Suggestion.closest(to: word, among: commands.map { $0.declaration.name } + ["help"])
+    let near = Suggestion.closest(to: word, among: declarations.map(\.name) + ["help"])
     return UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘\(name) help’ lists them.")
   }
 }

@@ -18,6 +18,57 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
     }
   }
 
+  /// Lines of `words<TAB>place<TAB>candidates`.
+  @Test func unfinishedCommandLinesAreReadAsTheTableSays() throws {
+    for line in try cases.appending(path: "completions.tsv").text().split(separator: "\n") where !line.hasPrefix("#") {
+      let columns = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let words = columns[0].split(separator: " ").map { $0 == "∅" ? "" : String($0) }
+      let request = sample.completionRequest(words)
+      let place =
+        switch request.place {
+        case .command: "command"
+        case .option: "option"
+        case .value(let option): "value \(option.long)"
+        case .operand(let operand): "operand \(operand.name)"
+        case .nothing: "nothing"
+        }
+      let found = [place, sample.candidates(for: request).map(\.text).joined(separator: " ")]
+      if found != Array(columns[1...]) { Issue.record("\(columns[0]): \(found)") }
+      if request.lead + request.typed != words.last { Issue.record("\(columns[0]): ‘\(request.lead)’ and ‘\(request.typed)’") }
+    }
+  }
+
+  /// Whatever option or choice is offered, the command takes it.
+  @Test func offeredOptionsAreTaken() throws {
+    for command in ["list", "show"] {
+      for candidate in sample.candidates(for: sample.completionRequest([command, "--"])) {
+        let isValued = candidate.text.hasSuffix("=")
+        let values = isValued ? sample.candidates(for: sample.completionRequest([command, candidate.text])).map(\.text) : []
+        for value in values.isEmpty ? [isValued ? "3" : ""] : values {
+          let found = try answer([command, candidate.text + value])
+          if found.hasPrefix("!") { Issue.record("\(command) \(candidate.text)\(value): \(found)") }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["overview", "set"])
+  func manualPageIsAsInItsFile(topic: String) throws {
+    let section = ManualSection("FILES", [("notes/", "Where ‘notes’ lie, in a folder\\of é.")])
+    let page = sample.manual(sample.command(named: topic)?.declaration, date: "2026-11-20", sections: [section])
+    if let difference = try Golden(cases.appending(path: "manual-\(topic).1")).difference(from: page) { Issue.record("\(difference)") }
+    for line in page.split(separator: "\n") where line.utf8.count > 80 || line.utf8.contains(where: { $0 > 0x7E }) {
+      Issue.record("lint would complain of ‘\(line)’")
+    }
+  }
+
+  @Test func scriptsAskTheProgramByItsName() {
+    for shell in Shell.allCases {
+      let script = sample.completionScript(for: shell)
+      if script.contains("§") || !script.contains("complete -- ") || !script.contains("sample") { Issue.record("\(shell): \(script)") }
+    }
+  }
+
   @Test(arguments: ["overview", "list", "set", "show"])
   func helpIsAsInItsFile(topic: String) throws {
     let command = sample.command(named: topic)?.declaration

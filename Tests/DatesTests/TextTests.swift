@@ -1,6 +1,7 @@
 // What is read as a period, a time or both, and what is not.
 
 import JournalDates
+import JournalTestSupport
 import Testing
 
 @Suite struct TextTests {
@@ -9,6 +10,34 @@ import Testing
       let period = Period(row[0])
       let found = period.map { [$0.description, $0.unit.rawValue, $0.start.description, $0.end.description, $0.title] } ?? [row[0]]
       if found != row { Issue.record("\(row[0]): \(found)") }
+    }
+  }
+
+  @Test func namedDaysAreReadAsTheTableSays() throws {
+    for row in try rows("period-words.tsv") {
+      let today = try #require(CalendarDay(row[0]))
+      let days = PeriodText(row[1])?.days(on: today)
+      let found = days.map { [$0.period?.description ?? $0.span.description, $0.span.start.description, $0.span.end.description] } ?? []
+      if found != Array(row[2...]) { Issue.record("\(row[1]) on \(today): \(found)") }
+    }
+  }
+
+  /// What is the same on every day says so, and every word offered for completion means something every day.
+  @Test func wordsMeanSomethingOnAnyDay() throws {
+    var generator = SeededGenerator(seed: 11)
+    let words = PeriodText.words + ["+1m", "-3q", "2026-W46", "2026", "2026-01..2026-06", "W9", "Q2"]
+    for _ in 0..<300 {
+      let today = CalendarDay(clampingOrdinal: Int.random(in: -10_000...40_000, using: &generator))
+      for word in words {
+        guard let text = PeriodText(word), let days = text.days(on: today) else {
+          Issue.record("\(word) means nothing on \(today)")
+          continue
+        }
+        if text.isAbsolute, days != text.days(on: today.advanced(by: 400)) { Issue.record("\(word) is not absolute") }
+      }
+      let friday = try #require(PeriodText("fri")?.days(on: today)?.span.start)
+      let last = try #require(PeriodText("last-fri")?.days(on: today)?.span.start)
+      if last.days(until: friday) != 7 || last >= today || friday < today { Issue.record("Fridays around \(today): \(last), \(friday)") }
     }
   }
 

@@ -13,8 +13,8 @@ public struct FileLock: ~Copyable {
   /// Waits for the lock, at most so many seconds; 0 tries once. The file and, private to the person, its folder are made where missing.
   /// The file stays when the lock is given back, since removing it would let two programs hold locks on one name.
   /// - Throws: `timedOut` where another program holds it all the while.
-  public init(_ path: String, timeout seconds: Double = 10) throws(HostError) {
-    file = try Self.acquire(path, seconds)
+  public init(_ path: String, timeout seconds: Double = 10, by calls: SystemCalls = .real) throws(HostError) {
+    file = try Self.acquire(path, seconds, calls)
   }
 
   /// Runs the body while the lock is held.
@@ -28,10 +28,10 @@ public struct FileLock: ~Copyable {
   /// Gives the lock back now.
   public consuming func release() {}
 
-  private static func acquire(_ path: String, _ seconds: Double) throws(HostError) -> Descriptor {
+  private static func acquire(_ path: String, _ seconds: Double, _ calls: SystemCalls) throws(HostError) -> Descriptor {
     let folder = PathText.parent(path)
-    if folder != "." { try FileSystem.makeDirectories(folder, mode: 0o700) }
-    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600, attempt: "lock", named: path)
+    if folder != "." { try FileSystem.makeDirectories(folder, mode: 0o700, by: calls) }
+    let file = try Descriptor.open(path, flags: O_RDWR | O_CREAT, mode: 0o600, attempt: "lock", named: path, by: calls)
     let deadline = HostClock.monotonic() + max(0, seconds)
     var pause: UInt32 = 1_000
     while true {

@@ -52,6 +52,13 @@ public enum FileSystem {
   /// Whether a regular file stands at the path; links are followed.
   public static func isFile(_ path: String) -> Bool { existing(path)?.kind == .file }
 
+  /// Whether a link stands at the path, wherever it leads.
+  public static func isLink(_ path: String) throws(HostError) -> Bool {
+    try HostError.refuseCut("look at", path)
+    var status = stat()
+    return fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 && FileStamp(status).kind == .link
+  }
+
   /// The absolute path without links.
   public static func realPath(_ path: String) throws(HostError) -> String {
     try HostError.refuseCut("find", path)
@@ -64,7 +71,7 @@ public enum FileSystem {
   }
 
   /// Makes a folder and those above it; nothing happens where it stands already.
-  public static func makeDirectories(_ path: String, mode: UInt32 = 0o777) throws(HostError) {
+  public static func makeDirectories(_ path: String, mode: UInt32 = 0o777, by calls: SystemCalls = .real) throws(HostError) {
     try HostError.refuseCut("make the folder", path)
     var missing: [String] = []
     var folder = path
@@ -74,7 +81,7 @@ public enum FileSystem {
       if parent == folder || parent == "." { break }
       folder = parent
     }
-    for folder in missing.reversed() where mkdir(folder, mode_t(mode & 0o7777)) != 0 {
+    for folder in missing.reversed() where calls.make(.makeFolder, { mkdir(folder, mode_t(mode & 0o7777)) }) != 0 {
       let code = errno
       // Another program may have made it in between.
       if code != EEXIST || !isDirectory(folder) { throw .system("make the folder", path, code) }
@@ -82,9 +89,50 @@ public enum FileSystem {
   }
 
   /// Removes a file, or the link that stands there.
-  public static func removeFile(_ path: String) throws(HostError) {
+  public static func removeFile(_ path: String, by calls: SystemCalls = .real) throws(HostError) {
     try HostError.refuseCut("remove", path)
-    if unlink(path) != 0 { throw .system("remove", path, errno) }
+    if calls.make(.remove, { unlink(path) }) != 0 { throw .system("remove", path, errno) }
+  }
+
+  /// Removes a folder if it is empty; false where it is not, or is none.
+  @discardableResult
+  public static func removeEmptyFolder(_ path: String, by calls: SystemCalls = .real) -> Bool {
+    !path.utf8.contains(0) && calls.make(.removeFolder) { rmdir(path) } == 0
+  }
+
+  /// Gives a file another name on the same disk, and waits until the disk has it. Never over what stands there.
+  /// - Throws: `alreadyExists` where something does.
+  public static func move(_ path: String, to new: String, by calls: SystemCalls = .real) throws(HostError) {
+    try HostError.refuseCut("move", path)
+    try HostError.refuseCut("move", new)
+    let result = calls.make(.rename) { chost_rename_new(AT_FDCWD, path, new) }
+    if result != 0 {
+      let code = errno
+      guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system("move", path, code) }
+      // A second name is never given over an existing one.
+      if calls.make(.rename, { link(path, new) }) != 0 { throw .system("move", path, errno) }
+      try removeFile(path, by: calls)
+    }
+    for folder in Set([PathText.parent(path), PathText.parent(new)]) {
+      let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "move", named: path)
+      // The names are right by now; a folder that cannot be synchronised is no failure.
+      try? opened.synchronise(attempt: "move", named: path, by: calls)
+    }
+  }
+
+  /// The names in a folder, sorted by their bytes; those that are not UTF-8 are left out, and so are `.` and `..`.
+  public static func names(in folder: String) throws(HostError) -> [String] {
+    try HostError.refuseCut("list", folder)
+    guard let stream = opendir(folder) else { throw .system("list", folder, errno) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(validatingCString: $0) }
+      }
+      if let name, name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private static func existing(_ path: String) -> FileStamp? {
@@ -112,7 +160,7 @@ extension FileSystem {
   ) throws(HostError) {
     var count = 0
     // One byte more than expected, so that the end is seen without growing.
-    var room = max(size + 1, 4096)
+    var room = size > 0 ? size + 1 : 4096
     while true {
       if bytes.count < room { bytes.append(contentsOf: repeatElement(0, count: room - bytes.count)) }
       let (taken, code) = bytes.withUnsafeMutableBytes { buffer in

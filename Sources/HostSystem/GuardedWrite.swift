@@ -13,20 +13,49 @@ extension FileSystem {
   /// system allows; where the path is a link, the link stays and its target is replaced.
   /// - Throws: `changedMeanwhile` where the file holds anything else, even if it was changed during the call; the file then keeps what
   ///   the other program wrote. Any other failure leaves the file as it was.
-  public static func replace(_ path: String, expecting old: [UInt8], with new: [UInt8]) throws(HostError) {
-    try GuardedWrite(to: path, attempt: "write", followsLink: true).replace(expecting: old, with: new)
+  public static func replace(
+    _ path: String, expecting old: [UInt8], with new: [UInt8], by calls: SystemCalls = .real
+  ) throws(HostError) {
+    try GuardedWrite(to: path, attempt: "write", followsLink: true, calls).replace(expecting: old, with: new)
   }
 
   /// Makes a new file, complete or not at all.
   /// - Throws: `alreadyExists` where anything stands at the path, a link that leads nowhere included.
-  public static func create(_ path: String, _ contents: [UInt8]) throws(HostError) {
-    try GuardedWrite(to: path, attempt: "create", followsLink: false).create(contents)
+  /// - Parameter attributes: Mode, owner and group that it is to have, the last two where the system allows; nil for those of any new file.
+  public static func create(
+    _ path: String, _ contents: [UInt8], attributes: FileAttributes? = nil, by calls: SystemCalls = .real
+  ) throws(HostError) {
+    try GuardedWrite(to: path, attempt: "create", followsLink: false, calls).create(contents, attributes)
+  }
+
+  /// Removes a file that holds exactly the expected bytes; a link is refused.
+  /// - Throws: `changedMeanwhile` where the file holds anything else, even if it was changed during the call; it then stays, or stands
+  ///   there again.
+  public static func remove(_ path: String, expecting old: [UInt8], by calls: SystemCalls = .real) throws(HostError) {
+    try GuardedWrite(to: path, attempt: "remove", followsLink: false, calls).remove(expecting: old)
+  }
+
+  /// The files that interrupted writes to these paths left beside them, each with its path; where a path is a link, beside what it leads to.
+  /// Looks into every folder once.
+  public static func leftovers(of paths: [String]) throws(HostError) -> [(path: String, leftover: String)] {
+    var names: [String: [String]] = [:]
+    var found: [(path: String, leftover: String)] = []
+    for path in paths {
+      let target = (try? isLink(path)) == true ? (try? realPath(path)) ?? path : path
+      let (folder, start) = (PathText.parent(target), "." + GuardedWrite.stem(of: PathText.name(target)) + GuardedWrite.mark)
+      if names[folder] == nil { names[folder] = isDirectory(folder) ? try self.names(in: folder).filter { isLeftover(name: $0) } : [] }
+      let length = start.utf8.count + GuardedWrite.randomLength
+      for name in names[folder] ?? [] where name.utf8.count == length && name.utf8.starts(with: start.utf8) {
+        found.append((path, PathText.join(folder, name)))
+      }
+    }
+    return found
   }
 
   /// Whether two names in a folder can be exchanged, so that `replace` notices a change even in its very last moment. Where they cannot,
   /// a change within microseconds of the renaming goes unnoticed.
   public static func canExchangeNames(in folder: String) throws(HostError) -> Bool {
-    let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: "write into", followsLink: false)
+    let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: "write into", followsLink: false, .real)
     return try probe.canExchange()
   }
 
@@ -51,18 +80,20 @@ private struct GuardedWrite: ~Copyable {
   let attempt: String
   let folder: Descriptor
   let name: String
+  let calls: SystemCalls
 
-  init(to path: String, attempt: String, followsLink: Bool) throws(HostError) {
+  init(to path: String, attempt: String, followsLink: Bool, _ calls: SystemCalls) throws(HostError) {
     if ["", ".", ".."].contains(PathText.name(path)) || path.utf8.last == 0x2F {
       throw HostError(.isDirectory, attempt: attempt, path: path, reason: "it names a folder", code: EISDIR)
     }
     try HostError.refuseCut(attempt, path)
     let target = followsLink ? try Self.target(of: path, attempt: attempt) : path
     let folder = try Descriptor.open(PathText.parent(target), flags: O_RDONLY | O_DIRECTORY, attempt: attempt, named: path)
-    self.init(shown: path, attempt: attempt, folder: folder, name: PathText.name(target))
+    self.init(shown: path, attempt: attempt, folder: folder, name: PathText.name(target), calls)
   }
 
-  private init(shown: String, attempt: String, folder: consuming Descriptor, name: String) {
+  private init(shown: String, attempt: String, folder: consuming Descriptor, name: String, _ calls: SystemCalls) {
+    self.calls = calls
     self.shown = shown
     self.attempt = attempt
     self.folder = folder
@@ -86,20 +117,21 @@ private struct GuardedWrite: ~Copyable {
     guard try contents(of: before) == old else { throw .changed(attempt, shown) }
     let temporary = try makeTemporary(mode: 0o600)
     try copyAttributes(from: before, to: temporary.file)
-    try temporary.file.write(new, attempt: attempt, named: shown)
-    try temporary.file.synchronise(attempt: attempt, named: shown)
+    try temporary.file.write(new, attempt: attempt, named: shown, by: calls)
+    try temporary.file.synchronise(attempt: attempt, named: shown, by: calls)
 
     // What one of our programs puts in place for a moment must not be what another of them expects to find.
     try takeTurn()
     guard holds(name, old) else { throw .changed(attempt, shown) }
-    if chost_exchange(folder.number, temporary.name, name) == 0 {
+    if calls.make(.exchange, { chost_exchange(folder.number, temporary.name, name) }) == 0 {
       // What the exchange displaced is looked at only now, when no other program can reach it by its name any more.
       if !holds(temporary.name, old) { throw giveBack(temporary, new) }
     } else {
       let code = errno
       guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system(attempt, shown, code) }
       guard holds(name, old) else { throw .changed(attempt, shown) }
-      guard renameat(folder.number, temporary.name, folder.number, name) == 0 else { throw .system(attempt, shown, errno) }
+      let result = calls.make(.rename) { renameat(folder.number, temporary.name, folder.number, name) }
+      guard result == 0 else { throw .system(attempt, shown, errno) }
       temporary.isKept = true
     }
     finish(temporary)
@@ -107,7 +139,7 @@ private struct GuardedWrite: ~Copyable {
 
   /// Puts back what another program wrote, and gives the error that says so.
   private func giveBack(_ temporary: Temporary, _ new: [UInt8]) -> HostError {
-    guard chost_exchange(folder.number, temporary.name, name) == 0 else {
+    guard calls.make(.exchange, { chost_exchange(folder.number, temporary.name, name) }) == 0 else {
       temporary.isKept = true
       return HostError(
         .changedMeanwhile, attempt: attempt, path: shown,
@@ -115,7 +147,7 @@ private struct GuardedWrite: ~Copyable {
     }
     if holds(temporary.name, new) { return .changed(attempt, shown) }
     // Another program wrote once more in the moment the new file stood there. Its later text stays in place, its former is kept.
-    _ = chost_exchange(folder.number, temporary.name, name)
+    _ = calls.make(.exchange) { chost_exchange(folder.number, temporary.name, name) }
     temporary.isKept = true
     return HostError(
       .changedMeanwhile, attempt: attempt, path: shown,
@@ -136,22 +168,63 @@ private struct GuardedWrite: ~Copyable {
     }
   }
 
-  func create(_ contents: [UInt8]) throws(HostError) {
+  func create(_ contents: [UInt8], _ attributes: FileAttributes?) throws(HostError) {
     var status = stat()
     if fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 { throw .system(attempt, shown, EEXIST) }
     // The system takes the person's umask off this mode, as for any new file.
     let temporary = try makeTemporary(mode: 0o666)
-    try temporary.file.write(contents, attempt: attempt, named: shown)
-    try temporary.file.synchronise(attempt: attempt, named: shown)
-    if chost_rename_new(folder.number, temporary.name, name) != 0 {
+    if let attributes { try set(attributes, of: temporary.file) }
+    try temporary.file.write(contents, attempt: attempt, named: shown, by: calls)
+    try temporary.file.synchronise(attempt: attempt, named: shown, by: calls)
+    if calls.make(.rename, { chost_rename_new(folder.number, temporary.name, name) }) != 0 {
       let code = errno
       guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system(attempt, shown, code) }
       // A second name is never given over an existing one.
-      if linkat(folder.number, temporary.name, folder.number, name, 0) != 0 { throw .system(attempt, shown, errno) }
+      let result = calls.make(.rename) { linkat(folder.number, temporary.name, folder.number, name, 0) }
+      if result != 0 { throw .system(attempt, shown, errno) }
     } else {
       temporary.isKept = true
     }
     finish(temporary)
+  }
+
+  func remove(expecting old: [UInt8]) throws(HostError) {
+    var status = stat()
+    guard fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(attempt, shown, errno) }
+    if FileStamp(status).kind == .link {
+      throw HostError(.notAFile, attempt: attempt, path: shown, reason: "it is a link to a file that would stay")
+    }
+    if faccessat(folder.number, name, W_OK, AT_EACCESS) != 0 { throw .system(attempt, shown, errno) }
+    guard try contents(of: open(name)) == old else { throw .changed(attempt, shown) }
+    // Out of every other program's reach first, looked at only then.
+    let aside = try setAside()
+    guard holds(aside, old) else {
+      if calls.make(.rename, { chost_rename_new(folder.number, aside, name) }) == 0 { throw .changed(attempt, shown) }
+      throw HostError(
+        .changedMeanwhile, attempt: attempt, path: shown,
+        reason: "it was changed while it was removed; what it held is kept in ‘\(aside)’ beside it")
+    }
+    if calls.make(.remove, { unlinkat(folder.number, aside, 0) }) != 0 {
+      let code = errno
+      _ = calls.make(.rename) { chost_rename_new(folder.number, aside, name) }
+      throw .system(attempt, shown, code)
+    }
+    _ = retrying { calls.make(.synchronise) { fsync(folder.number) } }
+  }
+
+  /// Gives the file a name that nobody looks for, and says which.
+  private func setAside() throws(HostError) -> String {
+    for _ in 0..<100 {
+      let aside = Self.temporaryName(for: name)
+      if calls.make(.rename, { chost_rename_new(folder.number, name, aside) }) == 0 { return aside }
+      let code = errno
+      if code == EEXIST { continue }
+      guard code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP else { throw .system(attempt, shown, code) }
+      let result = calls.make(.rename) { renameat(folder.number, name, folder.number, aside) }
+      if result == 0 { return aside }
+      throw .system(attempt, shown, errno)
+    }
+    throw .system(attempt, shown, EEXIST)
   }
 
   func canExchange() throws(HostError) -> Bool {
@@ -163,7 +236,7 @@ private struct GuardedWrite: ~Copyable {
   /// The names are right by now. A folder that cannot be synchronised may show the old ones after a power cut, which is no failure.
   private func finish(_ temporary: Temporary) {
     temporary.remove()
-    _ = retrying { fsync(folder.number) }
+    _ = retrying { calls.make(.synchronise) { fsync(folder.number) } }
   }
 
   private func open(_ name: String) throws(HostError) -> Descriptor {
@@ -184,28 +257,45 @@ private struct GuardedWrite: ~Copyable {
     var status = stat()
     guard fstat(before.number, &status) == 0 else { throw .system(attempt, shown, errno) }
     // Only the administrator may give files away; the group alone is often allowed. The mode comes last, since both may clear bits of it.
-    if fchown(file.number, status.st_uid, status.st_gid) != 0 { _ = fchown(file.number, uid_t.max, status.st_gid) }
-    chost_copy_attributes(before.number, file.number)
-    guard fchmod(file.number, status.st_mode & 0o7777) == 0 else { throw .system(attempt, shown, errno) }
+    try set(FileAttributes(status), of: file) { chost_copy_attributes(before.number, file.number) }
+  }
+
+  private func set(_ attributes: FileAttributes, of file: borrowing Descriptor, before last: () -> Void = {}) throws(HostError) {
+    let number = file.number
+    if calls.make(.setAttributes, { fchown(number, attributes.owner, attributes.group) }) != 0 {
+      _ = calls.make(.setAttributes) { fchown(number, uid_t.max, attributes.group) }
+    }
+    last()
+    guard calls.make(.setAttributes, { fchmod(number, mode_t(attributes.mode & 0o7777)) }) == 0 else {
+      throw .system(attempt, shown, errno)
+    }
   }
 
   private func makeTemporary(mode: mode_t) throws(HostError) -> Temporary {
     var attempts = 0
     while true {
-      let random = (0..<Self.randomLength).map { _ in Self.alphabet.randomElement() ?? 0x30 }
-      // A name holds 255 bytes on most systems; the cut is made between characters.
-      var stem = Substring(name)
-      while stem.utf8.count > 200 { stem.removeLast() }
-      let name = "." + stem + Self.mark + String(decoding: random, as: UTF8.self)
+      let name = Self.temporaryName(for: name)
       do throws(HostError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
-        let file = try Descriptor.open(name, in: folder.number, flags: flags, mode: mode, attempt: attempt, named: shown)
-        return Temporary(folder: folder.number, name: name, file: file)
+        let file = try Descriptor.open(name, in: folder.number, flags: flags, mode: mode, attempt: attempt, named: shown, by: calls)
+        return Temporary(folder: folder.number, name: name, file: file, calls)
       } catch {
         attempts += 1
         if error.kind != .alreadyExists || attempts > 100 { throw error }
       }
     }
+  }
+
+  static func temporaryName(for name: String) -> String {
+    let random = (0..<randomLength).map { _ in alphabet.randomElement() ?? 0x30 }
+    return "." + stem(of: name) + mark + String(decoding: random, as: UTF8.self)
+  }
+
+  /// A name holds 255 bytes on most systems; the cut is made between characters.
+  static func stem(of name: String) -> Substring {
+    var stem = Substring(name)
+    while stem.utf8.count > 200 { stem.removeLast() }
+    return stem
   }
 }
 
@@ -215,16 +305,18 @@ private final class Temporary {
   let file: Descriptor
   var isKept = false
   private let folder: Int32
+  private let calls: SystemCalls
 
   /// The folder must stay open for as long as this lives.
-  init(folder: Int32, name: String, file: consuming Descriptor) {
+  init(folder: Int32, name: String, file: consuming Descriptor, _ calls: SystemCalls) {
+    self.calls = calls
     self.folder = folder
     self.name = name
     self.file = file
   }
 
   func remove() {
-    if !isKept { _ = unlinkat(folder, name, 0) }
+    if !isKept { _ = calls.make(.remove) { unlinkat(folder, name, 0) } }
     isKept = true
   }
 

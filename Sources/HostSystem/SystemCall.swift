@@ -50,10 +50,12 @@ struct Descriptor: ~Copyable {
 
   /// Opens a path, relative to a folder where one is given. Never waits for a pipe's other end; closed in child programs.
   static func open(
-    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0, attempt: String, named shown: String
+    _ path: String, in folder: Int32 = AT_FDCWD, flags: Int32, mode: mode_t = 0, attempt: String, named shown: String,
+    by calls: SystemCalls = .real
   ) throws(HostError) -> Descriptor {
     try HostError.refuseCut(attempt, path)
-    let (number, code) = retrying { openat(folder, path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode) }
+    func open() -> Int32 { openat(folder, path, flags | O_CLOEXEC | O_NONBLOCK | O_NOCTTY, mode) }
+    let (number, code) = retrying { flags & O_CREAT == 0 ? open() : calls.make(.makeFile, open) }
     guard let number else { throw .system(attempt, shown, code) }
     return Descriptor(number)
   }
@@ -65,20 +67,22 @@ struct Descriptor: ~Copyable {
   }
 
   /// Writes everything, however often the system takes only a part.
-  func write(_ bytes: [UInt8], attempt: String, named shown: String) throws(HostError) {
+  func write(_ bytes: [UInt8], attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
     var start = 0
     while start < bytes.count {
+      let (allowed, refusal) = calls.write(bytes.count - start)
       let (count, code) = bytes.withUnsafeBytes { buffer in
-        retrying { platformWrite(number, buffer.baseAddress?.advanced(by: start), buffer.count - start) }
+        retrying { platformWrite(number, buffer.baseAddress?.advanced(by: start), allowed) }
       }
       guard let count else { throw .system(attempt, shown, code) }
+      if refusal != 0 { throw .system(attempt, shown, refusal) }
       start += count
     }
   }
 
   /// Waits until the disk has it.
-  func synchronise(attempt: String, named shown: String) throws(HostError) {
-    let (result, code) = retrying { fsync(number) }
+  func synchronise(attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
+    let (result, code) = retrying { calls.make(.synchronise) { fsync(number) } }
     // Some file systems know no fsync on folders or at all; there is nothing more to ask of them.
     if result == nil, code != EINVAL, code != ENOTSUP { throw .system(attempt, shown, code) }
   }

@@ -47,3 +47,8 @@ public struct Moment: Hashable, Sendable {
     return day.advanced(by: -1)
   }
 }
+
+extension Moment: CustomStringConvertible {
+  /// `2026-11-20T09:30`, or the day alone.
+  public var description: String { time.map { "\(day)T\($0)" } ?? "\(day)" }
+}

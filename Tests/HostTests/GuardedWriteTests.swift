@@ -170,6 +170,57 @@ import Testing
     #expect(try FileSystem.walk(folder.path).files.count == 7)
   }
 
+  @Test func onlyTheExpectedFileIsRemoved() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("text", to: "a.md")
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a.md")
+    expect(.changedMeanwhile, path) { try FileSystem.remove(path, expecting: Array("tex".utf8)) }
+    expect(.notAFile) { try FileSystem.remove(folder.path + "/link", expecting: Array("text".utf8)) }
+    expect(.notFound) { try FileSystem.remove(folder.path + "/none", expecting: []) }
+    #expect(try folder.read("a.md") == Array("text".utf8))
+    try FileSystem.remove(path, expecting: Array("text".utf8))
+    #expect(!FileSystem.exists(path))
+    try expectNothingLeft(in: folder)
+  }
+
+  @Test func aMovedFileNeverReplacesAnother() throws {
+    let folder = try TemporaryFolder()
+    let path = try folder.write("text", to: "a.md")
+    let other = try folder.write("other", to: "deep/b.md")
+    expect(.alreadyExists) { try FileSystem.move(path, to: other) }
+    try FileSystem.move(path, to: folder.path + "/deep/a.md")
+    #expect(try FileSystem.names(in: folder.path + "/deep") == ["a.md", "b.md"])
+    #expect(try folder.read("deep/a.md") == Array("text".utf8))
+  }
+
+  @Test func leftoversAreFoundBesideTheirFilesOnly() throws {
+    let folder = try TemporaryFolder()
+    for name in ["a.md", ".a.md.retro-0a9z4k2m", ".b.md.retro-0a9z4k2m", ".xa.md.retro-0a9z4k2m", ".a.md.retro-short"] {
+      try folder.write("", to: name)
+    }
+    try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a.md")
+    let found = try FileSystem.leftovers(of: ["a.md", "link", "gone.md", "no/where.md"].map { folder.path + "/" + $0 })
+    #expect(found.map { PathText.name($0.path) } == ["a.md", "link"])
+    #expect(found.allSatisfy { PathText.name($0.leftover) == ".a.md.retro-0a9z4k2m" })
+  }
+
+  /// A disk that is full, or refuses anything else, leaves the old file, whichever call it is.
+  @Test func aCallThatFailsLeavesTheOldFile() throws {
+    for call in SystemCalls.Call.allCases {
+      let folder = try TemporaryFolder()
+      let path = try folder.write("old", to: "a.md")
+      let calls = SystemCalls { $0 == call ? .half(ENOSPC) : .make }
+      do throws(HostError) {
+        try FileSystem.replace(path, expecting: Array("old".utf8), with: Array("new text".utf8), by: calls)
+        if try FileSystem.read(path) != Array("new text".utf8) { Issue.record("\(call): neither refused nor done") }
+      } catch {
+        if try folder.read("a.md") != Array("old".utf8) { Issue.record("\(call): the old file is gone") }
+        if error.kind != .noSpace { Issue.record("\(call): \(error)") }
+        try expectNothingLeft(in: folder)
+      }
+    }
+  }
+
   @Test func leftoversAreKnownByTheirNames() {
     #expect(FileSystem.isLeftover(name: ".a.md.retro-0a9z4k2m"))
     for name in [

@@ -1,0 +1,66 @@
+// Why files were not changed, and in what state that left them.
+
+public import HostSystem
+
+/// A change set that did not happen. Unless a case says otherwise, every file is as it was.
+public enum ChangeError: Error, Hashable, Sendable {
+  /// What undo needs cannot be kept; nil where there is no home folder to keep it in.
+  case noState(HostError?)
+  /// The system refused, or a file had been changed; `kept` is where the text lies that the command would have written.
+  case refused(HostError, kept: String?)
+  /// Some files may be changed: the system refused to go on and to go back. The next command that writes tries again.
+  case halfDone(HostError)
+  /// What an interrupted command left cannot be settled yet.
+  case unsettled(command: String, HostError)
+  /// The file in which an interrupted command was saved does not say what it was.
+  case damaged(path: String)
+  /// There is nothing to undo.
+  case nothingToUndo
+  /// A file is no longer as the command left it.
+  case differs(path: String, command: String)
+}
+
+extension ChangeError: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .noState(let error?): "nothing was written, since it could not be undone: \(error)"
+    case .noState(nil): "nothing was written, since it could not be undone: there is no home folder to keep the old text in"
+    case .refused(let error, _): error.description
+    case .halfDone(let error): "\(error); what was done until then could not be taken back"
+    case .unsettled(let command, let error): "‘\(command)’ was interrupted and cannot be settled: \(error)"
+    case .damaged(let path): "an interrupted command was saved in ‘\(path)’, which cannot be read"
+    case .nothingToUndo: "there is nothing to undo"
+    case .differs(let path, let command): "‘\(path)’ is no longer as ‘\(command)’ left it; nothing was undone"
+    }
+  }
+
+  /// The way out, in words; nil where none is known.
+  public var help: String? {
+    switch self {
+    case .noState: "name a folder that you may write to in $XDG_STATE_HOME"
+    case .refused(_, let kept?): "what the command would have written is in ‘\(kept)’"
+    case .refused(let error, nil): error.kind == .timedOut ? "try again in a moment" : nil
+    case .halfDone: "the next command that writes will finish this one or take it back"
+    case .unsettled: "mend that, then try again; reading works meanwhile"
+    case .damaged: "look at your files, then move it away"
+    case .nothingToUndo: "‘retro undo --list’ shows what was written to this journal, or, outside of any, in this folder"
+    case .differs: "someone has changed it since; undo would lose that"
+    }
+  }
+}
+
+extension ChangeError {
+  /// The same with other names for the paths of files.
+  public func naming(_ name: (String) -> String) -> ChangeError {
+    func renamed(_ error: HostError) -> HostError {
+      HostError(error.kind, attempt: error.attempt, path: name(error.path), reason: error.reason, code: error.code)
+    }
+    return switch self {
+    case .refused(let error, let kept): .refused(renamed(error), kept: kept)
+    case .halfDone(let error): .halfDone(renamed(error))
+    case .unsettled(let command, let error): .unsettled(command: command, renamed(error))
+    case .differs(let path, let command): .differs(path: name(path), command: command)
+    case .noState, .damaged, .nothingToUndo: self
+    }
+  }
+}

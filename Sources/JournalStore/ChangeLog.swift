@@ -1,0 +1,114 @@
+// The one way in which commands write: saved first, then done, then kept for undo.
+
+public import HostSystem
+
+/// What was written to a journal, or to a folder outside of any, and the lock under which more is written.
+public struct ChangeLog: Sendable {
+  /// How many commands can be undone.
+  public static let limit = 50
+
+  public let directory: StateDirectory
+  let calls: SystemCalls
+
+  /// The log of the journal at a root, or of a folder. Nothing is touched yet.
+  public init(root: String, environment: Environment, calls: SystemCalls = .real) throws(ChangeError) {
+    directory = try StateDirectory(root: root, environment)
+    self.calls = calls
+  }
+
+  /// One command that was carried out.
+  public struct Entry: Hashable, Sendable {
+    /// Its number; later ones are higher.
+    public var number: Int
+    public var set: ChangeSet
+    /// Whether a later one took it back.
+    public var isUndone = false
+  }
+
+  /// The commands, the last one first. Takes no lock; what cannot be read is left out.
+  public func entries() -> [Entry] {
+    var undone: Set<Int> = []
+    return numbers().reversed().compactMap { number in
+      guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { return nil }
+      if let other = set.undoes { undone.insert(other) }
+      return Entry(number: number, set: set, isUndone: undone.contains(number))
+    }
+  }
+
+  /// The command that `undo` would take back: the last one that neither was taken back nor takes back another; nil where there is none.
+  public func lastToUndo() -> Entry? { entries().first { !$0.isUndone && $0.set.undoes == nil } }
+
+  /// Waits for the lock, settles what an interrupted command left, and runs the body, which reads files and carries changes out.
+  public func withChanges<Result>(_ body: (inout ChangeSession) throws -> Result) throws -> Result {
+    let lock = try acquireLock()
+    var session = ChangeSession(self)
+    try session.recover()
+    let result = try body(&session)
+    lock.release()
+    return result
+  }
+
+  private func acquireLock() throws(ChangeError) -> FileLock {
+    do throws(HostError) {
+      try directory.make(calls)
+      let lock = try FileLock(directory.lock, by: calls)
+      tidy()
+      try directory.nameJournal(calls)
+      return lock
+    } catch {
+      throw error.kind == .timedOut ? .refused(error, kept: nil) : .noState(error)
+    }
+  }
+}
+
+extension ChangeLog {
+  /// The path on disk of a path of a set.
+  func diskPath(_ path: String) -> String { PathText.absolute(path, from: directory.root) }
+
+  /// The set that waits to be settled; nil where none does.
+  func pendingSet() throws(ChangeError) -> ChangeSet? {
+    guard FileSystem.exists(directory.pending) else { return nil }
+    guard let bytes = try? FileSystem.read(directory.pending), let set = ChangeSet(bytes: bytes) else {
+      throw .damaged(path: directory.pending)
+    }
+    return set
+  }
+
+  /// Saves the set before anything of it is done.
+  func save(_ set: ChangeSet) throws(HostError) {
+    try FileSystem.create(directory.pending, set.bytes, attributes: .own, by: calls)
+  }
+
+  /// Forgets the waiting set: nothing of it is done any more.
+  func forgetPending() throws(HostError) { try FileSystem.removeFile(directory.pending, by: calls) }
+
+  /// Keeps the waiting set for undo: all of it is done. Gives its number.
+  @discardableResult
+  func commitPending() throws(HostError) -> Int {
+    let numbers = numbers()
+    let number = (numbers.last ?? 0) + 1
+    try FileSystem.move(directory.pending, to: path(of: number), by: calls)
+    // One that cannot be removed now goes with the next.
+    for old in numbers.dropLast(Self.limit - 1) { try? FileSystem.removeFile(path(of: old), by: calls) }
+    return number
+  }
+
+  /// Removes what interrupted writes left in the state directory itself.
+  func tidy() {
+    for (_, leftover) in (try? FileSystem.leftovers(of: [directory.pending, directory.name])) ?? [] {
+      try? FileSystem.removeFile(leftover, by: calls)
+    }
+  }
+
+  /// The numbers of the commands that are kept, in their order.
+  private func numbers() -> [Int] {
+    guard let names = try? FileSystem.names(in: directory.log) else { return [] }
+    // A number too high to be followed by another cannot be one of ours.
+    return names.compactMap { Int($0) }.filter { $0 > 0 && $0 < Int.max }.sorted()
+  }
+
+  private func path(of number: Int) -> String {
+    let digits = String(number)
+    return PathText.join(directory.log, String(repeating: "0", count: max(0, 8 - digits.utf8.count)) + digits)
+  }
+}

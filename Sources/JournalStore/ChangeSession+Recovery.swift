@@ -1,0 +1,127 @@
+// Going on where a command stopped, or going back: decided by what the files hold, so it does not matter where that was.
+
+import HostSystem
+
+extension ChangeSession {
+  /// Settles what an interrupted command left: finishes it, or takes it back where a file was changed by somebody else since.
+  mutating func recover() throws(ChangeError) {
+    guard let set = try log.pendingSet() else { return }
+    do throws(HostError) {
+      try settleLeftovers(of: set)
+      var foreign: [String] = []
+      for file in set.files where try isForeign(file) { foreign.append(file.path) }
+      if foreign.isEmpty, try finishes(set) {
+        try log.commitPending()
+        notes.append("finished ‘\(set.command)’, which was interrupted")
+      } else {
+        try rollBack(set)
+        try log.forgetPending()
+        hasRolledBack = true
+        let reason = foreign.isEmpty ? "it could not be finished" : "\(foreign.joined(separator: ", ")) was changed meanwhile and stays so"
+        notes.append("took back ‘\(set.command)’, which was interrupted: \(reason)")
+      }
+    } catch {
+      throw .unsettled(command: set.command, error)
+    }
+  }
+
+  /// Takes back what was done of a set before an error.
+  mutating func takeBack(_ set: ChangeSet, after error: HostError) throws(ChangeError) {
+    do throws(HostError) {
+      try settleLeftovers(of: set)
+      try rollBack(set)
+      try log.forgetPending()
+    } catch { throw .halfDone(error) }
+  }
+
+  /// Brings every file to what it is to hold afterwards.
+  func finish(_ set: ChangeSet) throws(HostError) {
+    for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
+    // Nothing is removed before everything else is there.
+    for file in set.files where file.after != .absent { try bring(file, forward: true) }
+    for file in set.files where file.after == .absent { try bring(file, forward: true) }
+    for folder in set.leftFolders.reversed() { FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) }
+  }
+
+  /// False where the system refuses: going back is left then.
+  private func finishes(_ set: ChangeSet) throws(HostError) -> Bool {
+    do throws(HostError) {
+      try finish(set)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Brings every file that is as the set leaves it to what it held before; what somebody else wrote stays.
+  private func rollBack(_ set: ChangeSet) throws(HostError) {
+    for folder in set.leftFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
+    var ours: [ChangeSet.File] = []
+    for file in set.files where try !isForeign(file) { ours.append(file) }
+    for file in ours where file.before != .absent { try bring(file, forward: false) }
+    for file in ours where file.before == .absent { try bring(file, forward: false) }
+    for folder in set.madeFolders.reversed() { FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) }
+  }
+
+  private func bring(_ file: ChangeSet.File, forward: Bool) throws(HostError) {
+    let path = log.diskPath(file.path)
+    let contents = try log.contents(of: path)
+    if ChangeSet.State(contents) == (forward ? file.after : file.before) { return }
+    let isExpected = ChangeSet.State(contents) == (forward ? file.before : file.after)
+    guard isExpected, let wanted = forward ? file.contentsAfter(contents) : file.contentsBefore(contents) else {
+      throw HostError(.changedMeanwhile, attempt: "write", path: path, reason: "it has changed since it was read")
+    }
+    switch (contents, wanted) {
+    case (nil, let new?):
+      try FileSystem.makeDirectories(PathText.parent(path), by: log.calls)
+      try FileSystem.create(path, new, attributes: file.attributes, by: log.calls)
+    case (let old?, let new?): try FileSystem.replace(path, expecting: old, with: new, by: log.calls)
+    case (let old?, nil): try FileSystem.remove(path, expecting: old, by: log.calls)
+    case (nil, nil): break
+    }
+  }
+
+  /// Whether the file holds neither what it held before nor what the set makes of it.
+  private func isForeign(_ file: ChangeSet.File) throws(HostError) -> Bool {
+    do throws(HostError) {
+      let state = ChangeSet.State(try log.contents(of: log.diskPath(file.path)))
+      return state != file.before && state != file.after
+    } catch  where [.isDirectory, .notAFile, .tooLarge].contains(error.kind) {
+      return true
+    }
+  }
+
+  /// Removes the temporary files that interrupted writes left. One that holds neither of our texts was displaced in the very moment of the
+  /// exchange, and goes back to where it stood.
+  mutating func settleLeftovers(of set: ChangeSet) throws(HostError) {
+    let paths = set.files.map { log.diskPath($0.path) }
+    for (path, leftover) in try FileSystem.leftovers(of: paths) {
+      guard let index = paths.firstIndex(of: path) else { continue }
+      try settle(leftover, of: set.files[index], at: path, set.time)
+    }
+  }
+
+  private mutating func settle(_ leftover: String, of file: ChangeSet.File, at path: String, _ time: Moment) throws(HostError) {
+    let bytes = try FileSystem.read(leftover)
+    let isForeign = try isForeign(file)
+    let here = isForeign ? nil : try log.contents(of: path)
+    let state = ChangeSet.State(here)
+    let before = state == file.before ? here : file.contentsBefore(here) ?? nil
+    let after = state == file.after ? here : file.contentsAfter(here) ?? nil
+    let isWhole = ChangeSet.State(bytes) == file.before || ChangeSet.State(bytes) == file.after
+    let isPart = !isForeign && (before?.starts(with: bytes) == true || after?.starts(with: bytes) == true)
+    if isWhole || (isPart && state == file.before) || bytes.isEmpty {
+      try FileSystem.removeFile(leftover, by: log.calls)
+    } else if isForeign || isPart {
+      // Perhaps half of ours, perhaps somebody's: kept rather than lost.
+      guard let kept = keep(bytes, path, time) else { return }
+      try FileSystem.removeFile(leftover, by: log.calls)
+      if isForeign { notes.append("a text that was found beside \(file.path) is kept in ‘\(kept)’") }
+    } else if let here {
+      try FileSystem.replace(path, expecting: here, with: bytes, by: log.calls)
+      try FileSystem.removeFile(leftover, by: log.calls)
+    } else {
+      try FileSystem.move(leftover, to: path, by: log.calls)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+// Where locks, undo and recovery lie: never in the journal itself, which folder sync may copy at any moment.
+
+public import HostSystem
+
+/// What the program remembers of one journal, or of one folder of files outside of any: `$XDG_STATE_HOME/retro/` and 16 hexadecimal digits.
+public struct StateDirectory: Hashable, Sendable {
+  /// Absolute path of this directory; it need not exist.
+  public let path: String
+  /// Real path of the journal's root or of the folder.
+  public let root: String
+
+  /// The directory of the journal at a root, or of a folder.
+  /// - Throws: `noState` where there is no home folder to keep it in.
+  public init(root: String, _ environment: Environment) throws(ChangeError) {
+    guard let base = Self.base(environment) else { throw .noState(nil) }
+    self.root = Self.realPath(root)
+    path = PathText.join(base, Self.name(for: self.root))
+  }
+
+  private init(path: String, root: String) {
+    self.path = path
+    self.root = root
+  }
+
+  /// Those that exist, of every journal and folder; one that does not name its journal is left out.
+  public static func all(_ environment: Environment) -> [StateDirectory] {
+    guard let base = base(environment), let names = try? FileSystem.names(in: base) else { return [] }
+    return names.compactMap { name in
+      let path = PathText.join(base, name)
+      guard let bytes = try? FileSystem.read(PathText.join(path, "path")) else { return nil }
+      let root = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
+      return StateDirectory(path: path, root: String(decoding: root, as: UTF8.self))
+    }
+  }
+
+  /// Whether a command that writes was interrupted; the next one finishes it or takes it back.
+  public var hasPending: Bool { FileSystem.exists(pending) }
+
+  /// Texts that a command had to keep because a file was changed under it; names in `recovery`.
+  public var recoveryFiles: [String] { (try? FileSystem.names(in: recovery)) ?? [] }
+
+  /// The folder of `recoveryFiles`.
+  public var recovery: String { PathText.join(path, "recovery") }
+
+  var pending: String { PathText.join(path, "pending") }
+  var lock: String { PathText.join(path, "lock") }
+  var name: String { PathText.join(path, "path") }
+  var log: String { PathText.join(path, "log") }
+
+  /// Makes the directory, for this person's eyes only.
+  func make(_ calls: SystemCalls) throws(HostError) { try FileSystem.makeDirectories(log, mode: 0o700, by: calls) }
+
+  /// Writes down whose directory it is, where that is not done yet. Only under the lock.
+  func nameJournal(_ calls: SystemCalls) throws(HostError) {
+    if !FileSystem.exists(name) { try FileSystem.create(name, Array("\(root)\n".utf8), attributes: .own, by: calls) }
+  }
+
+  private static func base(_ environment: Environment) -> String? { environment.stateHome.map { PathText.join($0, "retro") } }
+
+  /// 16 hexadecimal digits of the FNV-1a hash of the path.
+  private static func name(for root: String) -> String { ContentHash(root.utf8).text }
+
+  /// The real path, also of a folder that is still to be made.
+  private static func realPath(_ folder: String) -> String {
+    if let real = try? FileSystem.realPath(folder) { return real }
+    let parent = PathText.parent(folder)
+    return parent == folder || parent == "." ? folder : PathText.join(realPath(parent), PathText.name(folder))
+  }
+}

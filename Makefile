@@ -2,6 +2,7 @@
 
 PREFIX  ?= /usr/local
 DESTDIR ?=
+SHARE    = $(DESTDIR)$(PREFIX)/share
 SWIFT   ?= swift
 RELEASE := -c release --product retro --static-swift-stdlib
 
@@ -32,18 +33,27 @@ test: bootstrap ## Build everything and run every test.
 tour: build ## Run the README's tour on the release build and compare.
 	@scripts/tour .build/release/retro
 
-install: build ## Install the program under PREFIX (default /usr/local).
-	@install -d "$(DESTDIR)$(PREFIX)/bin"
+install: build ## Install the program, its manual pages and its completions under PREFIX (default /usr/local).
+	@install -d "$(DESTDIR)$(PREFIX)/bin" "$(SHARE)/man/man1" "$(SHARE)/bash-completion/completions" \
+	  "$(SHARE)/zsh/site-functions" "$(SHARE)/fish/vendor_completions.d"
 	@install -m 755 .build/release/retro "$(DESTDIR)$(PREFIX)/bin/retro"
 	@strip "$(DESTDIR)$(PREFIX)/bin/retro"
-	@echo "installed $(DESTDIR)$(PREFIX)/bin/retro"
+	@.build/release/retro man > "$(SHARE)/man/man1/retro.1"
+	@for command in $$(.build/release/retro man --list); do \
+	  .build/release/retro man $$command > "$(SHARE)/man/man1/retro-$$command.1" || exit 1; done
+	@.build/release/retro completions bash > "$(SHARE)/bash-completion/completions/retro"
+	@.build/release/retro completions zsh > "$(SHARE)/zsh/site-functions/_retro"
+	@.build/release/retro completions fish > "$(SHARE)/fish/vendor_completions.d/retro.fish"
+	@echo "installed $(DESTDIR)$(PREFIX)/bin/retro; ‘man retro’ and completions come with it"
 
 uninstall: ## Remove what install put there.
-	@rm -f "$(DESTDIR)$(PREFIX)/bin/retro"
+	@rm -f "$(DESTDIR)$(PREFIX)/bin/retro" "$(SHARE)/man/man1/retro.1" "$(SHARE)/man/man1/"retro-*.1 \
+	  "$(SHARE)/bash-completion/completions/retro" "$(SHARE)/zsh/site-functions/_retro" "$(SHARE)/fish/vendor_completions.d/retro.fish"
 
 bench: bootstrap ## Measure against the limits that the project sets itself.
 	@$(SWIFT) build -c release --product retro-dev --quiet
 	@.build/release/retro-dev bench scan examples/journal
+	@.build/release/retro-dev bench check
 
 format: ## Format every Swift file.
 	@$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

@@ -74,7 +74,10 @@ let package = Package(
       linking: commonMark + [.linkedLibrary("yaml")]),
     .executableTarget(
       name: "retro-dev",
-      dependencies: ["CommandKit", "HostSystem", "JournalFormat", "JournalOracles", "JournalTestSupport", "JournalText", "MarkdownSyntax"],
+      dependencies: [
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore", "JournalTestSupport",
+        "JournalText", "MarkdownSyntax",
+      ],
       swiftSettings: strict),
 
     // Tests.

@@ -68,6 +68,8 @@ struct ConfigurationReader {
     let text = texts == nil ? frontMatter.text(of: entry, in: fenced) : nil
     if let wanted = configuration.set(key, type, text: text, texts: texts) {
       configuration.diagnostics.append(Diagnostic(.configBadValue(key, wanted), at: original(entry.value)))
+    } else {
+      configuration.stated[key] = texts.map { .list($0) } ?? .text(text ?? "")
     }
   }
 

@@ -31,6 +31,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var wellnessTargets: [String: Double] = [:]
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
+  /// The values that the file gives, by key, as they are written there; those that cannot be read are not among them.
+  public internal(set) var stated: [String: PropertyText] = [:]
   /// Findings in the file: `config/…`, and `front-matter/…` where it is not YAML.
   public internal(set) var diagnostics: [Diagnostic] = []
 

@@ -5,6 +5,8 @@ public import JournalModel
 /// The names of sections: the table of every language, and the names that a journal adds.
 public struct SectionNames: Sendable {
   private var kinds: [String: SectionKind]
+  /// The folded forms of names as they are written, since most headings are written so.
+  private var foldedNames: [String: String]
   /// The names as they are written, with their folded form; for suggestions.
   private var names: [(folded: String, name: String)]
 
@@ -13,6 +15,7 @@ public struct SectionNames: Sendable {
 
   private init() {
     kinds = [:]
+    foldedNames = [:]
     names = []
     for row in Self.table {
       for name in row.names { add(name, for: row.kind) }
@@ -25,13 +28,16 @@ public struct SectionNames: Sendable {
     if folded.isEmpty { return }
     if kinds[folded] == nil { names.append((folded, name)) }
     kinds[folded] = kind
+    foldedNames[name] = folded
   }
 
   /// The kind of section that a heading with this text opens; `other` where it is none of the names.
   ///
   /// Compared after folding case and full-width forms and dropping emoji, emphasis marks, anything in parentheses, tags, a trailing colon
   /// and a plural s.
-  public func kind(ofHeading text: some StringProtocol) -> SectionKind { kinds[Self.folded(text)] ?? .other }
+  public func kind(ofHeading text: some StringProtocol) -> SectionKind {
+    kinds[foldedNames[String(text)] ?? Self.folded(text)] ?? .other
+  }
 
   /// The name that a heading was probably meant to have; nil where it is a name already or near none.
   func near(_ heading: String) -> String? {

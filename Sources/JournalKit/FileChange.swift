@@ -1,6 +1,6 @@
 // A change to one file: prepared and checked in memory, then written or shown.
 
-public import HostSystem
+import HostSystem
 public import JournalFormat
 public import JournalStore
 public import JournalText
@@ -32,18 +32,30 @@ public struct FileChange: Sendable {
     }
   }
 
-  /// What changes, as `patch` and `git apply` read it, at the file's path in its journal.
-  public var diff: [UInt8] { UnifiedDiff(from: before.source.bytes, to: after.source.bytes, path: place.path).bytes }
+  /// The folder whose change log the change belongs to: the journal's root, or without a journal the file's own folder.
+  public var root: String { place.changeRoot }
 
-  /// Writes the file; nothing happens where nothing changes.
-  ///
-  /// Throws `changedMeanwhile` where the file no longer holds what was read, and then leaves it alone.
-  public func write() throws(HostError) {
-    if isEmpty { return }
-    do throws(HostError) {
-      try FileSystem.replace(place.diskPath, expecting: before.source.bytes, with: after.source.bytes)
-    } catch {
-      throw HostError(error.kind, attempt: error.attempt, path: place.shown, reason: error.reason, code: error.code)
+  /// The change as part of a change set.
+  public var planned: PlannedChange {
+    .replace(place.root == nil ? PathText.name(place.diskPath) : place.path, before: before.source.bytes, after: after.source.bytes)
+  }
+}
+
+extension FilePlace {
+  /// The folder whose change log the file belongs to: the journal's root, or without a journal the file's own folder.
+  public var changeRoot: String { root ?? PathText.parent(diskPath) }
+}
+
+extension [PlannedChange] {
+  /// What changes, as `patch` and `git apply` read it; a file that is made or removed has `/dev/null` on its other side.
+  public var diff: [UInt8] {
+    flatMap { change -> [UInt8] in
+      switch (change.before, change.after) {
+      case (let before?, let after?): UnifiedDiff(from: before, to: after, path: change.path).bytes
+      case (nil, let after?): UnifiedDiff(creating: after, path: change.path).bytes
+      case (let before?, nil): UnifiedDiff(deleting: before, path: change.path).bytes
+      case (nil, nil): []
+      }
     }
   }
 }

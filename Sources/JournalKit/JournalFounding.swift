@@ -1,7 +1,7 @@
 // Making a folder a journal, without touching what is there.
 
 public import HostSystem
-import JournalStore
+public import JournalStore
 
 /// What is needed to make a folder a journal, and what of it is there already.
 public struct JournalFounding: Sendable {
@@ -20,8 +20,6 @@ public struct JournalFounding: Sendable {
 
   /// Absolute path of the folder.
   public let root: String
-  /// The folder as given, for messages.
-  private let shown: String
   /// Whether the folder has a `retro.yaml`.
   public let isJournal: Bool
   /// What has to be made, in this order.
@@ -34,7 +32,6 @@ public struct JournalFounding: Sendable {
   /// Throws where something else stands in the way: a file where a folder is needed.
   public init(at root: String, shown: String) throws(HostError) {
     self.root = root
-    self.shown = shown
     if FileSystem.exists(root), !FileSystem.isDirectory(root) { throw Self.inTheWay(shown) }
     let marker = PathText.join(root, JournalSearch.marker)
     isJournal = FileSystem.exists(marker)
@@ -55,21 +52,21 @@ public struct JournalFounding: Sendable {
     self.present = present
   }
 
-  /// Makes what is missing; nothing that is there is ever opened for writing.
-  public func make() throws(HostError) {
-    do throws(HostError) {
-      try FileSystem.makeDirectories(root)
-      for part in missing {
-        let path = PathText.join(root, part.path)
-        switch part {
-        case .folder: try FileSystem.makeDirectories(path)
-        case .file(_, let contents): try FileSystem.create(path, Array(contents.utf8))
-        }
-      }
-    } catch {
-      let path = PathText.relative(error.path, to: root).map { PathText.join(shown, $0) } ?? error.path
-      throw HostError(error.kind, attempt: error.attempt, path: path, reason: error.reason, code: error.code)
+  /// The files that have to be made; nothing that is there is ever opened for writing.
+  public var changes: [PlannedChange] {
+    missing.compactMap { part in
+      guard case .file(let path, let contents) = part else { return nil }
+      return .create(path, Array(contents.utf8))
     }
+  }
+
+  /// The folders that have to be made, the journal's own first where it is missing.
+  public var folders: [String] {
+    ["."]
+      + missing.compactMap { part in
+        guard case .folder(let path) = part else { return nil }
+        return path
+      }
   }
 
   private static func inTheWay(_ path: String) -> HostError {

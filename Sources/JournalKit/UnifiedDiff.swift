@@ -14,12 +14,13 @@ public struct UnifiedDiff: Sendable {
   private let old: [ArraySlice<UInt8>]
   private let new: [ArraySlice<UInt8>]
   private let isNewFile: Bool
+  private let isOldFile: Bool
   private let changes: [Change]
 
   /// The difference between two states of the file at `path`. The least one where they differ in few lines, else one that replaces all
   /// that differs; time and room stay bounded either way.
   public init(from old: [UInt8], to new: [UInt8], path: String) {
-    self.init(path: path, old: old, new: new, isNewFile: false)
+    self.init(path: path, old: old, new: new)
   }
 
   /// A file that is not there yet.
@@ -27,9 +28,15 @@ public struct UnifiedDiff: Sendable {
     self.init(path: path, old: [], new: contents, isNewFile: true)
   }
 
-  private init(path: String, old: [UInt8], new: [UInt8], isNewFile: Bool) {
+  /// A file that will not be there any more.
+  public init(deleting contents: [UInt8], path: String) {
+    self.init(path: path, old: contents, new: [], isOldFile: true)
+  }
+
+  private init(path: String, old: [UInt8], new: [UInt8], isNewFile: Bool = false, isOldFile: Bool = false) {
     self.path = path
     self.isNewFile = isNewFile
+    self.isOldFile = isOldFile
     self.old = Self.lines(old)
     self.new = Self.lines(new)
     let head = zip(self.old, self.new).prefix { $0 == $1 }.count
@@ -40,7 +47,7 @@ public struct UnifiedDiff: Sendable {
   /// The diff's bytes, empty where nothing changes; lines keep their own line ends.
   public var bytes: [UInt8] {
     guard !changes.isEmpty else { return [] }
-    var out = Array("--- \(isNewFile ? "/dev/null" : "a/" + path)\n+++ b/\(path)\n".utf8)
+    var out = Array("--- \(isNewFile ? "/dev/null" : "a/" + path)\n+++ \(isOldFile ? "/dev/null" : "b/" + path)\n".utf8)
     var next = changes.startIndex
     while next < changes.endIndex {
       var last = next

@@ -8,48 +8,85 @@ import JournalStore
 import JournalText
 
 extension Context {
-  /// Opens the file that a word means, in order to change it.
-  func open(_ word: String) throws -> OpenFile {
+  /// Changes the file that a word means, or with `isDryRun` shows the change; gives the file as it was, and the change.
+  @discardableResult
+  mutating func change(
+    _ word: String, isDryRun: Bool, _ make: (OpenFile, Context) throws -> FileChange
+  ) throws -> (file: OpenFile, change: FileChange) {
     let place = try place(of: word)
-    let file = try OpenFile(place)
-    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+    var made: (file: OpenFile, change: FileChange)?
+    try carryOut(in: place.changeRoot, isDryRun: isDryRun) { context in
+      let file = try OpenFile(place)
+      guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+        throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+      }
+      let change: FileChange
+      do { change = try make(file, context) } catch let refusal as ChangeRefusal { throw context.words(for: refusal, file) }
+      made = (file, change)
+      return [change.planned]
     }
-    return file
-  }
-
-  /// Makes a change in memory; what stands in its way is told in words.
-  func prepare(_ file: OpenFile, _ make: () throws(ChangeRefusal) -> FileChange) throws -> FileChange {
-    do throws(ChangeRefusal) {
-      return try make()
-    } catch {
-      throw words(for: error, file)
-    }
-  }
-
-  /// Writes a change, or with `isDryRun` shows it.
-  mutating func carryOut(_ change: FileChange, isDryRun: Bool) throws {
-    let shown = change.place.shown
+    guard let (file, change) = made else { throw CommandFailure("nothing was written to \(place.shown)") }
     if change.isEmpty {
-      note("\(shown) says so already; nothing to change")
-      return
-    }
-    if isDryRun {
-      write(change.diff)
+      note("\(place.shown) says so already; nothing to change")
     } else {
-      try change.write()
-      note("changed \(shown)")
+      if !isDryRun { note("changed \(place.shown)") }
+      // What the change brings in is worth a look, though it was asked for.
+      for finding in change.newFindings { warn(finding.rendered(in: change.after.source, lines: change.after.lines)) }
     }
-    // What the change brings in is worth a look, though it was asked for.
-    for finding in change.newFindings { warn(finding.rendered(in: change.after.source, lines: change.after.lines)) }
+    return (file, change)
+  }
+
+  /// Carries out a change set, or with `isDryRun` shows its diff; gives whether anything changes.
+  ///
+  /// Files are to be read inside `plan`: no other command writes meanwhile.
+  /// - Parameters:
+  ///   - root: The journal's root, or the folder of files outside of any.
+  ///   - folders: Folders to make even if no file comes to stand in them; relative to the root.
+  @discardableResult
+  mutating func carryOut(
+    in root: String, isDryRun: Bool, makingFolders folders: [String] = [], _ plan: (inout Context) throws -> [PlannedChange]
+  ) throws -> Bool {
+    if isDryRun {
+      let changes = try plan(&self).filter { !$0.isEmpty }
+      write(changes.diff)
+      return !changes.isEmpty
+    }
+    return try withChanges(in: root) { session, context in
+      let changes = try plan(&context)
+      return try session.carryOut(changes, words: context.words, time: try context.now(), folders: folders) != nil
+    }
+  }
+
+  /// Runs the body under the lock of a journal or folder; what became of an interrupted command is told.
+  mutating func withChanges<Result>(in root: String, _ body: (inout ChangeSession, inout Context) throws -> Result) throws -> Result {
+    do {
+      return try ChangeLog(root: root, environment: environment).withChanges { session in
+        for line in session.notes { note(line) }
+        let count = session.notes.count
+        defer { for line in session.notes.dropFirst(count) { note(line) } }
+        return try body(&session, &self)
+      }
+    } catch let error as ChangeError {
+      throw error.naming { shown($0, in: root) }
+    }
+  }
+
+  /// A path of a change set as a person standing here would type it.
+  func shown(_ path: String, in root: String) -> String {
+    var disk = PathText.join(root, path)
+    if path.hasPrefix("/"), let real = try? FileSystem.realPath(root), let inside = PathText.relative(path, to: real) {
+      disk = PathText.join(root, inside)
+    }
+    guard let here = try? currentFolder() else { return disk }
+    let isHere = PathText.relative(here, to: root) != nil || PathText.relative(disk, to: here) != nil
+    return isHere ? PathText.route(from: here, to: disk) : disk
   }
 
   /// The file that a word means; where there is none, how one comes to be.
   private func place(of word: String) throws -> FilePlace {
-    let search = try search()
-    do throws(StoreError) {
-      return try search.file(word)
-    } catch {
+    do {
+      return try file(word)
+    } catch let error as StoreError {
       guard case .noSuchFile(let name, let near) = error, near.isEmpty else { throw error }
       throw CommandFailure("there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
     }

@@ -11,6 +11,8 @@ public struct Context: Sendable {
   public let clock: HostClock
   /// Options that every command takes; `RetroProgram` sets them before a command runs.
   var globals = GlobalOptions()
+  /// The command line, the program's name first; `RetroProgram` sets it.
+  var words = ["retro"]
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.

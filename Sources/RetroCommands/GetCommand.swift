@@ -34,7 +34,7 @@ public struct GetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let reading = try context.search().file(file).read()
+    let reading = try context.file(file).read()
     // Of broken front matter nothing is known, not even that a key is missing.
     if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
       throw FindingFailure(

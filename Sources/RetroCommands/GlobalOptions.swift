@@ -12,6 +12,7 @@ struct GlobalOptions: Sendable {
   var journal: String?
   var now: Moment?
   var isQuiet = false
+  var isInputAllowed = true
   var colour = Colour.auto
 
   static var declared: [Option] {
@@ -19,6 +20,7 @@ struct GlobalOptions: Sendable {
       Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here."),
       Option("now", value: "TIME", "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30."),
       Option("color", value: "WHEN", choices: Colour.allCases.map(\.rawValue), "Colour the output."),
+      Option("no-input", "Never ask; a command that would have to says what it lacks."),
       Option("quiet", short: "q", "Say nothing but what was asked for, and failures."),
     ]
   }
@@ -29,6 +31,7 @@ struct GlobalOptions: Sendable {
     journal = arguments.value("journal")
     now = try arguments.value("now", as: Moment.form) { Moment($0) }
     isQuiet = arguments.has("quiet")
+    isInputAllowed = !arguments.has("no-input")
     colour = try arguments.value("color", as: "auto, always or never") { Colour(rawValue: $0) } ?? .auto
   }
 }

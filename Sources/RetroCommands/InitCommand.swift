@@ -30,11 +30,7 @@ public struct InitCommand: Command {
     let here = try context.currentFolder()
     let root = PathText.absolute(folder, from: here)
     let founding = try JournalFounding(at: root, shown: folder)
-    if isDryRun {
-      for part in founding.missing { context.write(preview(of: part)) }
-    } else {
-      try founding.make()
-    }
+    try context.carryOut(in: root, isDryRun: isDryRun, makingFolders: founding.folders) { _ in founding.changes }
     for part in founding.missing { context.note("\(isDryRun ? "would make" : "made") \(name(of: part))") }
     for part in founding.present { context.note("kept \(name(of: part)), which was there") }
     let outer = JournalSearch.root(above: PathText.parent(root))
@@ -45,10 +41,5 @@ public struct InitCommand: Command {
   private func name(of part: JournalFounding.Part) -> String {
     let path = folder == "." ? part.path : PathText.join(folder, part.path)
     return if case .folder = part { path + "/" } else { path }
-  }
-
-  private func preview(of part: JournalFounding.Part) -> [UInt8] {
-    guard case .file(let path, let contents) = part else { return [] }
-    return UnifiedDiff(creating: Array(contents.utf8), path: path).bytes
   }
 }

@@ -31,7 +31,7 @@ public struct InspectCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let reading = try context.search().file(file).read()
+    let reading = try context.file(file).read()
     if isJSON {
       context.write(inspectJSON(reading))
     } else {

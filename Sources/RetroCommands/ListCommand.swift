@@ -15,33 +15,39 @@ public struct ListCommand: Command {
     discussion: """
       Shows first day, kind, mood, title and path, in the order of days. A retrospective belongs to the days that hold its end. Says no
       (exit status 1) where no entry matches.
+
+      Days are named by PERIOD, or by --from and --to: a period there stands for its first and its last day. ‘retro help report’ tells
+      how days and periods are written.
       """,
+    operands: [.period],
     options: [
       Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
-      Option("from", value: "DAY", "Only entries from this day on."),
-      Option("to", value: "DAY", "Only entries up to this day."),
+      Option("from", value: "PERIOD", "Only entries from this day on."),
+      Option("to", value: "PERIOD", "Only entries up to this day."),
       Option("tag", value: "TAG", isRepeatable: true, "Only entries with this tag, in front matter or text."),
       .json,
     ],
     examples: [
-      Example("retro list --type weekly --from 2026-01-01 --json", "This year's weekly retrospectives, for a script."),
+      Example("retro list last-week", "The days of last week, and what ended in it."),
+      Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
       Example("retro list --tag health", "Everything about health."),
     ])
 
   private var query = EntryQuery()
+  private let days: DayChoice
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     query.kinds = Set(try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) })
-    query.from = try arguments.value("from", as: "a day such as 2026-11-20") { CalendarDay($0) }
-    query.to = try arguments.value("to", as: "a day such as 2026-11-20") { CalendarDay($0) }
+    days = try DayChoice(arguments)
     query.tags = arguments.values("tag").map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     isJSON = arguments.has(Option.json.long)
-    if let from = query.from, let to = query.to, to < from { throw UsageError("‘--to’ \(to) is before ‘--from’ \(from)") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    var query = query
+    if days.isGiven { (query.from, query.to) = try days.bounds(on: try context.today(journal.configuration)) }
     let entries = query.select(from: try context.contents(of: journal).readings)
     let labels = journal.configuration.moodLabels
     if isJSON {

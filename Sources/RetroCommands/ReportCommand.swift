@@ -16,14 +16,27 @@ public struct ReportCommand: Command {
       Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
       is about the latest week that has a retrospective. Private text is left out; the report only says that there is some.
 
+      Days and periods are written so:
+
+        2026-11-20  2026-W46  2026-11  2026-Q4  2026     a day, an ISO week, a month, a quarter, a year
+        today  yesterday  tomorrow
+        fri  last-fri  next-fri                          the nearest Friday from today on, before today, after today
+        W46  Q4                                          of the year that today is in
+        this-week  last-month  next-quarter  last-year
+        +3d  -2w  +1m  -1q  +1y                          so many days, weeks, months … from today; one day
+        2026-01..2026-06  last-month..today              from the first day of one to the last day of the other
+
+      Until the setting day_start, today is still the day before.
+
       With -o the form follows from the file's extension: .html, .md, .json or .txt. A former report is replaced; a file that may be an
       entry of a journal is not.
       """,
+    operands: [.period],
     options: [
-      Option("week", value: "WEEK", "The week, such as 2026-W46."),
-      Option("month", value: "MONTH", "The month, such as 2026-11."),
-      Option("from", value: "DAY", "From this day on, to --to or today."),
-      Option("to", value: "DAY", "Up to this day."),
+      Option("week", value: "PERIOD", "The week, such as W46 or last-week, or the one a day such as today is in."),
+      Option("month", value: "PERIOD", "The month, such as 2026-11 or last-month, or the one a day is in."),
+      Option("from", value: "PERIOD", "From this day on, to --to or today."),
+      Option("to", value: "PERIOD", "Up to this day."),
       Option("output", short: "o", value: "FILE", "Write to FILE; ‘-’ is the standard output."),
       Option("format", value: "FORM", choices: ReportFormat.allCases.map(\.rawValue), "The form, whatever FILE is called."),
       .json,
@@ -31,21 +44,28 @@ public struct ReportCommand: Command {
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
+      Example("retro report last-week", "The week before this one."),
       Example("retro report --month 2026-11 --format markdown | less", "A month as Markdown."),
     ])
 
-  private enum Days {
-    case latestWeek
-    case period(ReportPeriod)
-    case from(CalendarDay)
-  }
-
-  private let days: Days
+  private let days: DayChoice
+  /// `--week` or `--month`, with the word given.
+  private let unit: (unit: Period.Unit, text: PeriodText, word: String)?
   private let output: String?
   private let format: ReportFormat
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    days = try Self.days(arguments)
+    try arguments.atMostOne(of: ["week", "month", "from"])
+    try arguments.atMostOne(of: ["week", "to"])
+    try arguments.atMostOne(of: ["month", "to"])
+    days = try DayChoice(arguments)
+    let week = try Self.unit(.week, arguments)
+    let month = try Self.unit(.month, arguments)
+    unit = week ?? month
+    if let unit, days.isGiven, let word = arguments.operand("PERIOD") {
+      throw UsageError("‘\(word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
+    }
+    if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
     output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
     try arguments.atMostOne(of: ["format", Option.json.long])
     if arguments.has(Option.json.long) {
@@ -70,11 +90,7 @@ public struct ReportCommand: Command {
     let today = try context.today(journal.configuration)
     let contents = try context.contents(of: journal)
     let period =
-      switch days {
-      case .latestWeek: ReportPeriod(latestOf: contents.readings, today: today) ?? ReportPeriod(Period(.week, containing: today))
-      case .period(let period): period
-      case .from(let day): ReportPeriod(try span(from: day, to: today))
-      }
+      try period(today) ?? ReportPeriod(latestOf: contents.readings, today: today) ?? ReportPeriod(Period(.week, containing: today))
     let report = PeriodReport(
       of: period.span, titled: period.title, from: contents.readings, problems: contents.problems.count,
       configuration: journal.configuration)
@@ -103,28 +119,33 @@ public struct ReportCommand: Command {
     }
   }
 
-  private func span(from day: CalendarDay, to today: CalendarDay) throws(UsageError) -> DaySpan {
-    guard let span = DaySpan(from: day, to: today) else { throw UsageError("‘--from’ \(day) is after today, \(today)") }
-    return span
+  /// The days that were asked for; nil where none were.
+  private func period(_ today: CalendarDay) throws(UsageError) -> ReportPeriod? {
+    if let unit {
+      let days = try unit.text.days(on: today, of: unit.word)
+      guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
+        throw UsageError("‘--\(unit.unit.rawValue)’ needs a \(unit.unit.rawValue), or a day in it; got ‘\(unit.word)’")
+      }
+      return ReportPeriod(Period(unit.unit, containing: period.start))
+    }
+    if let named = try days.period(on: today) { return named.period.map { ReportPeriod($0) } ?? ReportPeriod(named.span) }
+    let (from, to) = try days.bounds(on: today)
+    guard let from else { return nil }
+    guard let span = DaySpan(from: from, to: to ?? today) else { throw UsageError("‘--from’ \(from) is after today, \(today)") }
+    return ReportPeriod(span)
   }
 
-  private static func days(_ arguments: Arguments) throws(UsageError) -> Days {
-    try arguments.atMostOne(of: ["week", "month", "from"])
-    try arguments.atMostOne(of: ["week", "to"])
-    try arguments.atMostOne(of: ["month", "to"])
-    if let week = try arguments.value("week", as: "a week such as 2026-W46", { ISOWeek($0) }) { return .period(ReportPeriod(.week(week))) }
-    let month = try arguments.value("month", as: "a month such as 2026-11") { text in
-      Period(text).flatMap { $0.unit == .month ? $0 : nil }
+  private static func unit(_ unit: Period.Unit, _ arguments: Arguments) throws(UsageError) -> (
+    unit: Period.Unit, text: PeriodText, word: String
+  )? {
+    let kind = unit == .week ? "a week such as W46, last-week or 2026-W46" : "a month such as 2026-11 or last-month"
+    guard let word = arguments.value(unit.rawValue), let text = try arguments.value(unit.rawValue, as: kind, { PeriodText($0) }) else {
+      return nil
     }
-    if let month { return .period(ReportPeriod(month)) }
-    let from = try arguments.value("from", as: "a day such as 2026-11-20") { CalendarDay($0) }
-    let to = try arguments.value("to", as: "a day such as 2026-11-20") { CalendarDay($0) }
-    guard let from else {
-      if to != nil { throw UsageError("‘--to’ needs ‘--from’ beside it") }
-      return .latestWeek
+    // What is certain on any day is refused before anything is read.
+    if text.isAbsolute, let period = text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
+      throw UsageError("‘--\(unit.rawValue)’ needs \(kind), or a day in it; got ‘\(word)’")
     }
-    guard let to else { return .from(from) }
-    guard let span = DaySpan(from: from, to: to) else { throw UsageError("‘--to’ \(to) is before ‘--from’ \(from)") }
-    return .period(ReportPeriod(span))
+    return (unit, text, word)
   }
 }

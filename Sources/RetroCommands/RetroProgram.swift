@@ -9,14 +9,18 @@ public struct RetroProgram: Sendable {
   /// The version that `retro --version` prints.
   public static let version = "0.1.0"
 
-  private var program: Program<Context> {
+  private var program: Program<Context> { Self.declared }
+
+  /// The commands; manual pages, completions and tables are made of the same value.
+  static var declared: Program<Context> {
     Program(
-      "retro", version: Self.version, "Retrospectives, days and goals in plain Markdown files.",
+      "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
       discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
       globalOptions: GlobalOptions.declared,
       commands: [
-        InitCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, TickCommand.self, ListCommand.self,
-        ReportCommand.self,
+        InitCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, TickCommand.self, UndoCommand.self,
+        RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, CheckCommand.self, ConfigCommand.self,
+        DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
       ])
   }
 
@@ -30,6 +34,7 @@ public struct RetroProgram: Sendable {
       case .help(let topic): context.write(program.help(topic, width: context.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        context.words = ["retro"] + words
         return try command.run(in: &context)
       }
       return .yes
@@ -43,7 +48,7 @@ public struct RetroProgram: Sendable {
   public var contradictions: [String] {
     program.commands.flatMap { command in
       let refused = command.declaration.examples.compactMap { example -> String? in
-        let words = example.line.split(separator: " ").dropFirst().prefix { $0 != "|" }.map(String.init)
+        let words = example.line.split(separator: " ").dropFirst().prefix { $0 != "|" && $0 != ">" }.map(String.init)
         do throws(UsageError) {
           _ = try program.resolve(words)
           return nil
@@ -80,6 +85,7 @@ public struct RetroProgram: Sendable {
       switch error {
       case let error as UsageError: (error.message, error.hint)
       case let error as StoreError: (error.description, error.help)
+      case let error as ChangeError: (error.description, error.help)
       case let error as CommandFailure: (error.message, error.help)
       default: ("\(error)", nil)
       }

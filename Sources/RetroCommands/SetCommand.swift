@@ -37,9 +37,7 @@ public struct SetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let file = try context.open(file)
-    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(changes) }
-    try context.carryOut(change, isDryRun: isDryRun)
+    try context.change(file, isDryRun: isDryRun) { file, _ in try file.changing(changes) }
     return .yes
   }
 

@@ -10,6 +10,8 @@ extension Option {
 }
 
 extension Operand {
+  /// The days that a command is about.
+  static let period = Operand("PERIOD", .optional, "The days, such as W46, last-week, 2026-11, fri or 2026-01..2026-06.")
   /// The file that a command is about.
-  static let file = Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as 2026-W46.")
+  static let file = Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as today, W46 or 2026-11.")
 }

@@ -20,7 +20,7 @@ public struct TickCommand: Command {
       .dryRun,
     ],
     examples: [
-      Example("retro tick 2026-W46 a-7g8h", "Done today."),
+      Example("retro tick 2026-W46 a-r7y9", "Done today."),
       Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
     ])
 
@@ -43,16 +43,16 @@ public struct TickCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let file = try context.open(file)
-    let today = try context.today(file.place.configuration)
-    let boxChange: BoxChange =
-      switch aim {
-      case .done: .tick(today)
-      case .undo: .untick
-      case .cancel: .cancel(today)
-      }
-    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(item, by: boxChange) }
-    try context.carryOut(change, isDryRun: isDryRun)
+    let (file, change) = try context.change(file, isDryRun: isDryRun) { file, context in
+      let today = try context.today(file.place.configuration)
+      let boxChange: BoxChange =
+        switch aim {
+        case .done: .tick(today)
+        case .undo: .untick
+        case .cancel: .cancel(today)
+        }
+      return try file.changing(item, by: boxChange)
+    }
     if file.repeats(item), !change.isEmpty {
       context.note("this Action repeats: only its box is changed; the program that repeats it makes the next one")
     }

@@ -29,9 +29,7 @@ public struct UnsetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let file = try context.open(file)
-    let change = try context.prepare(file) { () throws(ChangeRefusal) in try file.changing(keys.map { .unset(key: $0) }) }
-    try context.carryOut(change, isDryRun: isDryRun)
+    try context.change(file, isDryRun: isDryRun) { file, _ in try file.changing(keys.map { .unset(key: $0) }) }
     return .yes
   }
 }

@@ -3,36 +3,48 @@
 import CommandKit
 import HostSystem
 import JournalOracles
+import JournalTestSupport
 import JournalText
 import MarkdownSyntax
 
 struct BenchCommand: Command {
   static let declaration = CommandDeclaration(
-    "bench", "Measure the scanner over every Markdown file of a tree.",
+    "bench", "Measure the scanner over every Markdown file of a tree, or a check of a journal.",
     discussion: """
       CPU time of the fastest of several rounds over files already in memory: the UTF-8 check, front matter and blocks by our scanner; \
-      the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at.
+      the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at. Of a check: CPU time \
+      beside walking the journal and reading every byte of it, in the same rounds.
       """,
     operands: [
-      Operand("WHAT", .required, "What to measure: scan, or linear for inputs made to be slow."),
-      Operand("DIR", .optional, "A folder of Markdown files, for scan."),
+      Operand(
+        "WHAT", .required, "What to measure: scan, check, or linear for inputs made to be slow."),
+      Operand(
+        "DIR", .optional,
+        "A folder of Markdown files, for scan; a journal, for check, which makes one of ten years without it."
+      ),
     ],
     options: [Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7).")])
 
   /// The folder to scan; nil for the inputs made to be slow.
   let tree: String?
+  let isCheck: Bool
   let rounds: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    switch try arguments.required("WHAT") {
+    let what = try arguments.required("WHAT")
+    isCheck = what == "check"
+    switch what {
     case "scan": tree = try arguments.required("DIR")
+    case "check": tree = arguments.operand("DIR")
     case "linear": tree = nil
-    case let word: throw UsageError("‘\(word)’ cannot be measured", hint: "Measure ‘scan’ or ‘linear’.")
+    case let word:
+      throw UsageError("‘\(word)’ cannot be measured", hint: "Measure ‘scan’, ‘check’ or ‘linear’.")
     }
     rounds = try arguments.number("rounds", in: 1...1000) ?? 7
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
+    if isCheck { return try measureCheck(context) }
     guard let tree else { return measureGrowth(context) }
     let files = try context.markdownFiles(in: [tree]).compactMap { try? FileSystem.read($0) }
     guard !files.isEmpty else { throw UsageError("there is no Markdown file in ‘\(tree)’") }
@@ -48,30 +60,62 @@ struct BenchCommand: Command {
       bodyStarts.append(scanner.outline.bodyStart)
       blocks += scanner.outline.blocks.count
     }
-    var ours = Double.infinity, theirs = Double.infinity, floor = Double.infinity, newlines = 0
+    var ours = Double.infinity
+    var theirs = Double.infinity
+    var floor = Double.infinity
+    var newlines = 0
     let oracle = CommonMarkOracle()
     for _ in 0..<rounds {
-      ours = min(ours, measure(repeats) { for file in files { file.withUnsafeBufferPointer { scanner.scan($0) } } })
+      ours = min(
+        ours,
+        measure(repeats) { for file in files { file.withUnsafeBufferPointer { scanner.scan($0) } } }
+      )
       theirs = min(
         theirs,
         measure(1) {
           for (file, start) in zip(files, bodyStarts) {
-            file.withUnsafeBufferPointer { oracle.parse(UnsafeBufferPointer(rebasing: $0[start...])) }
+            file.withUnsafeBufferPointer {
+              oracle.parse(UnsafeBufferPointer(rebasing: $0[start...]))
+            }
           }
         })
-      floor = min(floor, measure(repeats) { for file in files { newlines &+= file.withUnsafeBufferPointer { countOfLineFeeds($0) } } })
+      floor = min(
+        floor,
+        measure(repeats) {
+          for file in files { newlines &+= file.withUnsafeBufferPointer { countOfLineFeeds($0) } }
+        })
     }
     let count = Double(files.count)
     func row(_ name: String, _ seconds: Double) -> String {
       "\(name)  \(fixed(seconds / count * 1e6, 2)) µs a file, \(fixed(Double(bytes) / seconds / 1e6, 0)) MB/s"
     }
-    context.print("\(files.count) files, \(bytes) bytes, \(blocks) blocks; best of \(rounds) rounds, CPU time")
+    context.print(
+      "\(files.count) files, \(bytes) bytes, \(blocks) blocks; best of \(rounds) rounds, CPU time")
     context.print(row("retro scan     ", ours))
     context.print(row("cmark-gfm parse", theirs))
     context.print(row("memchr newlines", floor))
     context.print("retro : cmark-gfm = 1 : \(fixed(theirs / ours, 2))  (bar: at least 6)")
     context.print("retro : memchr    = \(fixed(ours / floor, 2)) : 1")
     return theirs / ours >= 6 ? .yes : .no
+  }
+
+  /// Checks a journal, one of its own making where none is named.
+  private func measureCheck(_ context: DevContext) throws -> ExitStatus {
+    // It goes away with its last use.
+    let own = tree == nil ? try TemporaryFolder() : nil
+    if let own {
+      var journal = SampleJournal(seed: 1)
+      try journal.write(days: 3650, to: own)
+    }
+    let bench = try CheckBench(root: tree ?? own?.path ?? "", rounds: rounds)
+    context.print(
+      "\(bench.files) files, \(bench.bytes) bytes, \(bench.findings) findings; best of \(rounds) rounds, CPU time"
+    )
+    context.print("retro check        \(fixed(bench.check * 1e3, 1)) ms")
+    context.print("walk and read all  \(fixed(bench.limit * 1e3, 1)) ms")
+    context.print(
+      "check : read = \(fixed(bench.ratio, 2)) : 1  (bar: at most \(fixed(CheckBench.bar, 0)))")
+    return bench.ratio <= CheckBench.bar ? .yes : .no
   }
 
   /// Scans hostile inputs at a size and at four times that: what is linear takes four times as long.
@@ -89,14 +133,18 @@ struct BenchCommand: Command {
             best,
             measure(1) {
               bytes.withUnsafeBufferPointer { scanner.scan($0) }
-              for index in scanner.outline.blocks.indices { _ = scanner.outline.inlineSpans(ofBlock: index, in: source) }
+              for index in scanner.outline.blocks.indices {
+                _ = scanner.outline.inlineSpans(ofBlock: index, in: source)
+              }
             })
         }
         seconds.append(best)
       }
       let growth = seconds[1] / max(seconds[0], 1e-9)
       if growth > 8, seconds[1] > 0.01 { isLinear = false }
-      context.print("\(fixed(growth, 1)) times as long for 4 times as much, \(fixed(seconds[1] * 1e3, 1)) ms at 100,000: \(input.name)")
+      context.print(
+        "\(fixed(growth, 1)) times as long for 4 times as much, \(fixed(seconds[1] * 1e3, 1)) ms at 100,000: \(input.name)"
+      )
     }
     return isLinear ? .yes : .no
   }

@@ -27,7 +27,10 @@ let targets: KeyValuePairs<String, Set<String>> = [
   ],
   "retro": ["RetroCommands"],
   "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
-  "retro-dev": ["CommandKit", "HostSystem", "JournalFormat", "JournalOracles", "JournalText", "MarkdownSyntax"],
+  "retro-dev": [
+    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore",
+    "JournalText", "MarkdownSyntax",
+  ],
 ]
 
 let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -1,7 +1,9 @@
 // One small file for each finding, with what is printed about it.
 
 import Foundation
+import JournalDates
 import JournalFormat
+import JournalModel
 import JournalTestSupport
 import JournalText
 import Testing
@@ -26,8 +28,27 @@ struct DiagnosticFixture {
   var isConfiguration: Bool { source.path.hasSuffix(".yaml") }
 
   func findings(in source: SourceText) -> [Diagnostic] {
-    isConfiguration ? JournalConfiguration(source).diagnostics : FileReading(source, path: source.path).diagnostics
+    if isConfiguration { return JournalConfiguration(source).diagnostics }
+    let reading = FileReading(source, path: source.path)
+    var facts = Self.neighbours
+    facts.add(reading.facts)
+    return reading.diagnostics(in: facts)
   }
+
+  /// The journal that every case lies in.
+  static let neighbours: JournalFacts = {
+    var facts = JournalFacts(layout: .standard)
+    let tax = Activity.Task(due: CalendarDay("2026-11-30"), priority: .high, completed: CalendarDay("2026-11-12"))
+    facts.add(.init(path: "activities/run.md", kind: .habit))
+    facts.add(.init(path: "activities/tax.md", kind: .task, task: tax))
+    facts.add(.init(path: "days/2026/11/2026-11-18.md", kind: .day, period: Period("2026-11-18")))
+    facts.add(.init(path: "goals/lisbon.md", kind: .goal))
+    facts.add(.init(path: "goals/run-500-km.md", kind: .goal))
+    facts.add(.init(path: "notes/lisbon.md", kind: .note))
+    facts.add(.init(path: "retros/2026/2026-W44.md", kind: .weekly, period: Period("2026-W44"), ids: ["a-1b2c": .action, "t-1b2c": .try]))
+    facts.addAttachment("photos/2026/beach.jpg")
+    return facts
+  }()
 }
 
 @Suite struct DiagnosticFixtures {

@@ -38,7 +38,7 @@ import Testing
   /// The file that `retro init` writes shows what holds anyway: every line of it, made a setting, changes nothing and has no finding.
   @Test func theFirstSettingsAreTheDefaults() throws {
     let folder = try TemporaryFolder()
-    try JournalFounding(at: "\(folder.path)/new", shown: "new").make()
+    try make(JournalFounding(at: "\(folder.path)/new", shown: "new"), stateIn: folder)
     let written = String(decoding: try folder.read("new/retro.yaml"), as: UTF8.self)
     let settings = written.split(separator: "\n").filter { $0.wholeMatch(of: /# [a-z_.]+: .+/) != nil }.map { $0.dropFirst(2) }
     let configuration = JournalConfiguration(SourceText(path: "retro.yaml", bytes: Array(settings.joined(separator: "\n").utf8)))
@@ -55,10 +55,16 @@ import Testing
 
   @Test func foundingTwiceIsFoundingOnce() throws {
     let folder = try TemporaryFolder()
-    try JournalFounding(at: folder.path, shown: ".").make()
+    try make(JournalFounding(at: folder.path, shown: "."), stateIn: folder)
     let again = try JournalFounding(at: folder.path, shown: ".")
     #expect(again.missing.isEmpty)
     #expect(again.isJournal)
+  }
+
+  private func make(_ founding: JournalFounding, stateIn folder: TemporaryFolder) throws {
+    let log = try ChangeLog(root: founding.root, environment: Environment(["XDG_STATE_HOME": "\(folder.path)/.state"]))
+    let time = try #require(Moment("2026-11-20"))
+    try log.withChanges { _ = try $0.carryOut(founding.changes, words: ["retro", "init"], time: time, folders: founding.folders) }
   }
 
   @Test func oneUnreadableFileNeverStopsTheOthers() throws {

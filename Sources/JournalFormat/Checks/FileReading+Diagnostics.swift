@@ -13,10 +13,14 @@ extension FileReading {
     if kind == .note {
       for index in found.indices where found[index].message.severity == .error { found[index].message.severity = .warning }
     } else {
-      found += encodingFindings + propertyFindings + spanFindings + lineFindings + duplicateIDs
+      found += encodingFindings + propertyFindings + spanFindings + lineFindings + duplicateIDs + wordFindings
       for section in sections {
-        for item in section.items { found += itemFindings(item.firstLine, item.fields, block: item.block, isLog: false) }
-        for line in section.log { found += itemFindings(line.firstLine, line.fields, block: line.block, isLog: true) }
+        for item in section.items {
+          found += itemFindings(item.firstLine, item.fields, block: item.block) + amountFindings(item.fields, log: nil)
+        }
+        for line in section.log {
+          found += itemFindings(line.firstLine, line.fields, block: line.block) + amountFindings(line.fields, log: line)
+        }
       }
     }
     return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }

@@ -7,7 +7,7 @@ import MarkdownSyntax
 
 extension FileReading {
   /// The findings on the first line of an item or log line.
-  func itemFindings(_ line: TextRange, _ fields: [FieldReading], block: Int, isLog: Bool) -> [Diagnostic] {
+  func itemFindings(_ line: TextRange, _ fields: [FieldReading], block: Int) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var seen: Set<String> = []
     for (index, reading) in fields.enumerated() {

@@ -24,7 +24,7 @@ extension FileReading {
     }
   }
 
-  private func place(of property: PropertyReading, element: Int?) -> (range: TextRange, style: FrontMatter.Style) {
+  func place(of property: PropertyReading, element: Int?) -> (range: TextRange, style: FrontMatter.Style) {
     guard let element, let frontMatter = outline.frontMatter, property.style.isList else { return (property.valueRange, property.style) }
     let entry = frontMatter.entries[property.index]
     guard element < entry.elements.count else { return (property.valueRange, property.style) }

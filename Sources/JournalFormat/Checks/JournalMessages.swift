@@ -20,6 +20,33 @@ extension Diagnostic.Message {
     .init("section/almost-heading", .warning, "this looks like the heading ‘\(name)’ but opens no section", help: "write ‘## \(name)’")
   }
 
+  static func ambiguousAmount(_ value: String) -> Self {
+    .init(
+      "log/bad-quantity", .warning, "‘\(value)’ can be read in two ways, so it is not counted",
+      help: "write the number without a comma, or with a point before decimals")
+  }
+
+  static func ambiguousSlug(_ name: String, paths: [String]) -> Self {
+    .init(
+      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or "))",
+      help: "write the path, as in ‘[[\(paths.first.map { String($0.dropLast(3)) } ?? name)]]’")
+  }
+
+  static func brokenID(_ id: String, path: String?) -> Self {
+    .init(
+      "item/broken-link", .hint, "no item of \(path ?? "this file") has the id ‘^\(id)’", help: "correct the id, or remove the reference")
+  }
+
+  static func brokenLink(_ name: String) -> Self {
+    .init("item/broken-link", .hint, "there is no file ‘\(name)’", help: "correct the name, or write the file")
+  }
+
+  static func brokenWords(_ words: String, count: Int) -> Self {
+    .init(
+      "item/broken-link", .hint, "\(count == 0 ? "no item" : "more than one item") of this file has the text ‘\(words)’",
+      help: "write the item's text, or its id")
+  }
+
   static func configBadValue(_ key: String, _ wanted: String) -> Self {
     .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
   }
@@ -48,6 +75,12 @@ extension Diagnostic.Message {
     .init(
       "item/duplicate-id", .warning, "‘^\(id)’ already stands in line \(firstLine), so a link to it may mean either",
       help: "remove the id here; a new one is made when something refers to the item")
+  }
+
+  static func duplicatePeriod(_ period: String, first: String) -> Self {
+    .init(
+      "file/duplicate-period", .warning, "\(first) is about \(period), too, and is the one that counts",
+      help: "join the two files, or correct the date of one of them")
   }
 
   static var encoding: Self {
@@ -84,6 +117,12 @@ extension Diagnostic.Message {
       help: "name the file as in \(example), or give it a date as a property")
   }
 
+  static func noActivity(_ name: String, path: String, kind: String) -> Self {
+    .init(
+      "log/unknown-activity", .warning, "‘\(name)’ is no activity: \(path) is a \(kind)",
+      help: "write a word before the link if the line is not about doing it")
+  }
+
   static func propertyBadDate(_ key: String, _ value: String) -> Self {
     .init("property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing", help: "write the date as in 2026-11-20")
   }
@@ -116,9 +155,38 @@ extension Diagnostic.Message {
     .init("property/wrong-type", .warning, "‘\(key)’ cannot be read as it is written", help: "it takes \(wanted)")
   }
 
+  static func reviewBox(_ path: String) -> Self {
+    .init(
+      "retro/review-box", .hint, "an Action has its box where it stands, in \(path); here it counts only for now",
+      help: "‘retro check --fix’ moves it there")
+  }
+
+  static var skipContradiction: Self {
+    .init(
+      "log/contradiction", .warning, "the box says one thing and ‘skip’ another; the box counts",
+      help: "write the box as ‘[-]’, or remove ‘skip’")
+  }
+
+  static func taskContradiction(_ key: String, task: String, path: String) -> Self {
+    .init(
+      "item/contradiction", .warning, "\(path) says \(task) for ‘\(key)’",
+      help: key == "completion"
+        ? "the earlier day counts; correct one of them" : "the task's own file counts; correct one of them, or remove this field")
+  }
+
+  static func unknownActivity(_ name: String, near: String?) -> Self {
+    .init(
+      "log/unknown-activity", .warning, "there is no activity ‘\(name)’",
+      help: near.map { "did you mean ‘\($0)’?" } ?? "write its file, or a word before the link if the line is not about an activity")
+  }
+
   static func weekMismatch(_ said: String, name: String) -> Self {
     .init(
       "retro/week-mismatch", .warning, "this day is in week \(said), but the file is named \(name)",
       help: "weeks begin on Monday and are counted as ISO 8601 does; rename the file, or correct the date")
+  }
+
+  static func wordsForItem(_ words: String, id: String) -> Self {
+    .init("item/words", .hint, "these words mean an item only as long as nobody changes its text", help: "write its id, ‘^\(id)’")
   }
 }

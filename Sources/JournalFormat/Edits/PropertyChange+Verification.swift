@@ -7,7 +7,9 @@ extension PropertyChange {
   /// Reads the edited file again and compares: the body byte for byte, every other property as written, and this one as intended.
   func verify(from source: SourceText, _ outline: Outline, to edited: SourceText) throws(EditRefusal) {
     let after = Outline(edited)
-    if let finding = after.blockingFindings(in: edited, LineTable(edited)).first { throw .wouldChangeMore("the front matter could no longer be read, \(finding.message.text)") }
+    if let finding = after.blockingFindings(in: edited, LineTable(edited)).first {
+      throw .wouldChangeMore("the front matter could no longer be read, \(finding.message.text)")
+    }
     guard source.bytes[outline.bodyStart...] == edited.bytes[after.bodyStart...] else {
       throw .wouldChangeMore("the text below the front matter")
     }

@@ -1,0 +1,144 @@
+// The quick look at front matter and fields: which values certainly have no finding.
+
+import JournalDates
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// Remembers what it has judged: most properties of a journal are written again and again.
+struct PropertyScreen {
+  private enum Rule {
+    /// Nothing that stands behind the key has a finding.
+    case any
+    case typed(PropertyType)
+    /// The key itself needs a look.
+    case doubtful
+  }
+
+  private struct Key: Hashable {
+    var kind: EntryKind
+    var key: String
+  }
+
+  private struct Value: Hashable {
+    var kind: EntryKind
+    var key: String
+    var value: String
+  }
+
+  var moodLabels = MoodLabels.standard
+  private var rules: [Key: Rule] = [:]
+  private var values: [Value: Bool] = [:]
+  private var fields: [Value: Bool] = [:]
+
+  /// Whether no property of the file has a finding, and its kind and days are those of its path.
+  mutating func areClean(_ outline: Outline, _ source: SourceText, _ kind: EntryKind, _ period: Period?) -> Bool {
+    guard let frontMatter = outline.frontMatter else { return true }
+    var start: CalendarDay?
+    var end: CalendarDay?
+    for entry in frontMatter.entries {
+      let key = source.text(entry.key)
+      if kind == .note {
+        // Only a kind of ours makes more of a note.
+        if key.utf8.count >= 4, !key.utf8.allSatisfy({ $0.isLetter }) || key == "type" {
+          let name = frontMatter.key(of: entry, in: source)
+          if name == "type", EntryKind(type: frontMatter.text(of: entry, in: source)) != nil { return false }
+        }
+        continue
+      }
+      // A key in quotes is rare enough for a thorough look.
+      guard let first = key.utf8.first, first != ASCII.quote, first != ASCII.apostrophe else { return false }
+      switch rule(for: key, kind) {
+      case .doubtful: return false
+      case .any: continue
+      case .typed(let type):
+        if entry.style == .empty { continue }
+        if entry.style.isList, type == .texts { continue }
+        guard entry.style.isScalar else { return false }
+        switch type {
+        case .text, .texts: continue
+        case .number, .minutes:
+          if entry.style == .plain, Self.isNumber(source[entry.value]) { continue }
+        case .date:
+          guard entry.style == .plain, let day = CalendarDay(utf8: source[entry.value]) else { return false }
+          guard let period else { continue }
+          if key == "start" { start = day }
+          if key == "end" { end = day }
+          if key == "date" || key == "start" || key == "end", !period.span.contains(day) { return false }
+          continue
+        default: break
+        }
+        if !isKnownValue(key, frontMatter.text(of: entry, in: source), type, kind) { return false }
+      }
+    }
+    if let start, let end, end < start { return false }
+    return true
+  }
+
+  private mutating func rule(for key: String, _ kind: EntryKind) -> Rule {
+    if let known = rules[Key(kind: kind, key: key)] { return known }
+    let rule: Rule
+    if let type = PropertyTable.type(of: key, in: kind) {
+      rule = .typed(type)
+    } else {
+      let known = (PropertyTable.common + PropertyTable.rules(for: kind)).map(\.key)
+      let folded = key.lowercased()
+      rule = known.contains(folded) || nearest(to: key, among: known) != nil ? .doubtful : .any
+    }
+    if rules.count < 10_000 { rules[Key(kind: kind, key: key)] = rule }
+    return rule
+  }
+
+  private mutating func isKnownValue(_ key: String, _ text: String, _ type: PropertyType, _ kind: EntryKind) -> Bool {
+    let value = Value(kind: kind, key: key, value: text)
+    if let known = values[value] { return known }
+    let answer = judge(key, text, type, kind)
+    if values.count < 10_000 { values[value] = answer }
+    return answer
+  }
+
+  private func judge(_ key: String, _ text: String, _ type: PropertyType, _ kind: EntryKind) -> Bool {
+    // Another kind than that of the path is for the thorough look.
+    if key == "type" { return EntryKind(type: text) == kind }
+    switch type {
+    case .reference, .references: return false
+    default: break
+    }
+    do throws(PropertyFailure) {
+      _ = try PropertyDecoder(moodLabels: moodLabels).decode(.text(text), as: type)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /// Whether a field's value certainly has no finding. Fields that refer to something are not for here.
+  mutating func isCleanField(_ key: String, _ text: ArraySlice<UInt8>) -> Bool {
+    switch key {
+    case "created", "scheduled", "start", "due", "completion", "cancelled": return CalendarDay(utf8: text) != nil
+    case "priority", "points", "mood":
+      let value = Value(kind: .note, key: key, value: String(decoding: text, as: UTF8.self))
+      if let known = fields[value] { return known }
+      let answer =
+        switch key {
+        case "priority": Priority(rawValue: value.value) != nil
+        case "points": Int(value.value).map { abs($0) <= PropertyTable.mostPoints } ?? false
+        default: moodLabels.mood(named: value.value) != nil
+        }
+      if fields.count < 10_000 { fields[value] = answer }
+      return answer
+    case "for": return false
+    default: return !text.contains(ASCII.comma)
+    }
+  }
+
+  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard bytes.count <= 15, let first = bytes.first, first.isDigit, let last = bytes.last, last.isDigit else { return false }
+    var points = 0
+    for byte in bytes where !byte.isDigit {
+      if byte != ASCII.period { return false }
+      points += 1
+    }
+    return points <= 1
+  }
+}

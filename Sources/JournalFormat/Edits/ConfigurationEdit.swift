@@ -1,0 +1,57 @@
+// Edits of retro.yaml: those of front matter, in a file that has no fences.
+
+import JournalModel
+public import JournalText
+
+extension SourceText {
+  /// This configuration file with a setting given this value, or without it where the value is nil; every other byte stays.
+  /// - Throws: Where the file cannot be read with certainty, or keeps the setting in a form that is not edited.
+  public func settingConfiguration(_ key: String, to value: SettingValue?) throws(EditRefusal) -> SourceText {
+    let changes: [PropertyChange]
+    switch value {
+    case nil: changes = [.unset(key: key)]
+    case .text(let text):
+      changes = [.set(key: key, value: text)]
+    case .list(let elements):
+      changes = Self.changes(of: key, from: JournalConfiguration(self).stated[key], to: elements)
+    }
+    let end = lineEnd
+    var content = bytes[...]
+    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
+    if content.starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]), content.count == 3 || content[content.startIndex + 3].isLineEnd {
+      content = content.dropFirst(3)
+      // The line end of the file's own fence stays outside as well.
+      if content.first == ASCII.carriageReturn { content = content.dropFirst() }
+      if content.first == ASCII.lineFeed { content = content.dropFirst() }
+    }
+    let head = bytes[..<content.startIndex]
+    let opening = Array("---\(end)#\(end)".utf8)
+    let closing = Array("---\(end)".utf8)
+    let lacksEnd = content.last.map { !$0.isLineEnd } ?? false
+    let fenced = SourceText(path: path, bytes: opening + content + (lacksEnd ? Array(end.utf8) : []) + closing)
+    let edited = try fenced.applying(changes).bytes
+    guard edited.starts(with: opening), edited.count >= opening.count + closing.count, edited.suffix(closing.count).elementsEqual(closing)
+    else { throw .wouldChangeMore("the edit does not fit the file") }
+    var result = edited[opening.count..<(edited.count - closing.count)]
+    if lacksEnd, result.suffix(end.utf8.count).elementsEqual(end.utf8) { result = result.dropLast(end.utf8.count) }
+    return SourceText(path: path, bytes: Array(head) + result)
+  }
+
+  /// A list keeps its place and its form where its order allows it.
+  private static func changes(of key: String, from old: PropertyText?, to new: [String]) -> [PropertyChange] {
+    if case .list(let old)? = old {
+      let kept = old.filter { new.contains($0) }
+      if kept == Array(new.prefix(kept.count)), !kept.isEmpty {
+        return old.filter { !new.contains($0) }.map { .remove(key: key, element: $0) }
+          + new.dropFirst(kept.count).map { .add(key: key, element: $0) }
+      }
+    }
+    return [.unset(key: key)] + new.map { .add(key: key, element: $0) }
+  }
+}
+
+/// What a setting is given: one text, or a list.
+public enum SettingValue: Hashable, Sendable {
+  case text(String)
+  case list([String])
+}

@@ -1,0 +1,139 @@
+// The check of a whole journal: every file is looked at, the few that need it thoroughly.
+
+public import HostSystem
+public import JournalFormat
+import JournalModel
+public import JournalStore
+public import JournalText
+
+/// The findings of a journal, file by file.
+public struct JournalCheck: Sendable {
+  /// A file with findings.
+  public struct File: Sendable {
+    public var path: String
+    public var source: SourceText
+    public var lines: LineTable
+    /// In the order of the file; never empty.
+    public var findings: [Diagnostic]
+    /// What was read; nil for `retro.yaml`.
+    public var reading: FileReading?
+  }
+
+  /// The journal; nil for a file outside of any.
+  public let journal: Journal?
+  /// How many files were looked at, `retro.yaml` included.
+  public private(set) var count = 0
+  /// The files with findings, in the order of their paths' bytes.
+  public private(set) var files: [File] = []
+  /// Files and folders that could not be read.
+  public private(set) var problems: [HostError] = []
+  /// What the files know of each other.
+  public private(set) var facts: JournalFacts
+  private let replaced: [String: [UInt8]]
+
+  /// Checks one file that lies in no journal.
+  public init(_ place: FilePlace, replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
+    journal = nil
+    facts = JournalFacts(layout: place.configuration.layout)
+    self.replaced = replaced
+    count = 1
+    var reading = try place.read()
+    if let bytes = replaced[place.path] {
+      reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: place.configuration)
+    }
+    let findings = reading.diagnostics
+    if findings.isEmpty { return }
+    files = [File(path: place.path, source: reading.source, lines: reading.lines, findings: findings, reading: reading)]
+  }
+
+  /// Checks every file of the journal. A file that cannot be read is one more problem, never the end.
+  /// - Parameters:
+  ///   - wanted: The paths whose findings are asked for, all of them where nil. The others are read nevertheless: links lead there.
+  ///   - replaced: Files whose contents are taken to be these, by path.
+  public init(_ journal: Journal, only wanted: Set<String>? = nil, replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
+    self.journal = journal
+    self.replaced = replaced
+    facts = JournalFacts(layout: journal.layout)
+    let paths = try listPaths(journal)
+    var screen = FileScreen(journal.configuration)
+    var doubtful: Set<Int> = []
+    var filesByLink: [[Int]] = []
+    var bytes: [UInt8] = []
+    for (index, path) in paths.enumerated() {
+      do throws(HostError) {
+        if let known = replaced[path] { bytes = known } else { try FileSystem.read(journal.diskPath(path), into: &bytes) }
+      } catch {
+        problems.append(error)
+        continue
+      }
+      count += 1
+      let source = SourceText(path: path, bytes: bytes)
+      if let answer = screen.look(at: source, path: path) {
+        facts.add(answer.facts)
+        for link in answer.links {
+          while filesByLink.count <= link { filesByLink.append([]) }
+          filesByLink[link].append(index)
+        }
+      } else {
+        doubtful.insert(index)
+        facts.add(FileReading(source, path: path, configuration: journal.configuration).facts)
+      }
+    }
+    for link in screen.faultyLinks(in: facts) where link < filesByLink.count { doubtful.formUnion(filesByLink[link]) }
+    let later = Set(facts.duplicates.flatMap { $0.dropFirst().map { Array($0.path.utf8) } })
+    if !later.isEmpty {
+      for (index, path) in paths.enumerated() where later.contains(Array(path.utf8)) { doubtful.insert(index) }
+    }
+    let looked = wanted.map { Array($0) } ?? doubtful.map { paths[$0] }
+    for path in looked.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where path != JournalSearch.marker {
+      look(at: path, in: journal)
+    }
+    addConfiguration(journal, wanted)
+  }
+
+  /// The paths of the entries; those of all other files go to what links may lead to.
+  private mutating func listPaths(_ journal: Journal) throws(StoreError) -> [String] {
+    let walk: FileWalk
+    let layout = journal.layout
+    do throws(HostError) {
+      walk = try FileSystem.walk(journal.root, skipping: { layout.isSkipped($0) })
+    } catch {
+      throw .host(error)
+    }
+    problems = walk.problems
+    var paths: [String] = []
+    paths.reserveCapacity(walk.files.count)
+    for file in walk.files {
+      guard file.path.utf8.suffix(3).elementsEqual(".md".utf8) || PathText.fileExtension(file.path).lowercased() == "md" else {
+        facts.addAttachment(file.path)
+        continue
+      }
+      if !layout.isSkipped(file.path) { paths.append(file.path) }
+    }
+    return paths
+  }
+
+  private mutating func look(at path: String, in journal: Journal) {
+    do throws(HostError) {
+      let bytes: [UInt8]
+      if let known = replaced[path] { bytes = known } else { bytes = try FileSystem.read(journal.diskPath(path)) }
+      let source = SourceText(path: path, bytes: bytes)
+      let reading = FileReading(source, path: path, configuration: journal.configuration)
+      let findings = reading.diagnostics(in: facts)
+      if !findings.isEmpty { files.append(File(path: path, source: source, lines: reading.lines, findings: findings, reading: reading)) }
+    } catch {
+      problems.append(error)
+    }
+  }
+
+  private mutating func addConfiguration(_ journal: Journal, _ wanted: Set<String>?) {
+    count += 1
+    let path = JournalSearch.marker
+    guard wanted?.contains(path) ?? true else { return }
+    let source = SourceText(path: path, bytes: replaced[path] ?? journal.source.bytes)
+    let findings = JournalConfiguration(source).diagnostics
+    guard !findings.isEmpty else { return }
+    let place = files.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count
+    files.insert(File(path: path, source: source, lines: LineTable(source), findings: findings), at: place)
+  }
+}

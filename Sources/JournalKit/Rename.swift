@@ -1,0 +1,134 @@
+// A file gets another name or place, and every link that meant it goes on meaning it.
+
+public import HostSystem
+public import JournalFormat
+public import JournalStore
+public import JournalText
+import JournalModel
+import MarkdownSyntax
+
+/// Why a file is not renamed. Nothing was changed.
+public enum RenameRefusal: Error, Sendable {
+  /// The new name cannot be one: why, in words.
+  case badName(String, reason: String)
+  /// A file stands at the new path already, or one whose path differs in case alone.
+  case exists(String)
+  /// A file with links to change cannot be read with certainty; it is never written to until a person has mended it.
+  case unreadable(FileReading, [Diagnostic])
+  /// The links of a file cannot be changed.
+  case edit(path: String, EditRefusal)
+  case store(StoreError)
+}
+
+/// A file's move within its journal with the changes to all links, worked out in memory.
+public struct Rename: Sendable {
+  /// A file whose links change.
+  public struct Edited: Sendable {
+    /// Its path before the move.
+    public let path: String
+    public let before: SourceText
+    public let after: SourceText
+    /// How many of its links change.
+    public let count: Int
+  }
+
+  /// A link that stands where nothing is read, and so is not changed.
+  public struct Untouched: Sendable {
+    public let path: String
+    /// Line of the link, from 1.
+    public let line: Int
+    public let link: String
+  }
+
+  /// The paths in the journal.
+  public let from: String
+  public let to: String
+  /// The file as it is, and as it is read at its new place with its own links changed.
+  public let before: FileReading
+  public let after: FileReading
+  /// The other files whose links change, in the order of their paths.
+  public let edited: [Edited]
+  /// How many links change in the file itself.
+  public let ownCount: Int
+  /// Links in values of front matter that are only kept.
+  public let untouched: [Untouched]
+  /// Files and folders that could not be read, and so may hold links that are now broken.
+  public let problems: [HostError]
+
+  /// How many links change.
+  public var count: Int { edited.reduce(ownCount) { $0 + $1.count } }
+}
+
+extension Journal {
+  /// Works out what becomes of the journal when the file at `from` moves to `to`, both paths of the journal. Reads every entry, writes
+  /// nothing.
+  ///
+  /// Every link that means a file before means it afterwards: links to the moved file take its new name in the form they have, links to
+  /// others change only where the new name would make them mean something else, and the moved file's own relative links lead from its
+  /// new folder. A link that leads nowhere is left alone.
+  public func renaming(_ from: String, to: String) throws(RenameRefusal) -> Rename {
+    let listed: (paths: [String], problems: [HostError])
+    let moved: SourceText
+    do throws(StoreError) {
+      listed = try entryPaths()
+      moved = try source(at: from)
+    } catch {
+      throw .store(error)
+    }
+    try check(to, from, listed.paths)
+    var move = RenameMove(journal: self, from: from, to: to, paths: listed.paths, moved: moved)
+    move.problems = listed.problems
+    return try move.workOut()
+  }
+
+  /// What keeps a path from being that of an entry.
+  private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameRefusal) {
+    let slug = FileReading.slug(ofPath: to)
+    let forbidden = slug.unicodeScalars.first { "#|^[]\\".unicodeScalars.contains($0) || $0.properties.generalCategory == .control }
+    if let forbidden {
+      let shown = forbidden.properties.generalCategory == .control ? "a control character" : "‘\(forbidden)’"
+      throw .badName(to, reason: "no link could name a file with \(shown) in its name")
+    }
+    if slug.isEmpty || slug.utf8.first == 0x20 || slug.utf8.last == 0x20 || slug.utf8.count > 240 {
+      throw .badName(to, reason: "a name has letters, no blank at its ends and at most 240 bytes")
+    }
+    if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }
+    if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: "files there are no entries of the journal") }
+    let folded = RenameNames.folded(to)
+    let twin = paths.first { RenameNames.folded($0) == folded && !$0.utf8.elementsEqual(from.utf8) }
+    if let taken = twin ?? (FileSystem.exists(diskPath(to)) && !isSameFile(from, to) ? to : nil) { throw .exists(taken) }
+  }
+
+  private func skippedFolder(of path: String) -> Bool {
+    var folder = PathText.parent(path)
+    while folder != "." {
+      if layout.isSkipped(folder) { return true }
+      folder = PathText.parent(folder)
+    }
+    return false
+  }
+
+  /// On a disk that takes `a` and `A` for one name, a new path may lead to the file itself.
+  private func isSameFile(_ a: String, _ b: String) -> Bool {
+    guard RenameNames.folded(a) == RenameNames.folded(b), !a.utf8.elementsEqual(b.utf8) else { return false }
+    guard let first = try? FileSystem.stamp(diskPath(a)), let second = try? FileSystem.stamp(diskPath(b)) else { return false }
+    return first.device == second.device && first.inode == second.inode
+  }
+
+  /// The bytes of the file at a path of the journal.
+  func source(at path: String) throws(StoreError) -> SourceText {
+    do throws(HostError) {
+      return SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+    } catch {
+      throw .host(error)
+    }
+  }
+}
+
+extension Rename {
+  /// The move and every edit, for one change set.
+  public var plannedChanges: [PlannedChange] {
+    edited.map { .replace($0.path, before: $0.before.bytes, after: $0.after.bytes) }
+      + PlannedChange.move(from, to: to, before: before.source.bytes, after: after.source.bytes)
+  }
+}

@@ -1,0 +1,102 @@
+// What the names of a journal's files tell of trouble.
+
+import HostSystem
+import JournalFormat
+import JournalStore
+
+extension SetupCheck {
+  func files(of journal: Journal) -> [SetupFinding] {
+    let walk: FileWalk
+    do throws(HostError) {
+      walk = try FileSystem.walk(journal.root, skipping: { PathText.name($0) == ".git" })
+    } catch {
+      return [SetupFinding("unreadable", .error, error.description, help: "see that you may read it", path: journal.root)]
+    }
+    var found = walk.problems.map {
+      SetupFinding("unreadable", .warning, "\($0)", help: "see that you may read it, or rename it", path: $0.path)
+    }
+    let paths = walk.files.map(\.path)
+    found += collisions(paths)
+    let names = Set(paths.map { Array($0.utf8) })
+    for path in paths {
+      if FileSystem.isLeftover(name: PathText.name(path)) {
+        found.append(
+          SetupFinding(
+            "leftover", .warning, "‘\(path)’ was left by a command that was interrupted",
+            help: "compare it with the file it is named after, then remove it", path: path))
+      } else if let original = SyncConflict.original(of: path), names.contains(Array(original.utf8)) || SyncConflict.isCertain(path) {
+        found.append(
+          SetupFinding(
+            "sync-conflict", .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
+            help: "take what you miss into ‘\(original)’, then remove it", path: path))
+      }
+    }
+    for folder in Set(paths.map { PathText.parent($0) } + ["."]).sorted() where !folder.hasPrefix(".git") {
+      let disk = folder == "." ? journal.root : journal.diskPath(folder)
+      if FileSystem.isDirectory(disk), !FileSystem.isWritable(disk) {
+        let shown = folder == "." ? journal.root : folder
+        found.append(
+          SetupFinding(
+            "unwritable", .warning, "files in ‘\(shown)’ cannot be changed: the folder is not writable",
+            help: "‘chmod u+w’ it, if it is yours", path: shown))
+      }
+    }
+    return found
+  }
+
+  /// Names that other systems take for one: equal but for case, or for how an accent is composed.
+  private func collisions(_ paths: [String]) -> [SetupFinding] {
+    var groups: [String: [String]] = [:]
+    // `==` on text takes composed and decomposed accents for the same already.
+    for path in paths { groups[path.lowercased(), default: []].append(path) }
+    return groups.values.filter { $0.count > 1 }.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }.map { group in
+      SetupFinding(
+        "case-collision", .warning, "these names are one name on other systems: \(group.joined(separator: ", "))",
+        help: "‘retro rename’ gives one of them another name", path: group[0])
+    }
+  }
+}
+
+/// Names that programs which keep folders the same give to the version that lost.
+enum SyncConflict {
+  /// The path of the file that a conflict file is a version of; nil where the name is none of theirs.
+  static func original(of path: String) -> String? {
+    let name = PathText.name(path)
+    let folder = PathText.parent(path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
+    let (stem, ending) = (name[..<dot], name[dot...])
+    guard let plain = plainStem(stem), !plain.isEmpty else { return nil }
+    let original = String(plain) + ending
+    return folder == "." ? original : PathText.join(folder, original)
+  }
+
+  /// Whether nobody else would call a file so; ` 2` alone may well be a name that was meant.
+  static func isCertain(_ path: String) -> Bool {
+    let name = PathText.name(path).lowercased()
+    return name.contains("conflicted copy") || name.contains(".sync-conflict-") || name.contains("(conflict")
+      || name.contains("case conflict")
+  }
+
+  private static func plainStem(_ stem: Substring) -> Substring? {
+    // Syncthing: `name.sync-conflict-20261120-093000-ABCDEFG.md`.
+    if let mark = range(of: ".sync-conflict-", in: stem) { return stem[..<mark] }
+    // Dropbox, Nextcloud and others: `name (Mira's conflicted copy 2026-11-20).md`, `name (conflicted copy …)`, `name (Case Conflict 1)`.
+    if stem.hasSuffix(")"), let open = stem.lastIndex(of: "("), range(of: "conflict", in: stem[open...].lowercased()[...]) != nil {
+      let before = stem[..<open]
+      return before.hasSuffix(" ") ? before.dropLast() : before
+    }
+    // iCloud and Finder: `name 2.md`.
+    guard let blank = stem.lastIndex(of: " ") else { return nil }
+    let number = stem[stem.index(after: blank)...]
+    return number.utf8.count == 1 && ("2"..."9").contains(number) ? stem[..<blank] : nil
+  }
+
+  private static func range(of mark: String, in stem: Substring) -> Substring.Index? {
+    var rest = stem
+    while !rest.isEmpty {
+      if rest.hasPrefix(mark) { return rest.startIndex }
+      rest = rest.dropFirst()
+    }
+    return nil
+  }
+}

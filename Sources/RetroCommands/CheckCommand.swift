@@ -1,0 +1,154 @@
+// `retro check`: every finding in every file, and the mendings that are certain.
+
+public import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Checks a journal, or some files of it.
+public struct CheckCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "check", "Find what is wrong in the journal's files, and mend what is certain.",
+    discussion: """
+      Shows every finding with its line, a caret and the way out. Errors are what cannot be read or is misread, warnings are worth a look,
+      hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was
+      understood. ‘--fix’ makes the changes that are certain and shows each; ‘retro undo’ takes them back.
+      """,
+    operands: [Operand("FILE", .optionalRepeating, "A path, the name of a file, or a period; the whole journal without any.")],
+    options: [Option("fix", "Make the changes that are certain."), .dryRun, .json],
+    examples: [
+      Example("retro check", "The whole journal."),
+      Example("retro check 2026-11-20", "One day, and what was understood of it."),
+      Example("retro check --fix --dry-run", "What would be mended, as a diff."),
+    ])
+
+  private let words: [String]
+  private let isFix: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = arguments.operands("FILE")
+    isFix = arguments.has("fix")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+    if isDryRun, !isFix { throw UsageError("‘--dry-run’ goes with ‘--fix’: without it nothing is written anyway") }
+    if isDryRun, isJSON { throw UsageError("‘--dry-run’ shows a diff, and ‘--json’ asks for findings") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let scope = try CheckScope(words, in: context)
+    var check: JournalCheck
+    if isFix {
+      var fixes: JournalCheckFixes?
+      try context.carryOut(in: scope.root, isDryRun: isDryRun) { _ in
+        let found = try JournalCheckFixes { replaced throws(StoreError) in try scope.check(replaced) }
+        fixes = found
+        return found.planned
+      }
+      guard let fixes else { throw CommandFailure("nothing was checked") }
+      for change in fixes.changes where !isJSON && !isDryRun {
+        context.write("\(context.shown(change.path, in: scope.root)):\(change.line): \(change.text) [\(change.code)]\n")
+      }
+      if isDryRun { return .yes }
+      check = fixes.last
+    } else {
+      check = try scope.check([:])
+    }
+    for problem in check.problems { context.warn("retro: warning: \(problem)\n") }
+    if isJSON {
+      context.write(json(check))
+    } else {
+      for file in check.files {
+        let source = SourceText(path: scope.shown(file.path, context), bytes: file.source.bytes)
+        for finding in file.findings { context.write(finding.rendered(in: source, lines: file.lines)) }
+      }
+      if let place = scope.single, place.diskPath.hasSuffix(".md") {
+        context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
+      }
+      if !context.globals.isQuiet { context.write(summary(check, scope) + "\n") }
+    }
+    if check.files.contains(where: { $0.findings.contains { $0.message.severity == .error } }) { return .no }
+    return check.problems.isEmpty ? .yes : .failed
+  }
+
+  private func summary(_ check: JournalCheck, _ scope: CheckScope) -> String {
+    let findings = check.files.flatMap(\.findings)
+    func count(_ severity: Diagnostic.Severity, _ name: String) -> String {
+      Self.counted(findings.count { $0.message.severity == severity }, name)
+    }
+    let hints = findings.count { $0.message.severity == .hint }
+    return "\(Self.counted(scope.count ?? check.count, "file")), \(count(.error, "error")), \(count(.warning, "warning"))"
+      + (hints > 0 ? ", \(Self.counted(hints, "hint"))" : "")
+  }
+
+  /// A number with commas between thousands, and what it counts.
+  static func counted(_ number: Int, _ noun: String) -> String {
+    let digits = Array(String(number).utf8)
+    var text: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(ASCII.comma) }
+      text.append(digit)
+    }
+    return String(decoding: text, as: UTF8.self) + " " + noun + (number == 1 ? "" : "s")
+  }
+
+  private func json(_ check: JournalCheck) -> JSONValue {
+    let diagnostics: [JSONValue] = check.files.flatMap { file in
+      file.findings.map { finding in
+        let start = file.lines.position(of: finding.range.lowerBound)
+        let end = file.lines.position(of: finding.range.upperBound)
+        return [
+          "path": .string(file.path), "code": .string(finding.message.code), "severity": .string(finding.message.severity.rawValue),
+          "message": .string(finding.message.text), "line": JSONValue(start.line), "column": JSONValue(start.column),
+          "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(finding.message.help),
+          "fixable": .bool(JournalCheckFixes.canMend(finding)),
+        ]
+      }
+    }
+    return ["schema": 1, "files": JSONValue(check.count), "diagnostics": JSONValue(diagnostics)]
+  }
+}
+
+/// What is checked: a journal, files of it, or one file outside of any.
+private struct CheckScope {
+  var journal: Journal?
+  /// The one file that was named; nil where none or several were.
+  var single: FilePlace?
+  /// How many files were named; nil where the whole journal is meant.
+  var count: Int?
+  /// The root of the change set.
+  let root: String
+  private var wanted: Set<String>?
+
+  init(_ words: [String], in context: Context) throws {
+    let search = try context.search()
+    let places = try words.map { try search.file($0) }
+    if let first = places.first {
+      single = places.count == 1 ? first : nil
+      count = places.count
+      root = first.changeRoot
+      guard Set(places.map(\.root)).count == 1, first.root != nil || places.count == 1 else {
+        throw UsageError("the files lie in different journals, or in none", hint: "Check them one after the other.")
+      }
+      journal = try first.root.map { root throws(StoreError) in try Journal(root: root) }
+      wanted = Set(places.map(\.path))
+    } else {
+      let found = try Journal(root: try search.root())
+      journal = found
+      root = found.root
+    }
+  }
+
+  func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+    if let journal { return try JournalCheck(journal, only: wanted, replacing: replaced) }
+    guard let single else { throw .noSuchFile("", near: []) }
+    return try JournalCheck(single, replacing: replaced)
+  }
+
+  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
+}

@@ -1,0 +1,33 @@
+// `retro completions`: what a shell loads in order to complete command lines.
+
+public import CommandKit
+
+/// Prints the completion script for a shell.
+public struct CompletionsCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "completions", "Print what your shell needs to complete commands.",
+    discussion: """
+      Completes commands, options and their choices, the names of files and of their items, properties and their values. Load it with one
+      of these:
+
+        eval "$(retro completions bash)"                              in ~/.bashrc
+        eval "$(retro completions zsh)"                               in ~/.zshrc, after compinit
+        retro completions fish > ~/.config/fish/completions/retro.fish
+      """,
+    operands: [Operand("SHELL", .required, choices: Shell.allCases.map(\.rawValue), "bash, zsh or fish.")],
+    examples: [Example("retro completions bash > retro.bash", "A script to source.")])
+
+  private let shell: Shell
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    guard let shell = try arguments.operand("SHELL", as: "bash, zsh or fish", { Shell(rawValue: $0) }) else {
+      throw UsageError("SHELL is missing")
+    }
+    self.shell = shell
+  }
+
+  public func run(in context: inout Context) -> ExitStatus {
+    context.write(RetroProgram.declared.completionScript(for: shell))
+    return .yes
+  }
+}

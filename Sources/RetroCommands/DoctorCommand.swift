@@ -1,0 +1,53 @@
+// `retro doctor`: is everything around the journal as it should be?
+
+public import CommandKit
+import JournalKit
+import JournalStore
+import PlainFormats
+
+/// Looks for broken set-ups.
+public struct DoctorCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "doctor", "Look for what is wrong with the set-up, and say what to do.",
+    discussion: """
+      Looks at how the journal is found, at its settings and yours, at the names of its files (names that are one on other systems, versions
+      that a folder sync left, leftovers of interrupted commands), at folders that cannot be written to, at what is kept for undo, and at
+      your surroundings. What the files say is ‘retro check’'s business. Nothing is changed.
+
+      Says no (exit status 1) where there is something to do; hints alone are none.
+      """,
+    options: [.json],
+    examples: [Example("retro doctor", "Is all well?")])
+
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) { isJSON = arguments.has(Option.json.long) }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let search = try context.search()
+    let findings = SetupCheck(search).findings()
+    let isWell = findings.allSatisfy { $0.severity == .hint }
+    let root = try? search.root()
+    if isJSON {
+      context.write(
+        ["schema": 1, "journal": JSONValue(root), "findings": JSONValue(findings.map { Self.json($0) })] as JSONValue)
+      return isWell ? .yes : .no
+    }
+    if let root { context.write("The journal is \(root)\n") }
+    for finding in findings {
+      context.write("\(finding.severity.rawValue): \(finding.message) [\(finding.code)]\n  = help: \(finding.help)\n")
+    }
+    if isWell { context.write("All is well.\n") }
+    return isWell ? .yes : .no
+  }
+
+  private static func json(_ finding: SetupFinding) -> JSONValue {
+    [
+      "code": .string(finding.code),
+      "severity": .string(finding.severity.rawValue),
+      "message": .string(finding.message),
+      "help": .string(finding.help),
+      "path": JSONValue(finding.path),
+    ]
+  }
+}

@@ -1,0 +1,40 @@
+// `retro man`: manual pages from the declarations.
+
+public import CommandKit
+
+/// Prints a manual page.
+public struct ManCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "man", "Print a manual page for man to show.",
+    discussion: "Pages are written in roff, as man reads them. Where the program is installed, ‘man retro’ and ‘man retro-set’ show them.",
+    operands: [Operand("COMMAND", .optional, "The command; the page of the program if left out.")],
+    options: [Option("list", "Print the names of the commands that have a page.")],
+    examples: [Example("retro man set > retro-set.1", "The page of one command, as a file.")])
+
+  private let command: CommandDeclaration?
+  private let isList: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    isList = arguments.has("list")
+    guard let word = arguments.operand("COMMAND") else {
+      command = nil
+      return
+    }
+    let declarations = RetroProgram.declared.declarations
+    guard let found = declarations.first(where: { $0.name == word }) else {
+      let near = Suggestion.closest(to: word, among: declarations.map(\.name))
+      throw UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro help’ lists them.")
+    }
+    if isList { throw UsageError("‘\(word)’ and ‘--list’ exclude each other") }
+    command = found
+  }
+
+  public func run(in context: inout Context) -> ExitStatus {
+    if isList {
+      context.write(RetroProgram.declared.declarations.map { $0.name + "\n" }.joined())
+    } else {
+      context.write(RetroProgram.manual(command))
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,141 @@
+// `retro rename`: a file gets another name, and every link to it follows.
+
+public import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Renames or moves a file of the journal.
+public struct RenameCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "rename", "Rename a file and every link to it.",
+    discussion: """
+      The file and all links that mean it change together, or nothing does: [[name]], [[name|shown]], [[name#heading]], [[name#^id]],
+      [[folder/name]], ![[name]], relative Markdown links and images, in text and in quoted values of properties. Code stays as it is,
+      and so does what is shown. A link that another file of the same name answers is left alone.
+
+      NEW is a name, or a path from the root of the journal; one that begins with ‘./’ or ‘../’ starts from here. ‘.md’ may be left out,
+      and a path that ends in ‘/’ keeps the name. When the file moves to another folder, its own relative links are adapted. Nothing is
+      ever overwritten.
+      """,
+    operands: [
+      Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46."),
+      Operand("NEW", "The new name, or a path with folders."),
+    ],
+    options: [.dryRun, .json],
+    examples: [
+      Example("retro rename run-500-km run-600-km", "The goal has grown."),
+      Example("retro rename packing-list lists/ --dry-run", "See what moving a file would change."),
+    ])
+
+  private let old: String
+  private let new: String
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    old = try arguments.required("OLD")
+    new = try arguments.required("NEW")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let place = try context.file(old)
+    guard let root = place.root else {
+      throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
+    }
+    let journal = try Journal(root: root)
+    let to = try newPath(place, journal, from: try context.currentFolder())
+    if to.utf8.elementsEqual(place.path.utf8) {
+      context.note("\(place.path) has that name already; nothing to change")
+      return .yes
+    }
+    var made: Rename?
+    do {
+      if isDryRun {
+        made = try journal.renaming(place.path, to: to)
+      } else {
+        try context.carryOut(in: journal.root, isDryRun: false) { _ in
+          let rename = try journal.renaming(place.path, to: to)
+          made = rename
+          return rename.plannedChanges
+        }
+      }
+    } catch let refusal as RenameRefusal {
+      throw words(for: refusal)
+    }
+    if let made { show(made, in: &context) }
+    return .yes
+  }
+
+  /// The path in the journal that `NEW` means.
+  private func newPath(_ place: FilePlace, _ journal: Journal, from folder: String) throws -> String {
+    var path = new
+    if new.hasPrefix("./") || new.hasPrefix("../") || new.hasPrefix("/") {
+      guard let inside = PathText.relative(PathText.absolute(new, from: folder), to: journal.root) else {
+        throw CommandFailure("‘\(new)’ lies outside of the journal")
+      }
+      path = inside + (new.hasSuffix("/") ? "/" : "")
+    } else if !new.utf8.contains(0x2F) {
+      path = PathText.join(PathText.parent(place.path), new)
+    }
+    if path.hasSuffix("/") { path += PathText.name(place.path) }
+    path = PathText.normalise(path)
+    return PathText.fileExtension(path).lowercased() == "md" ? path : path + ".md"
+  }
+
+  private func show(_ rename: Rename, in context: inout Context) {
+    for problem in rename.problems { context.warn("retro: warning: \(problem); links in it are not changed\n") }
+    for link in rename.untouched {
+      context.warn("\(link.path):\(link.line): warning: \(link.link) stands in a value that is kept as it is; change it in your editor\n")
+    }
+    let (before, after) = (rename.before, rename.after)
+    if before.kind != after.kind {
+      let help = before.kind.unit == nil ? "; ‘type: \(before.kind.rawValue)’ in its front matter keeps it one" : ""
+      let kinds = "\(rename.from) is a \(before.kind.rawValue), and as \(rename.to) it is a \(after.kind.rawValue)"
+      context.warn("retro: warning: \(kinds)\(help)\n")
+    } else if before.span != after.span, let old = before.span, let new = after.span {
+      context.warn("retro: warning: \(rename.from) is about \(old), and \(rename.to) is about \(new)\n")
+    }
+    if isJSON {
+      context.write(json(rename))
+    } else if isDryRun {
+      context.write(rename.plannedChanges.diff)
+    }
+    let files = rename.edited.count + (rename.ownCount > 0 ? 1 : 0)
+    let links = "; \(counted(rename.count, "link")) in \(counted(files, "file")) \(isDryRun ? "would follow" : "changed")"
+    context.note("\(isDryRun ? "would rename" : "renamed") \(rename.from) to \(rename.to)\(rename.count == 0 ? "" : links)")
+  }
+
+  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+
+  private func json(_ rename: Rename) -> JSONValue {
+    let own: [(String, Int)] = rename.ownCount > 0 ? [(rename.to, rename.ownCount)] : []
+    let files = (own + rename.edited.map { ($0.path, $0.count) }).map { ["path": .string($0.0), "links": JSONValue($0.1)] as JSONValue }
+    let kept = rename.untouched.map {
+      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link)] as JSONValue
+    }
+    return [
+      "schema": 1, "from": .string(rename.from), "to": .string(rename.to), "links": JSONValue(rename.count), "files": JSONValue(files),
+      "untouched": JSONValue(kept), "dry_run": .bool(isDryRun),
+    ]
+  }
+
+  private func words(for refusal: RenameRefusal) -> any Error {
+    switch refusal {
+    case .badName(let name, let reason): CommandFailure("‘\(name)’ cannot be its name: \(reason)")
+    case .exists(let path): CommandFailure("‘\(path)’ is there already, and nothing is overwritten")
+    case .unreadable(let reading, let findings):
+      FindingFailure(
+        findings, in: reading.source, lines: reading.lines,
+        consequence: "nothing was renamed: \(reading.path) has links to change, mend it first")
+    case .edit(let path, let refusal): CommandFailure("nothing was renamed: \(path): \(refusal.reason)", help: refusal.help)
+    case .store(let error): error
+    }
+  }
+}

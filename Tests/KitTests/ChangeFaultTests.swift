@@ -1,0 +1,179 @@
+// Every call that writes fails once, or is the last one of a program that dies: what is left is all old or all new.
+
+import Foundation
+import HostSystem
+import JournalStore
+import JournalTestSupport
+import Testing
+
+/// Counts the calls that write, and lets things happen at one of them.
+private final class Trouble: @unchecked Sendable {
+  enum Kind: CaseIterable {
+    /// The call fails, the program goes on.
+    case error, fullDisk
+    /// The program dies before the call, or in the middle of a write.
+    case death, deathHalfway
+    /// Nothing of ours fails.
+    case none
+  }
+
+  let kind: Kind
+  let moment: Int
+  /// Whether the system can exchange names.
+  let canExchange: Bool
+  private(set) var count = 0
+  /// What another program does right before the call.
+  var interference: (() -> Void)?
+
+  init(_ kind: Kind, at moment: Int, canExchange: Bool = true) {
+    self.kind = kind
+    self.moment = moment
+    self.canExchange = canExchange
+  }
+
+  var hasHappened: Bool { count >= moment }
+  var isDeath: Bool { kind == .death || kind == .deathHalfway }
+
+  var calls: SystemCalls { SystemCalls { self.answer($0) } }
+
+  private func answer(_ call: SystemCalls.Call) -> SystemCalls.Answer {
+    count += 1
+    if count == moment { interference?() }
+    if count == moment || (count > moment && isDeath) {
+      switch kind {
+      case .none: break
+      case .error: return .fail(EIO)
+      case .fullDisk: return .half(ENOSPC)
+      case .death: return .fail(EIO)
+      case .deathHalfway: return count == moment ? .half(EIO) : .fail(EIO)
+      }
+    }
+    if call == .exchange, !canExchange { return .fail(ENOSYS) }
+    return call == .synchronise ? .pretend : .make
+  }
+}
+
+@Suite struct ChangeFaultTests {
+  /// The way of a call that never fails, without waiting for the disk.
+  private static let quick = SystemCalls { $0 == .synchronise ? .pretend : .make }
+
+  @Test(arguments: [true, false])
+  func aFaultAtAnyCallLeavesAllOldOrAllNew(_ canExchange: Bool) throws {
+    var survived = 0
+    for kind in canExchange ? [Trouble.Kind.error, .fullDisk, .death, .deathHalfway] : [.error, .deathHalfway] {
+      for moment in 1... {
+        var place = try Workplace()
+        let trouble = Trouble(kind, at: moment, canExchange: canExchange)
+        place.calls = trouble.calls
+        let isDone = (try? place.carryOut()) != nil
+        if !trouble.hasHappened {
+          #expect(isDone)
+          break
+        }
+        let name = "\(kind) at call \(moment)"
+        // A program that lives has settled it by now; for one that died the next command does.
+        let isSettled = try !place.log().directory.hasPending
+        if !trouble.isDeath, isSettled, try place.files() != (isDone ? Workplace.after : Workplace.before) {
+          Issue.record("\(name): \(try place.files())")
+        }
+        place.calls = Self.quick
+        try place.log().withChanges { _ in }
+        expectAllOrNothing(place, name)
+        survived += 1
+        if try place.files() == Workplace.after {
+          try place.undo()
+          if try place.files() != Workplace.before { Issue.record("\(name): not undone") }
+        }
+      }
+    }
+    #expect(survived > 100)
+  }
+
+  @Test func aFaultAtAnyCallOfUndoLeavesAllOldOrAllNew() throws {
+    for kind in [Trouble.Kind.error, .deathHalfway] {
+      for moment in 1... {
+        var place = try Workplace()
+        place.calls = Self.quick
+        try place.carryOut()
+        let trouble = Trouble(kind, at: moment)
+        place.calls = trouble.calls
+        _ = try? place.undo()
+        if !trouble.hasHappened { break }
+        place.calls = Self.quick
+        try place.log().withChanges { _ in }
+        expectAllOrNothing(place, "\(kind) at call \(moment)")
+      }
+    }
+  }
+
+  /// The program dies, and the one that is to settle it dies too.
+  @Test func dyingTwiceIsSurvivedToo() throws {
+    for moment in stride(from: 12, to: 60, by: 5) {
+      for second in stride(from: 1, to: 40, by: 5) {
+        var place = try Workplace()
+        place.calls = Trouble(.deathHalfway, at: moment).calls
+        _ = try? place.carryOut()
+        place.calls = Trouble(.deathHalfway, at: second).calls
+        _ = try? place.log().withChanges { _ in }
+        place.calls = Self.quick
+        try place.log().withChanges { _ in }
+        expectAllOrNothing(place, "calls \(moment) and \(second)")
+      }
+    }
+  }
+
+  /// An editor saves at any moment, whether ours lives on or dies there: what the editor saved is there in the end.
+  @Test func whatAnEditorSavesMeanwhileIsNeverLost() throws {
+    for kind in [Trouble.Kind.none, .death] {
+      for moment in 1... {
+        var place = try Workplace()
+        let trouble = Trouble(kind, at: moment)
+        let path = place.root + "/a.md"
+        trouble.interference = {
+          try? Data("EDITOR".utf8).write(to: URL(filePath: path + ".tmp"))
+          rename(path + ".tmp", path)
+        }
+        place.calls = trouble.calls
+        _ = try? place.carryOut()
+        if !trouble.hasHappened { break }
+        place.calls = Self.quick
+        try place.log().withChanges { _ in }
+        var files = try place.files()
+        let text = files.updateValue("", forKey: "a.md")
+        if text != "EDITOR" { Issue.record("\(kind) at call \(moment): the editor's text became \(text ?? "nothing")") }
+        // The others are old together or new together.
+        let (before, after) = (Workplace.before.merging(["a.md": ""]) { $1 }, Workplace.after.merging(["a.md": ""]) { $1 })
+        if files != before, files != after { Issue.record("\(kind) at call \(moment): \(files)") }
+      }
+    }
+  }
+
+  @Test func manyWritersOfOneFileLoseNothing() throws {
+    let place = try Workplace()
+    let path = place.root + "/a.md"
+    DispatchQueue.concurrentPerform(iterations: 4) { writer in
+      for round in 0..<10 {
+        do {
+          try place.log().withChanges { session in
+            let old = try FileSystem.read(path)
+            try session.carryOut(
+              [.replace("a.md", before: old, after: old + Array("\(writer)-\(round)\n".utf8))], words: ["retro"], time: place.time)
+          }
+        } catch { Issue.record("\(error)") }
+      }
+    }
+    let lines = Set(String(decoding: try FileSystem.read(path), as: UTF8.self).split(separator: "\n").map(String.init))
+    #expect(lines.count == 43)
+  }
+
+  private func expectAllOrNothing(_ place: Workplace, _ name: String) {
+    do {
+      let files = try place.files()
+      if files != Workplace.before, files != Workplace.after { Issue.record("\(name): \(files)") }
+      let state = try place.state()
+      if state.contains(where: { $0.contains(".retro-") || $0 == "pending" || $0.hasPrefix("recovery") }) {
+        Issue.record("\(name): \(state)")
+      }
+    } catch { Issue.record("\(name): \(error)") }
+  }
+}

@@ -1,0 +1,97 @@
+// Laws of checking and mending a whole journal.
+
+import Foundation
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalTestSupport
+import JournalText
+import Testing
+
+@Suite struct JournalCheckTests {
+  @Test func theExampleJournalHasNoErrorAndNoWarning() throws {
+    let check = try JournalCheck(Journal(root: Repository.root.appending(path: "examples/journal").systemPath))
+    #expect(check.count > 100)
+    for file in check.files {
+      for finding in file.findings where finding.message.severity > .hint {
+        Issue.record("\(finding.rendered(in: file.source, lines: file.lines))")
+      }
+    }
+  }
+
+  @Test func aVaultThatKnowsNothingOfUsHasNoError() throws {
+    let folder = try TemporaryFolder()
+    let notes = [
+      "retro.yaml": "", "Daily/2026-11-20.md": "# Friday\n##Try\n-[ ] x\n[[nowhere]] ^a\n^a\n", "a.md": "---\ntags: [a\n---\n",
+      "b.md": "---\nkey: a: b\nkey: 2\n---\n", "c.md": "<<<<<<< a\n=======\n>>>>>>> b\n", "d.md": "---\ntype: book\nstatus: Done\n---\n",
+      "Templates/t.md": "---\ndate: {{date}}\n---\n",
+    ]
+    for (path, text) in notes { try folder.write(Array(text.utf8), to: path) }
+    let check = try JournalCheck(Journal(root: folder.url.systemPath))
+    #expect(check.count == notes.count && check.files.map(\.path) == ["a.md", "b.md", "c.md"])
+    for finding in check.files.flatMap(\.findings) where finding.message.severity != .warning {
+      Issue.record("\(finding.message.code) is a \(finding.message.severity)")
+    }
+  }
+
+  @Test func mendingTwiceIsMendingOnce() throws {
+    var random = SeededGenerator(seed: 12)
+    let mendable = ["near-miss", "almost", "adjacent", "words", "nested-link", "review-box"]
+    let fixtures = Repository.files(in: Repository.fixtures.appending(path: "diagnostics"), ofKind: "md").filter { url in
+      mendable.contains { url.lastPathComponent.contains($0) }
+    }
+    let paths = ["days/2026/11/2026-11-20.md", "retros/2026/2026-W46.md", "activities/run.md", "retros/2026/2026-W47.md"]
+    var mended = 0
+    for round in 0..<25 {
+      let folder = try TemporaryFolder()
+      try folder.write([], to: "retro.yaml")
+      for path in paths {
+        let bytes = try random.pick(fixtures).bytes()
+        let damaged = mutations(of: bytes, count: 1, using: &random)[0]
+        try folder.write(round % 2 == 0 ? bytes : damaged, to: path)
+      }
+      let root = folder.url.systemPath
+      let first = try JournalCheckFixes { replaced throws(StoreError) in try JournalCheck(Journal(root: root), replacing: replaced) }
+      mended += first.changes.count
+      for (path, edited) in first.edited { try folder.write(edited.after, to: path) }
+      let second = try JournalCheckFixes { replaced throws(StoreError) in try JournalCheck(Journal(root: root), replacing: replaced) }
+      if !second.planned.isEmpty { Issue.record("round \(round): \(second.changes)") }
+    }
+    #expect(mended > 20)
+  }
+
+  @Test func aFileIsUnderstoodInOneLine() throws {
+    let cases = [
+      ("days/2026/11/2026-11-20.md", "", "nothing yet"),
+      (
+        "days/2026/11/2026-11-20.md",
+        """
+        ---
+        mood: good
+        ---
+        ## Log
+        - 07:40 [[run]] along the river [distance:: 5.2 km]  [duration:: 28 min]
+        - [x] [[brush-teeth]]
+        - [-] [[squash]] [skip:: ill]
+        - [-] [[read]]
+        - [ ] [[piano]]
+        - 22:10 [mood:: bad] Argument about the bill, missed the [[run]]
+        """,
+        "mood good · done run 5.2 km, brush-teeth · skipped squash · no read · not answered piano · mentions 1"
+      ),
+      ("days/2026/11/2026-11-20.md", "## Log\n- [/] [[a/run|my run]] [distance:: 2 km]\n- [mood:: bad]\n", "mood bad · partly run 2 km"),
+      (
+        "retros/2026/2026-W46.md", "## Keep\n- a\n- b\n## Problem\n- c\n## Try\n- d\n## Action\n- [ ] e\n- [x] f\n- [-] g\n- h\n",
+        "keeps 2 · problems 1 · tries 1 · actions 2 open, 1 done, 1 cancelled"
+      ),
+      ("retros/2026/2026-W46.md", "---\ntitle: x\n---\n", "weekly · 1 property"),
+      ("activities/run.md", "---\nschedule: daily\npoints: 2\n---\n", "habit · 2 properties"),
+    ]
+    for (path, text, expected) in cases {
+      let line = FileReading(SourceText(path: path, bytes: Array(text.utf8)), path: path).understood(.standard)
+      if line != expected { Issue.record("‘\(line)’, not ‘\(expected)’") }
+    }
+  }
+}

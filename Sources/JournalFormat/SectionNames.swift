@@ -7,8 +7,8 @@ public struct SectionNames: Sendable {
   private var kinds: [String: SectionKind]
   /// The folded forms of names as they are written, since most headings are written so.
   private var foldedNames: [String: String]
-  /// The names as they are written, with their folded form; for suggestions.
-  private var names: [(folded: String, name: String)]
+  /// The names worth a suggestion, with their folded form: the first of each language and those that the journal adds.
+  private var suggestions: [(folded: String, name: String, isForeign: Bool)]
 
   /// The names of the table alone.
   public static let standard = SectionNames()
@@ -16,17 +16,19 @@ public struct SectionNames: Sendable {
   private init() {
     kinds = [:]
     foldedNames = [:]
-    names = []
+    suggestions = []
     for row in Self.table {
-      for name in row.names { add(name, for: row.kind) }
+      for (index, name) in row.names.enumerated() { add(name, for: row.kind, isSuggested: index == 0, isForeign: row.language != "en") }
     }
   }
 
   /// Lets headings with this name open sections of this kind, too.
-  public mutating func add(_ name: String, for kind: SectionKind) {
+  public mutating func add(_ name: String, for kind: SectionKind) { add(name, for: kind, isSuggested: true, isForeign: false) }
+
+  private mutating func add(_ name: String, for kind: SectionKind, isSuggested: Bool, isForeign: Bool) {
     let folded = Self.folded(name)
     if folded.isEmpty { return }
-    if kinds[folded] == nil { names.append((folded, name)) }
+    if isSuggested, kinds[folded] == nil { suggestions.append((folded, name, isForeign)) }
     kinds[folded] = kind
     foldedNames[name] = folded
   }
@@ -45,11 +47,13 @@ public struct SectionNames: Sendable {
     let scalars = Array(folded.unicodeScalars)
     guard kinds[folded] == nil, scalars.count >= 3, scalars.allSatisfy({ $0.value < 0x250 }) else { return nil }
     var best: (name: String, distance: Int)?
-    for (known, name) in names {
+    for (known, name, isForeign) in suggestions {
       let other = Array(known.unicodeScalars)
       guard scalars[0] == other[0], let distance = editDistance(folded, known, limit: other.count >= 7 ? 2 : 1) else { continue }
-      // In a word of three letters any letter may be meant as it stands; only two that changed places are surely a slip.
-      if other.count <= 3, scalars.count != other.count || scalars.sorted(by: <) != other.sorted(by: <) { continue }
+      // A short word with another letter may be meant as it stands, as may one of another language: a shop is no stop, a garden no
+      // ‘garder’. Two letters that changed places are surely a slip.
+      let isSwapped = scalars.count == other.count && scalars.sorted(by: <) == other.sorted(by: <)
+      if !isSwapped, other.count <= 3 || isForeign || scalars.count == other.count && other.count <= 6 { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
     }
     return best?.name

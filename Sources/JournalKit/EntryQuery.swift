@@ -40,10 +40,16 @@ public struct EntryQuery: Sendable {
 extension FileReading {
   /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
   public var tags: [String] {
+    if isPrivate { return [] }
     var seen: Set<String> = []
     return publicTags.filter { seen.insert($0.lowercased()).inserted }
   }
 
-  /// How the day was, in the person's words; nil for entries other than days, and for days that do not say it.
-  public func moodWord(_ labels: MoodLabels) -> String? { kind == .day ? mood(labels).map { labels.name(of: $0) } : nil }
+  /// The title that lists show: of a private file its name, and never a heading that is private.
+  public var listedTitle: String { isPrivate ? slug : publicTitle }
+
+  /// How the day was, in the person's words; nil for entries other than days, and for days that do not say it or say it in private.
+  public func moodWord(_ labels: MoodLabels) -> String? {
+    kind == .day && !isPrivate ? publicMood(labels).map { labels.name(of: $0) } : nil
+  }
 }

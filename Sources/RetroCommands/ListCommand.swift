@@ -55,7 +55,7 @@ public struct ListCommand: Command {
     } else {
       var table = TextTable()
       for entry in entries {
-        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.moodWord(labels) ?? "", entry.title, entry.path])
+        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.moodWord(labels) ?? "", entry.listedTitle, entry.path])
       }
       context.write(table.text)
     }
@@ -68,7 +68,7 @@ public struct ListCommand: Command {
     return [
       "path": .string(entry.path),
       "type": .string(entry.kind.rawValue),
-      "title": .string(entry.title),
+      "title": .string(entry.listedTitle),
       "date": JSONValue(isDay ? entry.span?.end.description : nil),
       "start": JSONValue(isDay ? nil : entry.span?.start.description),
       "end": JSONValue(isDay ? nil : entry.span?.end.description),

@@ -14,6 +14,8 @@ public enum ChangeError: Error, Hashable, Sendable {
   case unsettled(command: String, HostError)
   /// The file in which an interrupted command was saved does not say what it was.
   case damaged(path: String)
+  /// The last command that wrote was saved, and what was saved cannot be read.
+  case damagedLog(path: String)
   /// There is nothing to undo.
   case nothingToUndo
   /// A file is no longer as the command left it.
@@ -29,6 +31,7 @@ extension ChangeError: CustomStringConvertible {
     case .halfDone(let error): "\(error); what was done until then could not be taken back"
     case .unsettled(let command, let error): "‘\(command)’ was interrupted and cannot be settled: \(error)"
     case .damaged(let path): "an interrupted command was saved in ‘\(path)’, which cannot be read"
+    case .damagedLog(let path): "the last command was saved in ‘\(path)’, which cannot be read; nothing was undone"
     case .nothingToUndo: "there is nothing to undo"
     case .differs(let path, let command): "‘\(path)’ is no longer as ‘\(command)’ left it; nothing was undone"
     }
@@ -42,7 +45,7 @@ extension ChangeError: CustomStringConvertible {
     case .refused(let error, nil): error.kind == .timedOut ? "try again in a moment" : nil
     case .halfDone: "the next command that writes will finish this one or take it back"
     case .unsettled: "mend that, then try again; reading works meanwhile"
-    case .damaged: "look at your files, then move it away"
+    case .damaged, .damagedLog: "look at your files, then move it away"
     case .nothingToUndo: "‘retro undo --list’ shows what was written to this journal, or, outside of any, in this folder"
     case .differs: "someone has changed it since; undo would lose that"
     }
@@ -60,7 +63,7 @@ extension ChangeError {
     case .halfDone(let error): .halfDone(renamed(error))
     case .unsettled(let command, let error): .unsettled(command: command, renamed(error))
     case .differs(let path, let command): .differs(path: name(path), command: command)
-    case .noState, .damaged, .nothingToUndo: self
+    case .noState, .damaged, .damagedLog, .nothingToUndo: self
     }
   }
 }

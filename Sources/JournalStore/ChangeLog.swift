@@ -28,15 +28,23 @@ public struct ChangeLog: Sendable {
   /// The commands, the last one first. Takes no lock; what cannot be read is left out.
   public func entries() -> [Entry] {
     var undone: Set<Int> = []
-    return numbers().reversed().compactMap { number in
-      guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { return nil }
-      if let other = set.undoes { undone.insert(other) }
-      return Entry(number: number, set: set, isUndone: undone.contains(number))
+    var entries: [Entry] = []
+    var commands = 0
+    for number in numbers().reversed() where commands < Self.limit {
+      guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
+      if let other = set.undoes { undone.insert(other) } else { commands += 1 }
+      entries.append(Entry(number: number, set: set, isUndone: undone.contains(number)))
     }
+    return entries
   }
 
   /// The command that `undo` would take back: the last one that neither was taken back nor takes back another; nil where there is none.
-  public func lastToUndo() -> Entry? { entries().first { !$0.isUndone && $0.set.undoes == nil } }
+  /// - Throws: `damagedLog` where the newest saved command cannot be read: taking back an older one instead would be a surprise.
+  public func lastToUndo() throws(ChangeError) -> Entry? {
+    let entries = entries()
+    if let newest = numbers().last, entries.first?.number != newest { throw .damagedLog(path: path(of: newest)) }
+    return entries.first { !$0.isUndone && $0.set.undoes == nil }
+  }
 
   /// Waits for the lock, settles what an interrupted command left, and runs the body, which reads files and carries changes out.
   public func withChanges<Result>(_ body: (inout ChangeSession) throws -> Result) throws -> Result {
@@ -88,8 +96,9 @@ extension ChangeLog {
     let numbers = numbers()
     let number = (numbers.last ?? 0) + 1
     try FileSystem.move(directory.pending, to: path(of: number), by: calls)
+    // Taking back is written down too, once for each command at most: twice as many keep the last of them within reach of undo.
     // One that cannot be removed now goes with the next.
-    for old in numbers.dropLast(Self.limit - 1) { try? FileSystem.removeFile(path(of: old), by: calls) }
+    for old in numbers.dropLast(2 * Self.limit - 1) { try? FileSystem.removeFile(path(of: old), by: calls) }
     return number
   }
 

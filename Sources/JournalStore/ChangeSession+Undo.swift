@@ -34,7 +34,7 @@ extension ChangeSession {
   /// Takes back the last command that is not taken back yet, if all its files are still as it left them; gives what was taken back.
   /// - Throws: `nothingToUndo`, `differs`, and what `carryOut` throws.
   public mutating func undo(words: [String], time: Moment) throws(ChangeError) -> ChangeSet {
-    guard let entry = log.lastToUndo() else { throw .nothingToUndo }
+    guard let entry = try log.lastToUndo() else { throw .nothingToUndo }
     let set = entry.set
     try carryOut(
       try log.inverse(of: set), words: words, time: time, folders: set.leftFolders, leftFolders: set.madeFolders, undoing: entry.number)

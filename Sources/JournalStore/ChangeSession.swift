@@ -63,7 +63,14 @@ public struct ChangeSession {
       }
       do throws(HostError) {
         let found = try log.contents(of: path)
-        if found == change.before { continue }
+        if found == change.before {
+          // A protected file is not removed, and what takes its name elsewhere, protected too, could not be taken back.
+          if found != nil, !FileSystem.isWritable(path) {
+            let attempt = change.after == nil ? "remove" : "write"
+            throw HostError(.notPermitted, attempt: attempt, path: path, reason: "Permission denied")
+          }
+          continue
+        }
         if change.before == nil {
           throw HostError(.alreadyExists, attempt: "create", path: path, reason: "something of this name is there")
         }

@@ -127,7 +127,7 @@ private struct CheckScope {
 
   init(_ words: [String], in context: Context) throws {
     let search = try context.search()
-    let places = try words.map { try search.file($0) }
+    let places = try words.map { try context.file($0) }
     if let first = places.first {
       single = places.count == 1 ? first : nil
       count = places.count

@@ -49,6 +49,12 @@ public struct RenameCommand: Command {
     guard let root = place.root else {
       throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
     }
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
+    }
+    guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
+      throw CommandFailure("‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
+    }
     let journal = try Journal(root: root)
     let to = try newPath(place, journal, from: try context.currentFolder())
     if to.utf8.elementsEqual(place.path.utf8) {
@@ -62,6 +68,11 @@ public struct RenameCommand: Command {
       } else {
         try context.carryOut(in: journal.root, isDryRun: false) { _ in
           let rename = try journal.renaming(place.path, to: to)
+          // A link in what nobody can read would lead nowhere afterwards.
+          if let problem = rename.problems.first {
+            throw CommandFailure(
+              "\(place.path) was not renamed: \(problem)", help: "links to it may stand there; make it readable, then try again")
+          }
           made = rename
           return rename.plannedChanges
         }

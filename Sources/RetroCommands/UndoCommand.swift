@@ -59,7 +59,7 @@ public struct UndoCommand: Command {
   private func preview(_ context: inout Context, _ root: String) throws -> ExitStatus {
     let log = try ChangeLog(root: root, environment: context.environment)
     if log.directory.hasPending { context.note("a command was interrupted here; ‘retro undo’ finishes or takes back that one first") }
-    guard let entry = log.lastToUndo() else { throw ChangeError.nothingToUndo }
+    guard let entry = try log.lastToUndo() else { throw ChangeError.nothingToUndo }
     do throws(ChangeError) {
       context.write(try log.inverse(of: entry.set).diff)
     } catch {

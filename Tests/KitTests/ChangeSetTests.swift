@@ -127,6 +127,13 @@ struct Workplace {
     #expect(StateDirectory.all(Environment(["XDG_STATE_HOME": place.folder.path + "/state"])) == [directory])
   }
 
+  @Test func allOfTheLastFiftyCanBeTakenBack() throws {
+    let place = try Workplace()
+    for number in 0..<60 { try place.carryOut([.create("n\(number).md", [])], words: ["retro", "\(number)"]) }
+    for number in (10..<60).reversed() { #expect(try place.undo().words[1] == "\(number)") }
+    #expect(throws: ChangeError.nothingToUndo) { try place.undo() }
+  }
+
   @Test func whatIsSavedIsReadAgain() throws {
     let place = try Workplace()
     var set = try #require(try place.carryOut(words: ["retro", "a b", "", "l\n'q'", "é"]))

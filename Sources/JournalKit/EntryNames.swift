@@ -11,7 +11,7 @@ public struct EntryNames: Sendable {
 
   public init(_ readings: [FileReading]) {
     for reading in readings {
-      pathsBySlug[Self.folded(reading.slug), default: []].append(reading.path)
+      pathsBySlug[Reference.folded(reading.slug), default: []].append(reading.path)
       if reading.kind == .task, case .activity(.task(let task)) = reading.entry.details { tasksByPath[reading.path] = task }
     }
   }
@@ -19,11 +19,11 @@ public struct EntryNames: Sendable {
   /// The path of the file that a link's target means: the only file of that name, else the one at that very path; nil where none or
   /// several would do.
   public func path(of file: String) -> String? {
-    let slug = Self.folded(Reference(file: file).slug)
+    let slug = Reference.folded(Reference(file: file).slug)
     guard let paths = pathsBySlug[slug], let first = paths.first else { return nil }
     if paths.count == 1, !file.utf8.contains(0x2F) { return first }
-    let wanted = Self.folded(file) + ".md"
-    let matches = paths.filter { Self.folded($0) == wanted || Self.folded($0).hasSuffix("/" + wanted) }
+    let wanted = Reference.folded(file) + ".md"
+    let matches = paths.filter { Reference.folded($0) == wanted || Reference.folded($0).hasSuffix("/" + wanted) }
     return matches.count == 1 ? matches[0] : nil
   }
 
@@ -37,8 +37,6 @@ public struct EntryNames: Sendable {
       state: state, created: action.created, due: task?.due ?? action.due, closedOn: state == .cancelled ? action.cancelled : completion)
   }
 
-  /// `==` on text takes an accent composed and decomposed for the same; case is folded here.
-  private static func folded(_ name: String) -> String { name.lowercased() }
 }
 
 /// An Action as the whole journal knows it.

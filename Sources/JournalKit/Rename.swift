@@ -94,8 +94,8 @@ extension Journal {
     }
     if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }
     if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: "files there are no entries of the journal") }
-    let folded = RenameNames.folded(to)
-    let twin = paths.first { RenameNames.folded($0) == folded && !$0.utf8.elementsEqual(from.utf8) }
+    let folded = Reference.folded(to)
+    let twin = paths.first { Reference.folded($0) == folded && !$0.utf8.elementsEqual(from.utf8) }
     if let taken = twin ?? (FileSystem.exists(diskPath(to)) && !isSameFile(from, to) ? to : nil) { throw .exists(taken) }
   }
 
@@ -110,7 +110,7 @@ extension Journal {
 
   /// On a disk that takes `a` and `A` for one name, a new path may lead to the file itself.
   private func isSameFile(_ a: String, _ b: String) -> Bool {
-    guard RenameNames.folded(a) == RenameNames.folded(b), !a.utf8.elementsEqual(b.utf8) else { return false }
+    guard Reference.folded(a) == Reference.folded(b), !a.utf8.elementsEqual(b.utf8) else { return false }
     guard let first = try? FileSystem.stamp(diskPath(a)), let second = try? FileSystem.stamp(diskPath(b)) else { return false }
     return first.device == second.device && first.inode == second.inode
   }

@@ -22,11 +22,11 @@ struct RenameNames {
   /// - Parameter kind: The kind of the file at a path; asked only where several files have one name.
   init(_ paths: [String], kind: @escaping (String) -> EntryKind) {
     self.kind = kind
-    for path in paths { pathsBySlug[Self.folded(FileReading.slug(ofPath: path)), default: []].append(path) }
+    for path in paths { pathsBySlug[Reference.folded(FileReading.slug(ofPath: path)), default: []].append(path) }
   }
 
   /// The paths of all files of a name.
-  func paths(named slug: String) -> [String] { pathsBySlug[Self.folded(slug)] ?? [] }
+  func paths(named slug: String) -> [String] { pathsBySlug[Reference.folded(slug)] ?? [] }
 
   /// The path of the file that a name such as `run` or `goals/run` means: the only one, else the only one of the kinds expected there,
   /// else the one at that very path; nil where none or several would do.
@@ -40,11 +40,11 @@ struct RenameNames {
       let expected = paths.filter { kinds.contains(kind($0)) }
       if expected.count == 1 { return expected[0] }
     }
-    let wanted = Self.folded(name)
-    let exact = paths.filter { Self.folded(Self.withoutEnding($0)) == wanted }
+    let wanted = Reference.folded(name)
+    let exact = paths.filter { Reference.folded(Self.withoutEnding($0)) == wanted }
     if exact.count == 1 { return exact[0] }
     if isAlone { return nil }
-    let ends = paths.filter { Self.folded(Self.withoutEnding($0)).hasSuffix("/" + wanted) }
+    let ends = paths.filter { Reference.folded(Self.withoutEnding($0)).hasSuffix("/" + wanted) }
     return ends.count == 1 ? ends[0] : nil
   }
 
@@ -56,15 +56,12 @@ struct RenameNames {
     if paths.isEmpty { return nil }
     let ways: [(Way, String)] = [(.beside, PathText.join(folder, destination)), (.fromRoot, destination)]
     for (way, path) in ways {
-      let wanted = Self.folded(Self.withoutEnding(PathText.normalise(path)))
-      let matches = paths.filter { Self.folded(Self.withoutEnding($0)) == wanted }
+      let wanted = Reference.folded(Self.withoutEnding(PathText.normalise(path)))
+      let matches = paths.filter { Reference.folded(Self.withoutEnding($0)) == wanted }
       if matches.count == 1 { return (matches[0], way) }
     }
     return paths.count == 1 ? (paths[0], .byName) : nil
   }
-
-  /// `==` on text takes an accent composed and decomposed for the same; case is folded here.
-  static func folded(_ name: String) -> String { name.lowercased() }
 
   static func withoutEnding(_ path: String) -> String {
     path.utf8.count > 3 && path.utf8.suffix(3).map(\.lowercasedASCII).elementsEqual(".md".utf8) ? String(path.dropLast(3)) : path

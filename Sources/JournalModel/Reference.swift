@@ -81,6 +81,10 @@ public struct Reference: Hashable, Sendable {
     return link
   }
 
+  /// The form in which names of files are compared: without regard to case, composed and decomposed letters being the same to `==` and to
+  /// hashing already.
+  public static func folded(_ name: String) -> String { name.lowercased() }
+
   private static func withoutExtension(_ name: String) -> String {
     name.utf8.count > 3 && name.lowercased().hasSuffix(".md") ? String(name.dropLast(3)) : name
   }

@@ -1,5 +1,6 @@
 // Which file a word on the command line means.
 
+import JournalModel
 import HostSystem
 import JournalDates
 public import JournalFormat
@@ -62,9 +63,9 @@ extension JournalSearch {
 
   /// The entry of this name. Two that differ only in case, or in how an accent is composed, are the same name.
   private func named(_ word: String, in journal: Journal) throws(StoreError) -> String {
-    let wanted = Self.folded(word.lowercased().hasSuffix(".md") ? String(word.dropLast(3)) : word)
+    let wanted = Reference.folded(word.lowercased().hasSuffix(".md") ? String(word.dropLast(3)) : word)
     let paths = try journal.entryPaths().paths
-    let matches = paths.filter { Self.folded(PathText.stem($0)) == wanted }
+    let matches = paths.filter { Reference.folded(PathText.stem($0)) == wanted }
     guard let match = matches.first else {
       let name = PathText.stem(word)
       throw .noSuchFile(word, near: Array(paths.filter { Self.isNear(PathText.stem($0), name) }.prefix(3)))
@@ -100,12 +101,9 @@ extension JournalSearch {
     return FilePlace(shown: shown, diskPath: diskPath, path: path, configuration: journal.configuration, root: journal.root)
   }
 
-  /// `==` on text already takes composed and decomposed accents for the same.
-  private static func folded(_ name: String) -> String { name.lowercased() }
-
   private static func isNear(_ name: String, _ word: String) -> Bool {
     guard word.utf8.count >= 3 else { return false }
-    let (a, b) = (folded(name), folded(word))
+    let (a, b) = (Reference.folded(name), Reference.folded(word))
     return a.hasPrefix(b) || b.hasPrefix(a)
   }
 }

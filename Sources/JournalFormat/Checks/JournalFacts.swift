@@ -45,13 +45,13 @@ public struct JournalFacts: Sendable {
   public init(layout: Layout) { self.layout = layout }
 
   public mutating func add(_ file: File) {
-    filesBySlug[Self.folded(FileReading.slug(ofPath: file.path)), default: []].append(files.count)
+    filesBySlug[Reference.folded(FileReading.slug(ofPath: file.path)), default: []].append(files.count)
     if let period = file.period { filesByPeriod[period, default: []].append(files.count) }
     files.append(file)
   }
 
   /// Adds the path of a file that is no entry; links may lead to it.
-  public mutating func addAttachment(_ path: String) { attachments.insert(Self.folded(Reference(file: path).slug)) }
+  public mutating func addAttachment(_ path: String) { attachments.insert(Reference.folded(Reference(file: path).slug)) }
 
   /// The files that are about one and the same period, in groups; the one that counts comes first.
   public var duplicates: [[File]] {
@@ -75,21 +75,21 @@ public struct JournalFacts: Sendable {
   /// What the name or path in a link means: of several files the only one of a kind that is expected, else the one at that very path.
   func target(of name: String, expecting kinds: Set<EntryKind> = []) -> Target {
     let slug = Reference(file: name).slug
-    guard let indices = filesBySlug[Self.folded(slug)] else {
-      return attachments.contains(Self.folded(slug)) ? .attachment : .nothing
+    guard let indices = filesBySlug[Reference.folded(slug)] else {
+      return attachments.contains(Reference.folded(slug)) ? .attachment : .nothing
     }
     let found = indices.map { files[$0] }
-    let wanted = Self.folded(name) + ".md"
+    let wanted = Reference.folded(name) + ".md"
     if name.utf8.contains(ASCII.slash) {
-      let exact = found.filter { Self.folded($0.path) == wanted }
+      let exact = found.filter { Reference.folded($0.path) == wanted }
       if exact.count == 1 { return .file(exact[0]) }
-      let inside = found.filter { Self.folded($0.path).hasSuffix("/" + wanted) }
+      let inside = found.filter { Reference.folded($0.path).hasSuffix("/" + wanted) }
       return inside.count == 1 ? .file(inside[0]) : inside.isEmpty ? .nothing : .several(inside)
     }
     if found.count == 1 { return .file(found[0]) }
     let expected = found.filter { kinds.contains($0.kind) }
     if expected.count == 1 { return .file(expected[0]) }
-    let exact = found.filter { Self.folded($0.path) == wanted }
+    let exact = found.filter { Reference.folded($0.path) == wanted }
     return exact.count == 1 ? .file(exact[0]) : .several(found)
   }
 
@@ -98,8 +98,6 @@ public struct JournalFacts: Sendable {
     nearest(to: name, among: files.filter { $0.kind.isActivity }.map { FileReading.slug(ofPath: $0.path) })
   }
 
-  /// `==` on text takes an accent composed and decomposed for the same; case is folded here.
-  static func folded(_ name: String) -> String { name.lowercased() }
 }
 
 extension FileReading {

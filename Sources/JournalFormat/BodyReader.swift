@@ -11,8 +11,8 @@ struct BodyReader {
   let lines: LineTable
   let names: SectionNames
 
-  /// The sections, in order, and the Markdown that stands in none.
-  func read() -> (sections: [SectionReading], prose: String) {
+  /// The sections, in order, and where the Markdown stands that is in none.
+  func read() -> (sections: [SectionReading], prose: [TextRange]) {
     let blocks = outline.blocks
     var sections: [SectionReading] = []
     var prose: [TextRange] = []
@@ -45,7 +45,7 @@ struct BodyReader {
     } else {
       prose.append(TextRange(proseStart, source.bytes.count))
     }
-    return (sections, joined(prose))
+    return (sections, prose)
   }
 
   /// The text of the first heading of level 1, with `ofPublic` of the first that is not private; nil where there is none.
@@ -93,7 +93,7 @@ struct BodyReader {
     return SectionReading(
       kind: kind, heading: text, block: index, line: lines.line(of: heading.range.lowerBound),
       range: TextRange(heading.range.lowerBound, end), items: items, log: log, reflection: reflection,
-      isPrivate: isPrivate || self.isPrivate(heading: index), prose: joined(gaps(from: start, to: end, between: taken)))
+      isPrivate: isPrivate || self.isPrivate(heading: index), prose: source.prose(gaps(from: start, to: end, between: taken)))
   }
 
   private func item(_ index: Int, isPrivate: Bool) -> ItemReading {
@@ -136,7 +136,7 @@ struct BodyReader {
       let heading = outline.blocks[step]
       let next = number + 1 < steps.count ? lineStart(of: outline.blocks[steps[number + 1]]) : end
       let answer = TextRange(lines.range(ofLine: lines.line(of: heading.range.upperBound)).upperBound, next)
-      reflection.steps.append(Reflection.Step(question: headingText(heading), answer: joined([answer])))
+      reflection.steps.append(Reflection.Step(question: headingText(heading), answer: source.prose([answer])))
       taken.append(TextRange(heading.range.lowerBound, next))
     }
     return (reflection, taken)
@@ -153,10 +153,6 @@ struct BodyReader {
     }
     if cursor < end { gaps.append(TextRange(cursor, end)) }
     return gaps
-  }
-
-  private func joined(_ ranges: [TextRange]) -> String {
-    ranges.map { source.text($0).withLineFeeds.withoutBlankEdges }.filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   private func lineStart(of block: Block) -> Int { lines.starts[lines.line(of: block.range.lowerBound) - 1] }
@@ -183,4 +179,11 @@ struct BodyReader {
 
   /// Whether one of the tags keeps its text out of reports.
   static func isPrivate(_ tags: [String]) -> Bool { tags.contains { $0.lowercased() == "private" } }
+}
+
+extension SourceText {
+  /// The Markdown of some ranges, each without blank lines around it, with an empty line between them; line ends as LF.
+  func prose(_ ranges: [TextRange]) -> String {
+    ranges.map { text($0).withLineFeeds.withoutBlankEdges }.filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
 }

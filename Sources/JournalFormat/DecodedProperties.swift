@@ -23,7 +23,7 @@ struct DecodedProperties: Sendable {
 
   init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
     let decoder = PropertyDecoder(moodLabels: moodLabels)
-    let metricKeys = Set(PropertyTable.metricKeys(of: kind))
+    let metricKeys = PropertyTable.metricKeys(of: kind)
     for (index, property) in properties.enumerated() {
       guard let type = PropertyTable.type(of: property.key, in: kind) else {
         // `Private: true` is a slip that must not show what was meant to be hidden.

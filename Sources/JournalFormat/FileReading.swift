@@ -6,7 +6,9 @@ public import JournalText
 public import MarkdownSyntax
 
 /// What one file says, with where it says it. Total: any bytes give a reading.
-public struct FileReading: Sendable {
+///
+/// It never changes. It is a class so that lists of thousands are sorted and passed on without copying what each of them holds.
+public final class FileReading: Sendable {
   public let source: SourceText
   public let outline: Outline
   public let lines: LineTable
@@ -30,11 +32,11 @@ public struct FileReading: Sendable {
   /// The period that the file's name or path stands for; nil where it stands for none.
   let namedPeriod: Period?
   let decoded: DecodedProperties
-  let prose: String
+  private let proseRanges: [TextRange]
   let configuration: JournalConfiguration
 
   /// Reads a file that lies at `path` in a journal with this configuration.
-  public init(_ source: SourceText, path: String, configuration: JournalConfiguration = .default) {
+  public convenience init(_ source: SourceText, path: String, configuration: JournalConfiguration = .default) {
     self.init(source, outline: Outline(source), path: path, configuration: configuration)
   }
 
@@ -52,7 +54,7 @@ public struct FileReading: Sendable {
     namedPeriod = Self.period(path: path, slug: slug, kind: kind, layout: configuration.layout)
     span = Self.span(decoded, kind: kind, named: namedPeriod)
     let body = BodyReader(source: source, outline: outline, lines: lines, names: configuration.sectionNames)
-    (sections, prose) = body.read()
+    (sections, proseRanges) = body.read()
     log = sections.flatMap(\.log)
     title = decoded.text("title") ?? body.title() ?? slug
     publicTitle = decoded.text("title") ?? body.title(ofPublic: true) ?? slug
@@ -82,7 +84,7 @@ public struct FileReading: Sendable {
   public var entry: Entry {
     Entry(
       common: decoded.common, details: decoded.details(kind), other: decoded.other,
-      body: Body(prose: prose, sections: sections.map(\.section)))
+      body: Body(prose: source.prose(proseRanges), sections: sections.map(\.section)))
   }
 
   /// The name of the file at a path, without folders and `.md`.

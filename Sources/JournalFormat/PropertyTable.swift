@@ -60,15 +60,20 @@ enum PropertyTable {
 
   /// The type of a key in files of a kind; nil where the kind does not know it.
   static func type(of key: String, in kind: EntryKind) -> PropertyType? {
-    let rule = common.first { $0.key.hasSameBytes(as: key) } ?? rules(for: kind).first { $0.key.hasSameBytes(as: key) }
-    if rule == nil, kind == .day, MetricNames.isOfFamily(key) { return MetricNames.takesHours(key) ? .minutes : .number }
-    return rule?.type
+    if let type = typesByKey[kind]?[key] { return type }
+    return kind == .day && MetricNames.isOfFamily(key) ? MetricNames.takesHours(key) ? .minutes : .number : nil
   }
 
   /// The keys of the metrics in a kind's table.
-  static func metricKeys(of kind: EntryKind) -> [String] {
-    kind == .day ? MetricNames.numbers + MetricNames.clocks : kind.isRetrospective ? MetricNames.snapshot : []
-  }
+  static func metricKeys(of kind: EntryKind) -> Set<String> { kind == .day ? dayMetrics : kind.isRetrospective ? snapshotMetrics : [] }
+
+  // The keys of the tables are ASCII, for which equal texts are equal bytes.
+  private static let typesByKey = Dictionary(
+    uniqueKeysWithValues: EntryKind.allCases.map { kind in
+      (kind, Dictionary((common + rules(for: kind)).map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first }))
+    })
+  private static let dayMetrics = Set(MetricNames.numbers + MetricNames.clocks)
+  private static let snapshotMetrics = Set(MetricNames.snapshot)
 
   private static let points = PropertyType.integer(-mostPoints...mostPoints)
 

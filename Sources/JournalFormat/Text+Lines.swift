@@ -24,12 +24,15 @@ extension String {
     utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { Substring($0) }
   }
 
-  /// Without blank lines at its beginning and end.
+  /// Without blank lines at its beginning and end, and without the last line end.
   var withoutBlankEdges: String {
-    var lines = linesOfText[...]
-    func isBlank(_ line: Substring) -> Bool { line.utf8.allSatisfy(\.isBlank) }
-    while let first = lines.first, isBlank(first) { lines.removeFirst() }
-    while let last = lines.last, isBlank(last) { lines.removeLast() }
-    return lines.joined(separator: "\n")
+    let bytes = utf8
+    guard let first = bytes.firstIndex(where: { !$0.isBlank && $0 != ASCII.lineFeed }),
+      let last = bytes.lastIndex(where: { !$0.isBlank && $0 != ASCII.lineFeed })
+    else { return "" }
+    // Blanks of the first and the last line that hold something stay.
+    let start = bytes[..<first].lastIndex(of: ASCII.lineFeed).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let end = bytes[last...].firstIndex(of: ASCII.lineFeed) ?? bytes.endIndex
+    return start == bytes.startIndex && end == bytes.endIndex ? self : String(self[start..<end])
   }
 }

@@ -1,4 +1,4 @@
-// Which entries a list shows.
+// Which entries a list shows, and what it tells of them.
 
 public import JournalDates
 public import JournalFormat
@@ -27,10 +27,35 @@ public struct EntryQuery: Sendable {
     let present = Set(reading.tags.map { $0.lowercased() })
     return tags.allSatisfy { present.contains($0.lowercased()) }
   }
+}
 
-  /// The entries that match, by their first day and then by path; those without days last.
-  public func select(from readings: [FileReading]) -> [FileReading] {
-    readings.filter { matches($0) }.sorted { a, b in
+/// What a list tells of an entry.
+public struct ListedEntry: Sendable {
+  public let path: String
+  public let kind: EntryKind
+  /// Of a private file its name, and never a heading that is private.
+  public let title: String
+  /// The days that it is about; nil for kinds that are about none.
+  public let span: DaySpan?
+  /// Those of front matter and text, each once, without `#` and without those in private text.
+  public let tags: [String]
+  /// How the day was, in the person's words; nil for entries other than days, and where nothing says it, or only in private.
+  public let mood: String?
+
+  public init(_ reading: FileReading, _ labels: MoodLabels) {
+    path = reading.path
+    kind = reading.kind
+    title = reading.isPrivate ? reading.slug : reading.publicTitle
+    span = reading.span
+    tags = reading.tags
+    mood = reading.kind == .day && !reading.isPrivate ? reading.publicMood(labels).map { labels.name(of: $0) } : nil
+  }
+}
+
+extension [ListedEntry] {
+  /// By their first day and then by path; those without days last.
+  public var inOrderOfDays: [ListedEntry] {
+    sorted { a, b in
       let (first, second) = (a.span?.start ?? .latest, b.span?.start ?? .latest)
       return first == second ? a.path.utf8.lexicographicallyPrecedes(b.path.utf8) : first < second
     }
@@ -43,13 +68,5 @@ extension FileReading {
     if isPrivate { return [] }
     var seen: Set<String> = []
     return publicTags.filter { seen.insert($0.lowercased()).inserted }
-  }
-
-  /// The title that lists show: of a private file its name, and never a heading that is private.
-  public var listedTitle: String { isPrivate ? slug : publicTitle }
-
-  /// How the day was, in the person's words; nil for entries other than days, and for days that do not say it or say it in private.
-  public func moodWord(_ labels: MoodLabels) -> String? {
-    kind == .day && !isPrivate ? publicMood(labels).map { labels.name(of: $0) } : nil
   }
 }

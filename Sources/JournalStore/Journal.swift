@@ -63,20 +63,37 @@ extension Journal {
 
   /// Reads every entry. A file that cannot be read is one more problem, never the end.
   public func contents() throws(StoreError) -> JournalContents {
+    let (readings, problems) = try map { $0 }
     var contents = JournalContents()
-    let (paths, problems) = try entryPaths()
+    contents.readings = readings
     contents.problems = problems
-    contents.readings.reserveCapacity(paths.count)
-    for path in paths {
-      let disk = diskPath(path)
-      do throws(HostError) {
-        let source = SourceText(path: path, bytes: try FileSystem.read(disk))
-        contents.readings.append(FileReading(source, path: path, configuration: configuration))
-      } catch {
-        contents.problems.append(error)
+    return contents
+  }
+
+  /// What `take` makes of every entry, in the order of their paths' bytes, without keeping what was read; and what could not be read.
+  ///
+  /// Files are read on two threads, so `take` runs on both.
+  public func map<Result: Sendable>(_ take: @escaping @Sendable (FileReading) -> Result) throws(StoreError) -> (
+    results: [Result], problems: [HostError]
+  ) {
+    let (paths, unlisted) = try entryPaths()
+    let all = Workers.map(paths.count) { index in
+      Swift.Result<Result, HostError> { () throws(HostError) in
+        let path = paths[index]
+        let source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+        return take(FileReading(source, path: path, configuration: configuration))
       }
     }
-    return contents
+    var results: [Result] = []
+    var problems = unlisted
+    results.reserveCapacity(all.count)
+    for one in all {
+      switch one {
+      case .success(let result): results.append(result)
+      case .failure(let problem): problems.append(problem)
+      }
+    }
+    return (results, problems)
   }
 
   private static func isMarkdown(_ path: String) -> Bool { PathText.fileExtension(path).lowercased() == "md" }

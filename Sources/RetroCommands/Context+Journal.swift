@@ -25,13 +25,30 @@ extension Context {
 
   /// Every entry of the journal; what cannot be read is told and left out.
   mutating func contents(of journal: Journal) throws -> JournalContents {
-    let contents = try journal.contents()
-    for problem in contents.problems { warn("retro: warning: \(problem)\n") }
-    // Of a note, front matter is none of our business.
-    for reading in contents.readings where reading.kind != .note {
-      for finding in reading.outline.diagnostics { warn(finding.headline(in: reading.source, lines: reading.lines)) }
-    }
+    let (readings, problems) = try readings(of: journal) { $0 }
+    var contents = JournalContents()
+    contents.readings = readings
+    contents.problems = problems
     return contents
+  }
+
+  /// What `take` makes of every entry of the journal; what cannot be read is told and left out.
+  mutating func entries<Entry: Sendable>(of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry) throws -> [Entry] {
+    try readings(of: journal, take).results
+  }
+
+  private mutating func readings<Entry: Sendable>(
+    of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
+  ) throws -> (results: [Entry], problems: [HostError]) {
+    let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
+    for problem in problems { warn("retro: warning: \(problem)\n") }
+    for result in results { for finding in result.findings { warn(finding) } }
+    return (results.map(\.taken), problems)
+  }
+
+  /// What is wrong with the front matter; of a note, that is none of our business.
+  private static func headlines(of reading: FileReading) -> [String] {
+    reading.kind == .note ? [] : reading.outline.diagnostics.map { $0.headline(in: reading.source, lines: reading.lines) }
   }
 
   /// Shows findings in full, with their lines.

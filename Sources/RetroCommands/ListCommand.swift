@@ -48,14 +48,15 @@ public struct ListCommand: Command {
     let journal = try context.openJournal()
     var query = query
     if days.isGiven { (query.from, query.to) = try days.bounds(on: try context.today(journal.configuration)) }
-    let entries = query.select(from: try context.contents(of: journal).readings)
     let labels = journal.configuration.moodLabels
+    let entries = try context.entries(of: journal) { [query] in query.matches($0) ? ListedEntry($0, labels) : nil }
+      .compactMap(\.self).inOrderOfDays
     if isJSON {
-      context.write(["schema": 1, "entries": JSONValue(entries.map { json($0, labels) })] as JSONValue)
+      context.write(["schema": 1, "entries": JSONValue(entries.map { json($0) })] as JSONValue)
     } else {
       var table = TextTable()
       for entry in entries {
-        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.moodWord(labels) ?? "", entry.listedTitle, entry.path])
+        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.mood ?? "", entry.title, entry.path])
       }
       context.write(table.text)
     }
@@ -63,17 +64,17 @@ public struct ListCommand: Command {
     return entries.isEmpty ? .no : .yes
   }
 
-  private func json(_ entry: FileReading, _ labels: MoodLabels) -> JSONValue {
+  private func json(_ entry: ListedEntry) -> JSONValue {
     let isDay = entry.kind == .day
     return [
       "path": .string(entry.path),
       "type": .string(entry.kind.rawValue),
-      "title": .string(entry.listedTitle),
+      "title": .string(entry.title),
       "date": JSONValue(isDay ? entry.span?.end.description : nil),
       "start": JSONValue(isDay ? nil : entry.span?.start.description),
       "end": JSONValue(isDay ? nil : entry.span?.end.description),
       "tags": JSONValue(entry.tags),
-      "mood": JSONValue(entry.moodWord(labels)),
+      "mood": JSONValue(entry.mood),
     ]
   }
 }

@@ -29,6 +29,7 @@ test: bootstrap ## Build everything and run every test.
 	@echo "building everything with its tests; the first time takes a minute or two"
 	@$(SWIFT) build --build-tests --quiet
 	@$(SWIFT) test --skip-build --disable-xctest --quiet
+	@if [ -d ../shared/data/mustache ]; then .build/debug/retro-dev mustache-spec ../shared/data/mustache; fi
 
 tour: build ## Run the README's tour on the release build and compare.
 	@scripts/tour .build/release/retro

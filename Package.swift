@@ -42,29 +42,40 @@ let package = Package(
     library("JournalDates"),
     library("CommandKit"),
     library("PlainFormats"),
+    library("Mustache"),
     library("HostSystem", ["CHost"]),
+    library("TerminalScreens", ["HostSystem", "JournalText"]),
 
     // What a file says.
     library("MarkdownSyntax", ["JournalText"]),
     library("JournalModel", ["JournalDates", "JournalText"]),
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
 
+    // What follows from what files say, without looking at any.
+    library("JournalInsights", ["JournalDates", "JournalModel", "JournalText"]),
+    library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"]),
+
     // A journal on disk, and what is told of it.
     library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
     library(
-      "JournalReports", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+      "JournalReports",
+      [
+        "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "PlainFormats",
+      ], linking: commonMark),
     library(
       "JournalKit",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalReports", "JournalStore", "JournalText", "MarkdownSyntax",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalReports", "JournalStore",
+        "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
       ]),
 
     // The command line.
     library(
       "RetroCommands",
       [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore",
-        "JournalText", "MarkdownSyntax", "PlainFormats",
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports",
+        "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
       ]),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict),
 
@@ -76,7 +87,7 @@ let package = Package(
       name: "retro-dev",
       dependencies: [
         "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore", "JournalTestSupport",
-        "JournalText", "MarkdownSyntax",
+        "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
       ],
       swiftSettings: strict),
 
@@ -87,18 +98,24 @@ let package = Package(
     tests("DatesTests", ["JournalDates"]),
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
     tests("HostTests", ["HostSystem"]),
+    tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
+    tests(
+      "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
+    tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
     tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
     tests(
       "FormatTests",
       [
         "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats", "RetroCommands",
       ]),
-    tests("ReportTests", ["JournalDates", "JournalModel", "JournalReports", "JournalText", "PlainFormats"]),
+    tests(
+      "ReportTests",
+      ["JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
     tests(
       "KitTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore", "JournalText",
-        "PlainFormats", "RetroCommands",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports", "JournalStore",
+        "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),
   ],

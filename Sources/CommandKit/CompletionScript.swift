@@ -24,39 +24,52 @@ extension Program {
     #"""
     # Completion of § for bash. In ~/.bashrc:  eval "$(§ completions bash)"
     _§() {
-      local words=() word line text glued=0 i
-      # bash takes KEY=VALUE apart; the program wants it whole.
-      for ((i = 1; i <= COMP_CWORD; i++)); do
-        word=${COMP_WORDS[i]}
-        if [[ $word == = && ${#words[@]} -gt 0 ]]; then
-          words[${#words[@]}-1]+="="
-          glued=1
-        elif [[ $glued -eq 1 && ${#words[@]} -gt 0 ]]; then
-          words[${#words[@]}-1]+=$word
-          glued=0
+      local line=${COMP_LINE:0:COMP_POINT} words=() word="" open="" begun="" cut=0 i c
+      # The words as § will see them: without quotes and backslashes, and whole where bash takes KEY=VALUE apart. Only what stands behind
+      # the last sign that parts words for bash is replaced: cut letters stay.
+      for ((i = 0; i < ${#line}; i++)); do
+        c=${line:i:1}
+        if [[ $open == \' ]]; then
+          if [[ $c == \' ]]; then open=""; else word+=$c; fi
+        elif [[ $c == \\ ]]; then
+          i=$((i + 1)) begun=1
+          if [[ -n $open && ${line:i:1} != [\"\$\\\`] ]]; then word+=$c; fi
+          word+=${line:i:1}
+        elif [[ $open == \" ]]; then
+          if [[ $c == \" ]]; then open=""; else word+=$c; fi
+        elif [[ $c == [\'\"] ]]; then
+          open=$c begun=1 cut=${#word}
+        elif [[ $c == [[:space:]] ]]; then
+          if [[ -n $begun ]]; then words+=("$word"); fi
+          word="" begun="" cut=0
         else
-          words+=("$word")
-          glued=0
+          word+=$c begun=1
+          if [[ $COMP_WORDBREAKS == *"$c"* ]]; then cut=${#word}; fi
         fi
       done
-      if [[ $glued -eq 0 && ${#words[@]} -eq 0 ]]; then words=(""); fi
-      local typed=${words[${#words[@]}-1]} cut=""
-      # Only what stands behind the last = is replaced.
-      if [[ $typed == *=* && $COMP_WORDBREAKS == *=* ]]; then cut=${typed%=*}=; fi
-      local bare=${typed#"$cut"}
-      COMPREPLY=()
+      words+=("$word")
+      local lead=${word:0:cut} files="" found=() text
       while IFS= read -r line; do
         case $line in
-          :files) while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen -f -- "$bare"); compopt -o filenames 2>/dev/null ;;
-          :folders) while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen -d -- "$bare"); compopt -o filenames 2>/dev/null ;;
-          *)
-            text=${line%%$'\t'*}
-            text=${text#"$cut"}
-            case $text in *=) compopt -o nospace 2>/dev/null ;; *[[:space:]\"\'\$\\]*) printf -v text %q "$text" ;; esac
-            COMPREPLY+=("$text")
-            ;;
+          :files) files=-f ;;
+          :folders) files=-d ;;
+          *) found+=("${line%%$'\t'*}") ;;
         esac
-      done < <("${COMP_WORDS[0]}" complete -- "${words[@]}" 2>/dev/null)
+      done < <("${words[0]/#\~\//$HOME/}" complete -- "${words[@]:1}" 2>/dev/null)
+      COMPREPLY=()
+      for text in "${found[@]}"; do
+        if [[ $text == *[=#] ]]; then compopt -o nospace 2>/dev/null; fi
+        if [[ $text == "$lead" || $text != "$lead"* ]]; then continue; fi
+        text=${text:cut}
+        # Names of files are quoted by bash itself, and then all the others are, too.
+        if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%#^-]* ]]; then printf -v text %q "$text"; fi
+        if [[ $open == \" ]]; then text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}; fi
+        COMPREPLY+=("$text")
+      done
+      if [[ -n $files ]]; then
+        while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen "$files" -- "${word:cut}")
+        compopt -o filenames 2>/dev/null
+      fi
     }
     complete -F _§ §
 
@@ -68,22 +81,29 @@ extension Program {
     #compdef §
     # Completion of § for zsh. As a file _§ in a folder of $fpath, or in ~/.zshrc:  eval "$(§ completions zsh)"
     _§() {
-      local line text about
-      local -a open closed
-      for line in ${(f)"$(${words[1]} complete -- "${(@Q)words[2,CURRENT]}" 2>/dev/null)"}; do
+      local line text about wanted=""
+      local -a asked open closed how
+      asked=("${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}")
+      for line in ${(f)"$(${~words[1]} complete -- "${asked[@]}" 2>/dev/null)"}; do
         case $line in
-          :files) _files ;;
-          :folders) _files -/ ;;
+          :*) wanted=$line ;;
           *)
             text=${line%%$'\t'*}
             about=""
             if [[ $line == *$'\t'* ]]; then about=:${line#*$'\t'}; fi
-            if [[ $text == *= ]]; then open+=("${text//:/\\:}$about"); else closed+=("${text//:/\\:}$about"); fi
+            # What does not go on where the word ends takes its place.
+            if [[ $text != "${asked[-1]}"* ]]; then how=(-U); fi
+            if [[ $text == *[=#] ]]; then open+=("${text//:/\\:}$about"); else closed+=("${text//:/\\:}$about"); fi
             ;;
         esac
       done
-      if (( $#open )); then _describe § open -S ""; fi
-      if (( $#closed )); then _describe § closed; fi
+      if (( $#open )); then _describe § open -S "" $how; fi
+      if (( $#closed )); then _describe § closed $how; fi
+      if [[ -n $wanted ]]; then compset -P '--*='; fi
+      case $wanted in
+        :files) _files ;;
+        :folders) _files -/ ;;
+      esac
     }
     if [[ $funcstack[1] == _§ ]]; then _§ "$@"; else compdef _§ §; fi
 
@@ -94,13 +114,16 @@ extension Program {
     #"""
     # Completion of § for fish. As ~/.config/fish/completions/§.fish, or:  § completions fish | source
     function __§_complete
-      set -l words (commandline -opc) (commandline -ct)
-      for line in ($words[1] complete -- $words[2..-1] 2>/dev/null)
+      set -l words (commandline -opc)
+      set -l typed (commandline -ct)
+      # The word as § will see it; a quote that is still open ends with the word.
+      set -l plain (string unescape -- $typed; or string unescape -- $typed'"'; or string unescape -- $typed"'")
+      for line in ($words[1] complete -- $words[2..-1] "$plain" 2>/dev/null)
         switch $line
           case :files
-            __fish_complete_path (commandline -ct)
+            __fish_complete_path $typed
           case :folders
-            __fish_complete_directories (commandline -ct)
+            __fish_complete_directories $typed
           case '*'
             printf '%s\n' $line
         end

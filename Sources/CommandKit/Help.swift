@@ -78,19 +78,30 @@ struct HelpPage {
 
   mutating func heading(_ title: String) { text += "\n\(title)\n" }
 
-  /// Paragraphs parted by empty lines; a line that begins with a blank is kept as it stands.
+  /// Paragraphs parted by empty lines; a line that begins with a blank is kept as it stands, or is the row of a table: then what stands
+  /// behind its last wide gap is wrapped where it would be too long.
   mutating func paragraphs(_ source: String) {
     var paragraph = ""
     func flushed() -> String { paragraph.isEmpty ? "" : wrap(paragraph, first: 0, then: 0) }
     for line in source.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty || line.hasPrefix(" ") {
-        text += flushed() + line + "\n"
+        text += flushed() + row(String(line))
         paragraph = ""
       } else {
         paragraph += (paragraph.isEmpty ? "" : " ") + line
       }
     }
     text += flushed()
+  }
+
+  private func row(_ line: String) -> String {
+    let characters = Array(line)
+    let gap = characters.indices.dropFirst(2).last { characters[$0] != " " && characters[$0 - 1] == " " && characters[$0 - 2] == " " }
+    guard characters.count > width, let gap, characters[..<gap].contains(where: { $0 != " " }) else { return line + "\n" }
+    let (left, right) = (String(characters[..<gap]), String(characters[gap...]))
+    if width - gap >= leftLimit { return left + wrap(right, first: gap, then: gap).dropFirst(gap) }
+    let end = characters[..<gap].lastIndex { $0 != " " } ?? gap
+    return String(characters[...end]) + "\n" + wrap(right, first: 6, then: 6)
   }
 
   /// One line whose continuation, if it is too long, is indented further.

@@ -35,10 +35,20 @@ public struct Environment: Sendable {
 
   /// The person's own folder for a kind of files: the variable if it holds an absolute path, else the place below the home folder.
   public func folder(_ variable: String, orHome place: String) -> String? {
-    // The XDG specification has relative paths ignored.
-    if let value = self[variable], value.utf8.first == 0x2F { return value }
-    return self["HOME"].map { PathText.join($0, place) }
+    absolute(variable) ?? home.map { PathText.join($0, place) }
   }
+
+  /// `$HOME`; nil where that is unset, or a relative path, which would be another folder wherever the program is started.
+  public var home: String? { absolute("HOME") }
+
+  /// The variables that name a person's own folder by a relative path, with their values: the XDG specification has them passed over.
+  public var relativeFolders: [(variable: String, path: String)] {
+    ["HOME", "XDG_CONFIG_HOME", "XDG_STATE_HOME"].compactMap { variable in
+      absolute(variable) == nil ? self[variable].map { (variable, $0) } : nil
+    }
+  }
+
+  private func absolute(_ variable: String) -> String? { self[variable].flatMap { $0.utf8.first == 0x2F ? $0 : nil } }
 
   /// `$XDG_CONFIG_HOME`, else `~/.config`; nil without a home.
   public var configHome: String? { folder("XDG_CONFIG_HOME", orHome: ".config") }

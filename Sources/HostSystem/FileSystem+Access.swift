@@ -9,4 +9,13 @@
 extension FileSystem {
   /// Whether the system says that this process may write to what stands here; for a folder, make and remove files in it.
   public static func isWritable(_ path: String) -> Bool { !path.utf8.contains(0) && access(path, W_OK) == 0 }
+
+  /// Whether the system says that this process may read what stands here.
+  public static func isReadable(_ path: String) -> Bool { !path.utf8.contains(0) && access(path, R_OK) == 0 }
+
+  /// How many names the file has on its disk (hard links), links followed; 0 where there is none.
+  public static func nameCount(_ path: String) -> Int {
+    var status = stat()
+    return !path.utf8.contains(0) && fstatat(AT_FDCWD, path, &status, 0) == 0 ? Int(status.st_nlink) : 0
+  }
 }

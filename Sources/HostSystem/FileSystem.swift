@@ -184,7 +184,7 @@ extension FileSystem {
 }
 
 /// `read` under a name of its own, since methods of that name hide it.
-private func platformRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
+func platformRead(_ descriptor: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int { read(descriptor, bytes, count) }
 
 /// Waits for a descriptor that was opened not to wait; false where the system cannot.
 func waitUntilReady(_ descriptor: Int32, for event: Int32) -> Bool {

@@ -24,6 +24,8 @@ public struct FileWalk: Sendable {
   public var files: [File] = []
   /// Folders that could not be read and names that are not UTF-8. The walk goes on past them.
   public var problems: [HostError] = []
+  /// Links that lead out of the folder, which are not followed; relative paths.
+  public var linksOut: [String] = []
 
   public init() {}
 }
@@ -169,7 +171,8 @@ private struct Walker {
     // A link that leads nowhere, or only to links, holds nothing.
     guard fstatat(folder, path, &status, 0) == 0 else { return }
     let stamp = FileStamp(status)
-    guard let target = try? FileSystem.realPath(PathText.join(root, path)), PathText.relative(target, to: real) != nil else { return }
+    guard let target = try? FileSystem.realPath(PathText.join(root, path)) else { return }
+    guard PathText.relative(target, to: real) != nil else { return found.linksOut.append(path) }
     switch stamp.kind {
     case .file: if listed.insert(Array(target.utf8)).inserted { found.files.append(FileWalk.File(path: path, stamp: stamps ? stamp : nil)) }
     case .directory: if !skip(path), visited.insert(Identity(stamp)).inserted { waiting.append(path) }

@@ -35,47 +35,16 @@ extension FileSystem {
     try GuardedWrite(to: path, attempt: "remove", followsLink: false, calls).remove(expecting: old)
   }
 
-  /// The files that interrupted writes to these paths left beside them, each with its path; where a path is a link, beside what it leads to.
-  /// Looks into every folder once.
-  public static func leftovers(of paths: [String]) throws(HostError) -> [(path: String, leftover: String)] {
-    var names: [String: [String]] = [:]
-    var found: [(path: String, leftover: String)] = []
-    for path in paths {
-      let target = (try? isLink(path)) == true ? (try? realPath(path)) ?? path : path
-      let (folder, start) = (PathText.parent(target), "." + GuardedWrite.stem(of: PathText.name(target)) + GuardedWrite.mark)
-      if names[folder] == nil { names[folder] = isDirectory(folder) ? try self.names(in: folder).filter { isLeftover(name: $0) } : [] }
-      let length = start.utf8.count + GuardedWrite.randomLength
-      for name in names[folder] ?? [] where name.utf8.count == length && name.utf8.starts(with: start.utf8) {
-        found.append((path, PathText.join(folder, name)))
-      }
-    }
-    return found
-  }
-
   /// Whether two names in a folder can be exchanged, so that `replace` notices a change even in its very last moment. Where they cannot,
   /// a change within microseconds of the renaming goes unnoticed.
   public static func canExchangeNames(in folder: String) throws(HostError) -> Bool {
     let probe = try GuardedWrite(to: PathText.join(folder, "exchange"), attempt: "write into", followsLink: false, .real)
     return try probe.canExchange()
   }
-
-  /// Whether a file's name is one that an interrupted write left behind: `.NAME.retro-XXXXXXXX`.
-  public static func isLeftover(name: String) -> Bool {
-    let bytes = Array(name.utf8)
-    let mark = Array(GuardedWrite.mark.utf8)
-    let tail = bytes.suffix(GuardedWrite.randomLength)
-    return bytes.first == 0x2E && bytes.count > mark.count + GuardedWrite.randomLength
-      && bytes.dropLast(GuardedWrite.randomLength).suffix(mark.count).elementsEqual(mark)
-      && tail.allSatisfy { GuardedWrite.alphabet.contains($0) }
-  }
 }
 
 /// One write to one name in one folder; every step after the opening works relative to that folder.
 private struct GuardedWrite: ~Copyable {
-  static let mark = ".retro-"
-  static let randomLength = 8
-  static let alphabet = Array("0123456789abcdefghijklmnopqrstuvwxyz".utf8)
-
   let shown: String
   let attempt: String
   let folder: Descriptor
@@ -123,6 +92,7 @@ private struct GuardedWrite: ~Copyable {
     // What one of our programs puts in place for a moment must not be what another of them expects to find.
     try takeTurn()
     guard holds(name, old) else { throw .changed(attempt, shown) }
+    try rename(temporary, toHold: old, or: new)
     if calls.make(.exchange, { chost_exchange(folder.number, temporary.name, name) }) == 0 {
       // What the exchange displaced is looked at only now, when no other program can reach it by its name any more.
       if !holds(temporary.name, old) { throw giveBack(temporary, new) }
@@ -154,7 +124,22 @@ private struct GuardedWrite: ~Copyable {
       reason: "it was changed twice while it was written; what it held in between is kept in ‘\(temporary.name)’ beside it")
   }
 
-  /// Waits until no other of our programs exchanges names in this folder; the turn ends when the folder is closed, or the program ends.
+  /// Soon the file may hold another text than the one that was written to it: its name says which, no longer that it is nobody's.
+  private func rename(_ temporary: Temporary, toHold old: [UInt8], or new: [UInt8]) throws(HostError) {
+    var name = LeftoverName.either(name, old, new)
+    if calls.make(.rename, { chost_rename_new(folder.number, temporary.name, name) }) != 0 {
+      let code = errno
+      let isUnknown = code == EINVAL || code == ENOSYS || code == ENOTSUP || code == EOPNOTSUPP
+      guard isUnknown || code == EEXIST else { throw .system(attempt, shown, code) }
+      name = LeftoverName.unknown(self.name)
+      let result = calls.make(.rename) { renameat(folder.number, temporary.name, folder.number, name) }
+      guard result == 0 else { throw .system(attempt, shown, errno) }
+    }
+    temporary.name = name
+  }
+
+  /// Waits until no other of our programs makes, exchanges or tidies names in this folder; the turn ends with `endTurn`, when the folder is
+  /// closed, or when the program ends.
   private func takeTurn() throws(HostError) {
     let deadline = HostClock.monotonic() + 10
     while true {
@@ -167,6 +152,8 @@ private struct GuardedWrite: ~Copyable {
       usleep(500)
     }
   }
+
+  private func endTurn() { _ = retrying { flock(folder.number, LOCK_UN) } }
 
   func create(_ contents: [UInt8], _ attributes: FileAttributes?) throws(HostError) {
     var status = stat()
@@ -197,7 +184,7 @@ private struct GuardedWrite: ~Copyable {
     if faccessat(folder.number, name, W_OK, AT_EACCESS) != 0 { throw .system(attempt, shown, errno) }
     guard try contents(of: open(name)) == old else { throw .changed(attempt, shown) }
     // Out of every other program's reach first, looked at only then.
-    let aside = try setAside()
+    let aside = try setAside(expecting: old)
     guard holds(aside, old) else {
       if calls.make(.rename, { chost_rename_new(folder.number, aside, name) }) == 0 { throw .changed(attempt, shown) }
       throw HostError(
@@ -213,9 +200,9 @@ private struct GuardedWrite: ~Copyable {
   }
 
   /// Gives the file a name that nobody looks for, and says which.
-  private func setAside() throws(HostError) -> String {
-    for _ in 0..<100 {
-      let aside = Self.temporaryName(for: name)
+  private func setAside(expecting old: [UInt8]) throws(HostError) -> String {
+    for attempts in 0..<100 {
+      let aside = attempts == 0 ? LeftoverName.either(name, old, old) : LeftoverName.unknown(name)
       if calls.make(.rename, { chost_rename_new(folder.number, name, aside) }) == 0 { return aside }
       let code = errno
       if code == EEXIST { continue }
@@ -271,13 +258,18 @@ private struct GuardedWrite: ~Copyable {
     }
   }
 
+  /// A new file beside the target, locked for as long as it is open: another program knows by that that it is in use.
   private func makeTemporary(mode: mode_t) throws(HostError) -> Temporary {
+    try takeTurn()
+    defer { endTurn() }
     var attempts = 0
     while true {
-      let name = Self.temporaryName(for: name)
+      let name = LeftoverName.unfinished(name)
       do throws(HostError) {
         let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
         let file = try Descriptor.open(name, in: folder.number, flags: flags, mode: mode, attempt: attempt, named: shown, by: calls)
+        // A system that knows no locks tidies nothing up.
+        _ = flock(file.number, LOCK_EX | LOCK_NB)
         return Temporary(folder: folder.number, name: name, file: file, calls)
       } catch {
         attempts += 1
@@ -285,23 +277,11 @@ private struct GuardedWrite: ~Copyable {
       }
     }
   }
-
-  static func temporaryName(for name: String) -> String {
-    let random = (0..<randomLength).map { _ in alphabet.randomElement() ?? 0x30 }
-    return "." + stem(of: name) + mark + String(decoding: random, as: UTF8.self)
-  }
-
-  /// A name holds 255 bytes on most systems; the cut is made between characters.
-  static func stem(of name: String) -> Substring {
-    var stem = Substring(name)
-    while stem.utf8.count > 200 { stem.removeLast() }
-    return stem
-  }
 }
 
 /// A file beside the target that removes itself, unless its name has become the target's or it holds something to keep.
 private final class Temporary {
-  let name: String
+  var name: String
   let file: Descriptor
   var isKept = false
   private let folder: Int32

@@ -22,11 +22,26 @@ public enum LocalZone: Hashable, Sendable {
     if name.utf8.first == 0x2F { return file(name) }
     // A name leads down into the folder, never out of it.
     if name.isEmpty || name.utf8.split(separator: 0x2F).contains(where: { $0.elementsEqual("..".utf8) }) { return nil }
-    let folders = (environment["TZDIR"].map { [$0] } ?? []) + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"]
-    for folder in folders {
+    for folder in folders(environment) {
       if let zone = file(PathText.join(folder, name)) { return zone }
     }
     return nil
+  }
+
+  /// The names of the zones that the machine knows, such as `Europe/Paris`, without other names for the same zone; none where it keeps no
+  /// list of them.
+  public static func names(_ environment: Environment) -> [String] {
+    for folder in folders(environment) {
+      guard let walk = try? FileSystem.walk(folder, skipping: { $0 == "posix" || $0 == "right" }) else { continue }
+      // Beside the zones lie tables, whose names begin in lower case.
+      let names = walk.files.map(\.path).filter { $0.utf8.first.map { $0 &- 0x41 < 26 } ?? false && !$0.utf8.contains(0x2E) }
+      if !names.isEmpty { return names }
+    }
+    return []
+  }
+
+  private static func folders(_ environment: Environment) -> [String] {
+    (environment["TZDIR"].map { [$0] } ?? []) + ["/usr/share/zoneinfo", "/usr/lib/zoneinfo", "/var/db/timezone/zoneinfo"]
   }
 
   private static func file(_ path: String) -> LocalZone? {

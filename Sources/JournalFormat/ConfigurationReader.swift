@@ -12,13 +12,16 @@ struct ConfigurationReader {
   private let source: SourceText
   private let fenced: SourceText
   private let shift: Int
+  /// The zones that the machine knows; nil where nobody asks.
+  private let zones: ZoneNames?
 
   /// A comment behind the opening fence makes it open front matter whatever the file begins with.
   private static let opening = Array("---\n#\n".utf8)
   private static let closing = Array("\n---\n".utf8)
 
-  init(_ source: SourceText) {
+  init(_ source: SourceText, zones: ZoneNames?) {
     self.source = source
+    self.zones = zones
     var content = source.bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     // A YAML file may begin its document with a fence of its own.
@@ -48,18 +51,21 @@ struct ConfigurationReader {
   private func read(_ entry: FrontMatter.Entry, of frontMatter: FrontMatter, into configuration: inout JournalConfiguration) {
     let key = frontMatter.key(of: entry, in: fenced)
     let keyRange = original(entry.key)
-    if entry.style.isKept {
-      if entry.style == .nested || entry.style == .flowMap {
-        let fix = dotted(key, entry).map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
-        configuration.diagnostics.append(Diagnostic(.configNested(key), at: keyRange, fix: fix))
+    guard let type = ConfigurationTable.type(of: key) else {
+      let below = ConfigurationTable.keys.first { $0.key.hasPrefix(key + ".") }?.key
+      if let below, entry.style == .nested || entry.style == .flowMap {
+        let lines = dotted(key, entry)
+        let example = lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed } ?? "\(below): …"
+        let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
+        configuration.diagnostics.append(Diagnostic(.configNested(example: example), at: keyRange, fix: fix))
       } else {
-        configuration.diagnostics.append(Diagnostic(.configBadValue(key, "one line of text or a list of such"), at: keyRange))
+        let near = below ?? nearest(to: key, among: ConfigurationTable.keys.map(\.key) + ConfigurationTable.parents)
+        configuration.diagnostics.append(Diagnostic(.configUnknownKey(key, near: near), at: keyRange))
       }
       return
     }
-    guard let type = ConfigurationTable.type(of: key) else {
-      let near = nearest(to: key, among: ConfigurationTable.keys.map(\.key))
-      configuration.diagnostics.append(Diagnostic(.configUnknownKey(key, near: near), at: keyRange))
+    if entry.style.isKept {
+      configuration.diagnostics.append(Diagnostic(.configBadValue(key, type.wanted), at: keyRange))
       return
     }
     // A key without a value leaves its default.
@@ -70,12 +76,15 @@ struct ConfigurationReader {
       configuration.diagnostics.append(Diagnostic(.configBadValue(key, wanted), at: original(entry.value)))
     } else {
       configuration.stated[key] = texts.map { .list($0) } ?? .text(text ?? "")
+      if key == "timezone", let zones, let text, !zones.contains(text) {
+        configuration.diagnostics.append(Diagnostic(.configUnknownZone(text, near: zones.near(text)), at: original(entry.value)))
+      }
     }
   }
 
   /// The nested map as dotted keys, where every line of it is simple enough to be certain.
   private func dotted(_ key: String, _ entry: FrontMatter.Entry) -> String? {
-    guard entry.style == .nested else { return nil }
+    if entry.style == .flowMap { return dottedFlow(key, entry) }
     let lineEnd = source.lineEnd
     var open: [(indent: Int, key: String)] = [(-1, key)]
     var out = ""
@@ -108,5 +117,21 @@ struct ConfigurationReader {
       }
     }
     return out.isEmpty ? nil : out
+  }
+
+  /// The same for `{name: value, …}` on one line.
+  private func dottedFlow(_ key: String, _ entry: FrontMatter.Entry) -> String? {
+    let text = fenced.text(entry.value).trimmed
+    guard text.hasPrefix("{"), text.hasSuffix("}"), text.utf8.count > 2 else { return nil }
+    let inside = text.dropFirst().dropLast()
+    guard !inside.utf8.contains(where: { "{}[]\"'#&*!|>".utf8.contains($0) || $0.isLineEnd }) else { return nil }
+    var out = ""
+    for pair in String(inside).parts(between: ",") {
+      guard let colon = pair.utf8.firstIndex(of: ASCII.colon) else { return nil }
+      let (name, value) = (String(pair[..<colon]), String(pair[pair.utf8.index(after: colon)...]).trimmed)
+      guard Field.isKey(name), !value.isEmpty else { return nil }
+      out += "\(key).\(name): \(value)\(source.lineEnd)"
+    }
+    return out
   }
 }

@@ -63,4 +63,27 @@ enum ConfigurationTable {
   ]
 
   static func type(of key: String) -> ConfigurationType? { keys.first { $0.key == key }?.type }
+
+  /// What stands before the dot in keys that have one: no settings themselves.
+  static var parents: [String] { Array(Set(keys.compactMap { $0.key.split(separator: ".").dropLast().first.map(String.init) })).sorted() }
+}
+
+extension ConfigurationType {
+  /// The values that it takes, for messages: what follows ‘it takes’.
+  var wanted: String {
+    switch self {
+    case .text: "one line of text"
+    case .flag: "‘true’ or ‘false’"
+    case .clock: "a time such as 04:00"
+    case .weekday: "a day such as ‘monday’"
+    case .number: "a number above 0"
+    case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
+    case .duration: "a number of weeks such as ‘8 weeks’, at most 520"
+    case .choice(let words): "one of \(words.joined(separator: ", "))"
+    case .texts: "a text, or a list such as [one, two]"
+    case .moodLabels: "a list of five different names, the lowest mood first"
+    case .folder: "a folder inside the journal, such as ‘goals’"
+    case .pattern(let unit): "a path such as \(Layout.standardPattern(for: unit))"
+    }
+  }
 }

@@ -11,42 +11,40 @@ extension JournalConfiguration {
       set(key, texts ?? text.map { [$0] } ?? [])
       return nil
     case .moodLabels:
-      guard let texts, let labels = MoodLabels(texts) else { return "a list of five different names, the lowest mood first" }
+      guard let texts, let labels = MoodLabels(texts) else { return type.wanted }
       moodLabels = labels
       return nil
     default: break
     }
     guard let text else { return "one value, not a list" }
     switch type {
-    case .text:
-      if key == "timezone" { timezone = text } else { journal = text }
-      return nil
+    case .text: if key == "timezone" { timezone = text } else { journal = text }
     case .flag:
-      guard text == "true" || text == "false" else { return "‘true’ or ‘false’" }
+      guard text == "true" || text == "false" else { return type.wanted }
       writesContextProperties = text == "true"
     case .clock:
-      guard let time = TimeOfDay(text), time.hour < 24 else { return "a time such as 04:00" }
+      guard let time = TimeOfDay(text), time.hour < 24 else { return type.wanted }
       dayStart = time
     case .weekday:
-      guard let days = Schedule.weekdays([text.lowercased()]), let day = days.first else { return "a day such as ‘monday’" }
+      guard let days = Schedule.weekdays([text.lowercased()]), let day = days.first else { return type.wanted }
       weekStart = day
     case .number:
-      guard let number = decimal(text), number > 0 else { return "a number above 0" }
+      guard let number = decimal(text), number > 0 else { return type.wanted }
       wellnessTargets[String(key.dropFirst("wellness.".count))] = number
     case .integer(let range):
-      guard let number = Int(text), range.contains(number) else { return "a whole number from \(range.lowerBound) to \(range.upperBound)" }
+      guard let number = Int(text), range.contains(number) else { return type.wanted }
       set(key, number)
     case .duration:
-      guard let days = Self.days(text) else { return "a number of weeks such as ‘8 weeks’, at most 520" }
+      guard let days = Self.days(text) else { return type.wanted }
       reviewHorizonDays = days
     case .choice(let words):
-      guard words.contains(text) else { return "one of \(words.joined(separator: ", "))" }
+      guard words.contains(text) else { return type.wanted }
       language = text
     case .folder:
-      guard Self.isFolder(text) else { return "a folder inside the journal, such as ‘goals’" }
+      guard Self.isFolder(text) else { return type.wanted }
       setFolder(key, text)
     case .pattern(let unit):
-      guard let pattern = PathPattern(text, for: unit) else { return "a path such as \(Layout.standardPattern(for: unit))" }
+      guard let pattern = PathPattern(text, for: unit) else { return type.wanted }
       layout.patterns = layout.patterns.map { $0.unit == unit ? pattern : $0 }
     case .texts, .moodLabels: break
     }

@@ -42,9 +42,10 @@ public struct JournalConfiguration: Sendable {
   init() {}
 
   /// Reads `retro.yaml`. Total: what cannot be read is reported and has its default.
-  public init(_ source: SourceText) {
+  /// - Parameter zones: The zones that the machine knows, where a `timezone` that is none of them is to be reported.
+  public init(_ source: SourceText, zones: ZoneNames? = nil) {
     self.init()
-    ConfigurationReader(source).read(into: &self)
+    ConfigurationReader(source, zones: zones).read(into: &self)
   }
 
   /// The keys that a `retro.yaml` may have, in alphabetical order.

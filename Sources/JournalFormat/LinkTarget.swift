@@ -20,13 +20,24 @@ enum LinkTarget {
     var reference: Reference
     if span.kind == .markdownLink {
       guard isRelative(target) else { return nil }
-      let path = percentDecoded(target)
+      let path = String(decoding: Outline.decoded(Array(target.utf8)[...]), as: UTF8.self)
       reference = Reference(target: path)
       reference.file = reference.slug
     } else {
       reference = Reference(target: target)
     }
     reference.shown = shown.isEmpty ? nil : shown
+    return reference
+  }
+
+  /// The way to the file, and the place in it, that a Markdown link or an image names; nil where it leaves the journal.
+  static func destination(of span: InlineSpan, in source: SourceText) -> Reference? {
+    let target = source.text(span.name).trimmed
+    guard isRelative(target) else { return nil }
+    let end = target.utf8.firstIndex { $0 == ASCII.question || $0 == ASCII.hash } ?? target.endIndex
+    func decoded(_ text: Substring) -> String { String(decoding: Outline.decoded(Array(text.utf8)[...]), as: UTF8.self) }
+    var reference = Reference(file: decoded(target[..<end]))
+    if let hash = target.utf8.firstIndex(of: ASCII.hash) { reference.place = Reference(target: decoded(target[hash...])).place }
     return reference
   }
 
@@ -38,24 +49,5 @@ enum LinkTarget {
       if byte == ASCII.slash || byte == ASCII.hash || byte == ASCII.question { break }
     }
     return true
-  }
-
-  private static func percentDecoded(_ text: String) -> String {
-    guard text.utf8.contains(0x25) else { return text }
-    let bytes = Array(text.utf8)
-    var out: [UInt8] = []
-    var i = 0
-    while i < bytes.count {
-      if bytes[i] == 0x25, i + 2 < bytes.count, bytes[i + 1].isAlphanumeric,
-        let value = UInt8(String(decoding: bytes[i + 1...i + 2], as: UTF8.self), radix: 16)
-      {
-        out.append(value)
-        i += 3
-      } else {
-        out.append(bytes[i])
-        i += 1
-      }
-    }
-    return String(decoding: out, as: UTF8.self)
   }
 }

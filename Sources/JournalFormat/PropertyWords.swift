@@ -16,6 +16,14 @@ public enum PropertyWords {
     }
   }
 
+  /// The kinds of file that a property refers to, none where any will do; nil where it refers to no file.
+  public static func kinds(referredToBy key: String, in kind: EntryKind) -> Set<EntryKind>? {
+    switch PropertyTable.type(of: key, in: kind) {
+    case .reference, .references: FileNames.kinds(expectedBy: key)
+    default: nil
+    }
+  }
+
   /// The values that a property takes, where they are few; days are today and those around it.
   public static func values(of key: String, in kind: EntryKind, _ labels: MoodLabels, today: CalendarDay) -> [String] {
     switch PropertyTable.type(of: key, in: kind) {

@@ -41,6 +41,9 @@ public struct SectionNames: Sendable {
     kinds[foldedNames[String(text)] ?? Self.folded(text)] ?? .other
   }
 
+  /// The kind of section whose name this is, letter by letter; `other` for all other text. Quick.
+  func kind(ofName text: String) -> SectionKind { foldedNames[text].flatMap { kinds[$0] } ?? .other }
+
   /// The name that a heading was probably meant to have; nil where it is a name already or near none.
   func near(_ heading: String) -> String? {
     let folded = Self.folded(heading)

@@ -35,6 +35,16 @@ public enum TasksEmoji {
     return table.first { $0.key == field.key }.map { "\($0.sign) \(field.value)" }
   }
 
+  /// The sign of a date that begins at an offset, with the mark that asks for its picture, and the key that it means.
+  static func dateSign(at offset: Int, before end: Int, in source: SourceText) -> (key: String, range: TextRange)? {
+    for (index, sign) in signs.enumerated() where table[index].value == .date && source.bytes[offset...].starts(with: sign) {
+      var upper = offset + sign.count
+      if source.bytes[upper...].starts(with: [0xEF, 0xB8, 0x8F]) { upper += 3 }
+      return upper <= end ? (table[index].key, TextRange(offset, upper)) : nil
+    }
+    return nil
+  }
+
   /// The fields at the end of `range`, in the order of the line. Skips what `others` cover there: tags, fields in brackets, the id.
   static func fields(in source: SourceText, _ range: TextRange, skipping others: [TextRange]) -> [FieldReading] {
     var found: [FieldReading] = []

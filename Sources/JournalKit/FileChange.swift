@@ -48,13 +48,13 @@ extension FilePlace {
 
 extension [PlannedChange] {
   /// What changes, as `patch` and `git apply` read it; a file that is made or removed has `/dev/null` on its other side.
-  public var diff: [UInt8] {
-    flatMap { change -> [UInt8] in
+  public var diff: MarkedText {
+    reduce(into: MarkedText()) { diff, change in
       switch (change.before, change.after) {
-      case (let before?, let after?): UnifiedDiff(from: before, to: after, path: change.path).bytes
-      case (nil, let after?): UnifiedDiff(creating: after, path: change.path).bytes
-      case (let before?, nil): UnifiedDiff(deleting: before, path: change.path).bytes
-      case (nil, nil): []
+      case (let before?, let after?): diff += UnifiedDiff(from: before, to: after, path: change.path).marked
+      case (nil, let after?): diff += UnifiedDiff(creating: after, path: change.path).marked
+      case (let before?, nil): diff += UnifiedDiff(deleting: before, path: change.path).marked
+      case (nil, nil): break
       }
     }
   }

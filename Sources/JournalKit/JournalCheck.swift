@@ -5,6 +5,7 @@ public import JournalFormat
 import JournalModel
 public import JournalStore
 public import JournalText
+import MarkdownSyntax
 
 /// The findings of a journal, file by file.
 public struct JournalCheck: Sendable {
@@ -21,6 +22,7 @@ public struct JournalCheck: Sendable {
 
   /// The journal; nil for a file outside of any.
   public let journal: Journal?
+  private let zones: ZoneNames?
   /// How many files were looked at, `retro.yaml` included.
   public private(set) var count = 0
   /// The files with findings, in the order of their paths' bytes.
@@ -34,6 +36,7 @@ public struct JournalCheck: Sendable {
   /// Checks one file that lies in no journal.
   public init(_ place: FilePlace, replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
     journal = nil
+    zones = nil
     facts = JournalFacts(layout: place.configuration.layout)
     self.replaced = replaced
     count = 1
@@ -49,14 +52,19 @@ public struct JournalCheck: Sendable {
   /// Checks every file of the journal. A file that cannot be read is one more problem, never the end.
   /// - Parameters:
   ///   - wanted: The paths whose findings are asked for, all of them where nil. The others are read nevertheless: links lead there.
+  ///   - zones: The zones that the machine knows; nil where nobody asks for names that are none.
   ///   - replaced: Files whose contents are taken to be these, by path.
-  public init(_ journal: Journal, only wanted: Set<String>? = nil, replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
+  public init(
+    _ journal: Journal, only wanted: Set<String>? = nil, zones: ZoneNames? = nil, replacing replaced: [String: [UInt8]] = [:]
+  ) throws(StoreError) {
     self.journal = journal
+    self.zones = zones
     self.replaced = replaced
-    facts = JournalFacts(layout: journal.layout)
+    facts = JournalFacts(layout: journal.layout, zones: zones)
     let paths = try listPaths(journal)
-    var screen = FileScreen(journal.configuration)
+    var screen = FileScreen(journal.configuration, zones: zones)
     var doubtful: Set<Int> = []
+    var namedWithHeadings: Set<String> = []
     var filesByLink: [[Int]] = []
     var bytes: [UInt8] = []
     for (index, path) in paths.enumerated() {
@@ -76,9 +84,12 @@ public struct JournalCheck: Sendable {
         }
       } else {
         doubtful.insert(index)
-        facts.add(FileReading(source, path: path, configuration: journal.configuration).facts)
+        let reading = FileReading(source, path: path, configuration: journal.configuration)
+        facts.add(reading.facts)
+        namedWithHeadings.formUnion(reading.filesNamedWithHeadings)
       }
     }
+    addHeadings(of: namedWithHeadings.union(screen.filesNamedWithHeadings), journal)
     for link in screen.faultyLinks(in: facts) where link < filesByLink.count { doubtful.formUnion(filesByLink[link]) }
     let later = Set(facts.duplicates.flatMap { $0.dropFirst().map { Array($0.path.utf8) } })
     if !later.isEmpty {
@@ -113,6 +124,16 @@ public struct JournalCheck: Sendable {
     return paths
   }
 
+  /// Reads the headings of the files that some link names one of; they are too rare to be kept of every file.
+  private mutating func addHeadings(of names: Set<String>, _ journal: Journal) {
+    for path in names.flatMap({ facts.paths(named: $0) }) {
+      // What cannot be read was told of already.
+      guard let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path))) else { continue }
+      let source = SourceText(path: path, bytes: bytes)
+      facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
+    }
+  }
+
   private mutating func look(at path: String, in journal: Journal) {
     do throws(HostError) {
       let bytes: [UInt8]
@@ -131,7 +152,7 @@ public struct JournalCheck: Sendable {
     let path = JournalSearch.marker
     guard wanted?.contains(path) ?? true else { return }
     let source = SourceText(path: path, bytes: replaced[path] ?? journal.source.bytes)
-    let findings = JournalConfiguration(source).diagnostics
+    let findings = JournalConfiguration(source, zones: zones).diagnostics
     guard !findings.isEmpty else { return }
     let place = files.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count
     files.insert(File(path: path, source: source, lines: LineTable(source), findings: findings), at: place)

@@ -4,7 +4,7 @@ public import JournalFormat
 public import JournalModel
 
 extension FileReading {
-  /// What was understood: of a day its mood and log, of a retrospective its items, of any other file its kind and properties.
+  /// What was understood: of a day its mood and log, of a retrospective its items, of any other file the values of its properties.
   public func understood(_ labels: MoodLabels) -> String {
     var parts: [String] = []
     if kind == .day {
@@ -12,10 +12,7 @@ extension FileReading {
       parts += understoodLog
     }
     if kind == .day || kind.isRetrospective { parts += understoodItems }
-    if kind != .day, !kind.isRetrospective || parts.isEmpty {
-      let count = properties.count
-      parts = [kind.rawValue, count == 1 ? "1 property" : "\(count) properties"] + parts
-    }
+    if kind != .day, !kind.isRetrospective || parts.isEmpty { parts = [kind.rawValue] + entry.understoodProperties(properties.count) }
     return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
   }
 

@@ -4,16 +4,26 @@ import JournalDates
 import JournalFormat
 import JournalModel
 
+/// A file that may be about a period.
+protocol PeriodEntry {
+  var path: String { get }
+  var kind: EntryKind { get }
+  var span: DaySpan? { get }
+}
+
+extension FileReading: PeriodEntry {}
+extension ReviewReading: PeriodEntry {}
+
 private struct CountedPeriod: Hashable {
   var kind: EntryKind
   var span: DaySpan
 }
 
-extension [FileReading] {
+extension Array where Element: PeriodEntry {
   /// The entries without those that double another one: of several files of one kind for the same days, the one at the layout's path
   /// counts, else the first by its path.
-  func countingEachPeriodOnce(_ layout: Layout) -> [FileReading] {
-    func key(_ reading: FileReading) -> CountedPeriod? {
+  func countingEachPeriodOnce(_ layout: Layout) -> [Element] {
+    func key(_ reading: Element) -> CountedPeriod? {
       guard reading.kind.unit != nil, let span = reading.span else { return nil }
       return CountedPeriod(kind: reading.kind, span: span)
     }

@@ -5,6 +5,7 @@ public import JournalFormat
 import JournalModel
 public import JournalReports
 import JournalText
+import MarkdownSyntax
 
 extension PeriodReport {
   /// The report of a span of days from everything that was read.
@@ -19,7 +20,8 @@ extension PeriodReport {
       title: title, span: span, retrospectives: gathering.retrospectives.sorted(by: Self.reads),
       days: gathering.days.sorted { $0.date < $1.date },
       actions: gathering.actions, tags: gathering.tags, privateEntries: gathering.privateEntries, problems: problems,
-      links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week))
+      links: gathering.links, suggestion: configuration.layout.path(for: Period(exactly: span) ?? week),
+      unread: gathering.unread)
   }
 
   /// The longest first, as a heading to the shorter ones, then as time goes.
@@ -48,6 +50,7 @@ private struct ReportGathering {
   var days: [PeriodReport.Day] = []
   var privateEntries = 0
   var links: [String: String] = [:]
+  var unread: [String] = []
   private var opened: [(day: CalendarDay, action: PeriodReport.Action)] = []
   private var closed: [(day: CalendarDay, action: PeriodReport.Action)] = []
   private var counts = TagCounts()
@@ -74,6 +77,7 @@ private struct ReportGathering {
       return
     }
     if belongs {
+      if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty { unread.append(reading.path) }
       switch reading.kind {
       case .day: addDay(reading)
       case let kind where kind.isRetrospective: addRetrospective(reading)
@@ -128,17 +132,20 @@ private struct ReportGathering {
           closed: closedOn)
         if span.contains(openedOn) { opened.append((openedOn, told)) }
         if let closedOn, span.contains(closedOn) { closed.append((closedOn, told)) }
-        if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false { note(links: found.item.links) }
+        if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false {
+          note(links: found.item.links, task: found.item.action.task?.file)
+        }
       }
     }
   }
 
-  private mutating func note(links targets: [String]) {
+  /// - Parameter task: The file that an Action names at its beginning: a task is expected there.
+  private mutating func note(links targets: [String], task: String? = nil) {
     for target in targets {
       let file = Reference(target: target).file
       // The renderer looks for what stands in the brackets before `#` and `|`.
       let written = String(target.prefix { $0 != "#" })
-      if let path = names.path(of: file) { links[written] = path }
+      if let path = names.path(of: file, expecting: file == task ? [.task] : []) { links[written] = path }
     }
   }
 }

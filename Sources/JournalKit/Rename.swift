@@ -37,6 +37,7 @@ public struct Rename: Sendable {
     public let path: String
     /// Line of the link, from 1.
     public let line: Int
+    /// With its brackets, if it has any: a bare name in a property is read as a reference, but is no link.
     public let link: String
   }
 

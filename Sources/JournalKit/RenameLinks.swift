@@ -13,8 +13,9 @@ struct LinkedFile {
   let source: SourceText
   let outline: Outline
   let links: [FileLink]
-  /// The offsets of links that open a line of a log or an Action: there an activity or a task is expected.
-  private let leading: [Int: Set<EntryKind>]
+  /// The kinds that are expected at the offsets of links in the text: activities where a line of a log opens with one, a task where an
+  /// Action does, and what a field asks for.
+  private let expected: [Int: Set<EntryKind>]
 
   /// - Parameter needsKinds: Whether several files have a name in question, so that it matters what is expected where.
   init(_ source: SourceText, path: String, configuration: JournalConfiguration, needsKinds: Bool) {
@@ -22,33 +23,49 @@ struct LinkedFile {
     self.source = source
     outline = Outline(source)
     links = outline.fileLinks(in: source)
-    leading =
+    expected =
       needsKinds && !links.isEmpty
-      ? Self.leading(FileReading(source, outline: outline, path: path, configuration: configuration)) : [:]
+      ? Self.expected(in: FileReading(source, outline: outline, path: path, configuration: configuration)) : [:]
   }
 
   /// The kinds of file that a link may mean by where it stands; none where any will do.
   func kinds(expectedAt link: FileLink) -> Set<EntryKind> {
-    link.property == nil ? leading[link.range.lowerBound] ?? [] : RenameNames.kinds(ofProperty: link.property)
+    link.property == nil ? expected[link.range.lowerBound] ?? [] : FileNames.kinds(expectedBy: link.property)
   }
 
-  private static func leading(_ reading: FileReading) -> [Int: Set<EntryKind>] {
+  /// Whether a property that refers to files may name one without brackets.
+  var mayHavePlainReferences: Bool {
+    guard let front = outline.frontMatter else { return false }
+    return front.entries.contains { entry in
+      let key = front.key(of: entry, in: source)
+      let isReference = !FileNames.kinds(expectedBy: key).isEmpty && !entry.style.isKept
+      return isReference && links.count { $0.property == key } < max(1, entry.elements.count)
+    }
+  }
+
+  private static func expected(in reading: FileReading) -> [Int: Set<EntryKind>] {
     var found: [Int: Set<EntryKind>] = [:]
-    func note(_ block: Int, _ kinds: Set<EntryKind>) {
-      // The item's text is the block behind it; a field before the link may hold links of its own.
-      var end = 0
-      for span in reading.outline.inlineSpans(ofBlock: block + 1, in: reading.source) where span.range.lowerBound >= end {
-        end = span.range.upperBound
+    /// Notes the links of an item's first paragraph: the one that opens its text, and those in fields.
+    func note(_ block: Int, _ fields: [FieldReading], opening kinds: Set<EntryKind>) {
+      guard block + 1 < Int(reading.outline.blocks[block].next) else { return }
+      var isOpening = !kinds.isEmpty
+      for span in reading.outline.inlineSpans(ofBlock: block + 1, in: reading.source) {
         guard span.kind == .wikiLink || span.kind == .markdownLink else { continue }
-        found[span.name.lowerBound] = kinds
-        return
+        let at = reading.source[span.name].firstIndex { !$0.isBlank } ?? span.name.lowerBound
+        // A field may stand before the link that opens the text.
+        if let field = fields.first(where: { $0.range.contains(span.range) }) {
+          found[at] = FileNames.kinds(expectedBy: field.field.key)
+        } else if isOpening {
+          found[at] = kinds
+          isOpening = false
+        }
       }
     }
-    for line in reading.log where line.logLine.activity != nil && line.block + 1 < reading.outline.blocks.count {
-      note(line.block, [.habit, .task])
-    }
-    for item in reading.items(in: .action) where item.item.action.task != nil && item.block + 1 < reading.outline.blocks.count {
-      note(item.block, [.task])
+    for line in reading.log { note(line.block, line.fields, opening: line.logLine.activity == nil ? [] : [.habit, .task]) }
+    for section in reading.sections {
+      for item in section.items {
+        note(item.block, item.fields, opening: section.kind == .action && item.item.action.task != nil ? [.task] : [])
+      }
     }
     return found
   }

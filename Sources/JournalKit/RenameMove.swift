@@ -98,9 +98,9 @@ struct RenameMove {
     let goal = isMoved ? to : target
     func means(_ name: String) -> Bool { after.path(ofName: name, expecting: kinds).map { $0.utf8.elementsEqual(goal.utf8) } ?? false }
     if !isMoved, means(link.file) { return nil }
-    let written = RenameNames.withoutEnding(link.file)
+    let written = FileNames.withoutEnding(link.file)
     let ending = link.file.utf8.dropFirst(written.utf8.count)
-    let whole = RenameNames.withoutEnding(goal)
+    let whole = FileNames.withoutEnding(goal)
     let parts = written.utf8.count(where: { $0 == 0x2F })
     var names = [whole]
     if isMoved {
@@ -124,8 +124,8 @@ struct RenameMove {
     let isMoved = target.utf8.elementsEqual(from.utf8)
     let goal = isMoved ? to : target
     let name = PathText.name(goal)
-    let hasEnding = RenameNames.withoutEnding(link.file).utf8.count < link.file.utf8.count
-    func dressed(_ path: String) -> String { hasEnding ? path : RenameNames.withoutEnding(path) }
+    let hasEnding = FileNames.withoutEnding(link.file).utf8.count < link.file.utf8.count
+    func dressed(_ path: String) -> String { hasEnding ? path : FileNames.withoutEnding(path) }
     func withFolders() -> String {
       guard let slash = link.file.utf8.lastIndex(of: 0x2F) else { return dressed(name) }
       return String(link.file[...slash]) + dressed(name)
@@ -179,6 +179,12 @@ struct RenameMove {
           throw .unreadable(FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration), broken)
         }
         untouched.append(.init(path: file.path, line: LineTable(source).line(of: offset), link: "[[\(name)]]"))
+      }
+    }
+    if broken.isEmpty, file.mayHavePlainReferences {
+      let reading = FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration)
+      for (name, range) in reading.plainReferences where before.path(ofName: name) == from {
+        untouched.append(.init(path: file.path, line: reading.lines.line(of: range.lowerBound), link: name))
       }
     }
   }

@@ -3,6 +3,7 @@
 import HostSystem
 import JournalFormat
 import JournalStore
+import JournalText
 
 extension SetupCheck {
   func files(of journal: Journal) -> [SetupFinding] {
@@ -19,11 +20,18 @@ extension SetupCheck {
     found += collisions(paths)
     let names = Set(paths.map { Array($0.utf8) })
     for path in paths {
+      if !FileSystem.isReadable(journal.diskPath(path)) {
+        found.append(SetupFinding("unreadable", .warning, "you may not read ‘\(path)’", help: "‘chmod u+r’ it, if it is yours", path: path))
+      }
       if FileSystem.isLeftover(name: PathText.name(path)) {
+        // Half of a text of ours is nobody's loss; anything else may be somebody's only copy.
+        let isUnfinished = FileSystem.isUnfinished(name: PathText.name(path))
         found.append(
           SetupFinding(
-            "leftover", .warning, "‘\(path)’ was left by a command that was interrupted",
-            help: "compare it with the file it is named after, then remove it", path: path))
+            "leftover", isUnfinished ? .hint : .warning, "‘\(path)’ was left by a command that was interrupted",
+            help: isUnfinished
+              ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
+            path: path))
       } else if let original = SyncConflict.original(of: path), names.contains(Array(original.utf8)) || SyncConflict.isCertain(path) {
         found.append(
           SetupFinding(

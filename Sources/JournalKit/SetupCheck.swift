@@ -3,24 +3,20 @@
 import HostSystem
 import JournalFormat
 public import JournalStore
-import JournalText
+public import JournalText
 
 /// One thing that a person should look at in the set-up, or may like to know.
 public struct SetupFinding: Hashable, Sendable {
-  public enum Severity: String, Hashable, Sendable {
-    case error, warning, hint
-  }
-
   /// Stable: `doctor/no-journal`.
   public var code: String
-  public var severity: Severity
+  public var severity: Diagnostic.Severity
   public var message: String
   /// What to do about it.
   public var help: String
   /// The file or folder in question, where there is one.
   public var path: String?
 
-  public init(_ code: String, _ severity: Severity, _ message: String, help: String, path: String? = nil) {
+  public init(_ code: String, _ severity: Diagnostic.Severity, _ message: String, help: String, path: String? = nil) {
     self.code = "doctor/\(code)"
     self.severity = severity
     self.message = message
@@ -32,7 +28,7 @@ public struct SetupFinding: Hashable, Sendable {
 /// Looks over a set-up. Reads names and configuration; writes nothing, and opens no entry.
 public struct SetupCheck: Sendable {
   private let search: JournalSearch
-  private let environment: Environment
+  let environment: Environment
 
   public init(_ search: JournalSearch) {
     self.search = search
@@ -50,7 +46,7 @@ public struct SetupCheck: Sendable {
     } catch {
       found.append(noJournal(error))
     }
-    return found + state() + editor()
+    return relativeFolders() + found + kept() + editor()
   }
 
   private func noJournal(_ error: StoreError) -> SetupFinding {
@@ -63,9 +59,20 @@ public struct SetupCheck: Sendable {
     }
   }
 
+  private func relativeFolders() -> [SetupFinding] {
+    environment.relativeFolders.map { variable, path in
+      SetupFinding(
+        "relative-folder", .warning, "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over",
+        help: "name the folder by its whole path, from ‘/’ on")
+    }
+  }
+
   private func userConfiguration() -> [SetupFinding] {
     guard let folder = environment.configHome else {
-      return [SetupFinding("no-home", .warning, "$HOME is not set", help: "without a home folder no change can be undone, so none is made")]
+      return [
+        SetupFinding(
+          "no-home", .warning, "$HOME names no home folder", help: "without one no change can be undone, so none is made: set it")
+      ]
     }
     let path = PathText.join(folder, "retro/config.yaml")
     guard FileSystem.exists(path) else { return [] }
@@ -74,7 +81,7 @@ public struct SetupCheck: Sendable {
       let configuration = JournalConfiguration(source)
       var found = configuration.diagnostics.map { finding($0, in: source) }
       if let named = configuration.journal {
-        let root = PathText.join(environment["HOME"] ?? "", environment.withoutTilde(named))
+        let root = PathText.join(environment.home ?? "", environment.withoutTilde(named))
         if !FileSystem.isFile(PathText.join(root, JournalSearch.marker)) {
           found.append(
             SetupFinding(
@@ -105,41 +112,6 @@ public struct SetupCheck: Sendable {
     return SetupFinding(
       "configuration", diagnostic.message.severity == .error ? .error : .warning,
       "\(source.path):\(line): \(diagnostic.message.text)", help: diagnostic.message.help ?? "mend it in your editor", path: source.path)
-  }
-
-  private func state() -> [SetupFinding] {
-    var found: [SetupFinding] = []
-    for directory in StateDirectory.all(environment).sorted(by: { $0.root < $1.root }) {
-      if directory.hasPending {
-        found.append(
-          SetupFinding(
-            "interrupted", .warning, "a command that wrote to ‘\(directory.root)’ was interrupted",
-            help: "the next command there that writes finishes it or takes it back", path: directory.path))
-      }
-      for name in directory.recoveryFiles.sorted() {
-        found.append(
-          SetupFinding(
-            "kept-text", .warning, "a text for ‘\(directory.root)’ could not be written and was kept as \(name)",
-            help: "take from it what you miss, then remove it", path: PathText.join(directory.recovery, name)))
-      }
-      if !FileSystem.isDirectory(directory.root) {
-        found.append(
-          SetupFinding(
-            "journal-gone", .hint, "‘\(directory.root)’, to which was written, is no longer there",
-            help: "if you do not want it back, remove \(directory.path)", path: directory.path))
-      }
-    }
-    if let home = environment.stateHome {
-      var folder = home
-      while !FileSystem.exists(folder), PathText.parent(folder) != folder { folder = PathText.parent(folder) }
-      if !FileSystem.isDirectory(folder) || !FileSystem.isWritable(folder) {
-        found.append(
-          SetupFinding(
-            "unwritable", .error, "nothing can be kept in ‘\(home)’, so no change could be undone, and none is made",
-            help: "make it writable, or name another folder in $XDG_STATE_HOME", path: home))
-      }
-    }
-    return found
   }
 
   private func editor() -> [SetupFinding] {

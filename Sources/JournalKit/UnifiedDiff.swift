@@ -1,6 +1,6 @@
 // What will change in a file, in the form that `patch` and `git apply` read.
 
-import JournalText
+public import JournalText
 
 /// The lines in which two texts differ, with three lines of context, as a unified diff.
 public struct UnifiedDiff: Sendable {
@@ -45,9 +45,14 @@ public struct UnifiedDiff: Sendable {
   }
 
   /// The diff's bytes, empty where nothing changes; lines keep their own line ends.
-  public var bytes: [UInt8] {
-    guard !changes.isEmpty else { return [] }
-    var out = Array("--- \(isNewFile ? "/dev/null" : "a/" + path)\n+++ \(isOldFile ? "/dev/null" : "b/" + path)\n".utf8)
+  public var bytes: [UInt8] { marked.plain }
+
+  /// The diff with its parts told apart.
+  public var marked: MarkedText {
+    var out = MarkedText()
+    guard !changes.isEmpty else { return out }
+    out.add("--- \(isNewFile ? "/dev/null" : "a/" + path)\n", .file)
+    out.add("+++ \(isOldFile ? "/dev/null" : "b/" + path)\n", .file)
     var next = changes.startIndex
     while next < changes.endIndex {
       var last = next
@@ -61,21 +66,21 @@ public struct UnifiedDiff: Sendable {
 
   private static let context = 3
 
-  private func appendHunk(_ changes: ArraySlice<Change>, to out: inout [UInt8]) {
+  private func appendHunk(_ changes: ArraySlice<Change>, to out: inout MarkedText) {
     guard let first = changes.first, let last = changes.last else { return }
     let lead = min(Self.context, first.old.lowerBound)
     let rest = min(Self.context, old.count - last.old.upperBound)
     let before = (first.old.lowerBound - lead)..<(last.old.upperBound + rest)
     let after = (first.new.lowerBound - lead)..<(last.new.upperBound + rest)
-    out += Array("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n".utf8)
+    out.add("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n", .hunk)
     var line = before.lowerBound
     for change in changes {
-      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, to: &out) }
-      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, to: &out) }
-      for added in new[change.new] { Self.append(added, behind: ASCII.plus, to: &out) }
+      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, nil, to: &out) }
+      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, .removed, to: &out) }
+      for added in new[change.new] { Self.append(added, behind: ASCII.plus, .added, to: &out) }
       line = change.old.upperBound
     }
-    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, to: &out) }
+    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, nil, to: &out) }
   }
 
   /// `start,count` with lines from 1; an empty run is named by the line before it.
@@ -87,10 +92,9 @@ public struct UnifiedDiff: Sendable {
     }
   }
 
-  private static func append(_ line: ArraySlice<UInt8>, behind mark: UInt8, to out: inout [UInt8]) {
-    out.append(mark)
-    out += line
-    if line.last != ASCII.lineFeed { out += Array("\n\\ No newline at end of file\n".utf8) }
+  private static func append(_ line: ArraySlice<UInt8>, behind mark: UInt8, _ part: MarkedText.Part?, to out: inout MarkedText) {
+    out.add([mark] + line + (line.last == ASCII.lineFeed ? [] : [ASCII.lineFeed]), part)
+    if line.last != ASCII.lineFeed { out.add("\\ No newline at end of file\n") }
   }
 
   /// The lines with their line feeds; no empty line behind the last one.

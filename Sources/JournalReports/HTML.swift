@@ -5,9 +5,6 @@
 struct HTML {
   private(set) var bytes: [UInt8] = []
 
-  /// A complete page begins with this.
-  mutating func doctype() { raw("<!doctype html>\n") }
-
   /// Adds a text; control characters that HTML does not allow become U+FFFD.
   mutating func text(_ text: String) { escape(text) }
 
@@ -25,20 +22,20 @@ struct HTML {
     element(name, attributes) { $0.text(text) }
   }
 
-  /// Adds an element that has no content and no end: `meta`, `br`.
-  mutating func void(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:]) { open(name, attributes) }
-
   /// Adds a line feed between elements, so that a page can be read and compared.
   mutating func newline() { bytes.append(0x0A) }
 
   /// Adds what cmark-gfm rendered.
   mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }
 
-  /// Adds the style sheet of the page.
-  mutating func style(_ sheet: StyleSheet) {
-    raw("<style>\n")
-    raw(sheet.text)
-    raw("</style>")
+  /// A text for a template, which escapes it: control characters that HTML does not allow become U+FFFD.
+  static func printable(_ text: String) -> String {
+    var out = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 && scalar.value != 0x09 && scalar.value != 0x0A || scalar.value == 0x7F
+      out.append(isControl ? "\u{FFFD}" : scalar)
+    }
+    return String(out)
   }
 
   private mutating func open(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>) {

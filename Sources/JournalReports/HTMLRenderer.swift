@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+public import Mustache
 
 /// Renders a report as a self-contained HTML file, for light and dark, wide and narrow screens, and paper.
 public struct HTMLRenderer: Sendable {
@@ -11,63 +12,25 @@ public struct HTMLRenderer: Sendable {
   public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
 
   /// The page, UTF-8, ending with a line feed.
-  public func render(_ report: PeriodReport) -> String {
-    String(decoding: page(report).bytes, as: UTF8.self)
-  }
+  public func render(_ report: PeriodReport) -> String { BuiltInPage.html.filled(values(of: report)) }
 
-  private func page(_ report: PeriodReport) -> HTML {
-    var html = HTML()
-    html.doctype()
-    html.element("html", ["lang": "en"]) { html in
-      html.newline()
-      head(report, &html)
-      html.newline()
-      html.element("body") { html in
-        html.newline()
-        header(report, &html)
-        html.element("main") { html in
-          html.newline()
-          MoodFigure(report: report, linkBase: linkBase).write(to: &html)
-          retrospectives(report, &html)
-          actions(report, &html)
-          tags(report, &html)
-        }
-        html.newline()
-        html.element("footer") { html in
-          html.element("p", text: "Made by retro from plain files.")
-        }
-        html.newline()
-      }
-      html.newline()
+  /// What a template of the page is filled in with: texts, and finished parts of the page, each of which ends its last line.
+  public func values(of report: PeriodReport) -> MustacheValue {
+    func part(_ write: (inout HTML) -> Void) -> MustacheValue {
+      var html = HTML()
+      write(&html)
+      return .text(String(decoding: html.bytes, as: UTF8.self))
     }
-    html.newline()
-    return html
-  }
-
-  private func head(_ report: PeriodReport, _ html: inout HTML) {
-    html.element("head") { html in
-      html.newline()
-      html.void("meta", ["charset": "utf-8"])
-      html.newline()
-      // Whatever a text may try, a browser loads and runs nothing for this page.
-      html.void(
-        "meta",
-        [
-          "http-equiv": "Content-Security-Policy",
-          "content": "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'",
-        ])
-      html.newline()
-      html.void("meta", ["name": "viewport", "content": "width=device-width, initial-scale=1"])
-      html.newline()
-      html.void("meta", ["name": "color-scheme", "content": "light dark"])
-      html.newline()
-      html.void("meta", ["name": "referrer", "content": "no-referrer"])
-      html.newline()
-      html.element("title", text: report.subtitle.map { "\(report.heading) · \($0)" } ?? report.heading)
-      html.newline()
-      html.style(.report)
-      html.newline()
-    }
+    let title = report.subtitle.map { "\(report.heading) · \($0)" } ?? report.heading
+    return [
+      "title": .text(HTML.printable(title)), "title_element": part { $0.element("title", text: title) },
+      "heading": .text(HTML.printable(report.heading)),
+      "subtitle": MustacheValue(report.subtitle.map { HTML.printable($0) }),
+      "start": .text(report.span.start.description), "end": .text(report.span.end.description),
+      "style": .text("\(StyleSheet.report.text)"), "header": part { header(report, &$0) },
+      "mood": part { MoodFigure(report: report, linkBase: linkBase).write(to: &$0) },
+      "retrospectives": part { retrospectives(report, &$0) }, "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
+    ]
   }
 
   private func header(_ report: PeriodReport, _ html: inout HTML) {

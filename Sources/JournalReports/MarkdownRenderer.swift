@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+public import Mustache
 
 /// Renders a report as Markdown with relative links to the files it tells of.
 public struct MarkdownRenderer: Sendable {
@@ -11,23 +12,36 @@ public struct MarkdownRenderer: Sendable {
   public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
 
   /// The file's text, ending with a line feed.
-  public func render(_ report: PeriodReport) -> String {
-    var page = Page()
-    page.block("# \(escaped(report.heading))")
-    page.block(([report.subtitle].compactMap { $0 } + report.counts).joined(separator: " · "))
-    if !report.omissions.isEmpty { page.block(report.omissions.joined(separator: " ")) }
-    moods(report, &page)
+  public func render(_ report: PeriodReport) -> String { BuiltInPage.markdown.filled(values(of: report)) }
+
+  /// What a template of the file is filled in with: finished blocks of Markdown without a last line end.
+  public func values(of report: PeriodReport) -> MustacheValue {
+    func part(_ write: (inout Page) -> Void) -> MustacheValue {
+      var page = Page()
+      write(&page)
+      return .text(String(page.text.dropLast()))
+    }
+    return [
+      "heading": .text(escaped(report.heading)), "subtitle": MustacheValue(report.subtitle),
+      "start": .text(report.span.start.description), "end": .text(report.span.end.description),
+      "summary": .text(([report.subtitle].compactMap { $0 } + report.counts).joined(separator: " · ")),
+      "omissions": .text(report.omissions.joined(separator: " ")), "mood": part { moods(report, &$0) },
+      "retrospectives": part { retrospectives(report, &$0) }, "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
+    ]
+  }
+
+  private func retrospectives(_ report: PeriodReport, _ page: inout Page) {
     if report.retrospectives.isEmpty {
       page.block("## Retrospectives")
       page.block(report.invitation)
     }
     for retrospective in report.retrospectives { write(retrospective, report, &page) }
-    actions(report, &page)
-    if !report.tags.isEmpty {
-      page.block("## Tags")
-      page.block(report.tags.map { "#\($0.name) × \($0.count)" }.joined(separator: " · "))
-    }
-    return page.text
+  }
+
+  private func tags(_ report: PeriodReport, _ page: inout Page) {
+    if report.tags.isEmpty { return }
+    page.block("## Tags")
+    page.block(report.tags.map { "#\($0.name) × \($0.count)" }.joined(separator: " · "))
   }
 
   /// Blocks with a blank line between them.

@@ -41,7 +41,8 @@ extension PeriodReport.Section {
 }
 
 extension PeriodReport.Item {
-  fileprivate var json: JSONValue {
+  /// As docs/json.md describes an item of a report.
+  var json: JSONValue {
     var shown = JSONObject()
     // Of a repeated key the last one counts, as everywhere.
     for field in fields { shown[field.key] = .string(field.value) }

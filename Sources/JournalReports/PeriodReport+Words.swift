@@ -28,12 +28,18 @@ extension PeriodReport {
     var sentences: [String] = []
     if privateEntries > 0 { sentences.append(Self.count(privateEntries, "private entry", "private entries") + " not shown.") }
     if problems > 0 { sentences.append(Self.count(problems, "file") + " could not be read: `retro inspect FILE` says why.") }
+    if let first = unread.first {
+      let files = unread.count == 1 ? codeSpan(first) : "\(unread.count) files, \(codeSpan(first)) the first of them,"
+      sentences.append("The front matter of \(files) could not be read: `retro check` says why.")
+    }
     return sentences
   }
 
   /// What to do where there is no retrospective yet, in Markdown.
   var invitation: String {
-    let start = "No retrospective of \(span.count == 1 ? "this day" : "these days") yet."
+    // A day has none of its own, so there is nothing to begin.
+    if span.count == 1 { return "No retrospective ended on this day." }
+    let start = "No retrospective of these days yet."
     guard let suggestion, !suggestion.isEmpty else { return start }
     return "\(start) Write one at \(codeSpan(suggestion))."
   }
@@ -43,7 +49,10 @@ extension PeriodReport {
 
   /// What to do where no day has a mood, in Markdown.
   var moodInvitation: String {
-    "No moods in \(span.count == 1 ? "this day" : "these days"). Begin a day’s file with `mood: good` between two lines of `---`."
+    if days.contains(where: { unread.contains($0.path) }) {
+      return span.count == 1 ? "The mood of this day could not be read." : "No moods in these days that could be read."
+    }
+    return "No moods in \(span.count == 1 ? "this day" : "these days"). Begin a day’s file with `mood: good` between two lines of `---`."
   }
 
   var hasMoods: Bool { days.contains { $0.mood != nil } }
@@ -93,6 +102,19 @@ extension PeriodReport.Day {
 extension Mood {
   /// One dot for the lowest, five for the highest, and circles for the rest.
   var dots: String { String(repeating: "●", count: rawValue + 1) + String(repeating: "○", count: Mood.great.rawValue - rawValue) }
+}
+
+extension Mood {
+  /// A bar, the higher the better.
+  var bar: String {
+    switch self {
+    case .horrible: "▁"
+    case .bad: "▃"
+    case .average: "▅"
+    case .good: "▆"
+    case .great: "█"
+    }
+  }
 }
 
 /// What a box means where it stands.

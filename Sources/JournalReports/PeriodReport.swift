@@ -23,10 +23,13 @@ public struct PeriodReport: Equatable, Sendable {
   public var links: [String: String]
   /// Where a retrospective of these days would be written, as a path in the journal; shown where there is none yet.
   public var suggestion: String?
+  /// Files of these days, as paths in the journal, whose front matter could not be read: the mood of such a day is not known.
+  public var unread: [String]
 
   public init(
     title: String = "", span: DaySpan, retrospectives: [Retrospective] = [], days: [Day] = [], actions: Actions = Actions(),
-    tags: [Tag] = [], privateEntries: Int = 0, problems: Int = 0, links: [String: String] = [:], suggestion: String? = nil
+    tags: [Tag] = [], privateEntries: Int = 0, problems: Int = 0, links: [String: String] = [:], suggestion: String? = nil,
+    unread: [String] = []
   ) {
     self.title = title
     self.span = span
@@ -38,6 +41,7 @@ public struct PeriodReport: Equatable, Sendable {
     self.problems = problems
     self.links = links
     self.suggestion = suggestion
+    self.unread = unread
   }
 }
 

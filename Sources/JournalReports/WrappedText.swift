@@ -3,8 +3,8 @@
 import JournalText
 
 /// Lines of at most `width` columns (2 or more), broken at blanks and between wide characters, and inside a word only where it is longer
-/// than a line. No line is empty but that of an empty text.
-func wrapped(_ text: String, width: Int) -> [String] {
+/// than a line, or not even there where words such as paths are to be kept. No line is empty but that of an empty text.
+public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [String] {
   let width = max(width, 2)
   var lines: [String] = []
   var line: [Character] = []
@@ -15,7 +15,7 @@ func wrapped(_ text: String, width: Int) -> [String] {
     if let last = line.last, mayBreak(between: last, character) { place = line.count }
     let size = character.displayWidth
     // A blank at the end of a full line stands beyond the edge, where nobody sees it.
-    while columns + size > width, !line.isEmpty, character != " " {
+    while columns + size > width, !line.isEmpty, character != " ", place != nil || !keepingWords {
       let at = place ?? line.count
       lines.append(trimmedEnd(line[..<at]))
       line.removeFirst(at)
@@ -43,7 +43,7 @@ func printable(_ text: String) -> String {
 }
 
 /// Text cut to `width` columns, an ellipsis for what is missing.
-func shortened(_ text: String, width: Int) -> String {
+public func shortened(_ text: String, width: Int) -> String {
   let text = printable(text)
   if text.displayWidth <= width { return text }
   var out = ""

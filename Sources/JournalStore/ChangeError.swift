@@ -42,7 +42,12 @@ extension ChangeError: CustomStringConvertible {
     switch self {
     case .noState: "name a folder that you may write to in $XDG_STATE_HOME"
     case .refused(_, let kept?): "what the command would have written is in ‘\(kept)’"
-    case .refused(let error, nil): error.kind == .timedOut ? "try again in a moment" : nil
+    case .refused(let error, nil):
+      switch error.kind {
+      case .timedOut: "try again in a moment"
+      case .changedMeanwhile: "run the command again: it starts from what stands there now"
+      default: nil
+      }
     case .halfDone: "the next command that writes will finish this one or take it back"
     case .unsettled: "mend that, then try again; reading works meanwhile"
     case .damaged, .damagedLog: "look at your files, then move it away"

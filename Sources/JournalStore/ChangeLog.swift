@@ -23,6 +23,8 @@ public struct ChangeLog: Sendable {
     public var set: ChangeSet
     /// Whether a later one took it back.
     public var isUndone = false
+    /// When it was saved, in nanoseconds since 1970 by the machine's clock, whatever time the command was told; 0 where the disk does not say.
+    public var written: Int64 = 0
   }
 
   /// The commands, the last one first. Takes no lock; what cannot be read is left out.
@@ -33,7 +35,7 @@ public struct ChangeLog: Sendable {
     for number in numbers().reversed() where commands < Self.limit {
       guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
       if let other = set.undoes { undone.insert(other) } else { commands += 1 }
-      entries.append(Entry(number: number, set: set, isUndone: undone.contains(number)))
+      entries.append(Entry(number: number, set: set, isUndone: undone.contains(number), written: Self.modified(path(of: number)) ?? 0))
     }
     return entries
   }
@@ -45,6 +47,19 @@ public struct ChangeLog: Sendable {
     if let newest = numbers().last, entries.first?.number != newest { throw .damagedLog(path: path(of: newest)) }
     return entries.first { !$0.isUndone && $0.set.undoes == nil }
   }
+
+  /// When the command was saved that `undo` would take back or stumble over, in nanoseconds since 1970 by the machine's clock; nil for none.
+  public var lastWritten: Int64? {
+    if directory.hasPending { return Self.modified(directory.pending) }
+    do throws(ChangeError) {
+      return try lastToUndo()?.written
+    } catch {
+      guard case .damagedLog(let path) = error else { return nil }
+      return Self.modified(path)
+    }
+  }
+
+  private static func modified(_ path: String) -> Int64? { (try? FileSystem.stamp(path))?.modified }
 
   /// Waits for the lock, settles what an interrupted command left, and runs the body, which reads files and carries changes out.
   public func withChanges<Result>(_ body: (inout ChangeSession) throws -> Result) throws -> Result {
@@ -72,15 +87,6 @@ public struct ChangeLog: Sendable {
 extension ChangeLog {
   /// The path on disk of a path of a set.
   func diskPath(_ path: String) -> String { PathText.absolute(path, from: directory.root) }
-
-  /// The set that waits to be settled; nil where none does.
-  func pendingSet() throws(ChangeError) -> ChangeSet? {
-    guard FileSystem.exists(directory.pending) else { return nil }
-    guard let bytes = try? FileSystem.read(directory.pending), let set = ChangeSet(bytes: bytes) else {
-      throw .damaged(path: directory.pending)
-    }
-    return set
-  }
 
   /// Saves the set before anything of it is done.
   func save(_ set: ChangeSet) throws(HostError) {

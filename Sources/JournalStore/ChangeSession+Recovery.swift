@@ -5,7 +5,7 @@ import HostSystem
 extension ChangeSession {
   /// Settles what an interrupted command left: finishes it, or takes it back where a file was changed by somebody else since.
   mutating func recover() throws(ChangeError) {
-    guard let set = try log.pendingSet() else { return }
+    guard let set = try log.directory.interrupted() else { return }
     do throws(HostError) {
       try settleLeftovers(of: set)
       var foreign: [String] = []
@@ -16,7 +16,7 @@ extension ChangeSession {
       } else {
         try rollBack(set)
         try log.forgetPending()
-        hasRolledBack = true
+        rolledBack = set
         let reason = foreign.isEmpty ? "it could not be finished" : "\(foreign.joined(separator: ", ")) was changed meanwhile and stays so"
         notes.append("took back ‘\(set.command)’, which was interrupted: \(reason)")
       }
@@ -102,6 +102,7 @@ extension ChangeSession {
   }
 
   private mutating func settle(_ leftover: String, of file: ChangeSet.File, at path: String, _ time: Moment) throws(HostError) {
+    if FileSystem.isUnfinished(name: PathText.name(leftover)) { return FileSystem.tidy(PathText.parent(leftover), by: log.calls) }
     let bytes = try FileSystem.read(leftover)
     let isForeign = try isForeign(file)
     let here = isForeign ? nil : try log.contents(of: path)

@@ -6,8 +6,8 @@ import HostSystem
 public struct ChangeSession {
   /// What became of an interrupted command, a line each, for the person.
   public internal(set) var notes: [String] = []
-  /// Whether an interrupted command was taken back rather than finished.
-  public internal(set) var hasRolledBack = false
+  /// The interrupted command, where it was taken back rather than finished.
+  public internal(set) var rolledBack: ChangeSet?
   let log: ChangeLog
 
   init(_ log: ChangeLog) { self.log = log }
@@ -29,6 +29,7 @@ public struct ChangeSession {
     set.madeFolders = missingFolders(for: set, and: folders)
     if set.files.isEmpty, set.madeFolders.isEmpty, number == nil { return nil }
     try check(changes, time)
+    let (shared, owned) = (sharedPaths(changes), changes.map { FileAttributes.of(log.diskPath($0.model ?? $0.path)) })
     do throws(HostError) { try log.save(set) } catch { throw .noState(error) }
     do throws(HostError) {
       try finish(set)
@@ -38,10 +39,13 @@ public struct ChangeSession {
       try takeBack(set, after: error)
       throw .refused(error, kept: kept)
     }
+    tellOfOwners(zip(changes, owned).compactMap { change, before in before.map { (change.path, $0) } })
+    for path in shared { notes.append("‘\(path)’ had other names too (hard links), which keep the old text") }
     // Everything is done. What cannot be tidied up or moved to the log now is left to the next command.
     do throws(HostError) {
       try settleLeftovers(of: set)
       try log.commitPending()
+      for folder in Set(set.files.map { PathText.parent(log.diskPath($0.path)) }) { FileSystem.tidy(folder, by: log.calls) }
     } catch {}
     return set
   }
@@ -82,6 +86,23 @@ public struct ChangeSession {
     }
   }
 
+  /// Files that have other names on the disk. An exchange of names, and a move, parts them.
+  private func sharedPaths(_ changes: [PlannedChange]) -> [String] {
+    changes.filter { change in
+      guard change.before != nil, FileSystem.nameCount(log.diskPath(change.path)) > 1 else { return false }
+      return change.after != nil || changes.contains { $0.model?.utf8.elementsEqual(change.path.utf8) == true }
+    }.map(\.path)
+  }
+
+  /// Only the administrator may write in somebody else's name, and only members in a group's.
+  private mutating func tellOfOwners(_ before: [(path: String, attributes: FileAttributes)]) {
+    for (path, before) in before {
+      guard let now = FileAttributes.of(log.diskPath(path)), (now.owner, now.group) != (before.owner, before.group) else { continue }
+      let lost = now.owner != before.owner ? "owner" : "group"
+      notes.append("the \(lost) of ‘\(path)’ could not be kept; it is \(lost == "owner" ? "yours" : "your group's") now")
+    }
+  }
+
   private func missingFolders(for set: ChangeSet, and folders: [String]) -> [String] {
     var missing: [String] = []
     for folder in folders + set.files.filter({ $0.before == .absent }).map({ PathText.parent($0.path) }) {
@@ -96,28 +117,8 @@ public struct ChangeSession {
     return missing
   }
 
-  /// Keeps a text that could not be written; gives the path where it lies.
-  func keep(_ text: [UInt8]?, _ path: String, _ time: Moment) -> String? {
-    guard let text else { return nil }
-    do throws(HostError) {
-      try FileSystem.makeDirectories(log.directory.recovery, mode: 0o700, by: log.calls)
-      let ending = PathText.fileExtension(path)
-      let stamp = String("\(time)".map { $0 == ":" ? "-" : $0 })
-      for attempt in 1...1000 {
-        var stem = Substring(PathText.stem(path))
-        while stem.utf8.count > 180 { stem.removeLast() }
-        let name = "\(stem)-\(stamp)\(attempt == 1 ? "" : "-\(attempt)")\(ending.isEmpty ? "" : "." + ending)"
-        let kept = PathText.join(log.directory.recovery, name)
-        if FileSystem.exists(kept) { continue }
-        try FileSystem.create(kept, text, attributes: .own, by: log.calls)
-        return kept
-      }
-      return nil
-    } catch {
-      // The refusal that follows is the news; it names no place then.
-      return nil
-    }
-  }
+  /// Keeps a text that could not be written; gives the path where it lies, nil where that cannot be done either.
+  func keep(_ text: [UInt8]?, _ path: String, _ time: Moment) -> String? { text.flatMap { try? log.keep($0, of: path, at: time) } }
 }
 
 extension ChangeLog {

@@ -1,7 +1,7 @@
 // A change set as a file. Fields say their own length, so old and new text stand there as they are, whatever bytes they hold:
 //
 //     retro change set 1
-//     time 16:2026-11-20T09:30
+//     time 22:2026-11-20T09:30+09:00
 //     word 5:retro
 //     …
 //     end 0:
@@ -18,7 +18,7 @@ extension ChangeSet {
       out += Array("\(name) \(value.count):".utf8) + value
       out.append(0x0A)
     }
-    add("time", "\(time)".utf8)
+    add("time", "\(time)\(time.time == nil ? "" : time.offset ?? "")".utf8)
     for word in words { add("word", word.utf8) }
     if let undoes { add("undoes", String(undoes).utf8) }
     for folder in madeFolders { add("made", folder.utf8) }

@@ -49,7 +49,8 @@ public struct ChangeSet: Hashable, Sendable {
   /// The command line as a shell would take it.
   public var command: String { words.map { Self.quoted($0) }.joined(separator: " ") }
 
-  private static func quoted(_ word: String) -> String {
+  /// A word as a shell would take it.
+  public static func quoted(_ word: String) -> String {
     let isPlain = word.utf8.allSatisfy { byte in
       switch byte {
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x80...0xFF: true

@@ -40,7 +40,7 @@ extension JournalSearch {
     do throws(StoreError) {
       journalRoot = try root()
     } catch .noJournal {
-      throw .noSuchFile(word, near: [])
+      throw missing(word, near: [])
     }
     let journal = try Journal(root: journalRoot)
     let usual = Period(word).map { journal.layout.path(for: $0) }
@@ -51,8 +51,12 @@ extension JournalSearch {
       return try found(try named(word, in: journal), for: word, in: journal)
     } catch .noSuchFile(let name, let near) {
       // Of a period, the path is worth more than names that look alike.
-      throw usual.map { .noSuchFile($0, near: []) } ?? .noSuchFile(name, near: near)
+      throw usual.map { .noSuchFile($0, near: []) } ?? missing(name, near: near)
     }
+  }
+
+  private func missing(_ word: String, near: [String]) -> StoreError {
+    PeriodText.flaw(of: word).map { .noSuchPeriod($0.word, instead: $0.instead) } ?? .noSuchFile(word, near: near)
   }
 
   private func existing(_ word: String, in journal: Journal) -> String? {
@@ -67,6 +71,11 @@ extension JournalSearch {
     let paths = try journal.entryPaths().paths
     let matches = paths.filter { Reference.folded(PathText.stem($0)) == wanted }
     guard let match = matches.first else {
+      if let link = (try? FileSystem.walk(journal.root, skipping: { journal.layout.isSkipped($0) }))?.linksOut
+        .first(where: { Reference.folded(PathText.stem($0)) == wanted })
+      {
+        throw Self.leadsOut(link)
+      }
       let name = PathText.stem(word)
       throw .noSuchFile(word, near: Array(paths.filter { Self.isNear(PathText.stem($0), name) }.prefix(3)))
     }
@@ -81,12 +90,16 @@ extension JournalSearch {
     if let real = try? FileSystem.realPath(disk), let realRoot = try? FileSystem.realPath(journal.root),
       PathText.relative(real, to: realRoot) == nil
     {
-      throw .host(HostError(.notPermitted, attempt: "open", path: path, reason: "it is a link that leads out of the journal"))
+      throw Self.leadsOut(path)
     }
     // Shown as a person standing here would type it, unless the way there leads through strange places.
     let isHere = PathText.relative(folder, to: journal.root) != nil || PathText.relative(disk, to: folder) != nil
     let shown = isHere ? PathText.route(from: folder, to: disk) : disk
     return FilePlace(shown: shown, diskPath: disk, path: path, configuration: journal.configuration, root: journal.root)
+  }
+
+  private static func leadsOut(_ path: String) -> StoreError {
+    .host(HostError(.notPermitted, attempt: "open", path: path, reason: "it is a link that leads out of the journal"))
   }
 
   private func place(shown: String, diskPath: String) throws(StoreError) -> FilePlace {

@@ -52,7 +52,7 @@ public struct JournalSearch: Sendable {
 extension Environment {
   /// A path with `~/` at its beginning turned into the home folder: a configuration file has no shell to do it.
   public func withoutTilde(_ path: String) -> String {
-    guard let home = self["HOME"] else { return path }
+    guard let home else { return path }
     if path == "~" { return home }
     return path.hasPrefix("~/") ? PathText.join(home, String(path.dropFirst(2))) : path
   }

@@ -8,13 +8,16 @@ public struct Moment: Hashable, Sendable {
   public var day: CalendarDay
   /// Nil where only the day is known.
   public var time: TimeOfDay?
+  /// Minutes east of UTC of the clock that shows it; nil where nobody said so.
+  public var offsetMinutes: Int?
 
   /// What `init(_:)` reads, in words.
   public static let form = "a day such as 2026-11-20, or a day and a time such as 2026-11-20T09:30"
 
-  public init(day: CalendarDay, time: TimeOfDay? = nil) {
+  public init(day: CalendarDay, time: TimeOfDay? = nil, offsetMinutes: Int? = nil) {
     self.day = day
     self.time = time
+    self.offsetMinutes = offsetMinutes
   }
 
   /// Reads `2026-11-20`, or a date with a time as `DateTime` reads it; an offset is not applied: the day is the day as written.
@@ -22,7 +25,7 @@ public struct Moment: Hashable, Sendable {
     if let day = CalendarDay(text) {
       self.init(day: day)
     } else if let written = DateTime(text) {
-      self.init(day: written.day, time: written.time)
+      self.init(day: written.day, time: written.time, offsetMinutes: written.offsetMinutes)
     } else {
       return nil
     }
@@ -38,7 +41,7 @@ public struct Moment: Hashable, Sendable {
       case .utc: .utc
       }
     let local = DateTime(unixTime: instant.seconds, in: zone)
-    self.init(day: local.day, time: local.time)
+    self.init(day: local.day, time: local.time, offsetMinutes: local.offsetMinutes)
   }
 
   /// The day that this moment belongs to where days begin at `dayStart`: half past one at night is still the evening before.
@@ -51,4 +54,12 @@ public struct Moment: Hashable, Sendable {
 extension Moment: CustomStringConvertible {
   /// `2026-11-20T09:30`, or the day alone.
   public var description: String { time.map { "\(day)T\($0)" } ?? "\(day)" }
+
+  /// `+09:00`; nil where the offset is not known.
+  public var offset: String? {
+    guard let offsetMinutes else { return nil }
+    func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+    let size = abs(offsetMinutes)
+    return "\(offsetMinutes < 0 ? "-" : "+")\(padded(size / 60)):\(padded(size % 60))"
+  }
 }

@@ -36,6 +36,14 @@ public struct StateDirectory: Hashable, Sendable {
   /// Whether a command that writes was interrupted; the next one finishes it or takes it back.
   public var hasPending: Bool { FileSystem.exists(pending) }
 
+  /// The command that was interrupted; nil where none was.
+  /// - Throws: `damaged` where what was saved of it cannot be read.
+  public func interrupted() throws(ChangeError) -> ChangeSet? {
+    guard hasPending else { return nil }
+    guard let bytes = try? FileSystem.read(pending), let set = ChangeSet(bytes: bytes) else { throw .damaged(path: pending) }
+    return set
+  }
+
   /// Texts that a command had to keep because a file was changed under it; names in `recovery`.
   public var recoveryFiles: [String] { (try? FileSystem.names(in: recovery)) ?? [] }
 

@@ -10,6 +10,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case notAJournal(path: String, namedBy: String)
   /// The name means no file of the journal.
   case noSuchFile(String, near: [String])
+  /// The name looks like a day or another period, and the calendar has none such: what it has instead.
+  case noSuchPeriod(String, instead: String)
   /// The name means several files.
   case ambiguous(String, paths: [String])
   /// The system refused.
@@ -22,6 +24,7 @@ extension StoreError: CustomStringConvertible {
     case .noJournal(let folder): "there is no journal in ‘\(folder)’ or above it"
     case .notAJournal(let path, let source): "‘\(path)’, named by \(source), is no journal: it holds no \(JournalSearch.marker)"
     case .noSuchFile(let name, _): "there is no file ‘\(name)’"
+    case .noSuchPeriod(let name, let instead): "there is no ‘\(name)’: \(instead)"
     case .ambiguous(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
     case .host(let error): error.description
     }
@@ -33,6 +36,7 @@ extension StoreError: CustomStringConvertible {
     case .noJournal: "make one with ‘retro init’, or name one with --journal DIR or in $RETRO_JOURNAL"
     case .notAJournal(let path, _): "‘retro init \(path)’ makes one there"
     case .noSuchFile(_, let near): near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    case .noSuchPeriod: nil
     case .ambiguous: "name the one you mean by its path"
     case .host: nil
     }

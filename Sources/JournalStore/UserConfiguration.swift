@@ -18,7 +18,7 @@ public struct UserConfiguration: Sendable {
     guard FileSystem.isFile(path) else { return nil }
     do throws(HostError) {
       let configuration = JournalConfiguration(SourceText(path: path, bytes: try FileSystem.read(path)))
-      journal = configuration.journal.map { PathText.join(environment["HOME"] ?? "", environment.withoutTilde($0)) }
+      journal = configuration.journal.map { PathText.join(environment.home ?? "", environment.withoutTilde($0)) }
     } catch {
       throw .host(error)
     }

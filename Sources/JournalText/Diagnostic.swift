@@ -52,20 +52,42 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic {
   /// `path:line:column: severity: text [code]`, then the line with a caret, then any help; ends with a line feed.
   public func rendered(in source: SourceText, lines: LineTable) -> String {
-    let at = lines.position(of: range.lowerBound)
-    let line = lines.range(ofLine: at.line)
-    let number = String(at.line)
-    let gutter = String(repeating: " ", count: number.utf8.count)
+    String(decoding: marked(in: source, lines: lines).plain, as: UTF8.self)
+  }
+
+  /// What `rendered` says, with its parts told apart.
+  public func marked(in source: SourceText, lines: LineTable) -> MarkedText {
+    let number = lines.line(of: range.lowerBound)
+    let gutter = String(repeating: " ", count: String(number).utf8.count)
     // A long line is shown around the finding, so that the caret stays on a screen.
-    let window = excerpt(of: line, in: source)
+    let window = excerpt(of: lines.range(ofLine: number), in: source)
     let lead = Diagnostic.printable(source[TextRange(window.lowerBound, min(range.lowerBound, window.upperBound))])
     let marked = Diagnostic.printable(
       source[TextRange(max(range.lowerBound, window.lowerBound), max(range.lowerBound, min(range.upperBound, window.upperBound)))])
     let rest = Diagnostic.printable(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
-    let caret = String(repeating: " ", count: lead.displayWidth) + String(repeating: "^", count: max(1, marked.displayWidth))
-    var out = "\(source.path):\(at.line):\(at.column): \(message.severity.rawValue): \(message.text) [\(message.code)]\n"
-    out += "\(gutter) |\n\(number) | \(lead)\(marked)\(rest)\n\(gutter) | \(caret)\n"
-    if let help = message.help { out += "\(gutter) = help: \(help)\n" }
+    var out = headline(in: source, lines: lines)
+    out.add("\(gutter) |\n\(number) | ", .margin)
+    out.add("\(lead)\(marked)\(rest)\n")
+    out.add("\(gutter) |", .margin)
+    out.add(" " + String(repeating: " ", count: lead.displayWidth))
+    out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret)
+    if let help = message.help {
+      out.add("\(gutter) = ", .margin)
+      out.add("help:", .help)
+      out.add(" \(help)\n")
+    }
+    return out
+  }
+
+  /// The first line alone: place, message and code.
+  public func headline(in source: SourceText, lines: LineTable) -> MarkedText {
+    let at = lines.position(of: range.lowerBound)
+    var out = MarkedText("\(source.path):\(at.line):\(at.column):", .place)
+    out.add(" ")
+    out.add("\(message.severity.rawValue):", message.severity.part)
+    out.add(" \(message.text) ")
+    out.add("[\(message.code)]", .margin)
+    out.add("\n")
     return out
   }
 

@@ -2,7 +2,15 @@
 
 extension StringProtocol {
   /// Columns that this text takes in a terminal: two for wide East Asian characters and emoji (UAX #11), none for marks that combine.
-  public var displayWidth: Int { reduce(0) { $0 + $1.displayWidth } }
+  public var displayWidth: Int {
+    // Most texts are plain ASCII, and characters cost far more than bytes.
+    var count = 0
+    for byte in utf8 {
+      if byte < 0x20 || byte >= 0x7F { return reduce(0) { $0 + $1.displayWidth } }
+      count += 1
+    }
+    return count
+  }
 }
 
 extension Character {

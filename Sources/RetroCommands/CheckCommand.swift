@@ -18,11 +18,12 @@ public struct CheckCommand: Command {
       hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was
       understood. ‘--fix’ makes the changes that are certain and shows each; ‘retro undo’ takes them back.
       """,
-    operands: [Operand("FILE", .optionalRepeating, "A path, the name of a file, or a period; the whole journal without any.")],
+    operands: [Operand("FILE", .optionalRepeating, "A path, the name of a file, a period, or a folder; the whole journal without any.")],
     options: [Option("fix", "Make the changes that are certain."), .dryRun, .json],
     examples: [
       Example("retro check", "The whole journal."),
       Example("retro check 2026-11-20", "One day, and what was understood of it."),
+      Example("retro check retros activities", "What lies in these folders."),
       Example("retro check --fix --dry-run", "What would be mended, as a diff."),
     ])
 
@@ -37,35 +38,33 @@ public struct CheckCommand: Command {
     isDryRun = arguments.has(Option.dryRun.long)
     isJSON = arguments.has(Option.json.long)
     if isDryRun, !isFix { throw UsageError("‘--dry-run’ goes with ‘--fix’: without it nothing is written anyway") }
-    if isDryRun, isJSON { throw UsageError("‘--dry-run’ shows a diff, and ‘--json’ asks for findings") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let scope = try CheckScope(words, in: context)
-    var check: JournalCheck
+    let check: JournalCheck
+    var mended: [JournalCheckFixes.Change] = []
     if isFix {
       var fixes: JournalCheckFixes?
-      try context.carryOut(in: scope.root, isDryRun: isDryRun) { _ in
+      try context.carryOut(in: scope.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
         let found = try JournalCheckFixes { replaced throws(StoreError) in try scope.check(replaced) }
         fixes = found
         return found.planned
       }
       guard let fixes else { throw CommandFailure("nothing was checked") }
-      for change in fixes.changes where !isJSON && !isDryRun {
-        context.write("\(context.shown(change.path, in: scope.root)):\(change.line): \(change.text) [\(change.code)]\n")
-      }
-      if isDryRun { return .yes }
-      check = fixes.last
+      (mended, check) = (fixes.changes, fixes.last)
+      for change in mended where !isJSON && !isDryRun { context.write(text(change, context.shown(change.path, in: scope.root))) }
+      if isDryRun, !isJSON { return .yes }
     } else {
       check = try scope.check([:])
     }
-    for problem in check.problems { context.warn("retro: warning: \(problem)\n") }
+    for problem in check.problems { context.warn(of: "\(problem)") }
     if isJSON {
-      context.write(json(check))
+      context.write(json(check, mended, scope))
     } else {
       for file in check.files {
         let source = SourceText(path: scope.shown(file.path, context), bytes: file.source.bytes)
-        for finding in file.findings { context.write(finding.rendered(in: source, lines: file.lines)) }
+        for finding in file.findings { context.write(finding.marked(in: source, lines: file.lines)) }
       }
       if let place = scope.single, place.diskPath.hasSuffix(".md") {
         context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
@@ -97,7 +96,14 @@ public struct CheckCommand: Command {
     return String(decoding: text, as: UTF8.self) + " " + noun + (number == 1 ? "" : "s")
   }
 
-  private func json(_ check: JournalCheck) -> JSONValue {
+  private func text(_ change: JournalCheckFixes.Change, _ path: String) -> MarkedText {
+    var text = MarkedText("\(path):\(change.line):", .place)
+    text.add(" \(change.text) ")
+    text.add("[\(change.code)]\n", .margin)
+    return text
+  }
+
+  private func json(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope) -> JSONValue {
     let diagnostics: [JSONValue] = check.files.flatMap { file in
       file.findings.map { finding in
         let start = file.lines.position(of: finding.range.lowerBound)
@@ -110,45 +116,12 @@ public struct CheckCommand: Command {
         ]
       }
     }
-    return ["schema": 1, "files": JSONValue(check.count), "diagnostics": JSONValue(diagnostics)]
-  }
-}
-
-/// What is checked: a journal, files of it, or one file outside of any.
-private struct CheckScope {
-  var journal: Journal?
-  /// The one file that was named; nil where none or several were.
-  var single: FilePlace?
-  /// How many files were named; nil where the whole journal is meant.
-  var count: Int?
-  /// The root of the change set.
-  let root: String
-  private var wanted: Set<String>?
-
-  init(_ words: [String], in context: Context) throws {
-    let search = try context.search()
-    let places = try words.map { try context.file($0) }
-    if let first = places.first {
-      single = places.count == 1 ? first : nil
-      count = places.count
-      root = first.changeRoot
-      guard Set(places.map(\.root)).count == 1, first.root != nil || places.count == 1 else {
-        throw UsageError("the files lie in different journals, or in none", hint: "Check them one after the other.")
-      }
-      journal = try first.root.map { root throws(StoreError) in try Journal(root: root) }
-      wanted = Set(places.map(\.path))
-    } else {
-      let found = try Journal(root: try search.root())
-      journal = found
-      root = found.root
+    let fixes = mended.map {
+      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code), "change": .string($0.text)] as JSONValue
     }
+    return [
+      "schema": 1, "files": JSONValue(scope.count ?? check.count), "diagnostics": JSONValue(diagnostics), "fixes": JSONValue(fixes),
+      "dry_run": .bool(isDryRun),
+    ]
   }
-
-  func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
-    if let journal { return try JournalCheck(journal, only: wanted, replacing: replaced) }
-    guard let single else { throw .noSuchFile("", near: []) }
-    return try JournalCheck(single, replacing: replaced)
-  }
-
-  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
 }

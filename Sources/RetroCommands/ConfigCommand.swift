@@ -58,7 +58,6 @@ public struct ConfigCommand: Command {
     if action == .set, values.isEmpty { throw UsageError("VALUE is missing", hint: "‘retro config unset’ brings the default back.") }
     if action != .set, let value = values.first { throw UsageError("‘\(value)’ is one word too many") }
     if isDryRun, action != .set, action != .unset { throw UsageError("‘--dry-run’ is for ‘set’ and ‘unset’") }
-    if isJSON, action == .set || action == .unset { throw UsageError("‘--json’ is for ‘list’, ‘get’ and ‘path’") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -75,13 +74,13 @@ public struct ConfigCommand: Command {
 
   // The journal's settings where there is a journal; without one the defaults are worth a look, too.
   private func settings(in context: inout Context) throws -> SettingsView {
-    let user = try UserFile(context.environment)
+    let user = try UserFile(context.environment)?.configuration
     if isUser { return SettingsView(journal: nil, user: user) }
     let search = try context.search()
     do throws(StoreError) {
       let journal = try Journal(root: try search.root())
       context.tell(of: journal.configuration.diagnostics, in: journal.source)
-      return SettingsView(journal: journal, user: user)
+      return SettingsView(journal: journal.configuration, user: user)
     } catch {
       guard case .noJournal = error else { throw error }
       context.note("there is no journal here; these are the defaults")
@@ -96,10 +95,12 @@ public struct ConfigCommand: Command {
       context.write(["schema": 1, "settings": JSONValue(settings.map { view.json($0) })] as JSONValue)
       return .yes
     }
-    var table = TextTable()
+    var table = TextTable([.whole, .wrapped, .wrapped])
     for setting in settings { table.add([setting.key, view.shown(setting), view.origin(setting)]) }
-    let lines = table.text.split(separator: "\n").map(String.init)
-    for (line, setting) in zip(lines, settings) { context.write("\(line)\n    \(setting.summary)\n") }
+    let width = context.lineWidth
+    for (text, setting) in zip(table.texts(width: width), settings) {
+      context.write("\(text)    \(hanging(setting.summary, behind: 4, indent: 4, width: width))\n")
+    }
     return .yes
   }
 
@@ -142,6 +143,12 @@ public struct ConfigCommand: Command {
     if !setting.isList, values.count > 1 { throw CommandFailure("‘\(setting.key)’ takes one value", help: "put quotes around it") }
     let path = try path(in: context)
     let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")
-    return try SettingEdit(setting, value).carryOut(on: path, isDryRun: isDryRun, in: &context)
+    let (isChange, after) = try SettingEdit(setting, value).carryOut(on: path, isDryRun: isDryRun, isShown: !isJSON, in: &context)
+    if isJSON {
+      let view = isUser ? SettingsView(journal: nil, user: after) : SettingsView(journal: after, user: nil)
+      context.write(
+        ["schema": 1, "settings": [view.json(setting)], "changed": .bool(isChange), "dry_run": .bool(isDryRun)] as JSONValue)
+    }
+    return .yes
   }
 }

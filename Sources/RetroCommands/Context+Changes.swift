@@ -31,12 +31,12 @@ extension Context {
     } else {
       if !isDryRun { note("changed \(place.shown)") }
       // What the change brings in is worth a look, though it was asked for.
-      for finding in change.newFindings { warn(finding.rendered(in: change.after.source, lines: change.after.lines)) }
+      for finding in change.newFindings { warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
     }
     return (file, change)
   }
 
-  /// Carries out a change set, or with `isDryRun` shows its diff; gives whether anything changes.
+  /// Carries out a change set, or with `isDryRun` shows its diff, unless `isShown` says not to; gives whether anything changes.
   ///
   /// Files are to be read inside `plan`: no other command writes meanwhile.
   /// - Parameters:
@@ -44,11 +44,12 @@ extension Context {
   ///   - folders: Folders to make even if no file comes to stand in them; relative to the root.
   @discardableResult
   mutating func carryOut(
-    in root: String, isDryRun: Bool, makingFolders folders: [String] = [], _ plan: (inout Context) throws -> [PlannedChange]
+    in root: String, isDryRun: Bool, isShown: Bool = true, makingFolders folders: [String] = [],
+    _ plan: (inout Context) throws -> [PlannedChange]
   ) throws -> Bool {
     if isDryRun {
       let changes = try plan(&self).filter { !$0.isEmpty }
-      write(changes.diff)
+      if isShown { write(changes.diff) }
       return !changes.isEmpty
     }
     return try withChanges(in: root) { session, context in
@@ -59,6 +60,9 @@ extension Context {
 
   /// Runs the body under the lock of a journal or folder; what became of an interrupted command is told.
   mutating func withChanges<Result>(in root: String, _ body: (inout ChangeSession, inout Context) throws -> Result) throws -> Result {
+    for (variable, path) in environment.relativeFolders where variable != "XDG_CONFIG_HOME" && !globals.isQuiet {
+      warn(of: "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over")
+    }
     do {
       return try ChangeLog(root: root, environment: environment).withChanges { session in
         for line in session.notes { note(line) }
@@ -83,7 +87,7 @@ extension Context {
   }
 
   /// The file that a word means; where there is none, how one comes to be.
-  private func place(of word: String) throws -> FilePlace {
+  func place(of word: String) throws -> FilePlace {
     do {
       return try file(word)
     } catch let error as StoreError {
@@ -92,20 +96,24 @@ extension Context {
     }
   }
 
-  /// The shell's words that make an empty file.
-  private func beginning(_ path: String) -> String {
+  /// The shell's words that make an empty file, of a name that can be an entry's.
+  private func beginning(_ name: String) -> String {
+    let isMarkdown = ["md", "markdown"].contains(PathText.fileExtension(name).lowercased())
+    let path = isMarkdown ? name : name + ".md"
     let folder = PathText.parent(path)
-    return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(folder) && ") + "touch \(path)"
+    return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(ChangeSet.quoted(folder)) && ") + "touch \(ChangeSet.quoted(path))"
   }
 
-  private func words(for refusal: ChangeRefusal, _ file: OpenFile) -> any Error {
+  /// A refused change in words.
+  func words(for refusal: ChangeRefusal, _ file: OpenFile) -> any Error {
     let (reading, shown) = (file.reading, file.place.shown)
     switch refusal {
     case .unreadable(let findings):
       return FindingFailure(
         findings, in: reading.source, lines: reading.lines, consequence: "nothing was written to \(shown): mend it first")
     case .badValues(let findings, let after):
-      return FindingFailure(findings, in: after.source, lines: after.lines, consequence: "nothing was written to \(shown)")
+      return FindingFailure(
+        findings, in: after.source, lines: after.lines, consequence: "the change is refused, and nothing was written to \(shown)")
     case .edit(.finding(let finding)):
       return FindingFailure(
         [finding], in: reading.source, lines: reading.lines, consequence: "nothing was written to \(shown): mend it first")

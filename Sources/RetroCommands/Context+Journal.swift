@@ -41,13 +41,13 @@ extension Context {
     of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
   ) throws -> (results: [Entry], problems: [HostError]) {
     let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
-    for problem in problems { warn("retro: warning: \(problem)\n") }
+    for problem in problems { warn(of: "\(problem)") }
     for result in results { for finding in result.findings { warn(finding) } }
     return (results.map(\.taken), problems)
   }
 
   /// What is wrong with the front matter; of a note, that is none of our business.
-  private static func headlines(of reading: FileReading) -> [String] {
+  private static func headlines(of reading: FileReading) -> [MarkedText] {
     reading.kind == .note ? [] : reading.outline.diagnostics.map { $0.headline(in: reading.source, lines: reading.lines) }
   }
 
@@ -55,20 +55,11 @@ extension Context {
   mutating func tell(of findings: [Diagnostic], in source: SourceText) {
     if findings.isEmpty { return }
     let lines = LineTable(source)
-    for finding in findings { warn(finding.rendered(in: source, lines: lines)) }
+    for finding in findings { warn(finding.marked(in: source, lines: lines)) }
   }
 
   /// Answers in JSON, laid out for people, with a last line end.
   mutating func write(_ value: JSONValue) { write(value.utf8(pretty: true) + [ASCII.lineFeed]) }
-}
-
-extension Diagnostic {
-  /// The first line of the finding as it is printed: place, message and code.
-  func headline(in source: SourceText, lines: LineTable) -> String {
-    let text = rendered(in: source, lines: lines)
-    let end = text.utf8.firstIndex(of: ASCII.lineFeed) ?? text.endIndex
-    return text[..<end] + "\n"
-  }
 }
 
 extension Context {

@@ -37,6 +37,7 @@ public struct Context: Sendable {
   }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.
+  public mutating func warn(_ bytes: [UInt8]) { messages += bytes }
   public mutating func warn(_ text: String) { messages += text.utf8 }
 
   /// Sends all that was written to the two streams. A reader that has gone ends it quietly.
@@ -67,18 +68,28 @@ extension Context {
     return Moment(clock.now(), zone: zone, in: environment)
   }
 
+  /// Whether a stream is to have colours: what `--color` says, else the environment, else what stands behind the stream.
+  func isColoured(_ stream: StandardStream) -> Bool {
+    switch globals.colour {
+    case .always: true
+    case .never: false
+    case .auto: Terminal.wantsColour(stream, environment)
+    }
+  }
+
   /// How many colours the standard output is to have.
   var colourDepth: ColourDepth {
-    let isWanted =
-      switch globals.colour {
-      case .always: true
-      case .never: false
-      case .auto: Terminal.wantsColour(.output, environment)
-      }
-    guard isWanted else { return .none }
+    guard isColoured(.output) else { return .none }
     return ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .full : .palette
   }
 
   /// Columns of the terminal, kept within what the renderers take.
   var width: Int { min(max(Terminal.width(.output, environment), 40), 200) }
+
+  /// Columns that lines are fitted into: those of the terminal, or what `$COLUMNS` says; nil where neither is known, so that in a pipe an
+  /// entry stays one whole line.
+  var lineWidth: Int? {
+    let isTold = environment["COLUMNS"].flatMap { Int($0) }.map { $0 > 0 } ?? false
+    return isTold || Terminal.isTerminal(.output) ? width : nil
+  }
 }

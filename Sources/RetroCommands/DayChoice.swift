@@ -11,7 +11,7 @@ struct DayChoice: Sendable {
 
   /// Refuses a period beside `--from` or `--to`, and an end before its beginning where that is certain on any day.
   init(_ arguments: Arguments) throws(UsageError) {
-    period = try Self.pair(try arguments.operand("PERIOD", as: PeriodText.forms) { PeriodText($0) }, arguments.operand("PERIOD"))
+    period = try Self.pair(try arguments.days(operand: "PERIOD"), arguments.operand("PERIOD"))
     from = try Self.pair(try arguments.days("from"), arguments.value("from"))
     to = try Self.pair(try arguments.days("to"), arguments.value("to"))
     if let period, from != nil || to != nil {

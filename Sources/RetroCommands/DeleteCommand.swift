@@ -42,11 +42,11 @@ public struct DeleteCommand: Command {
       throw CommandFailure("‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
     }
     let deletion = try place.root.map { try Journal(root: $0).deleting(place.path) } ?? Deletion(place.read())
-    for problem in deletion.problems { context.warn("retro: warning: \(problem); links in it are not known\n") }
+    for problem in deletion.problems { context.warn(of: "\(problem); links in it are not known") }
     if isJSON {
       context.write(json(deletion, place))
     } else if isDryRun {
-      context.write(UnifiedDiff(deleting: deletion.reading.source.bytes, path: place.path).bytes)
+      context.write(UnifiedDiff(deleting: deletion.reading.source.bytes, path: place.path).marked)
     } else if !context.globals.isQuiet || !isAgreed {
       context.write(text(deletion, place))
     }

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalKit
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Looks for broken set-ups.
@@ -35,10 +36,24 @@ public struct DoctorCommand: Command {
     }
     if let root { context.write("The journal is \(root)\n") }
     for finding in findings {
-      context.write("\(finding.severity.rawValue): \(finding.message) [\(finding.code)]\n  = help: \(finding.help)\n")
+      context.write(Self.text(finding, width: context.lineWidth))
     }
     if isWell { context.write("All is well.\n") }
     return isWell ? .yes : .no
+  }
+
+  private static func text(_ finding: SetupFinding, width: Int?) -> MarkedText {
+    let severity = "\(finding.severity.rawValue):"
+    var text = MarkedText(severity, finding.severity.part)
+    let code = "[\(finding.code)]"
+    // The code is a word, and so still what the lines end with.
+    text.add(
+      hanging(" \(finding.message) \(code)", behind: severity.utf8.count, indent: 2, width: width).dropLast(code.utf8.count).description)
+    text.add(code + "\n", .margin)
+    text.add("  = ", .margin)
+    text.add("help:", .help)
+    text.add(hanging(" \(finding.help)", behind: 9, indent: 4, width: width) + "\n")
+    return text
   }
 
   private static func json(_ finding: SetupFinding) -> JSONValue {

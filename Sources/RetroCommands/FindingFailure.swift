@@ -6,12 +6,12 @@ import JournalText
 /// Findings for which a command refuses, printed as they always are.
 struct FindingFailure: Error, Sendable {
   /// The findings as printed.
-  let text: String
+  let text: MarkedText
   /// What comes of them, in words.
   let consequence: String
 
   init(_ findings: [Diagnostic], in source: SourceText, lines: LineTable, consequence: String) {
-    text = findings.map { $0.rendered(in: source, lines: lines) }.joined()
+    text = findings.reduce(into: MarkedText()) { $0 += $1.marked(in: source, lines: lines) }
     self.consequence = consequence
   }
 }

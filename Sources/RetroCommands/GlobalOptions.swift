@@ -34,4 +34,13 @@ struct GlobalOptions: Sendable {
     isInputAllowed = !arguments.has("no-input")
     colour = try arguments.value("color", as: "auto, always or never") { Colour(rawValue: $0) } ?? .auto
   }
+
+  /// What the words say of colour before anything else is understood of them: a refusal of the words themselves is coloured, or not, too.
+  init(colouringAs words: [String]) {
+    let words = words.prefix { $0 != "--" }
+    for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
+      let value = word == "--color" ? next : word.hasPrefix("--color=") ? String(word.dropFirst(8)) : ""
+      if let colour = Colour(rawValue: value) { self.colour = colour }
+    }
+  }
 }

@@ -35,7 +35,7 @@ public struct InspectCommand: Command {
     if isJSON {
       context.write(inspectJSON(reading))
     } else {
-      context.write(InspectText(reading).text)
+      context.write(InspectText(reading, width: context.lineWidth).text)
     }
     return .yes
   }
@@ -44,10 +44,14 @@ public struct InspectCommand: Command {
 /// What is understood in a file, for people.
 private struct InspectText {
   private let reading: FileReading
+  private let width: Int?
 
-  init(_ reading: FileReading) { self.reading = reading }
+  init(_ reading: FileReading, width: Int?) {
+    self.reading = reading
+    self.width = width
+  }
 
-  var text: String {
+  var text: MarkedText {
     var parts = [heading]
     if !reading.properties.isEmpty { parts.append("Properties\n" + indented(properties)) }
     for section in reading.sections where section.kind.holdsItems {
@@ -57,21 +61,24 @@ private struct InspectText {
     }
     if !reading.log.isEmpty { parts.append("Log\n" + indented(log)) }
     let others = reading.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
-    if !others.isEmpty { parts.append("Other sections\n" + indented(table(others.map { ["\($0.line)", $0.heading] }))) }
-    if !reading.diagnostics.isEmpty {
-      parts.append("Findings\n" + reading.diagnostics.map { $0.rendered(in: reading.source, lines: reading.lines) }.joined())
+    if !others.isEmpty {
+      parts.append("Other sections\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading] })))
     }
-    return parts.joined(separator: "\n")
+    if !reading.diagnostics.isEmpty { parts.append("Findings\n") }
+    var text = MarkedText(parts.joined(separator: "\n"))
+    for finding in reading.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
+    return text
   }
 
   private var heading: String {
     let days = reading.span.map { ", \($0.title)" } ?? ""
-    let title = reading.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(reading.title)\n"
+    let title = reading.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(reading.title, behind: 0, indent: 2, width: width))\n"
     return "\(reading.path)\n\(title)\(reading.kind.rawValue)\(days)\(reading.isPrivate ? ", private" : "")\n"
   }
 
   private var properties: String {
     table(
+      [.whole, .wrapped],
       reading.properties.map { property in
         switch property.value {
         case .text(let text): [property.key, text]
@@ -83,6 +90,7 @@ private struct InspectText {
 
   private func items(_ items: [ItemReading]) -> String {
     table(
+      [.whole, .whole, .wrapped],
       items.map { reading in
         [
           "\(reading.line)", reading.item.state.map { "[\($0.mark)]" } ?? "",
@@ -93,6 +101,7 @@ private struct InspectText {
 
   private var log: String {
     table(
+      [.whole, .whole, .whole, .whole, .wrapped],
       reading.log.map { reading in
         let line = reading.logLine
         let state = line.state?.rawValue ?? ""
@@ -107,10 +116,11 @@ private struct InspectText {
     return ([line] + named + (id.map { ["^\($0)"] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func table(_ rows: [[String]]) -> String {
-    var table = TextTable()
+  private func table(_ fits: [TextTable.Fit], _ rows: [[String]]) -> String {
+    var table = TextTable(fits)
     for row in rows { table.add(row) }
-    return table.text
+    // Two columns are the indentation.
+    return table.text(width: width.map { $0 - 2 })
   }
 
   private func indented(_ text: String) -> String {

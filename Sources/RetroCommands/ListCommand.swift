@@ -54,11 +54,11 @@ public struct ListCommand: Command {
     if isJSON {
       context.write(["schema": 1, "entries": JSONValue(entries.map { json($0) })] as JSONValue)
     } else {
-      var table = TextTable()
+      var table = TextTable([.whole, .whole, .whole, .cut, .whole])
       for entry in entries {
         table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.mood ?? "", entry.title, entry.path])
       }
-      context.write(table.text)
+      context.write(table.text(width: context.lineWidth))
     }
     if entries.isEmpty { context.note("no entry matches") }
     return entries.isEmpty ? .no : .yes

@@ -21,8 +21,13 @@ public struct ManCommand: Command {
       return
     }
     let declarations = RetroProgram.declared.declarations
+    // As ‘retro help help’ shows the help of the program.
+    if word == "help", !isList {
+      command = nil
+      return
+    }
     guard let found = declarations.first(where: { $0.name == word }) else {
-      let near = Suggestion.closest(to: word, among: declarations.map(\.name))
+      let near = Suggestion.closest(to: word, among: declarations.map(\.name) + ["help"])
       throw UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro help’ lists them.")
     }
     if isList { throw UsageError("‘\(word)’ and ‘--list’ exclude each other") }

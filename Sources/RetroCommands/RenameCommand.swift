@@ -2,6 +2,7 @@
 
 public import CommandKit
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalKit
 import JournalModel
@@ -19,17 +20,19 @@ public struct RenameCommand: Command {
       and so does what is shown. A link that another file of the same name answers is left alone.
 
       NEW is a name, or a path from the root of the journal; one that begins with ‘./’ or ‘../’ starts from here. ‘.md’ may be left out,
-      and a path that ends in ‘/’ keeps the name. When the file moves to another folder, its own relative links are adapted. Nothing is
-      ever overwritten.
+      and a path that ends in ‘/’ keeps the name. For the file of a day, week, month, quarter or year it may be another such period, as in
+      ‘retro rename W46 W47’: the file moves to where that period's file lies. When a file moves to another folder, its own relative links
+      are adapted. Nothing is ever overwritten.
       """,
     operands: [
       Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46."),
-      Operand("NEW", "The new name, or a path with folders."),
+      Operand("NEW", "The new name, a path with folders, or of a period's file another period."),
     ],
     options: [.dryRun, .json],
     examples: [
       Example("retro rename run-500-km run-600-km", "The goal has grown."),
       Example("retro rename packing-list lists/ --dry-run", "See what moving a file would change."),
+      Example("retro rename today tomorrow", "It is about the day that has just begun."),
     ])
 
   private let old: String
@@ -56,7 +59,7 @@ public struct RenameCommand: Command {
       throw CommandFailure("‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
     }
     let journal = try Journal(root: root)
-    let to = try newPath(place, journal, from: try context.currentFolder())
+    let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
     if to.utf8.elementsEqual(place.path.utf8) {
       context.note("\(place.path) has that name already; nothing to change")
       return .yes
@@ -84,6 +87,19 @@ public struct RenameCommand: Command {
     return .yes
   }
 
+  /// The path of the period that `NEW` names, where the file is about such a period; nil where it is the name of a file.
+  private func periodPath(_ place: FilePlace, _ journal: Journal, _ context: Context) throws -> String? {
+    guard let text = PeriodText(new) else { return nil }
+    let kind = try place.read().kind
+    guard let unit = kind.unit, let period = text.days(on: try context.today(journal.configuration))?.period else { return nil }
+    if period.unit == unit { return journal.layout.path(for: period) }
+    // `2026-11` may be meant as a name; a word such as `fri` is none.
+    if text.isAbsolute { return nil }
+    throw CommandFailure(
+      "‘\(new)’ is a \(period.unit.rawValue), \(period.title), and \(place.path) is the file of a \(unit.rawValue)",
+      help: "name a \(unit.rawValue), or end the name of a file in .md")
+  }
+
   /// The path in the journal that `NEW` means.
   private func newPath(_ place: FilePlace, _ journal: Journal, from folder: String) throws -> String {
     var path = new
@@ -101,17 +117,27 @@ public struct RenameCommand: Command {
   }
 
   private func show(_ rename: Rename, in context: inout Context) {
-    for problem in rename.problems { context.warn("retro: warning: \(problem); links in it are not changed\n") }
+    for problem in rename.problems { context.warn(of: "\(problem); links in it are not changed") }
     for link in rename.untouched {
-      context.warn("\(link.path):\(link.line): warning: \(link.link) stands in a value that is kept as it is; change it in your editor\n")
+      var text = MarkedText("\(link.path):\(link.line):", .place)
+      text.add(" ")
+      text.add("warning:", .warning)
+      let reason = link.link.hasPrefix("[[") ? "stands in a value that is kept as it is" : "is a name without brackets, and so no link"
+      text.add(" \(link.link) \(reason); change it in your editor\n")
+      context.warn(text)
     }
     let (before, after) = (rename.before, rename.after)
     if before.kind != after.kind {
       let help = before.kind.unit == nil ? "; ‘type: \(before.kind.rawValue)’ in its front matter keeps it one" : ""
       let kinds = "\(rename.from) is a \(before.kind.rawValue), and as \(rename.to) it is a \(after.kind.rawValue)"
-      context.warn("retro: warning: \(kinds)\(help)\n")
+      context.warn(of: "\(kinds)\(help)")
     } else if before.span != after.span, let old = before.span, let new = after.span {
-      context.warn("retro: warning: \(rename.from) is about \(old), and \(rename.to) is about \(new)\n")
+      context.warn(of: "\(rename.from) is about \(old), and \(rename.to) is about \(new)")
+    }
+    // A name that says no period, or another one than a property says.
+    let known = Set(before.diagnostics.map(\.message))
+    for finding in after.diagnostics where !known.contains(finding.message) {
+      context.warn(finding.marked(in: after.source, lines: after.lines))
     }
     if isJSON {
       context.write(json(rename))

@@ -6,6 +6,7 @@ import JournalDates
 import JournalKit
 import JournalReports
 import JournalStore
+import Mustache
 import PlainFormats
 
 /// Shows the report of a week, a month or any days.
@@ -28,8 +29,9 @@ public struct ReportCommand: Command {
 
       Until the setting day_start, today is still the day before.
 
-      With -o the form follows from the file's extension: .html, .md, .json or .txt. A former report is replaced; a file that may be an
-      entry of a journal is not.
+      With -o the form follows from the file's extension: .html, .md, .json or .txt. A former report is replaced, and so is
+      anything else that stands there, but of that the text is kept and you are told where. A file that may be an entry of a journal is
+      never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
     options: [
@@ -95,17 +97,17 @@ public struct ReportCommand: Command {
       of: period.span, titled: period.title, from: contents.readings, problems: contents.problems.count,
       configuration: journal.configuration)
     let base = LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root))
-    let bytes = render(report, base, journal, in: context)
+    let bytes = try render(report, base, journal, in: &context)
     guard let target else {
       context.write(bytes)
       return .yes
     }
-    try target.write(bytes)
+    try target.write(bytes, of: journal, in: &context)
     context.note("wrote \(target.shown)")
     return .yes
   }
 
-  private func render(_ report: PeriodReport, _ base: LinkBase, _ journal: Journal, in context: Context) -> [UInt8] {
+  private func render(_ report: PeriodReport, _ base: LinkBase, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
     switch format {
     case .text:
       // A file has no terminal whose width and colours could matter.
@@ -113,8 +115,14 @@ public struct ReportCommand: Command {
       let colours = context.colourDepth
       let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
       return Array(TerminalRenderer(width: context.width, colours: colours, links: links).render(report).utf8)
-    case .markdown: return Array(MarkdownRenderer(linkBase: base).render(report).utf8)
-    case .html: return Array(HTMLRenderer(linkBase: base).render(report).utf8)
+    case .markdown:
+      let renderer = MarkdownRenderer(linkBase: base)
+      if let page = try context.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
+      return Array(renderer.render(report).utf8)
+    case .html:
+      let renderer = HTMLRenderer(linkBase: base)
+      if let page = try context.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
+      return Array(renderer.render(report).utf8)
     case .json: return report.json.utf8(pretty: true) + [0x0A]
     }
   }
@@ -139,7 +147,7 @@ public struct ReportCommand: Command {
     unit: Period.Unit, text: PeriodText, word: String
   )? {
     let kind = unit == .week ? "a week such as W46, last-week or 2026-W46" : "a month such as 2026-11 or last-month"
-    guard let word = arguments.value(unit.rawValue), let text = try arguments.value(unit.rawValue, as: kind, { PeriodText($0) }) else {
+    guard let word = arguments.value(unit.rawValue), let text = try arguments.days(unit.rawValue, as: kind) else {
       return nil
     }
     // What is certain on any day is refused before anything is read.

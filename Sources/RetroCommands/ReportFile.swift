@@ -26,33 +26,67 @@ struct ReportFile {
       throw CommandFailure("‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
     }
     guard let root = JournalSearch.root(above: realFolder) else { return }
-    // Where an entry of some kind would stand, a report would be read as one, and its Actions counted twice.
+    // Whatever the journal reads would be listed as an entry, and the Actions of a retrospective counted twice.
     if let journal = try? Journal(root: root), let inside = journal.path(ofDiskPath: diskPath),
-      inside.lowercased().hasSuffix(".md"), journal.layout.kind(ofPath: inside, hasSchedule: false) != .note
+      inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside)
     {
       throw CommandFailure(
-        "‘\(path)’ is where an entry of the journal stands", help: "choose another name, or a place outside the journal")
+        "‘\(path)’ would be read as an entry of the journal", help: "choose a folder outside the journal, or a name that ends in .html")
     }
     guard FileSystem.exists(diskPath) else { return }
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
     switch ReportFormat(fileName: path) {
     case .html, .json, .text: return
     case .markdown, nil:
+      // A report in a folder that the journal passes over is known by what was noted of it.
+      if let log = try? ChangeLog(root: root, environment: environment), let former = try? FileSystem.read(diskPath),
+        log.directory.remembers(former, at: diskPath)
+      {
+        return
+      }
       throw CommandFailure(
         "‘\(path)’ is there already and may be an entry of the journal", help: "choose another name, or a place outside the journal")
     }
   }
 
-  /// Writes the whole report or nothing; a former one is replaced.
-  func write(_ bytes: [UInt8]) throws(HostError) {
-    do throws(HostError) {
-      guard FileSystem.exists(diskPath) else {
-        try FileSystem.create(diskPath, bytes)
-        return
+  /// Writes the whole report or nothing. A former report is replaced for good if it is as the program left it; of anything else that stands
+  /// there the text is kept, since somebody may have typed it.
+  func write(_ bytes: [UInt8], of journal: Journal, in context: inout Context) throws {
+    // Without a place to remember it in, the report is taken for somebody's text the next time.
+    let log = try? ChangeLog(root: journal.root, environment: context.environment)
+    FileSystem.tidy(realFolder)
+    let former = FileSystem.exists(diskPath) ? try naming { () throws(HostError) in try FileSystem.read(diskPath) } : nil
+    if let former, former != bytes {
+      let isOurs = former.isEmpty || log?.directory.remembers(former, at: diskPath) == true
+      let kept = isOurs ? nil : try keep(former, log, at: try context.now())
+      let hasOtherNames = FileSystem.nameCount(diskPath) > 1
+      do throws(HostError) {
+        try naming { () throws(HostError) in try FileSystem.replace(diskPath, expecting: former, with: bytes) }
+      } catch {
+        // It stands where it stood, and need not be kept twice.
+        if let kept { try? FileSystem.removeFile(kept) }
+        throw error
       }
-      let former = try FileSystem.read(diskPath)
-      if former != bytes { try FileSystem.replace(diskPath, expecting: former, with: bytes) }
-    } catch {
+      if let kept { context.note("‘\(shown)’ was not as a report had left it; what it held is kept in ‘\(kept)’") }
+      if hasOtherNames { context.note("‘\(shown)’ had other names too (hard links), which keep the old text") }
+    } else if former == nil {
+      try naming { () throws(HostError) in try FileSystem.create(diskPath, bytes) }
+    }
+    try? log?.directory.remember(bytes, at: diskPath)
+  }
+
+  private func keep(_ former: [UInt8], _ log: ChangeLog?, at time: Moment) throws -> String {
+    guard let log, let kept = try? log.keep(former, of: diskPath, at: time) else {
+      throw CommandFailure(
+        "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
+        help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
+    }
+    return kept
+  }
+
+  /// Runs the body; its failure names the file as the person did.
+  private func naming<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {
+    do throws(HostError) { return try body() } catch {
       throw HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, code: error.code)
     }
   }

@@ -2,7 +2,9 @@
 
 public import CommandKit
 import HostSystem
+import JournalKit
 import JournalStore
+import JournalText
 
 /// `retro` as a value.
 public struct RetroProgram: Sendable {
@@ -18,8 +20,11 @@ public struct RetroProgram: Sendable {
       discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
       globalOptions: GlobalOptions.declared,
       commands: [
-        InitCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, TickCommand.self, UndoCommand.self,
-        RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, CheckCommand.self, ConfigCommand.self,
+        InitCommand.self, NewCommand.self, OpenCommand.self, TemplatesCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self,
+        UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self, ReviewCommand.self, UndoCommand.self,
+        RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
+        HistoryCommand.self, ShowCommand.self,
+        CheckCommand.self, ConfigCommand.self,
         DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
       ])
   }
@@ -28,6 +33,7 @@ public struct RetroProgram: Sendable {
 
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
+    context.globals = GlobalOptions(colouringAs: words)
     do {
       switch try program.resolve(words) {
       case .version: context.write(program.versionLine)
@@ -73,22 +79,28 @@ public struct RetroProgram: Sendable {
     do throws(HostError) {
       try context.flush()
     } catch {
-      _ = try? Terminal.write(text(of: error), to: .error)
+      _ = try? Terminal.write(text(of: error).plain, to: .error)
       status = .failed
     }
     HostProcess.exit(status.rawValue)
   }
 
-  private static func text(of error: any Error) -> String {
-    if let error = error as? FindingFailure { return "\(error.text)retro: error: \(error.consequence)\n" }
+  /// A failure in words.
+  static func text(of error: any Error) -> MarkedText {
+    if let error = error as? FindingFailure {
+      var text = error.text
+      text += .message(.error, error.consequence)
+      return text
+    }
     let (message, help): (String, String?) =
       switch error {
       case let error as UsageError: (error.message, error.hint)
       case let error as StoreError: (error.description, error.help)
       case let error as ChangeError: (error.description, error.help)
       case let error as CommandFailure: (error.message, error.help)
+      case let error as TemplateFailure: error.words
       default: ("\(error)", nil)
       }
-    return "retro: error: \(message)\n" + (help.map { "help: \($0)\n" } ?? "")
+    return .message(.error, message, help: help)
   }
 }

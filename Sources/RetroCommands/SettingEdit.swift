@@ -18,32 +18,31 @@ struct SettingEdit {
     self.value = value
   }
 
-  /// Writes the change to the file at this path, or with `isDryRun` shows it; the person's own file is made where it is missing.
-  func carryOut(on path: String, isDryRun: Bool, in context: inout Context) throws -> ExitStatus {
-    let name = PathText.name(path)
+  /// Writes the change to the file at this path, or with `isDryRun` shows its diff, unless `isShown` says not to; the person's own file is
+  /// made where it is missing. Gives whether anything changes, and what the file says afterwards.
+  func carryOut(
+    on path: String, isDryRun: Bool, isShown: Bool = true, in context: inout Context
+  ) throws -> (isChange: Bool, after: JournalConfiguration) {
     let shown = PathText.route(from: try context.currentFolder(), to: path)
-    if isDryRun {
-      let (before, after) = try texts(at: path, shown)
-      if before == after { context.note("\(shown) says so already; nothing to change") }
-      context.write(UnifiedDiff(from: before ?? [], to: after, path: name).bytes)
-      return .yes
-    }
-    let folder = PathText.parent(path)
-    let (words, time) = (context.words, try context.now())
-    let log = try ChangeLog(root: folder, environment: context.environment)
+    let zones = ZoneNames.system(context.environment)
+    var after = JournalConfiguration.default
     // Read inside the lock, so that what another command has just written is kept.
-    let (written, notes) = try log.withChanges { session in
-      let (before, after) = try texts(at: path, shown)
-      let change: PlannedChange = before.map { .replace(name, before: $0, after: after) } ?? .create(name, after)
-      return (try session.carryOut([change], words: words, time: time) != nil, session.notes)
+    let isChange = try context.carryOut(in: PathText.parent(path), isDryRun: isDryRun, isShown: isShown) { _ in
+      let name = PathText.name(path)
+      let (before, text) = try texts(at: path, shown, zones)
+      after = JournalConfiguration(SourceText(path: shown, bytes: text))
+      return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
     }
-    for note in notes { context.note(note) }
-    context.note(written ? "changed \(shown)" : "\(shown) says so already; nothing to change")
-    return .yes
+    if !isChange {
+      context.note("\(shown) says so already; nothing to change")
+    } else if !isDryRun {
+      context.note("changed \(shown)")
+    }
+    return (isChange, after)
   }
 
   /// The file as it is, nil where there is none, and as it will be.
-  private func texts(at path: String, _ shown: String) throws -> (before: [UInt8]?, after: [UInt8]) {
+  private func texts(at path: String, _ shown: String, _ zones: ZoneNames) throws -> (before: [UInt8]?, after: [UInt8]) {
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
     let source = SourceText(path: shown, bytes: before ?? [])
     let edited: SourceText
@@ -57,10 +56,11 @@ struct SettingEdit {
       }
       throw CommandFailure("\(shown): \(error.reason)", help: error.help)
     }
-    let old = Set(JournalConfiguration(source).diagnostics.map(\.message))
-    let new = JournalConfiguration(edited).diagnostics.filter { !old.contains($0.message) }
+    let old = Set(JournalConfiguration(source, zones: zones).diagnostics.map(\.message))
+    let new = JournalConfiguration(edited, zones: zones).diagnostics.filter { !old.contains($0.message) }
     if !new.isEmpty {
-      throw FindingFailure(new, in: edited, lines: LineTable(edited), consequence: "nothing was written to \(shown)")
+      throw FindingFailure(
+        new, in: edited, lines: LineTable(edited), consequence: "the change is refused, and nothing was written to \(shown)")
     }
     return (before, edited.bytes)
   }

@@ -25,8 +25,8 @@ struct UserFile {
 
 /// What holds, for showing it.
 struct SettingsView {
-  let journal: Journal?
-  let user: UserFile?
+  let journal: JournalConfiguration?
+  let user: JournalConfiguration?
 
   /// The value that holds; nil where none does.
   func value(_ setting: JournalSetting) -> PropertyText? {
@@ -70,6 +70,6 @@ struct SettingsView {
   }
 
   private func stated(_ setting: JournalSetting) -> PropertyText? {
-    setting.key == "journal" ? user?.configuration.stated["journal"] : journal?.configuration.stated[setting.key]
+    setting.key == "journal" ? user?.stated["journal"] : journal?.stated[setting.key]
   }
 }

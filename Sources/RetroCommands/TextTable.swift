@@ -1,10 +1,20 @@
 // Rows in columns, for a terminal.
 
+import JournalReports
 import JournalText
 
 /// Lines of cells, aligned by the columns that their text takes on a terminal: wide characters count twice.
 struct TextTable {
+  /// What becomes of a column where the lines would be wider than the terminal. Nothing that a person may want to copy is cut.
+  enum Fit {
+    case whole, cut, wrapped
+  }
+
+  private let fits: [Fit]
   private var rows: [[String]] = []
+
+  /// - Parameter fits: What each column bears; those that are not named stay whole.
+  init(_ fits: [Fit] = []) { self.fits = fits }
 
   mutating func add(_ cells: [String]) { rows.append(cells.map { Self.printable($0) }) }
 
@@ -25,23 +35,96 @@ struct TextTable {
     }
   }
 
-  /// The lines, cells two blanks apart, without blanks at the end of a line. A column that is empty everywhere takes no room.
-  var text: String {
+  /// The rows, each with its line ends: cells two blanks apart, without blanks at the end of a line. A column that is empty everywhere
+  /// takes no room.
+  ///
+  /// Where a width is given and the rows are wider, the first column that may give way does; where that would leave it hardly any room,
+  /// the last column stands on a line of its own below.
+  func texts(width: Int? = nil) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
-    let widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0 }
+    var widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0 }
+    let shown = widths.indices.filter { widths[$0] > 0 }
+    guard let width, let last = shown.last, total(widths, shown) > width else { return rows.map { text(of: $0, widths) } }
+    let bending = shown.first { fit($0) != .whole }
+    if let bending {
+      let room = width - total(widths, shown) + widths[bending]
+      if room >= max(Self.leastRoom, fit(bending) == .wrapped ? longestWord(bending) : 0) {
+        widths[bending] = room
+        return rows.map { text(of: $0, widths) }
+      }
+    }
+    let above = shown.dropLast()
+    if let bending, bending != last, !above.isEmpty {
+      let room = width - total(widths, Array(above)) + widths[bending]
+      widths[bending] = min(widths[bending], max(room, Self.leastRoom))
+    }
+    widths[last] = 0
     return rows.map { row in
+      func below(_ column: Int) -> String {
+        guard column < row.count, !row[column].isEmpty else { return "" }
+        let indent = above.isEmpty ? "" : "    "
+        return fitted(row[column], fit(column), width - indent.utf8.count).map { indent + $0 + "\n" }.joined()
+      }
+      if above.isEmpty { return below(last) }
+      // A word that is longer than its column goes below as well.
+      if let bending, bending == above.last, bending < row.count,
+        fitted(row[bending], fit(bending), widths[bending]).contains(where: { $0.displayWidth > widths[bending] })
+      {
+        var head = row
+        head[bending] = ""
+        return text(of: head, widths) + below(bending) + below(last)
+      }
+      return text(of: row, widths) + below(last)
+    }
+  }
+
+  /// All rows.
+  func text(width: Int? = nil) -> String { texts(width: width).joined() }
+
+  /// Fewer columns than these are no place for text.
+  private static let leastRoom = 16
+
+  private func longestWord(_ column: Int) -> Int {
+    let words = rows.flatMap { column < $0.count ? wrapped($0[column], width: 2, keepingWords: true) : [] }
+    return words.map(\.displayWidth).max() ?? 0
+  }
+
+  private func fit(_ column: Int) -> Fit { column < fits.count ? fits[column] : .whole }
+
+  private func total(_ widths: [Int], _ shown: [Int]) -> Int { shown.reduce(0) { $0 + widths[$1] } + 2 * max(shown.count - 1, 0) }
+
+  private func fitted(_ cell: String, _ fit: Fit, _ width: Int) -> [String] {
+    if cell.displayWidth <= width { return [cell] }
+    switch fit {
+    case .whole: return [cell]
+    case .cut: return [shortened(cell, width: width)]
+    case .wrapped: return wrapped(cell, width: width, keepingWords: true)
+    }
+  }
+
+  private func text(of row: [String], _ widths: [Int]) -> String {
+    let cells = row.enumerated().map { column, cell in widths[column] == 0 ? [] : fitted(cell, fit(column), widths[column]) }
+    return (0..<max(cells.map(\.count).max() ?? 0, 1)).map { index in
       var line = ""
       var pending = 0
-      for (column, cell) in row.enumerated() {
+      for (column, parts) in cells.enumerated() where widths[column] > 0 {
+        let cell = index < parts.count ? parts[index] : ""
         // Blanks are owed until something follows them.
-        if widths[column] == 0 { continue }
         if !cell.isEmpty {
           line += String(repeating: " ", count: pending) + cell
           pending = 0
         }
-        pending += widths[column] - cell.displayWidth + 2
+        pending += max(widths[column] - cell.displayWidth, 0) + 2
       }
       return line + "\n"
     }.joined()
   }
+}
+
+/// A text behind `lead` columns of its first line, its further lines indented; whole where no width is given.
+func hanging(_ text: String, behind lead: Int, indent: Int, width: Int?) -> String {
+  guard let width, width > indent else { return text }
+  let stand = String(repeating: "x", count: max(lead - indent, 0))
+  let lines = wrapped(stand + text, width: width - indent, keepingWords: true)
+  return String(lines.joined(separator: "\n" + String(repeating: " ", count: indent)).dropFirst(stand.count))
 }

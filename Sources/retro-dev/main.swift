@@ -5,7 +5,10 @@ import HostSystem
 
 let program = Program<DevContext>(
   "retro-dev", version: "1", "Measures and doubts what retro does with files.",
-  commands: [BenchCommand.self, BlockOracleCommand.self, OracleCommand.self, RoundtripCommand.self, FuzzCommand.self])
+  commands: [
+    BenchCommand.self, BlockOracleCommand.self, OracleCommand.self, RoundtripCommand.self, FuzzCommand.self,
+    MustacheSpecCommand.self,
+  ])
 
 Terminal.ignoreBrokenPipes()
 var context = DevContext()

@@ -12,24 +12,32 @@ let targets: KeyValuePairs<String, Set<String>> = [
   "JournalDates": [],
   "CommandKit": [],
   "PlainFormats": [],
+  "Mustache": [],
   "HostSystem": ["CHost"],
+  "TerminalScreens": ["HostSystem", "JournalText"],
   "MarkdownSyntax": ["JournalText"],
   "JournalModel": ["JournalDates", "JournalText"],
   "JournalFormat": ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
   "JournalStore": ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
-  "JournalReports": ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
+  "JournalInsights": ["JournalDates", "JournalModel", "JournalText"],
+  "JournalTemplates": ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"],
+  "JournalReports": [
+    "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+    "PlainFormats",
+  ],
   "JournalKit": [
-    "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalReports", "JournalStore", "JournalText", "MarkdownSyntax",
+    "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalReports", "JournalStore",
+    "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
   ],
   "RetroCommands": [
-    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalModel", "JournalReports", "JournalStore",
-    "JournalText", "MarkdownSyntax", "PlainFormats",
+    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports",
+    "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
   ],
   "retro": ["RetroCommands"],
   "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "retro-dev": [
     "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore",
-    "JournalText", "MarkdownSyntax",
+    "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
   ],
 ]
 

@@ -13,6 +13,14 @@ import Testing
     }
   }
 
+  @Test func whatTheCalendarDoesNotHaveIsSaid() throws {
+    for row in try rows("period-flaws.tsv") {
+      let found = [row[0]] + (Period.flaw(of: row[0]).map { [$0] } ?? [])
+      if found != row { Issue.record("\(found)") }
+    }
+    for row in try rows("periods.tsv") where row.count > 1 && Period.flaw(of: row[0]) != nil { Issue.record("\(row[0]) has a flaw") }
+  }
+
   @Test func namedDaysAreReadAsTheTableSays() throws {
     for row in try rows("period-words.tsv") {
       let today = try #require(CalendarDay(row[0]))

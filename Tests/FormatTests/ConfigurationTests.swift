@@ -80,6 +80,7 @@ import Testing
       ("layout:\n  day: d/{yyyy}-{MM}-{dd}.md\n  goals: ziele\n", "layout.day: d/{yyyy}-{MM}-{dd}.md\nlayout.goals: ziele\n"),
       ("wellness:\r\n  # a lot\r\n  steps: 8000\r\nlanguage: de\r\n", "wellness.steps: 8000\r\nlanguage: de\r\n"),
       ("layout:\n  ignore:\n    - a\n    - b\n  goals: z", "layout.ignore:\n  - a\n  - b\nlayout.goals: z\n"),
+      ("wellness: { steps: 8000, pickups: 40 }\r\nlanguage: de\r\n", "wellness.steps: 8000\r\nwellness.pickups: 40\r\nlanguage: de\r\n"),
     ]
     for (nested, dotted) in cases {
       let source = SourceText(path: "retro.yaml", bytes: Array(nested.utf8))
@@ -91,7 +92,9 @@ import Testing
   }
 
   @Test func aNestedMapThatIsNotSimpleHasNoFix() {
-    for text in ["layout: {day: a}\n", "layout:\n  day: |\n    text\n", "layout:\n  a b: c\n", "layout:\n  - a\n  - b: c\n"] {
+    for text in [
+      "layout: {day: [a]}\n", "layout: {day: }\n", "layout:\n  day: |\n    text\n", "layout:\n  a b: c\n", "layout:\n  - a\n  - b: c\n",
+    ] {
       for finding in read(text).diagnostics where !finding.fix.isEmpty { Issue.record("\(text.debugDescription) has a fix") }
     }
   }

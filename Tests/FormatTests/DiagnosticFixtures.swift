@@ -6,6 +6,7 @@ import JournalFormat
 import JournalModel
 import JournalTestSupport
 import JournalText
+import MarkdownSyntax
 import Testing
 
 /// A case in Tests/Fixtures/diagnostics: a file, and what is printed about it. The path that is printed is the path in the journal.
@@ -28,16 +29,19 @@ struct DiagnosticFixture {
   var isConfiguration: Bool { source.path.hasSuffix(".yaml") }
 
   func findings(in source: SourceText) -> [Diagnostic] {
-    if isConfiguration { return JournalConfiguration(source).diagnostics }
+    if isConfiguration { return JournalConfiguration(source, zones: Self.zones).diagnostics }
     let reading = FileReading(source, path: source.path)
     var facts = Self.neighbours
     facts.add(reading.facts)
     return reading.diagnostics(in: facts)
   }
 
+  /// A machine that knows few zones.
+  static let zones = ZoneNames(isKnown: { ["Asia/Tokyo", "Europe/Berlin"].contains($0) }, all: { ["Asia/Tokyo", "Europe/Berlin"] })
+
   /// The journal that every case lies in.
   static let neighbours: JournalFacts = {
-    var facts = JournalFacts(layout: .standard)
+    var facts = JournalFacts(layout: .standard, zones: zones)
     let tax = Activity.Task(due: CalendarDay("2026-11-30"), priority: .high, completed: CalendarDay("2026-11-12"))
     facts.add(.init(path: "activities/run.md", kind: .habit))
     facts.add(.init(path: "activities/tax.md", kind: .task, task: tax))
@@ -47,6 +51,8 @@ struct DiagnosticFixture {
     facts.add(.init(path: "notes/lisbon.md", kind: .note))
     facts.add(.init(path: "retros/2026/2026-W44.md", kind: .weekly, period: Period("2026-W44"), ids: ["a-1b2c": .action, "t-1b2c": .try]))
     facts.addAttachment("photos/2026/beach.jpg")
+    let week = SourceText(path: "", bytes: Array("# A week\n## ✅ Keep (3)\n".utf8))
+    facts.addHeadings(HeadingNames(of: Outline(week), in: week), of: "retros/2026/2026-W44.md")
     return facts
   }()
 }

@@ -16,7 +16,7 @@ private func bytes(_ text: String) -> [UInt8] {
   return Array(text.utf8)
 }
 
-/// `key=value`, `key+=element`, `key-=element`, `-key`; a word without a sign goes on with the value before it.
+/// `key=value`, `key+=element`, `key-=element`, `key:=element,element`, `-key`; a word without a sign goes on with the value before it.
 private func changes(_ line: String) -> [PropertyChange] {
   var found: [PropertyChange] = []
   var words: [String] = []
@@ -28,6 +28,8 @@ private func changes(_ line: String) -> [PropertyChange] {
   for word in words {
     if word.hasPrefix("-") {
       found.append(.unset(key: String(word.dropFirst())))
+    } else if let sign = word.range(of: ":=") {
+      found.append(.replace(key: String(word[..<sign.lowerBound]), elements: word[sign.upperBound...].components(separatedBy: ",")))
     } else if let sign = word.range(of: "+=") {
       found.append(.add(key: String(word[..<sign.lowerBound]), element: String(word[sign.upperBound...])))
     } else if let sign = word.range(of: "-=") {

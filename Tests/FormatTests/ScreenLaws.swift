@@ -11,7 +11,7 @@ import Testing
 @Suite struct ScreenLaws {
   @Test func whatTheQuickLookLetsPassHasNoFinding() throws {
     var random = SeededGenerator(seed: 31)
-    var screen = FileScreen(.default)
+    var screen = FileScreen(.default, zones: DiagnosticFixture.zones)
     var passed = 0
     for fixture in try DiagnosticFixture.all() where !fixture.isConfiguration {
       for bytes in [fixture.source.bytes] + mutations(of: fixture.source.bytes, count: 30, using: &random) {

@@ -14,13 +14,13 @@ private let count = ProcessInfo.processInfo.environment["RETRO_FUZZ_COUNT"].flat
 
 /// What was done, so that a run can say that it did something.
 private struct Tally: Sendable {
-  var files = 0, refusedFiles = 0, findings = 0, properties = 0, boxes = 0, links = 0, refusals = 0
+  var files = 0, refusedFiles = 0, findings = 0, properties = 0, boxes = 0, links = 0, insertions = 0, itemEdits = 0, refusals = 0
 
   static func + (a: Tally, b: Tally) -> Tally {
     Tally(
       files: a.files + b.files, refusedFiles: a.refusedFiles + b.refusedFiles, findings: a.findings + b.findings,
       properties: a.properties + b.properties, boxes: a.boxes + b.boxes, links: a.links + b.links,
-      refusals: a.refusals + b.refusals)
+      insertions: a.insertions + b.insertions, itemEdits: a.itemEdits + b.itemEdits, refusals: a.refusals + b.refusals)
   }
 }
 
@@ -38,6 +38,7 @@ private struct Tally: Sendable {
     print("fuzz of verbs:", tally)
     #expect(tally.files == count / workers * workers)
     #expect(tally.refusedFiles > tally.files / 200 && tally.refusedFiles < tally.files)
+    #expect(tally.insertions > tally.files / 3 && tally.itemEdits > tally.files / 20)
     #expect(tally.properties > tally.files / 4 && tally.boxes > tally.files / 20 && tally.links > tally.files / 4)
   }
 
@@ -112,6 +113,8 @@ private func run(_ bytes: [UInt8], _ tally: inout Tally, using generator: inout 
     }
   }
 
+  if let violation = edit(reading, &tally, using: &generator) { return violation }
+
   let links = reading.outline.fileLinks(in: source)
   for link in links where link.range.upperBound > bytes.count || link.range.isEmpty || link.file.isEmpty { return "a link stands nowhere" }
   let names = ["jog", "Ein Name", "é's \"x\"", "a/b (c)", "50% & more"]
@@ -130,5 +133,39 @@ private func run(_ bytes: [UInt8], _ tally: inout Tally, using generator: inout 
   } catch {
     tally.refusals += 1
   }
+  return nil
+}
+
+/// Adds something to the file or changes one of its items; gives the promise that was broken, if one was.
+private func edit(_ reading: FileReading, _ tally: inout Tally, using generator: inout SeededGenerator) -> String? {
+  let text = generator.pick(["Lunch outside", "# no heading\n- no list\n\n```", "07:00 [[run]] ^k-1", "===", "昼休み #健康", "[x]: /u"])
+  let item = reading.sections.flatMap(\.items).randomElement(using: &generator)
+  let edited: FileReading
+  do throws(EditRefusal) {
+    switch Int.random(in: 0..<8, using: &generator) {
+    case 0..<2:
+      let kind = generator.pick([SectionKind.keep, .problem, .try, .action, .review])
+      edited = try reading.inserting(ItemInsertion(kind, text, fields: [Field("due", "2026-11-24")], hasID: true)).reading
+    case 2: edited = try reading.inserting(LogInsertion(time: TimeOfDay("22:10"), fields: [Field("mood", "bad")], text: text)).reading
+    case 3: edited = try reading.insertingProse(text)
+    case let number:
+      guard let item else { return nil }
+      edited =
+        switch number {
+        case 4: try reading.applying([.set(key: "due", value: "2026-11-24"), .remove(key: "priority")], to: item)
+        case 5: try reading.identifying(item).reading
+        case 6: try reading.rewording(item, as: text)
+        default: try reading.judging(item, .partly, words: text)
+        }
+      tally.itemEdits += 1
+    }
+  } catch {
+    tally.refusals += 1
+    if error.reason.isEmpty { return "a refusal says nothing" }
+    return nil
+  }
+  tally.insertions += 1
+  if !reading.blockingFindings.isEmpty, edited.source.bytes != reading.source.bytes { return "an item was written where nobody may write" }
+  if !edited.blockingFindings.isEmpty, edited.source.bytes != reading.source.bytes { return "after an edit nobody may write any more" }
   return nil
 }

@@ -195,13 +195,14 @@ import Testing
 
   @Test func leftoversAreFoundBesideTheirFilesOnly() throws {
     let folder = try TemporaryFolder()
-    for name in ["a.md", ".a.md.retro-0a9z4k2m", ".b.md.retro-0a9z4k2m", ".xa.md.retro-0a9z4k2m", ".a.md.retro-short"] {
+    let ours = [".a.md.retro-0a9z4k2m", ".a.md.retro-0a9z4k2m0a9z4k2m", ".a.md.retro-new-0a9z4k2m"]
+    for name in ours + ["a.md", ".b.md.retro-0a9z4k2m", ".xa.md.retro-new-0a9z4k2m", ".a.md.retro-short", ".a.md.retro-0a9z4k2m0a9z"] {
       try folder.write("", to: name)
     }
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/link", withDestinationPath: "a.md")
     let found = try FileSystem.leftovers(of: ["a.md", "link", "gone.md", "no/where.md"].map { folder.path + "/" + $0 })
-    #expect(found.map { PathText.name($0.path) } == ["a.md", "link"])
-    #expect(found.allSatisfy { PathText.name($0.leftover) == ".a.md.retro-0a9z4k2m" })
+    #expect(found.map { PathText.name($0.path) } == ["a.md", "a.md", "a.md", "link", "link", "link"])
+    #expect(found.map { PathText.name($0.leftover) } == ours + ours)
   }
 
   /// A disk that is full, or refuses anything else, leaves the old file, whichever call it is.
@@ -222,9 +223,12 @@ import Testing
   }
 
   @Test func leftoversAreKnownByTheirNames() {
-    #expect(FileSystem.isLeftover(name: ".a.md.retro-0a9z4k2m"))
+    for name in [".a.md.retro-0a9z4k2m", ".a.md.retro-0a9z4k2m0a9z4k2m", ".a.md.retro-new-0a9z4k2m", ".日.retro-0a9z4k2m"] {
+      if !FileSystem.isLeftover(name: name) || FileSystem.isUnfinished(name: name) != name.contains("new-") { Issue.record("\(name)") }
+    }
     for name in [
-      "a.md.retro-0a9z4k2m", ".a.md.retro-0a9z4k2", ".a.md.retro-0A9z4k2m", ".retro-0a9z4k2m", ".a.md", "", ".a.retro-0a9z4k2m.md",
+      "a.md.retro-0a9z4k2m", "a.md.retro-new-0a9z4k2m", ".retro-new-0a9z4k2m", ".a.md.retro-new-", ".a.md.retro-old-0a9z4k2m",
+      ".a.md.retro-0a9z4k2", ".a.md.retro-0A9z4k2m", ".retro-0a9z4k2m", ".a.md", "", ".a.retro-0a9z4k2m.md",
     ] {
       if FileSystem.isLeftover(name: name) { Issue.record("\(name) is taken for a leftover") }
     }

@@ -63,6 +63,10 @@ import Testing
   @Test func thePersonsFoldersComeFromTheEnvironment() {
     let set = Environment(["HOME": "/home/ada", "XDG_STATE_HOME": "/var/state", "XDG_CACHE_HOME": "relative", "EMPTY": ""])
     #expect([set.configHome, set.stateHome, set.cacheHome] == ["/home/ada/.config", "/var/state", "/home/ada/.cache"])
+    // A relative path would be another folder wherever the program is started.
+    let relative = Environment(["HOME": "home/ada", "XDG_STATE_HOME": "./state", "XDG_CONFIG_HOME": "/etc/ada"])
+    #expect([relative.home, relative.configHome, relative.stateHome] == [nil, "/etc/ada", nil])
+    #expect(relative.relativeFolders.map(\.variable) == ["HOME", "XDG_STATE_HOME"] && set.relativeFolders.isEmpty)
     #expect(set["EMPTY"] == nil && Environment().configHome == nil && Environment.current()["PATH"] != nil)
   }
 

@@ -62,36 +62,17 @@ import Testing
     #expect(mended > 20)
   }
 
+  /// Tests/Fixtures/understood.txt: `==== path`, the file, and behind `> ` the line.
   @Test func aFileIsUnderstoodInOneLine() throws {
-    let cases = [
-      ("days/2026/11/2026-11-20.md", "", "nothing yet"),
-      (
-        "days/2026/11/2026-11-20.md",
-        """
-        ---
-        mood: good
-        ---
-        ## Log
-        - 07:40 [[run]] along the river [distance:: 5.2 km]  [duration:: 28 min]
-        - [x] [[brush-teeth]]
-        - [-] [[squash]] [skip:: ill]
-        - [-] [[read]]
-        - [ ] [[piano]]
-        - 22:10 [mood:: bad] Argument about the bill, missed the [[run]]
-        """,
-        "mood good · done run 5.2 km, brush-teeth · skipped squash · no read · not answered piano · mentions 1"
-      ),
-      ("days/2026/11/2026-11-20.md", "## Log\n- [/] [[a/run|my run]] [distance:: 2 km]\n- [mood:: bad]\n", "mood bad · partly run 2 km"),
-      (
-        "retros/2026/2026-W46.md", "## Keep\n- a\n- b\n## Problem\n- c\n## Try\n- d\n## Action\n- [ ] e\n- [x] f\n- [-] g\n- h\n",
-        "keeps 2 · problems 1 · tries 1 · actions 2 open, 1 done, 1 cancelled"
-      ),
-      ("retros/2026/2026-W46.md", "---\ntitle: x\n---\n", "weekly · 1 property"),
-      ("activities/run.md", "---\nschedule: daily\npoints: 2\n---\n", "habit · 2 properties"),
-    ]
-    for (path, text, expected) in cases {
-      let line = FileReading(SourceText(path: path, bytes: Array(text.utf8)), path: path).understood(.standard)
-      if line != expected { Issue.record("‘\(line)’, not ‘\(expected)’") }
+    let cases = try Repository.fixtures.appending(path: "understood.txt").text().dropFirst(5).split(separator: "\n==== ")
+    #expect(cases.count > 12)
+    for one in cases {
+      let lines = one.split(separator: "\n", omittingEmptySubsequences: false)
+      let expected = lines.first { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+      let text = lines.dropFirst().prefix { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined()
+      let reading = FileReading(SourceText(path: String(lines[0]), bytes: Array(text.utf8)), path: String(lines[0]))
+      let line = reading.understood(.standard)
+      if line != expected { Issue.record("\(lines[0]): ‘\(line)’, not ‘\(expected ?? "")’") }
     }
   }
 }

@@ -36,6 +36,15 @@ import Testing
     #expect(told.days.map { $0.mood?.rawValue } == [2, 0])
   }
 
+  /// As a check and a rename see it: a task is expected there, whatever else has its name.
+  @Test func anActionIsTheTaskOfItsName() throws {
+    let told = try report([
+      ("days/2026/11/2026-11-12.md", "## Action\n- [[pay]]\n"), ("activities/pay.md", "---\ncompleted: 2026-11-14\n---\n"),
+      ("notes/pay.md", ""), ("pay.md", ""),
+    ])
+    #expect(told.actions.closed.map(\.text) == ["[[pay]]"] && told.links["pay"] == "activities/pay.md")
+  }
+
   @Test func actionsAreOpenedAndClosedOnTheirDays() throws {
     let told = try report([
       (

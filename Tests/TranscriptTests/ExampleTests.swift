@@ -28,25 +28,22 @@ import Testing
     if count < names.count { Issue.record("only \(count) examples ran") }
   }
 
-  @Test func bashCompletesWordsOfTheJournal() throws {
+  /// Each shell by the script that it loads, where it is installed: Tests/Fixtures/shells has the lines and says what asks for them.
+  @Test(arguments: ["bash --norc", "zsh -f", "fish --no-config"])
+  func shellsCompleteWordsOfTheJournal(shell: String) throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
-    let cases: [(words: [String], wanted: String)] = [
-      (["rep"], "report"), (["help", "uns"], "unset"), (["report", "--for"], "--format="), (["list", "--type", "wee"], "weekly"),
-      (["get", "run-500"], "run-500-km"), (["get", "2026-11-20", "mo"], "mood"), (["set", "2026-11-20", "mood", "=", "gre"], "great"),
-      (["set", "2026-11-20", "wea"], "weather="), (["tick", "2026-W46", "a-r7"], "a-r7y9"), (["config", "set", "day_s"], "day_start"),
-      (["config", "set", "week_start", "sun"], "sunday"), (["report", "last-w"], "last-week"), (["completions", "fi"], "fish"),
-      (["set", "2026-11-20", "tags+", "=", "heal"], "health"), (["man", "comp"], "completions"),
-    ]
-    let steps = cases.map { given in
-      let words = (["retro"] + given.words).map { "'\($0)'" }.joined(separator: " ")
-      return """
-        bash -c 'eval "$(retro completions bash)"; COMP_WORDS=(\(words.replacing("'", with: "'\\''"))); COMP_CWORD=\(given.words.count); \
-        _retro; printf "%s\\n" "${COMPREPLY[@]}"'
-        """
+    let folder = Repository.fixtures.appending(path: "shells").systemPath
+    let name = shell.prefix { $0 != " " }
+    let lines = try Repository.fixtures.appending(path: "shells/lines.tsv").text().split(separator: "\n").filter { !$0.hasPrefix("#") }
+    let answers = try run(
+      ["command -v \(name)", "cut -f 1 '\(folder)/lines.tsv' | grep -v '^#' | \(shell) '\(folder)/\(name).sh'"], program)
+    if answers[0].output.isEmpty, name != "bash" { return }
+    let words = answers[1].output.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, found) in zip(lines, words) {
+      let columns = line.split(separator: "\t")
+      if found.split(separator: " ").sorted() != columns[1].split(separator: " ") { Issue.record("\(name): \(columns[0]): \(found)") }
     }
-    for (given, answer) in zip(cases, try run(steps, program)) where !answer.output.split(separator: "\n").contains(given.wanted[...]) {
-      Issue.record("\(given.words): \(answer.output)\(answer.messages)")
-    }
+    if words.count != lines.count + 1 || !answers[1].messages.isEmpty { Issue.record("\(name): \(words.count) \(answers[1].messages)") }
   }
 
   @Test func manualPagesPassTheirLint() throws {

@@ -81,6 +81,35 @@ private let rounds = ProcessInfo.processInfo.environment["RETRO_ROUNDS"].flatMap
     print("killed \(rounds) times, \(interrupted) of them with some files changed and some not")
   }
 
+  /// A report is no part of a change set. However and whenever its writer is ended, the next one leaves the page and nothing beside it.
+  @Test func aReportThatWasInterruptedLeavesNothingBehind() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let journal = try Journal(program)
+    let begin = ContinuousClock.now
+    try #require(try journal.run(["report", "-o", "out/page.html"]) == 2)
+    try FileManager.default.createDirectory(at: journal.root.appending(path: "out"), withIntermediateDirectories: false)
+    try #require(try journal.run(["report", "-o", "out/page.html"]) == 0)
+    let duration = begin.duration(to: .now) / .microseconds(1)
+    var (left, allowed) = (0, Set(["page.html"]))
+    for round in 0..<rounds {
+      // Each time another page, so that there is something to write.
+      let words = ["report", "--month", "2026-\(round % 2 == 0 ? "10" : "11")", "-o", "out/page.html"]
+      let process = try journal.start(words)
+      usleep(UInt32(duration * Double(round) / Double(rounds)))
+      kill(process.processIdentifier, [SIGKILL, SIGINT, SIGTERM][round % 3])
+      process.waitUntilExit()
+      let found = Set(try FileManager.default.contentsOfDirectory(atPath: journal.root.appending(path: "out").systemPath))
+      if !found.isSubset(of: allowed) { left += 1 }
+      let status = try journal.run(words)
+      allowed = Set(try FileManager.default.contentsOfDirectory(atPath: journal.root.appending(path: "out").systemPath))
+      let text = try journal.root.appending(path: "out/page.html").text()
+      if status != 0 || allowed != ["page.html"] || !text.hasSuffix("</html>\n") {
+        Issue.record("round \(round): status \(status), \(allowed)")
+      }
+    }
+    print("ended \(rounds) reports, \(left) of which left a temporary file")
+  }
+
   /// Programs that change one file at once wait for each other.
   @Test func programsThatWriteAtOnceLoseNothing() throws {
     let program = try #require(BuiltProgram.url, "the program is not built")

@@ -16,6 +16,29 @@ void chost_copy_attributes(int from, int to);
 // Columns of the terminal behind a descriptor; 0 where it is none or does not say.
 int chost_terminal_columns(int descriptor);
 
+// Rows of the terminal behind a descriptor; 0 where it is none or does not say.
+int chost_terminal_rows(int descriptor);
+
+// Key by key from a terminal: no echo, no line editing, no signals made of keys, pastes marked. What it was like before comes back with
+// chost_raw_end, at exit, and when the process dies of a signal. 0, or -1 with errno; EBUSY where that is so already.
+int chost_raw_begin(int keys, int screen);
+void chost_raw_end(void);
+
+// Waits for bytes of the terminal or for a signal, at most so many milliseconds, -1 for ever: one of the following, a signal's number, or
+// -1 with errno. A second signal that asks the process to end ends it.
+#define CHOST_RAW_SILENCE 0
+#define CHOST_RAW_BYTES 1000
+int chost_raw_wait(int milliseconds);
+
+// Gives the terminal back and stops the process; returns, with the terminal taken again, when it is continued. 0, or -1 with errno.
+int chost_raw_stop(void);
+
+// Takes the terminal again after others had it. 0, or -1 with errno.
+int chost_raw_resume(void);
+
+// Ends the process by this signal, whatever was to become of it before; returns only where the signal ends no process.
+void chost_end_by(int number);
+
 // The environment's "NAME=value" strings, ended by a null pointer.
 char *const *chost_environment(void);
 

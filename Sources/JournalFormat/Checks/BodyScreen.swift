@@ -1,5 +1,6 @@
 // The quick look at a body: whether its headings, items and log lines certainly have no finding.
 
+import JournalDates
 import JournalModel
 import JournalText
 import MarkdownSyntax
@@ -28,10 +29,12 @@ struct BodyScreen {
   }
 
   /// - Parameters:
+  ///   - isRetrospective: Whether bold lines and headings of other levels may be meant as sections.
   ///   - sectionKind: The kind that a heading opens; nil where the heading itself needs a look.
   ///   - isField: Whether a field's value has no finding.
   mutating func isClean(
-    sectionKind: (String) -> SectionKind?, isField: (_ key: String, _ value: ArraySlice<UInt8>) -> Bool
+    ofRetrospective isRetrospective: Bool, names: SectionNames, sectionKind: (String) -> SectionKind?,
+    isField: (_ key: String, _ value: ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     let blocks = outline.blocks
     var kind = SectionKind.other
@@ -41,12 +44,16 @@ struct BodyScreen {
     for index in blocks.indices {
       let block = blocks[index]
       switch block.kind {
-      case .heading where block.depth == 0 && block.level <= 2:
-        kind = .other
-        if block.level == 1 { continue }
-        guard block.lines.count == 1 else { return false }
-        guard let found = sectionKind(source.text(outline.lines[Int(block.lines.lowerBound)]).trimmed) else { return false }
-        kind = found
+      case .heading where block.depth == 0:
+        let lines = outline.lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
+        if block.level <= 2 { kind = .other }
+        if block.level == 2 {
+          guard let line = lines.first, lines.count == 1, let found = sectionKind(source.text(line).trimmed) else { return false }
+          kind = found
+        } else if isRetrospective, let line = lines.first, names.kind(ofName: source.text(line).trimmed) != .other {
+          return false
+        }
+        if !collectSpans(index, lines, isInside: false) { return false }
       case .item where block.depth == 0 && (kind.holdsItems || kind == .log):
         item = index
         itemEnd = Int(block.next)
@@ -54,13 +61,13 @@ struct BodyScreen {
         let lines = outline.lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
         let isInside = index < itemEnd
         let isFirst = isInside && index == item + 1 && beginsOnLine(of: blocks[item], block)
-        if !isCleanText(lines) { return false }
+        if !isCleanText(lines) || isRetrospective && block.depth == 0 && isBold(lines) { return false }
         if isFirst {
           if !isCleanItem(blocks[item], index, lines, kind, isField) { return false }
         } else if !collectSpans(index, lines, isInside: isInside) {
           return false
         }
-      case .table, .heading: if index < itemEnd, !collectSpans(index, [block.range], isInside: true) { return false }
+      case .table, .heading: if !collectSpans(index, [block.range], isInside: index < itemEnd) { return false }
       default: continue
       }
     }
@@ -71,6 +78,13 @@ struct BodyScreen {
     !source[TextRange(item.range.lowerBound, paragraph.range.lowerBound)].contains(where: \.isLineEnd)
   }
 
+  /// Whether a paragraph is one line that begins with marks of emphasis.
+  private func isBold(_ lines: ArraySlice<TextRange>) -> Bool {
+    guard lines.count == 1, let line = lines.first, line.count > 4 else { return false }
+    let first = source.bytes[line.lowerBound]
+    return (first == ASCII.asterisk || first == ASCII.underscore) && source.bytes[line.lowerBound + 1] == first
+  }
+
   /// Whether no line of a paragraph looks like a heading or an item.
   private func isCleanText(_ lines: ArraySlice<TextRange>) -> Bool {
     let bytes = source.bytes
@@ -78,8 +92,18 @@ struct BodyScreen {
       let start = line.lowerBound
       switch bytes[start] {
       case ASCII.hash: if bytes[start + 1] == ASCII.hash || bytes[start + 1] == 0xEF { return false }
-      case 0xEF: if bytes[start + 1] == 0xBC { return false }
-      case ASCII.hyphen, ASCII.asterisk, ASCII.plus: if bytes[start + 1] == ASCII.openBracket { return false }
+      case 0xEF: if line.count > 2, bytes[start + 1] == 0xBC, bytes[start + 2] == 0x83 { return false }
+      case ASCII.hyphen, ASCII.asterisk, ASCII.plus:
+        if bytes[start + 1] == ASCII.openBracket || bytes[start + 1] == 0xEF { return false }
+      case ASCII.zero...ASCII.nine:
+        // A number, the sign behind it, and at once a box.
+        var end = start + 1
+        while end < line.upperBound, bytes[end].isDigit { end += 1 }
+        if end + 1 < line.upperBound, bytes[end] == ASCII.period || bytes[end] == ASCII.closeParenthesis,
+          bytes[end + 1] == ASCII.openBracket || bytes[end + 1] == 0xEF
+        {
+          return false
+        }
       default: break
       }
     }
@@ -88,24 +112,61 @@ struct BodyScreen {
 
   /// Ids and links of a text that is no first line of an item. False where an id stands twice.
   private mutating func collectSpans(_ index: Int, _ lines: ArraySlice<TextRange>, isInside: Bool) -> Bool {
-    var isWorth = false
-    for line in lines {
-      for byte in source[line] where byte == ASCII.caret || (isInside && byte == ASCII.openBracket) {
-        isWorth = true
-        break
-      }
-      if isWorth { break }
-    }
-    guard isWorth else { return true }
+    guard let first = lines.first, let last = lines.last,
+      isWorthScanning(TextRange(first.lowerBound, last.upperBound), isInside: isInside)
+    else { return true }
     for span in outline.inlineSpans(ofBlock: index, in: source) {
       switch span.kind {
       case .blockID where outline.blocks[index].kind == .paragraph:
         if ids.updateValue(.other, forKey: source.text(span.name)) != nil { return false }
-      case .wikiLink, .embed, .markdownLink: if isInside, !add(span, opensLog: false) { return false }
+      case .wikiLink, .embed, .markdownLink, .image:
+        if !add(span, isInside ? .item : span.kind == .embed ? .embedInProse : .prose) { return false }
       default: break
       }
     }
     return true
+  }
+
+  /// Whether a text may hold an id, or a link that is judged where it stands. In prose that is one to a place in a file, to a path, or an
+  /// embedded file.
+  private func isWorthScanning(_ text: TextRange, isInside: Bool) -> Bool {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      let end = text.upperBound
+      var at = text.lowerBound
+      while at < end {
+        // The four signs from [ to ^; most texts have none of them.
+        if bytes[at] &- ASCII.openBracket > 3 {
+          at += 1
+          continue
+        }
+        if bytes[at] == ASCII.caret { return true }
+        if bytes[at] == ASCII.openBracket {
+          if isInside || at > 0 && bytes[at - 1] == ASCII.exclamation { return true }
+          if at + 1 < end, bytes[at + 1] == ASCII.openBracket, namesPlace(bytes, at + 2, end) { return true }
+        } else if bytes[at] == ASCII.closeBracket, at + 1 < end, bytes[at + 1] == ASCII.openParenthesis {
+          if isPath(bytes, at + 2, end) { return true }
+        }
+        at += 1
+      }
+      return false
+    }
+  }
+
+  /// Whether the target of a wiki link has a `#` in it.
+  private func namesPlace(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var at = start
+    while at < end, bytes[at] != ASCII.closeBracket, bytes[at] != ASCII.pipe, !bytes[at].isLineEnd {
+      if bytes[at] == ASCII.hash { return true }
+      at += 1
+    }
+    return false
+  }
+
+  /// Whether a destination may be anything but an address with a scheme.
+  private func isPath(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Bool {
+    var at = start
+    while at < end, bytes[at].isAlphanumeric { at += 1 }
+    return at == end || bytes[at] != ASCII.colon
   }
 
   /// Whether the first line of an item or log line, and the links of the lines below it, need no look of their own.
@@ -116,6 +177,11 @@ struct BodyScreen {
     guard let first = lines.first else { return true }
     let bytes = source.bytes
     let line = TextRange(max(first.lowerBound, item.content.lowerBound), first.upperBound)
+    // A box in full-width brackets, or a full-width digit.
+    if line.count > 2, bytes[line.lowerBound] == 0xEF, bytes[line.lowerBound + 1] == 0xBC {
+      let third = bytes[line.lowerBound + 2]
+      if third == 0xBB || kind == .log && (0x90...0x99).contains(third) { return false }
+    }
     var colons = 0
     var hasMarks = false
     var i = line.lowerBound
@@ -137,11 +203,18 @@ struct BodyScreen {
     var opening = line.lowerBound
     // A box that is none begins with a bracket that is neither field nor link.
     var isExplained = line.isEmpty || bytes[line.lowerBound] != ASCII.openBracket
-    if kind == .log {
-      // A time may stand before the link.
-      func isOfTime(_ byte: UInt8) -> Bool { byte.isDigit || byte == ASCII.colon || byte == ASCII.hyphen }
-      while opening < line.upperBound, isOfTime(bytes[opening]) { opening += 1 }
+    if kind == .log, line.count > 1, bytes[line.lowerBound].isDigit {
+      // A time may stand before the link, but nothing that only looks like one.
+      while opening < line.upperBound, !bytes[opening].isBlank { opening += 1 }
+      if TimeOfDay(utf8: bytes[line.lowerBound..<opening]) == nil { return false }
       while opening < line.upperBound, bytes[opening].isBlank { opening += 1 }
+      var end = opening
+      while end < line.upperBound, !bytes[end].isBlank { end += 1 }
+      if end > opening, "apuho".utf8.contains(bytes[opening].lowercased),
+        AlmostTime.isHalf(String(decoding: bytes[opening..<end], as: UTF8.self))
+      {
+        return false
+      }
     }
     for span in outline.inlineSpans(ofBlock: paragraph, in: source) {
       if span.range.lowerBound == line.lowerBound { isExplained = true }
@@ -165,25 +238,26 @@ struct BodyScreen {
         // Only at the end of the first line does it name the item.
         let isOwn = line.contains(span.range)
         if ids.updateValue(isOwn ? kind : .other, forKey: source.text(span.name)) != nil { return false }
-      case .wikiLink, .embed, .markdownLink:
+      case .wikiLink, .embed, .markdownLink, .image:
         // An Action that begins with a link may be a task, and what is judged in a Review may be an Action.
         if kind == .action && span.range.lowerBound == line.lowerBound || kind == .review && mark != 0 && mark != ASCII.space {
           return false
         }
-        if !add(span, opensLog: kind == .log && span.kind != .embed && span.range.lowerBound == opening) { return false }
-      case .tag, .image: break
+        let opensLog = kind == .log && span.kind == .wikiLink && span.range.lowerBound == opening
+        if !add(span, opensLog ? .activity : .item) { return false }
+      case .tag: break
       }
     }
     return colons <= 0 && isExplained
   }
 
   /// Notes where a link leads to. False where that is not simple.
-  private mutating func add(_ span: InlineSpan, opensLog: Bool) -> Bool {
+  private mutating func add(_ span: InlineSpan, _ place: FileScreen.Link.Place) -> Bool {
     // A link to the web is nobody's business here; one to a file is for the thorough look.
-    if span.kind == .markdownLink { return LinkTarget.text(of: span, in: source) == nil }
+    if span.kind == .markdownLink || span.kind == .image { return LinkTarget.destination(of: span, in: source) == nil }
     let name = source[span.name]
     guard let first = name.first, first != ASCII.hash, first != ASCII.caret, !first.isBlank else { return false }
-    links.append(FileScreen.Link(target: String(decoding: name, as: UTF8.self), opensLog: opensLog))
+    links.append(FileScreen.Link(target: String(decoding: name, as: UTF8.self), place: place))
     return true
   }
 }

@@ -13,7 +13,7 @@ extension FileReading {
     for (index, reading) in fields.enumerated() {
       let field = reading.field
       if !seen.insert(field.key).inserted { found.append(Diagnostic(.fieldRepeated(field.key), at: reading.range)) }
-      if let finding = valueFinding(reading) { found.append(finding) }
+      if let finding = valueFinding(reading) ?? keyFinding(reading, among: fields) { found.append(finding) }
       if index > 0, fields[index - 1].range.upperBound == reading.range.lowerBound, field.form != .emoji {
         let edit = TextEdit(insert: "  ", at: reading.range.lowerBound)
         found.append(
@@ -44,6 +44,18 @@ extension FileReading {
     }
   }
 
+  /// A key that differs from one of ours in case alone.
+  private func keyFinding(_ reading: FieldReading, among fields: [FieldReading]) -> Diagnostic? {
+    let key = reading.field.key
+    guard !LogLine.wordKeys.contains(key), let meant = LogLine.wordKeys.first(where: { $0.lowercased() == key.lowercased() }) else {
+      return nil
+    }
+    // Beside the field that it should be, nobody knows which of the two counts.
+    let isSure = !fields.contains { $0.field.key == meant } && fields.count { $0.field.key.lowercased() == meant.lowercased() } == 1
+    let fix = isSure ? [TextEdit(reading.keyRange, of: source, with: meant)] : []
+    return Diagnostic(.fieldNearKey(key, meant: meant), at: reading.keyRange, fix: fix)
+  }
+
   /// `[key:: value` without its bracket. A line with code in it is left alone: the field may be an example.
   private func unclosedField(_ line: TextRange, _ fields: [FieldReading]) -> Diagnostic? {
     let bytes = source.bytes
@@ -70,20 +82,15 @@ extension FileReading {
     return nil
   }
 
-  /// `[]`, `[x]text` or `[ x ]` at the beginning of an item without a box.
+  /// `[]`, `[x]text`, `[ x ]` or `［x］` at the beginning of an item without a box.
   private func almostBox(_ line: TextRange) -> Diagnostic? {
     let text = source[line]
-    guard text.first == ASCII.openBracket, let close = text.firstIndex(of: ASCII.closeBracket) else { return nil }
-    let inside = text[(text.startIndex + 1)..<close]
-    guard inside.count <= 5 else { return nil }
-    let marks = inside.filter { !$0.isBlank }
-    guard marks.count <= 1, marks.first.map({ " xX-/".utf8.contains($0) }) ?? true else { return nil }
-    let behind = close + 1 < text.endIndex ? text[close + 1] : ASCII.space
+    guard let box = AlmostBox(text) else { return nil }
+    let range = TextRange(line.lowerBound, line.lowerBound + box.count)
+    let behind = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : ASCII.space
     // A bracket, parenthesis or colon makes it a link or its definition.
     if behind == ASCII.openBracket || behind == ASCII.openParenthesis || behind == ASCII.colon { return nil }
-    let box = "[\(marks.first.map { String(decoding: [$0], as: UTF8.self) } ?? " ")]" + (behind.isBlank ? "" : " ")
-    let range = TextRange(line.lowerBound, close + 1)
-    if inside.count == 1, behind.isBlank { return nil }
-    return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box)])
+    if text.starts(with: box.meant.utf8), behind.isBlank { return nil }
+    return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box.meant + (behind.isBlank ? "" : " "))])
   }
 }

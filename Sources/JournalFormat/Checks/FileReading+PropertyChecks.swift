@@ -2,12 +2,12 @@
 
 import JournalDates
 import JournalModel
-import JournalText
+public import JournalText
 import MarkdownSyntax
 
 extension FileReading {
   /// Values that cannot be read, and keys that were probably meant to be others.
-  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys }
+  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys + plainReferenceFindings }
 
   private func finding(_ failure: DecodedProperties.Failure) -> Diagnostic {
     let property = properties[failure.index]
@@ -30,6 +30,37 @@ extension FileReading {
     guard element < entry.elements.count else { return (property.valueRange, property.style) }
     let found = frontMatter.elements[entry.elements.lowerBound + element]
     return (found.value, found.style)
+  }
+
+  /// The texts of properties that refer to files, with their places in lists.
+  var references: [(property: PropertyReading, element: Int?, text: String)] {
+    properties.flatMap { property -> [(property: PropertyReading, element: Int?, text: String)] in
+      let type = PropertyTable.type(of: property.key, in: kind)
+      guard type == .reference || type == .references else { return [] }
+      switch property.value {
+      case .text(let text): return [(property, nil, text)]
+      case .list(let elements): return elements.enumerated().map { (property, $0.offset, $0.element) }
+      case .kept: return []
+      }
+    }
+  }
+
+  /// Names of files that properties have without brackets: read as references, but no links to a rename or to other programs.
+  public var plainReferences: [(name: String, range: TextRange)] {
+    references.compactMap { property, element, text in
+      guard let reference = Reference(text), !reference.file.isEmpty, !text.trimmed.hasPrefix("[[") else { return nil }
+      return (reference.file, place(of: property, element: element).range)
+    }
+  }
+
+  private var plainReferenceFindings: [Diagnostic] {
+    references.compactMap { property, element, text in
+      let place = place(of: property, element: element)
+      guard plainReferences.contains(where: { $0.range == place.range }) else { return nil }
+      let link = "[[\(text.trimmed)]]"
+      let written = ScalarWriter.scalarText(link, style: place.style, inFlow: property.style == .flowList)
+      return Diagnostic(.propertyPlainLink(text, link: link), at: place.range, fix: [TextEdit(place.range, of: source, with: written)])
+    }
   }
 
   /// A link without quotes is a list in a list to YAML; what was meant is certain.

@@ -20,9 +20,18 @@ public struct FileScreen {
 
   /// A link that some file has.
   struct Link: Hashable {
+    /// What is wrong with it depends on where it stands.
+    enum Place: Hashable {
+      /// It opens a line of a log.
+      case activity
+      case item
+      /// It stands in prose, where it may name a file that is still to be written.
+      case prose
+      case embedInProse
+    }
+
     var target: String
-    /// Whether it opens a line of a log.
-    var opensLog: Bool
+    var place: Place
   }
 
   let configuration: JournalConfiguration
@@ -34,8 +43,10 @@ public struct FileScreen {
   var properties = PropertyScreen()
   private let periods: PeriodScreen
 
-  public init(_ configuration: JournalConfiguration) {
+  /// - Parameter zones: The zones that the machine knows; nil where nobody asks.
+  public init(_ configuration: JournalConfiguration, zones: ZoneNames? = nil) {
     self.configuration = configuration
+    properties.zones = zones
     periods = PeriodScreen(configuration.layout)
     properties.moodLabels = configuration.moodLabels
   }
@@ -54,7 +65,7 @@ public struct FileScreen {
       return Answer(facts: JournalFacts.File(path: path, kind: kind, ids: body.ids), links: [])
     }
     guard source.bytes.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0, from: outline.bodyStart) }) == nil else { return nil }
-    let isClean = body.isClean { text in
+    let isClean = body.isClean(ofRetrospective: kind.isRetrospective, names: configuration.sectionNames) { text in
       if let known = headings[text] { return known }
       let kind = configuration.sectionNames.kind(ofHeading: text)
       let answer: SectionKind? = kind == .other && configuration.sectionNames.near(text) != nil ? nil : kind
@@ -79,22 +90,29 @@ public struct FileScreen {
     return Answer(facts: JournalFacts.File(path: path, kind: kind, period: period, ids: body.ids), links: found)
   }
 
+  /// The names of the files whose headings the links name.
+  public var filesNamedWithHeadings: Set<String> {
+    Set(
+      links.compactMap { link in
+        let reference = Reference(target: link.target)
+        if case .heading? = reference.place { return reference.slug }
+        return nil
+      })
+  }
+
   /// Which of the links have a finding wherever they stand.
   public func faultyLinks(in facts: JournalFacts) -> Set<Int> {
     var faulty: Set<Int> = []
     for (index, link) in links.enumerated() {
       let reference = Reference(target: link.target)
-      let kinds: Set<EntryKind> = link.opensLog ? [.habit, .task] : []
-      switch facts.target(of: reference.file, expecting: kinds) {
-      case .attachment: if link.opensLog { faulty.insert(index) }
-      case .nothing, .several: faulty.insert(index)
-      case .file(let file):
-        if link.opensLog {
-          if !file.kind.isActivity { faulty.insert(index) }
-        } else if case .block(let id)? = reference.place, file.ids[id] == nil {
-          faulty.insert(index)
+      let isFaulty =
+        switch facts.target(of: reference.file, expecting: link.place == .activity ? [.habit, .task] : []) {
+        case .attachment: link.place == .activity
+        case .nothing: link.place != .prose
+        case .several: link.place == .activity || link.place == .item
+        case .file(let file): link.place == .activity ? !file.kind.isActivity : facts.lacks(reference.place, in: file)
         }
-      }
+      if isFaulty { faulty.insert(index) }
     }
     return faulty
   }

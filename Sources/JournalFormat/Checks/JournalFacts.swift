@@ -30,22 +30,28 @@ public struct JournalFacts: Sendable {
   /// What a link leads to.
   enum Target {
     case file(File)
-    /// A file that is no entry, such as a photo.
+    /// A file that is no entry, such as a photo, or a place outside of the journal.
     case attachment
     case several([File])
     case nothing
   }
 
   public let layout: Layout
+  /// The zones that the machine knows; nil where nobody asks.
+  public let zones: ZoneNames?
   public private(set) var files: [File] = []
-  private var filesBySlug: [String: [Int]] = [:]
+  private var names = FileNames()
   private var filesByPeriod: [Period: [Int]] = [:]
   private var attachments: Set<String> = []
+  private var headingsByPath: [String: HeadingNames] = [:]
 
-  public init(layout: Layout) { self.layout = layout }
+  public init(layout: Layout, zones: ZoneNames? = nil) {
+    self.layout = layout
+    self.zones = zones
+  }
 
   public mutating func add(_ file: File) {
-    filesBySlug[Reference.folded(FileReading.slug(ofPath: file.path)), default: []].append(files.count)
+    names.add(file.path)
     if let period = file.period { filesByPeriod[period, default: []].append(files.count) }
     files.append(file)
   }
@@ -72,32 +78,48 @@ public struct JournalFacts: Sendable {
     return first.path.hasSameBytes(as: path) ? nil : first
   }
 
-  /// What the name or path in a link means: of several files the only one of a kind that is expected, else the one at that very path.
-  func target(of name: String, expecting kinds: Set<EntryKind> = []) -> Target {
-    let slug = Reference(file: name).slug
-    guard let indices = filesBySlug[Reference.folded(slug)] else {
-      return attachments.contains(Reference.folded(slug)) ? .attachment : .nothing
-    }
-    let found = indices.map { files[$0] }
-    let wanted = Reference.folded(name) + ".md"
-    if name.utf8.contains(ASCII.slash) {
-      let exact = found.filter { Reference.folded($0.path) == wanted }
-      if exact.count == 1 { return .file(exact[0]) }
-      let inside = found.filter { Reference.folded($0.path).hasSuffix("/" + wanted) }
-      return inside.count == 1 ? .file(inside[0]) : inside.isEmpty ? .nothing : .several(inside)
-    }
-    if found.count == 1 { return .file(found[0]) }
-    let expected = found.filter { kinds.contains($0.kind) }
-    if expected.count == 1 { return .file(expected[0]) }
-    let exact = found.filter { Reference.folded($0.path) == wanted }
-    return exact.count == 1 ? .file(exact[0]) : .several(found)
-  }
-
   /// A name of an activity that was probably meant; nil where none is near.
   func activity(near name: String) -> String? {
     nearest(to: name, among: files.filter { $0.kind.isActivity }.map { FileReading.slug(ofPath: $0.path) })
   }
+}
 
+extension JournalFacts {
+  /// What the name or path in a wiki link means.
+  func target(of name: String, expecting kinds: Set<EntryKind> = []) -> Target {
+    switch names.meaning(of: name, expecting: kinds, kind: { files[$0].kind }) {
+    case .file(let place): .file(files[place])
+    case .several(let places): .several(places.map { files[$0] })
+    case .nothing: isAttachment(name) ? .attachment : .nothing
+    }
+  }
+
+  /// What the destination of a Markdown link means in a file of this folder.
+  func target(ofDestination destination: String, in folder: String) -> Target {
+    if let (place, _) = names.file(at: destination, in: folder) { return .file(files[place]) }
+    // Folders, and what lies outside of the journal or is skipped there, nobody has looked at.
+    let paths = [FileNames.path(destination, from: folder), FileNames.path(destination, from: "")]
+    if ["", ".", ".."].contains(Reference(file: destination).slug) || paths[0] == nil { return .attachment }
+    if paths.contains(where: { $0.map { layout.isSkipped($0) } ?? false }) { return .attachment }
+    return isAttachment(destination) ? .attachment : .nothing
+  }
+
+  private func isAttachment(_ path: String) -> Bool { attachments.contains(Reference.folded(Reference(file: path).slug)) }
+
+  /// The paths of all files of a name.
+  public func paths(named slug: String) -> [String] { names.places(named: slug).map { files[$0].path } }
+
+  /// Adds the headings of a file; they are asked for only where a link names one.
+  public mutating func addHeadings(_ headings: HeadingNames, of path: String) { headingsByPath[path] = headings }
+
+  /// Whether the place that a link names in a file is missing there. Of headings that nobody has added, none is.
+  func lacks(_ place: Reference.Place?, in file: File) -> Bool {
+    switch place {
+    case nil: false
+    case .block(let id)?: file.ids[id] == nil
+    case .heading(let text)?: headingsByPath[file.path].map { !$0.contains(text) } ?? false
+    }
+  }
 }
 
 extension FileReading {

@@ -1,5 +1,6 @@
 // What is said of a person's text by this target.
 
+import JournalDates
 import JournalText
 
 // In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
@@ -32,6 +33,17 @@ extension Diagnostic.Message {
       help: "write the path, as in ‘[[\(paths.first.map { String($0.dropLast(3)) } ?? name)]]’")
   }
 
+  static func badTime(_ text: String) -> Self {
+    .init(
+      "log/bad-time", .warning, "‘\(text)’ is not read as a time, so this line records no activity",
+      help: "write a time as in 07:30, and an amount as a field such as [duration:: 28 min]")
+  }
+
+  static func brokenHeading(_ text: String, path: String?) -> Self {
+    .init(
+      "item/broken-link", .hint, "\(path ?? "this file") has no heading ‘\(text)’", help: "correct the heading, or link to the file alone")
+  }
+
   static func brokenID(_ id: String, path: String?) -> Self {
     .init(
       "item/broken-link", .hint, "no item of \(path ?? "this file") has the id ‘^\(id)’", help: "correct the id, or remove the reference")
@@ -51,10 +63,10 @@ extension Diagnostic.Message {
     .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
   }
 
-  static func configNested(_ key: String) -> Self {
+  static func configNested(example: String) -> Self {
     .init(
       "config/nested", .error, "settings are not nested",
-      help: "write each on a line of its own with dots, as in ‘\(key).name: value’")
+      help: "write each on a line of its own with dots, as in ‘\(example)’")
   }
 
   static var configRest: Self {
@@ -63,6 +75,12 @@ extension Diagnostic.Message {
 
   static func configUnknownKey(_ key: String, near: String?) -> Self {
     .init("config/unknown-key", .warning, "there is no setting ‘\(key)’", help: near.map { "did you mean ‘\($0)’?" })
+  }
+
+  static func configUnknownZone(_ name: String, near: String?) -> Self {
+    .init(
+      "config/bad-value", .error, "this machine knows no time zone ‘\(name)’, so its own zone counts",
+      help: near.map { "did you mean ‘\($0)’?" } ?? "it takes a name such as Europe/Paris")
   }
 
   static var conflictMarkers: Self {
@@ -88,11 +106,23 @@ extension Diagnostic.Message {
   }
 
   static func fieldBadDate(_ key: String, _ value: String) -> Self {
-    .init("item/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing", help: "write the date as in 2026-11-20")
+    .init(
+      "item/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
+      help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
   }
 
   static func fieldBadValue(_ key: String, _ value: String, wanted: String) -> Self {
     .init("item/bad-field", .warning, "‘\(key)’ cannot be ‘\(value)’", help: "it takes \(wanted)")
+  }
+
+  static func fieldNearKey(_ key: String, meant: String) -> Self {
+    .init("item/bad-field", .warning, "‘\(key)’ is almost a field of ours, but not read as one", help: "write ‘\(meant)’")
+  }
+
+  static func fieldNotLast(_ field: String) -> Self {
+    .init(
+      "item/bad-field", .warning, "‘\(field)’ is read as text, since more text stands behind it",
+      help: "move it to the end of the line, before the id")
   }
 
   static func fieldRepeated(_ key: String) -> Self {
@@ -124,7 +154,9 @@ extension Diagnostic.Message {
   }
 
   static func propertyBadDate(_ key: String, _ value: String) -> Self {
-    .init("property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing", help: "write the date as in 2026-11-20")
+    .init(
+      "property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
+      help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
   }
 
   static func propertyEndsEarly(_ end: String, start: String) -> Self {
@@ -143,6 +175,12 @@ extension Diagnostic.Message {
 
   static func propertyNearValue(_ value: String, meant: String) -> Self {
     .init("property/near-miss", .warning, "‘\(value)’ is almost a value, but not read", help: "write ‘\(meant)’")
+  }
+
+  static func propertyPlainLink(_ name: String, link: String) -> Self {
+    .init(
+      "property/plain-link", .hint, "‘\(name)’ names a file, but is no link that a rename would follow",
+      help: "write it as a link in quotes: \"\(link)\"")
   }
 
   static func propertyUnknownValue(_ key: String, _ value: String, wanted: String, near: String?) -> Self {

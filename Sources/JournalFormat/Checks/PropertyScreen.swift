@@ -11,6 +11,8 @@ struct PropertyScreen {
     /// Nothing that stands behind the key has a finding.
     case any
     case typed(PropertyType)
+    /// The name of a time zone.
+    case zone
     /// The key itself needs a look.
     case doubtful
   }
@@ -27,6 +29,8 @@ struct PropertyScreen {
   }
 
   var moodLabels = MoodLabels.standard
+  /// The zones that the machine knows; nil where nobody asks.
+  var zones: ZoneNames?
   private var rules: [Key: Rule] = [:]
   private var values: [Value: Bool] = [:]
   private var fields: [Value: Bool] = [:]
@@ -51,6 +55,9 @@ struct PropertyScreen {
       switch rule(for: key, kind) {
       case .doubtful: return false
       case .any: continue
+      case .zone:
+        if entry.style == .empty { continue }
+        guard entry.style.isScalar, isKnownValue(key, frontMatter.text(of: entry, in: source), .text, kind) else { return false }
       case .typed(let type):
         if entry.style == .empty { continue }
         if entry.style.isList, type == .texts { continue }
@@ -79,7 +86,7 @@ struct PropertyScreen {
     if let known = rules[Key(kind: kind, key: key)] { return known }
     let rule: Rule
     if let type = PropertyTable.type(of: key, in: kind) {
-      rule = .typed(type)
+      rule = key == "timezone" ? .zone : .typed(type)
     } else {
       let known = (PropertyTable.common + PropertyTable.rules(for: kind)).map(\.key)
       let folded = key.lowercased()
@@ -100,6 +107,7 @@ struct PropertyScreen {
   private func judge(_ key: String, _ text: String, _ type: PropertyType, _ kind: EntryKind) -> Bool {
     // Another kind than that of the path is for the thorough look.
     if key == "type" { return EntryKind(type: text) == kind }
+    if key == "timezone" { return zones?.contains(text) ?? true }
     switch type {
     case .reference, .references: return false
     default: break
@@ -128,7 +136,8 @@ struct PropertyScreen {
       if fields.count < 10_000 { fields[value] = answer }
       return answer
     case "for": return false
-    default: return !text.contains(ASCII.comma)
+    // A capital letter may be one too many.
+    default: return !text.contains(ASCII.comma) && !key.utf8.contains { $0 &- 0x41 < 26 }
     }
   }
 

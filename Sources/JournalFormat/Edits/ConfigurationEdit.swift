@@ -7,14 +7,12 @@ extension SourceText {
   /// This configuration file with a setting given this value, or without it where the value is nil; every other byte stays.
   /// - Throws: Where the file cannot be read with certainty, or keeps the setting in a form that is not edited.
   public func settingConfiguration(_ key: String, to value: SettingValue?) throws(EditRefusal) -> SourceText {
-    let changes: [PropertyChange]
-    switch value {
-    case nil: changes = [.unset(key: key)]
-    case .text(let text):
-      changes = [.set(key: key, value: text)]
-    case .list(let elements):
-      changes = Self.changes(of: key, from: JournalConfiguration(self).stated[key], to: elements)
-    }
+    let change: PropertyChange =
+      switch value {
+      case nil: .unset(key: key)
+      case .text(let text): .set(key: key, value: text)
+      case .list(let elements): .replace(key: key, elements: Self.once(elements))
+      }
     let end = lineEnd
     var content = bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
@@ -29,7 +27,7 @@ extension SourceText {
     let closing = Array("---\(end)".utf8)
     let lacksEnd = content.last.map { !$0.isLineEnd } ?? false
     let fenced = SourceText(path: path, bytes: opening + content + (lacksEnd ? Array(end.utf8) : []) + closing)
-    let edited = try fenced.applying(changes).bytes
+    let edited = try fenced.applying([change]).bytes
     guard edited.starts(with: opening), edited.count >= opening.count + closing.count, edited.suffix(closing.count).elementsEqual(closing)
     else { throw .wouldChangeMore("the edit does not fit the file") }
     var result = edited[opening.count..<(edited.count - closing.count)]
@@ -37,16 +35,10 @@ extension SourceText {
     return SourceText(path: path, bytes: Array(head) + result)
   }
 
-  /// A list keeps its place and its form where its order allows it.
-  private static func changes(of key: String, from old: PropertyText?, to new: [String]) -> [PropertyChange] {
-    if case .list(let old)? = old {
-      let kept = old.filter { new.contains($0) }
-      if kept == Array(new.prefix(kept.count)), !kept.isEmpty {
-        return old.filter { !new.contains($0) }.map { .remove(key: key, element: $0) }
-          + new.dropFirst(kept.count).map { .add(key: key, element: $0) }
-      }
-    }
-    return [.unset(key: key)] + new.map { .add(key: key, element: $0) }
+  /// Each element where it stands first; Swift's own equality would take two ways of writing an accent for one.
+  private static func once(_ elements: [String]) -> [String] {
+    var seen: Set<[UInt8]> = []
+    return elements.filter { seen.insert(Array($0.utf8)).inserted }
   }
 }
 

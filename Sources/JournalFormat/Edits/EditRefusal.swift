@@ -16,6 +16,18 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case almostFrontMatter(TextRange)
   /// The text cannot be the name of a property.
   case badKey(String)
+  /// The text has nothing in it.
+  case noWords
+  /// The text holds what would be read as a field: all of it, and its key.
+  case fieldInText(String, key: String)
+  /// The text of a log line begins with a link, which would record an activity.
+  case opensWithLink(String)
+  /// The text cannot be written there so that it is read as that text.
+  case unwritable(String)
+  /// Wherever it would stand, what stands around it would be read as something else.
+  case noPlace
+  /// What begins here is not closed, so that nothing can stand behind it.
+  case unclosed(TextRange)
   /// After the edit more would have changed than was asked: what, in words.
   case wouldChangeMore(String)
 
@@ -23,8 +35,10 @@ public enum EditRefusal: Error, Hashable, Sendable {
   public var range: TextRange? {
     switch self {
     case .finding(let diagnostic): diagnostic.range
-    case .kept(_, _, let range), .list(_, let range), .noText(let range), .almostFrontMatter(let range): range
-    case .badKey, .wouldChangeMore: nil
+    case .kept(_, _, let range), .list(_, let range), .noText(let range), .almostFrontMatter(let range),
+      .unclosed(let range):
+      range
+    case .badKey, .noWords, .fieldInText, .opensWithLink, .unwritable, .noPlace, .wouldChangeMore: nil
     }
   }
 
@@ -37,6 +51,12 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .noText: "this list item has no text of its own for a box to stand before"
     case .almostFrontMatter: "the file begins with ‘---’, but this line makes it no front matter"
     case .badKey(let key): "‘\(key)’ cannot be the name of a property"
+    case .noWords: "there is no text to write"
+    case .fieldInText(let field, _): "‘\(field)’ would be read as a field, not as text"
+    case .opensWithLink(let link): "a line of the log that begins with ‘\(link)’ would record that activity"
+    case .unwritable(let text): "‘\(text)’ cannot be written so that it is read as this text"
+    case .noPlace: "there is no place for it: what stands around it would be read as something else"
+    case .unclosed: "what begins on this line is not closed, so that all behind it belongs to it"
     case .wouldChangeMore(let what): "the edit would have changed more than was asked: \(what)"
     }
   }
@@ -51,7 +71,23 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .almostFrontMatter:
       "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line behind it"
     case .badKey: "a name is letters, digits and ‘_’, such as ‘sleep_minutes’"
+    case .noWords: nil
+    case .fieldInText(let field, let key): Self.helpAboutField(field, key)
+    case .opensWithLink: "begin with a word, or say with ‘retro log’ what you did"
+    case .unwritable: "code or a comment that goes on over several lines may stand in the way; put it on one line"
+    case .noPlace: "write it in your editor"
+    case .unclosed: "close the code block or the comment in your editor"
     case .wouldChangeMore: "nothing was written; change the file in your editor"
+    }
+  }
+
+  private static func helpAboutField(_ field: String, _ key: String) -> String {
+    let mark = field.prefix(1)
+    let way = mark == "[" || mark == "(" ? "put a backslash before ‘\(mark)’ to keep it as text" : "put a word behind it to keep it as text"
+    return switch key {
+    case "due", "priority": "of an Action, ‘--\(key)’ says it; else \(way)"
+    case "from", "for": "of a Try or an Action, ‘--\(key)’ says it; else \(way)"
+    default: "\(way), or write the field in your editor"
     }
   }
 }

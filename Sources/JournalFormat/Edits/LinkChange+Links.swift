@@ -95,7 +95,7 @@ extension Outline {
   }
 
   /// A destination with `\_` and `%5F` undone.
-  private static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
+  static func decoded(_ bytes: ArraySlice<UInt8>) -> [UInt8] {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count)
     var i = bytes.startIndex

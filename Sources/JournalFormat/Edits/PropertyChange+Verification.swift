@@ -48,6 +48,7 @@ extension PropertyChange {
     case .set(_, let value): property?.texts == [Array(value.utf8)]
     case .add(_, let element): property?.texts?.last == Array(element.utf8)
     case .remove(_, let element): property?.texts.map { !$0.contains(Array(element.utf8)) } ?? false
+    case .replace(_, let elements): (property?.texts ?? []) == elements.map { Array($0.utf8) }
     case .unset: property == nil
     }
   }

@@ -11,13 +11,15 @@ public enum PropertyChange: Hashable, Sendable {
   case add(key: String, element: String)
   /// Removes an element from a list wherever it stands in it.
   case remove(key: String, element: String)
+  /// Gives a list these elements in this order; those that stay keep their lines and comments. A property that is not there is added.
+  case replace(key: String, elements: [String])
   /// Removes the property with its whole value.
   case unset(key: String)
 
   /// The property that changes.
   public var key: String {
     switch self {
-    case .set(let key, _), .add(let key, _), .remove(let key, _), .unset(let key): key
+    case .set(let key, _), .add(let key, _), .remove(let key, _), .replace(let key, _), .unset(let key): key
     }
   }
 }
@@ -54,6 +56,8 @@ struct PropertyEditor {
       switch change {
       case .set(let key, let value): return [try beginning(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false))]
       case .add(let key, let element): return [try beginning(key, block(element, indentation: "  "))]
+      case .replace(let key, let elements):
+        return elements.isEmpty ? [] : [try beginning(key, elements.map { block($0, indentation: "  ") }.joined())]
       case .remove, .unset: return []
       }
     }
@@ -62,6 +66,7 @@ struct PropertyEditor {
     case .set(let key, let value): return try set(key, value, entry, front)
     case .add(let key, let element): return try add(key, element, entry, front)
     case .remove(_, let element): return try remove(element, entry, front)
+    case .replace(let key, let elements): return try replace(key, elements, entry, front)
     case .unset(let key):
       guard let entry else { return [] }
       if isAnchorUsed(entry, front) { throw .kept(key: key, form: "the anchor of another value", entry.key) }
@@ -143,13 +148,7 @@ struct PropertyEditor {
   // MARK: Lists
 
   private func add(_ key: String, _ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
-    guard let entry else {
-      let others = front.entries.filter(\.style.isList)
-      if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
-        return [try appending(key, " [" + ScalarWriter.scalarText(element, style: .plain, inFlow: true) + "]", front)]
-      }
-      return [try appending(key, block(element, indentation: indentation(front)), front)]
-    }
+    guard let entry else { return [try beginningList(key, [element], front)] }
     try refuseKept(key, entry)
     let elements = front.elements[entry.elements]
     if elements.contains(where: { isEqual(front.text(of: $0, in: source), element) }) { return [] }
@@ -164,9 +163,7 @@ struct PropertyEditor {
       let text = ScalarWriter.scalarText(element, style: listStyle(elements), inFlow: true)
       if let last = elements.last { return [TextEdit(insert: ", " + text, at: last.value.upperBound)] }
       return [TextEdit(insert: text, at: entry.value.lowerBound + 1)]
-    case .empty:
-      let line = LineTable(source).line(of: entry.key.lowerBound)
-      return [TextEdit(insert: block(element, indentation: indentation(front)), at: LineTable(source).range(ofLine: line).upperBound)]
+    case .empty: return [fillingBlock(entry, [element], front)]
     default:
       // One value where a list belongs is the list of that one value.
       let old = values(of: entry, front)
@@ -190,6 +187,11 @@ struct PropertyEditor {
     if entry.style == .blockList {
       return zip(elements, goes).filter(\.1).map { TextEdit($0.0.extent, of: source, with: "") }
     }
+    return removals(of: goes, elements, entry)
+  }
+
+  /// Takes these elements out of a list in brackets.
+  func removals(of goes: [Bool], _ elements: [FrontMatter.Element], _ entry: FrontMatter.Entry) -> [TextEdit] {
     guard let first = elements.first, let last = elements.last, goes.contains(true) else { return [] }
     if goes.allSatisfy({ $0 }) {
       return [TextEdit(TextRange(first.value.lowerBound, entry.value.upperBound - 1), of: source, with: "")]
@@ -213,7 +215,7 @@ struct PropertyEditor {
     return isEqual(front.key(of: entry, in: source), "tags") ? DecodedProperties.words(ofTags: text) : [text]
   }
 
-  private func flowList(_ values: [String], style: FrontMatter.Style) -> String {
+  func flowList(_ values: [String], style: FrontMatter.Style) -> String {
     "[" + values.map { ScalarWriter.scalarText($0, style: style, inFlow: true) }.joined(separator: ", ") + "]"
   }
 
@@ -222,6 +224,22 @@ struct PropertyEditor {
   /// A property behind the last one.
   private func appending(_ key: String, _ value: String, _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
     TextEdit(insert: try keyText(key) + ":" + value + source.lineEnd, at: front.closingFence.lowerBound)
+  }
+
+  /// A list behind the last property, in the form of the others.
+  func beginningList(_ key: String, _ elements: [String], _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
+    let others = front.entries.filter(\.style.isList)
+    if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
+      return try appending(key, " " + flowList(elements, style: .plain), front)
+    }
+    return try appending(key, elements.map { block($0, indentation: indentation(front)) }.joined(), front)
+  }
+
+  /// A list below a key that has no value.
+  func fillingBlock(_ entry: FrontMatter.Entry, _ elements: [String], _ front: FrontMatter) -> TextEdit {
+    let line = LineTable(source).line(of: entry.key.lowerBound)
+    let text = elements.map { block($0, indentation: indentation(front)) }.joined()
+    return TextEdit(insert: text, at: LineTable(source).range(ofLine: line).upperBound)
   }
 
   /// Front matter with one property, for a file that has none.
@@ -249,12 +267,12 @@ struct PropertyEditor {
   }
 
   /// The style of a list's elements where they all have one.
-  private func listStyle(_ elements: ArraySlice<FrontMatter.Element>) -> FrontMatter.Style {
+  func listStyle(_ elements: ArraySlice<FrontMatter.Element>) -> FrontMatter.Style {
     guard let first = elements.first?.style, first != .empty, elements.allSatisfy({ $0.style == first }) else { return .plain }
     return first
   }
 
-  private func refuseKept(_ key: String, _ entry: FrontMatter.Entry) throws(EditRefusal) {
+  func refuseKept(_ key: String, _ entry: FrontMatter.Entry) throws(EditRefusal) {
     if let form = entry.style.formInWords { throw .kept(key: key, form: form, entry.key) }
   }
 

@@ -1,0 +1,69 @@
+// Another program that runs while this one waits.
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// A program run with the terminal, the streams and the folder of this one.
+public enum ChildProcess {
+  /// How it ended.
+  public enum Ending: Hashable, Sendable {
+    /// With this status, 0 to 255.
+    case exit(Int32)
+    /// By this signal.
+    case signal(Int32)
+  }
+
+  /// Runs a line of the shell, `$1` and so on being the arguments, and waits for its end. Keys that interrupt, such as Ctrl-C, are the
+  /// program's own affair meanwhile.
+  /// - Throws: Where no shell can be started.
+  public static func runShell(_ line: String, _ arguments: [String], _ environment: Environment) throws(HostError) -> Ending {
+    for text in [line] + arguments { try HostError.refuseCut("run", text) }
+    let words = ["sh", "-c", line, "sh"] + arguments
+    let variables = environment.variables.filter { !$0.key.utf8.contains(0) && !$0.value.utf8.contains(0) }.map { "\($0.key)=\($0.value)" }
+    return try ignoringInterruptions { () throws(HostError) in
+      let process = try start(words, variables)
+      return try wait(for: process)
+    }
+  }
+
+  private static func start(_ words: [String], _ variables: [String]) throws(HostError) -> pid_t {
+    #if canImport(Glibc)
+      var attributes = posix_spawnattr_t()
+    #else
+      var attributes: posix_spawnattr_t?
+    #endif
+    var code = posix_spawnattr_init(&attributes)
+    guard code == 0 else { throw .system("start", "sh", code) }
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this process ignores, its child would ignore too.
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in [SIGINT, SIGQUIT, SIGPIPE] { sigaddset(&signals, number) }
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+    var process: pid_t = 0
+    let arguments = words.map { strdup($0) } + [nil]
+    let environment = variables.map { strdup($0) } + [nil]
+    defer { for text in arguments + environment { free(text) } }
+    code = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environment)
+    guard code == 0 else { throw .system("start", "sh", code) }
+    return process
+  }
+
+  private static func wait(for process: pid_t) throws(HostError) -> Ending {
+    var status: Int32 = 0
+    let (found, code) = retrying { waitpid(process, &status, 0) }
+    guard found != nil else { throw .system("wait for", "sh", code) }
+    let signal = status & 0x7F
+    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+  }
+
+  private static func ignoringInterruptions<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {
+    let before = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
+    defer { for (number, handler) in before { _ = signal(number, handler) } }
+    return try body()
+  }
+}

@@ -1,0 +1,29 @@
+// Why words that look like days are none.
+
+extension PeriodText {
+  /// What the calendar has instead of a day or period that it does not have, and the word that names it, one end of a span too:
+  /// `November 2026 has 30 days` for `2026-11-31`; nil for text of any other form.
+  /// - Parameter today: Where it is known, it tells which year a week such as `W53` is of.
+  public static func flaw(of text: some StringProtocol, on today: CalendarDay? = nil) -> (word: String, instead: String)? {
+    let bytes = Array(text.utf8)
+    guard let dot = bytes.firstIndex(of: 0x2E) else { return flaw(ofSingle: bytes[...], on: today) }
+    guard dot + 1 < bytes.count, bytes[dot + 1] == 0x2E else { return nil }
+    return flaw(ofSingle: bytes[..<dot], on: today) ?? flaw(ofSingle: bytes[(dot + 2)...], on: today)
+  }
+
+  private static func flaw(ofSingle bytes: ArraySlice<UInt8>, on today: CalendarDay?) -> (word: String, instead: String)? {
+    let word = String(decoding: bytes, as: UTF8.self)
+    let capital = String(decoding: bytes.map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }, as: UTF8.self)
+    if let instead = Period.flaw(of: capital) { return (word, instead) }
+    guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    switch (letter, bytes.count) {
+    case (0x51, 2) where PeriodText(word) == nil: return (word, "a year has four quarters")
+    case (0x57, 3) where PeriodText(word) == nil: return (word, "a year has at most 53 weeks")
+    case (0x57, 3):
+      guard let today else { return nil }
+      let year = "\(ISOWeek(containing: today))".prefix(4)
+      return Period.flaw(of: "\(year)-\(capital)").map { (word, $0) }
+    default: return nil
+    }
+  }
+}

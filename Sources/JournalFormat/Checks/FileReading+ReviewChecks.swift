@@ -1,0 +1,55 @@
+// Where an item and what it is about say different things: an Action and its task, a box in a Review and the Action's own.
+
+import JournalDates
+public import JournalModel
+public import JournalText
+import MarkdownSyntax
+
+extension FileReading {
+  /// Where an Action and the task that it is say different things.
+  func taskFindings(_ item: ItemReading, _ facts: JournalFacts) -> [Diagnostic] {
+    let action = item.item.action
+    guard let name = action.task, case .file(let file) = facts.target(of: name.file, expecting: [.task]), let task = file.task else {
+      return []
+    }
+    func value(_ key: String) -> FieldReading? { item.fields.last { $0.field.key == key } }
+    func differs(_ key: String, _ said: String?, _ known: String?) -> Diagnostic? {
+      guard let said, let known, said != known, let field = value(key) else { return nil }
+      return Diagnostic(.taskContradiction(key, task: known, path: file.path), at: field.range)
+    }
+    return [
+      differs("due", action.due?.description, task.due?.description),
+      differs("priority", action.priority?.rawValue, task.priority?.rawValue),
+      differs("completion", action.completion?.description, task.completed?.description),
+    ].compactMap(\.self)
+  }
+
+  /// A box that was put on an Action in Review by hand.
+  func reviewFinding(_ item: ItemReading, _ facts: JournalFacts) -> Diagnostic? {
+    guard let box = reviewBox(of: item, facts) else { return nil }
+    return Diagnostic(.reviewBox(box.path), at: outline.blocks[item.block].box)
+  }
+
+  /// The Action that a judged line of a Review is about; nil where the line is about a Try, or has no box that says anything.
+  func reviewBox(of item: ItemReading, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
+    guard let state = item.item.state, state == .done || state == .cancelled, let target = item.item.links.last else { return nil }
+    let reference = Reference(target: target)
+    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file), file.ids[id] == .action else {
+      return nil
+    }
+    return (file.path, id, state)
+  }
+
+  /// What the box at this place judges, where it stands on an Action in a Review.
+  public func reviewBox(at range: TextRange, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
+    for item in items(in: .review) where outline.blocks[item.block].box == range { return reviewBox(of: item, facts) }
+    return nil
+  }
+
+  /// The edit that takes a box away, with the blanks behind it.
+  public func removal(ofBoxAt range: TextRange) -> TextEdit {
+    var end = range.upperBound
+    while end < source.bytes.count, source.bytes[end].isBlank { end += 1 }
+    return TextEdit(TextRange(range.lowerBound, end), of: source, with: "")
+  }
+}

@@ -1,0 +1,107 @@
+// A Try with what became of it, and an Action with how it stands.
+
+public import JournalDates
+public import JournalModel
+
+extension ReviewLedger {
+  /// A Try, and what Reviews said of it.
+  public struct Try: Sendable {
+    public let place: Place
+    public let item: Item
+    /// The line of what keeps it private, 0 for the whole file; nil where nothing does.
+    public let privateFrom: Int?
+    /// What Reviews said of it, in the order in which it counts.
+    public private(set) var judgements: [Judgement] = []
+
+    init(_ one: ReviewFile.Try, in file: ReviewFile) {
+      place = Place(file, line: one.line)
+      (item, privateFrom) = (one.item, one.privateFrom)
+    }
+
+    mutating func add(_ judgement: Judgement) { judgements.insert(judgement) }
+
+    public var isPrivate: Bool { privateFrom != nil }
+    /// What became of it.
+    public var outcome: TryOutcome { TryOutcome(item.state) ?? TryOutcome(deciding?.state) ?? .open }
+    /// The judgement that counts, where its own box does not; nil where nobody has judged it.
+    public var deciding: Judgement? { judgements.last { TryOutcome($0.state) != nil } }
+    /// Whether its own box says what became of it, so that no Review counts.
+    public var isSettledByOwnBox: Bool { TryOutcome(item.state) != nil }
+    /// Where the outcome is said: its own place, or that of the line that decides; nil where nobody has judged it, and where that is private.
+    public var judgedIn: Place? {
+      if isSettledByOwnBox { return place }
+      return deciding.flatMap { $0.isPrivate ? nil : $0.place }
+    }
+    /// The outcome in words: those of the last line that says the same as the outcome, of an open one those of the last line that has any.
+    /// Empty where there are none, or where they are private.
+    public var words: String {
+      let outcome = outcome
+      let said =
+        outcome == .open ? judgements.last { !$0.words.isEmpty && !$0.isPrivate } : judgements.last { TryOutcome($0.state) == outcome }
+      return said.flatMap { $0.isPrivate ? nil : $0.words } ?? ""
+    }
+    /// In how many files' Reviews it stood without being judged there.
+    public var carried: Int { judgements.files { TryOutcome($0.state) == nil } }
+    /// In how many files' Reviews it stood.
+    public var offered: Int { judgements.files { _ in true } }
+  }
+
+  /// An Action, and what Reviews said of it.
+  public struct Action: Sendable {
+    public let place: Place
+    public let item: Item
+    /// What the file of the task says that this Action is; nil where it is none.
+    public let task: Activity.Task?
+    /// The line of what keeps it private, 0 for the whole file; nil where nothing does.
+    public let privateFrom: Int?
+    /// What Reviews said of it, in the order in which it counts. Only boxes put there by hand say something.
+    public private(set) var judgements: [Judgement] = []
+
+    init(_ one: ReviewFile.Action, in file: ReviewFile) {
+      place = Place(file, line: one.line)
+      (item, task, privateFrom) = (one.item, one.task, one.privateFrom)
+    }
+
+    mutating func add(_ judgement: Judgement) { judgements.insert(judgement) }
+
+    public var isPrivate: Bool { privateFrom != nil }
+
+    /// How it stands: as its own box says, else the file of its task, else a box put on it in a Review.
+    public var state: JournalModel.Action.State {
+      if item.action.state != .open { return item.action.state }
+      if task?.completed != nil { return .done }
+      return deciding.flatMap { Self.state(closedBy: $0.state) } ?? .open
+    }
+    /// The line of a Review that closes it, where neither its own box nor its task does.
+    public var deciding: Judgement? {
+      guard item.action.state == .open, task?.completed == nil else { return nil }
+      return judgements.last { Self.state(closedBy: $0.state) != nil }
+    }
+    /// The day on which it was closed, as far as anything says it: its own date, the earlier of its own and the task's where it is done, and
+    /// of a box in a Review the last day of that file.
+    public var closedOn: CalendarDay? {
+      switch state {
+      case .open: nil
+      case .cancelled: item.action.state == .cancelled ? item.action.cancelled : deciding?.place.span?.end
+      case .done: [item.action.completion, task?.completed].compactMap(\.self).min() ?? deciding?.place.span?.end
+      }
+    }
+    public var due: CalendarDay? { task?.due ?? item.action.due }
+    public var priority: Priority? { task?.priority ?? item.action.priority }
+    /// When it was taken up: as it says, else on the last day of its file.
+    public var created: CalendarDay? { item.action.created ?? place.span?.end }
+    /// In how many files' Reviews it stood.
+    public var offered: Int { judgements.files { _ in true } }
+
+    /// Whether it is open and was due before this day.
+    public func isOverdue(on today: CalendarDay) -> Bool { state == .open && due.map { $0 < today } ?? false }
+
+    private static func state(closedBy box: BoxState?) -> JournalModel.Action.State? {
+      switch box {
+      case .done: .done
+      case .cancelled: .cancelled
+      default: nil
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+// The files that one command changes, some of them more than once, and perhaps one that it makes.
+
+public import JournalFormat
+public import JournalModel
+public import JournalStore
+
+/// Why a command that changes several files does not: which of them it is, and what stands in the way there.
+public struct FileRefusal: Error, Sendable {
+  public let refusal: ChangeRefusal
+  public let file: OpenFile
+}
+
+/// Changes to several files that happen together or not at all. Each file is read once; what is done to it follows what was done before.
+public struct ChangedFiles: Sendable {
+  /// The file that is made, if one is.
+  public private(set) var draft: RetrospectiveDraft?
+  private var edits: [FileChange] = []
+
+  public init(making draft: RetrospectiveDraft? = nil) { self.draft = draft }
+
+  /// The change set, in the order in which the files were first changed; a file that is made stands first.
+  public var changes: [PlannedChange] { (draft?.changes ?? []) + edits.map(\.planned) }
+
+  /// The files that are changed, without the one that is made and what is changed for its sake.
+  public var changed: [FileChange] { edits.filter { !$0.isEmpty } }
+
+  /// A file as it is after what was done to it.
+  public func latest(_ file: OpenFile) -> OpenFile {
+    if let draft, draft.file.place.diskPath == file.place.diskPath { return draft.file }
+    if let edit = edits.first(where: { $0.place.diskPath == file.place.diskPath }) { return OpenFile(edit.place, edit.after) }
+    return draft?.other(file.place.path) ?? file
+  }
+
+  /// Takes in a change that was made of what `latest` gave.
+  public mutating func take(_ change: FileChange) {
+    if let index = edits.firstIndex(where: { $0.place.diskPath == change.place.diskPath }) {
+      edits[index] = FileChange(change.place, from: edits[index].before, to: change.after.source)
+    } else if let draft, draft.file.place.diskPath == change.place.diskPath || draft.other(change.place.path) != nil {
+      self.draft?.take(change)
+    } else {
+      edits.append(change)
+    }
+  }
+
+  /// Changes a file as it is now; gives what `make` gives beside the file.
+  mutating func change<Result>(
+    _ file: OpenFile, _ make: (OpenFile) throws(ChangeRefusal) -> (change: FileChange, result: Result)
+  ) throws(FileRefusal) -> Result {
+    let file = latest(file)
+    do throws(ChangeRefusal) {
+      let (change, result) = try make(file)
+      take(change)
+      return result
+    } catch {
+      throw FileRefusal(refusal: error, file: file)
+    }
+  }
+}
+
+extension ChangedFiles {
+  /// How an item in a file refers to another one, which gets an id where it has none.
+  /// - Parameters:
+  ///   - name: What names the other file in a link.
+  ///   - place: The file of the item that refers.
+  /// - Throws: Where the other has no id and can be given none.
+  public mutating func reference(to found: FoundItem, named name: String, from place: FilePlace) throws(FileRefusal) -> Reference {
+    let id: String
+    switch found.found {
+    case .logLine(let line) where line.logLine.id != nil: id = line.logLine.id ?? ""
+    case .item: id = try identify(found)
+    default: throw FileRefusal(refusal: .noItem(found.name), file: found.file)
+    }
+    let isSame = found.file.place.diskPath == place.diskPath
+    return Reference(file: isSame ? "" : name, place: .block(id))
+  }
+
+  /// The id of an item, which is given one where it has none.
+  mutating func identify(_ found: FoundItem) throws(FileRefusal) -> String {
+    try change(found.file) { file throws(ChangeRefusal) in
+      guard let item = found.item(in: file.reading) else { throw .noItem(found.name) }
+      do throws(EditRefusal) {
+        let (reading, id) = try file.reading.identifying(item)
+        return (FileChange(file.place, from: file.reading, to: reading.source), id)
+      } catch {
+        throw .edit(error)
+      }
+    }
+  }
+}
+
+extension FoundItem {
+  /// The section that it stands in; nil where it is no item of a section.
+  public var section: SectionReading? { if case .item(_, let section) = found { section } else { nil } }
+
+  /// The item; nil where it is something else.
+  public var item: ItemReading? { if case .item(let item, _) = found { item } else { nil } }
+
+  /// The same item in its file as edits of items left it: these move no block.
+  func item(in reading: FileReading) -> ItemReading? {
+    guard let block = item?.block else { return nil }
+    return reading.sections.flatMap(\.items).first { $0.block == block }
+  }
+}
+
+extension OpenFile {
+  /// Makes an edit of what the file says.
+  func changing(_ edit: (FileReading) throws(EditRefusal) -> FileReading) throws(ChangeRefusal) -> FileChange {
+    do throws(EditRefusal) {
+      return FileChange(place, from: reading, to: try edit(reading).source)
+    } catch {
+      throw .edit(error)
+    }
+  }
+}
+
+extension Journal {
+  /// What names a file in a link: its name, or its path where others have the same. The files of periods are named by their period.
+  public func linkName(ofFileAt path: String) throws(StoreError) -> String {
+    let slug = FileReading.slug(ofPath: path)
+    if layout.period(ofPath: path) != nil { return slug }
+    var names = FileNames()
+    for other in try entryPaths().paths { names.add(other) }
+    return names.places(named: slug).count > 1 ? FileNames.withoutEnding(path) : slug
+  }
+}

@@ -1,0 +1,98 @@
+// The Review of a new retrospective: its lines, and the ids that items of other files get for it.
+
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalModel
+import JournalStore
+import JournalTemplates
+import JournalText
+
+/// Collects the lines of a Review, and the edits that they need.
+struct DraftReview {
+  private(set) var lines = ReviewLines()
+  /// What could not be offered, a line each.
+  private(set) var notes: [String] = []
+  private let journal: Journal
+  private let folder: String
+  private let names: FileNames
+  /// Files that get ids: as they were and as they are to be.
+  private var edited: [String: (place: FilePlace, before: FileReading, after: FileReading)] = [:]
+  /// How many items of a file have no id and can get none.
+  private var unreachable: [String: Int] = [:]
+
+  /// - Parameter folder: The folder that messages name files from.
+  init(_ proposal: ReviewProposal, of journal: Journal, paths: [String], on today: CalendarDay, from folder: String) {
+    self.journal = journal
+    self.folder = folder
+    var names = FileNames()
+    for path in paths { names.add(path) }
+    self.names = names
+    for one in proposal.tries {
+      if let line = line(one.item, one.place, proposal.label(of: one.place), hasBox: true) { lines.tries.append(line) }
+    }
+    for one in proposal.actions {
+      guard var line = line(one.item, one.place, proposal.label(of: one.place), hasBox: false) else { continue }
+      line.due = one.due
+      line.priority = one.priority?.rawValue
+      line.isOverdue = one.isOverdue(on: today)
+      lines.actions.append(line)
+    }
+    lines.older = proposal.olderSentence
+    notes = unreachable.sorted { $0.key < $1.key }.map { path, count in
+      let items = count == 1 ? "an item" : "\(count) items"
+      return
+        "\(items) of \(journal.place(of: path, from: folder).shown) could not be offered: they have no id, and the file cannot be given one"
+    }
+  }
+
+  /// The files that get ids.
+  var changes: [FileChange] {
+    edited.values.map { FileChange($0.place, from: $0.before, to: $0.after.source) }
+  }
+
+  /// The line of an item; nil where nothing can refer to it.
+  private mutating func line(_ item: Item, _ place: ReviewLedger.Place, _ label: String, hasBox: Bool) -> ReviewLine? {
+    guard let id = item.id ?? identify(place) else {
+      unreachable[place.path, default: 0] += 1
+      return nil
+    }
+    let line = ReviewLine(item, id: id, from: place.slug, file: fileName(place), label: label, hasBox: hasBox)
+    return [line, line.withoutText].first { isRead($0, hasBox: hasBox) }
+  }
+
+  /// Gives an item its id, in its own file.
+  private mutating func identify(_ place: ReviewLedger.Place) -> String? {
+    guard var file = edited[place.path] ?? open(place.path) else { return nil }
+    // An id changes no line.
+    let items = file.after.sections.filter { $0.kind == .try || $0.kind == .action }.flatMap(\.items)
+    guard let item = items.first(where: { $0.line == place.line }), let (reading, id) = try? file.after.identifying(item) else {
+      return nil
+    }
+    file.after = reading
+    edited[place.path] = file
+    return id
+  }
+
+  private func open(_ path: String) -> (place: FilePlace, before: FileReading, after: FileReading)? {
+    let place = journal.place(of: path, from: folder)
+    guard FileSystem.isWritable(place.diskPath), let reading = try? place.read() else { return nil }
+    return (place, reading, reading)
+  }
+
+  /// What names the file in a link: its name, unless others have the same.
+  private func fileName(_ place: ReviewLedger.Place) -> String {
+    names.places(named: place.slug).count > 1 ? FileNames.withoutEnding(place.path) : place.slug
+  }
+
+  /// Whether the line says in a Review what it is meant to: a text may hold anything, even what makes a link no link.
+  private func isRead(_ line: ReviewLine, hasBox: Bool) -> Bool {
+    let source = SourceText(path: "", bytes: Array("## Review\n\(line.line)\n".utf8))
+    let reading = FileReading(source, path: "2026-W01.md")
+    guard reading.sections.count == 1, reading.sections[0].items.count == 1, let item = reading.sections[0].items.first,
+      let link = ReviewLink(of: item, in: reading), case .named(let file) = link.file
+    else { return false }
+    return link.id == line.id && line.link.contains("[[\(file)#") && item.item.state == (hasBox ? .open : nil)
+  }
+}

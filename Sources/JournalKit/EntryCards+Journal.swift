@@ -1,0 +1,62 @@
+// Files of a journal as cards.
+
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+public import JournalReports
+
+extension EntryCards {
+  /// The cards of some files, in their order. A private file is one private entry.
+  public init(of readings: [FileReading], today: CalendarDay, labels: MoodLabels) {
+    self.init([], privateEntries: readings.count(where: \.isPrivate), today: today)
+    for reading in readings where !reading.isPrivate {
+      let text = PublicText(reading)
+      privateEntries += text.privateEntries
+      let mood = reading.kind == .day ? reading.publicMood(labels) : nil
+      entries.append(
+        Entry(
+          path: reading.path, kind: reading.kind, title: reading.cardTitle, span: reading.span, mood: mood,
+          moodName: mood.map { labels.name(of: $0) } ?? "", properties: reading.properties.map(\.property), text: text.intro,
+          sections: reading.sections.compactMap { section in
+            guard !section.isPrivate else { return nil }
+            return Section(
+              kind: section.kind, heading: section.heading,
+              items: section.items.filter { !$0.item.isPrivate && !$0.isPlaceholder }.map { PeriodReport.Item($0) },
+              log: section.log.filter { !$0.logLine.isPrivate }.map { ($0.line, $0.logLine) }, text: text.bySection[section.block] ?? "")
+          }))
+    }
+  }
+}
+
+extension [FileReading] {
+  /// The retrospectives among them, each period once, the longest first, then as time goes.
+  public func retrospectives(_ layout: Layout) -> [FileReading] {
+    filter { $0.kind.isRetrospective && $0.span != nil }.countingEachPeriodOnce(layout).sorted { a, b in
+      let (first, second) = (a.kind.unit ?? .day, b.kind.unit ?? .day)
+      if first != second { return first > second }
+      return (a.span?.end ?? .latest, a.path) < (b.span?.end ?? .latest, b.path)
+    }
+  }
+
+  /// The retrospective of the last week that has one, else the last one there is; without private ones. Nil where there is none.
+  public func latestRetrospective(_ layout: Layout) -> FileReading? {
+    let shown = filter { !$0.isPrivate }.retrospectives(layout)
+    return shown.last { $0.kind == .weekly } ?? shown.max { ($0.span?.end ?? .earliest) < ($1.span?.end ?? .earliest) }
+  }
+}
+
+extension PeriodReport.Item {
+  init(_ reading: ItemReading) {
+    let item = reading.item
+    self.init(
+      text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
+  }
+}
+
+extension FileReading {
+  /// The title; of a day or a retrospective that has none but its name, the period in words.
+  fileprivate var cardTitle: String {
+    guard publicTitle == slug, let unit = kind.unit, let period = Period(slug), period.unit == unit else { return publicTitle }
+    return period.title
+  }
+}

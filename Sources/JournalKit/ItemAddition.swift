@@ -1,0 +1,59 @@
+// A new item for a retrospective or a day.
+
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+
+/// An item that a person adds: its words, and what goes with them.
+public struct ItemAddition: Equatable, Sendable {
+  /// Keep, Problem, Try or Action.
+  public var section: SectionKind
+  /// Markdown; further lines are lines of the item.
+  public var text: String
+  public var due: CalendarDay?
+  public var priority: Priority?
+  /// The Try that it comes from.
+  public var source: Reference?
+  /// The Problem that it is for.
+  public var purpose: Reference?
+
+  public init(
+    _ section: SectionKind, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil, source: Reference? = nil,
+    purpose: Reference? = nil
+  ) {
+    self.section = section
+    self.text = text
+    self.due = due
+    self.priority = priority
+    self.source = source
+    self.purpose = purpose
+  }
+
+  /// Tries and Actions get an id at once: the loop refers to them.
+  private var insertion: ItemInsertion {
+    let fields = [
+      source.map { Field("from", $0.fieldText) }, purpose.map { Field("for", $0.fieldText) },
+      priority.map { Field("priority", $0.rawValue) }, due.map { Field("due", $0.description) },
+    ]
+    return ItemInsertion(
+      section, text, state: section == .action ? .open : nil, fields: fields.compactMap(\.self),
+      hasID: section == .try || section == .action)
+  }
+
+  fileprivate func made(to reading: FileReading) throws(EditRefusal) -> InsertedItem { try reading.inserting(insertion) }
+}
+
+extension ChangedFiles {
+  /// Adds an item to a file.
+  @discardableResult
+  public mutating func add(_ addition: ItemAddition, to file: OpenFile) throws(FileRefusal) -> InsertedItem {
+    try change(file) { file throws(ChangeRefusal) in
+      do throws(EditRefusal) {
+        let inserted = try addition.made(to: file.reading)
+        return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted)
+      } catch {
+        throw .edit(error)
+      }
+    }
+  }
+}

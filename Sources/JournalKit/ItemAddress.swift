@@ -1,0 +1,117 @@
+// How a person names an item of a journal: by its id, or by its file and its id or line.
+
+import HostSystem
+import JournalFormat
+import JournalModel
+public import JournalStore
+import JournalText
+
+/// An item as a command line names it, before it is known where it stands.
+public struct ItemAddress: Hashable, Sendable {
+  /// As given.
+  public let text: String
+  /// The name, path or period of the file; nil where only the id is given.
+  public let file: String?
+  /// The id, or with a file also the line.
+  public let name: ItemName
+
+  /// What is read here, for refusals.
+  public static let forms = "an item such as a-7g8h, 2026-W46#a-7g8h or 2026-W46#24"
+
+  /// Reads `a-7g8h`, `^a-7g8h`, `2026-W46#a-7g8h`, `2026-W46#^a-7g8h`, `2026-W46#24`, and a link such as `[[2026-W46#^a-7g8h|W46]]`. Nil
+  /// for text of another form; a line needs a file.
+  public init?(_ text: some StringProtocol) {
+    self.text = String(text)
+    let target = text.hasPrefix("[[") ? Reference(text)?.target ?? "" : text.trimmed
+    let hash = target.utf8.lastIndex(of: ASCII.hash)
+    let place = hash.map { String(target[target.utf8.index(after: $0)...]) } ?? target
+    let file = hash.map { String(target[..<$0]) } ?? ""
+    let id = String(place.hasPrefix("^") ? place.dropFirst() : place[...])
+    guard Self.isID(id), !file.isEmpty || Int(id) == nil || place.hasPrefix("^"), let name = ItemName(id) else { return nil }
+    self.file = file.isEmpty ? nil : file
+    self.name = name
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen }
+  }
+}
+
+/// An item that was found, in a file that is ready to be changed.
+public struct FoundItem: Sendable {
+  public let file: OpenFile
+  /// Names it in its file.
+  public let name: ItemName
+  /// What it is: an item, a line of a log, or by its line any other list item with a box.
+  public let found: ItemName.Found
+  /// From 1.
+  public let line: Int
+
+  /// Nil where nothing of that name stands in the file, or several things do.
+  init?(_ name: ItemName, in file: OpenFile, _ found: ItemName.Found) {
+    switch found {
+    case .item(let item, _): line = item.line
+    case .logLine(let reading): line = reading.line
+    case .box(_, let number): line = number
+    case .nothing, .several: return nil
+    }
+    (self.file, self.name, self.found) = (file, name, found)
+  }
+}
+
+extension OpenFile {
+  /// The item of this name.
+  /// - Throws: `noItem`, `severalItems`.
+  public func item(_ name: ItemName) throws(ChangeRefusal) -> FoundItem {
+    let found = name.find(in: reading)
+    if case .several(let lines) = found { throw .severalItems(name, lines: lines) }
+    guard let item = FoundItem(name, in: self, found) else { throw .noItem(name) }
+    return item
+  }
+}
+
+extension Journal {
+  /// The items of this id, wherever they stand; mostly none or one. Every entry is looked at for the bytes of the id, and only those that
+  /// have them are read. What cannot be read holds nothing.
+  /// - Parameter folder: Where the person stands, for the paths that messages show.
+  public func items(named name: ItemName, from folder: String) throws(StoreError) -> [FoundItem] {
+    let id = Array((name.text.hasPrefix("^") ? name.text : "^" + name.text).utf8)
+    let paths = try entryPaths().paths
+    let found = Workers.map(paths.count) { index -> [FoundItem] in
+      let path = paths[index]
+      guard let bytes = try? FileSystem.read(diskPath(path)), bytes.holdsID(id) else { return [] }
+      let place = place(of: path, from: folder)
+      let source = SourceText(path: place.shown, bytes: bytes)
+      let file = OpenFile(place, FileReading(source, path: path, configuration: configuration))
+      let found = name.find(in: file.reading)
+      // Each of several lines by its number, so that each can be named.
+      if case .several(let lines) = found {
+        return lines.compactMap { ItemName("\($0)") }.compactMap { FoundItem($0, in: file, $0.find(in: file.reading)) }
+      }
+      return FoundItem(name, in: file, found).map { [$0] } ?? []
+    }
+    return found.flatMap(\.self)
+  }
+}
+
+extension [UInt8] {
+  /// Whether an id stands somewhere with its caret, and does not go on behind that.
+  fileprivate func holdsID(_ id: [UInt8]) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      var at = 0
+      while at + id.count <= bytes.count {
+        guard bytes[at] == ASCII.caret else {
+          at += 1
+          continue
+        }
+        let end = at + id.count
+        if id.indices.allSatisfy({ bytes[at + $0] == id[$0] }) {
+          guard end < bytes.count else { return true }
+          if !bytes[end].isAlphanumeric, bytes[end] != ASCII.hyphen { return true }
+        }
+        at += 1
+      }
+      return false
+    }
+  }
+}

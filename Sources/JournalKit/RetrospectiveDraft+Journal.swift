@@ -1,0 +1,159 @@
+// How a file of a period comes from its template and from what the journal says of its days.
+
+import HostSystem
+public import JournalDates
+import JournalFormat
+import JournalInsights
+public import JournalModel
+import JournalReports
+public import JournalStore
+import JournalTemplates
+import JournalText
+import MarkdownSyntax
+import Mustache
+
+extension RetrospectiveDraft {
+  /// When a file is made, and where messages name files from.
+  public struct Circumstances: Sendable {
+    public var today: CalendarDay
+    public var created: Timestamp
+    /// Absolute path of the folder where the person stands.
+    public var folder: String
+
+    public init(today: CalendarDay, created: Timestamp, folder: String) {
+      self.today = today
+      self.created = created
+      self.folder = folder
+    }
+  }
+
+  /// Whether a file from this template tells of other files, so that `entries` are wanted: a retrospective does, for its Review.
+  public static func needsEntries(_ filling: TemplateFilling, for unit: Period.Unit) -> Bool {
+    unit != .day || filling.names.contains { TemplateVariable.needsOtherFiles($0.name) }
+  }
+
+  /// The file of a period that has none, from its template.
+  /// - Parameter entries: Every file of the journal, where `needsEntries` says so.
+  /// - Throws: `exists` where a file about the period stands elsewhere; `useless` where the template makes no file of the period's kind, or one
+  ///   whose front matter cannot be read; `mistake` where it cannot be filled in.
+  public init(
+    of period: Period, in journal: Journal, from filling: TemplateFilling, _ entries: [DraftEntry], _ circumstances: Circumstances
+  ) throws(TemplateFailure) {
+    let place = journal.place(of: journal.layout.path(for: period), from: circumstances.folder)
+    let kind = EntryKind(of: period.unit)
+    if let other = entries.first(where: { $0.inside?.kind == kind && $0.inside?.span == period.span }), let reading = other.inside,
+      !reading.path.hasSameBytes(as: place.path)
+    {
+      throw .exists(journal.place(of: reading.path, from: circumstances.folder))
+    }
+    let asked = Set(filling.names.map { $0.name.split(separator: ".").first.map(String.init) ?? "" })
+    var variables = RetrospectiveVariables(period, today: circumstances.today, created: circumstances.created)
+    variables.add(namesOf: journal, around: period)
+    let readings = entries.compactMap(\.inside)
+    if !asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages", "context"]) {
+      variables.add(readings, of: journal, asked: asked)
+    }
+    let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "older"])
+    var review: DraftReview?
+    func readReview() -> DraftReview {
+      let ledger = ReviewLedger(of: entries.map(\.review), layout: journal.layout)
+      let proposal = ReviewProposal(for: kind, of: period.span, from: ledger, horizonDays: journal.configuration.reviewHorizonDays)
+      return DraftReview(proposal, of: journal, paths: entries.map(\.review.path), on: circumstances.today, from: circumstances.folder)
+    }
+    if asksForReview {
+      review = readReview()
+      variables.review = review?.lines ?? ReviewLines()
+    }
+    var source = SourceText(path: place.shown, bytes: try filling.filled(variables.value, as: .markdown))
+    if !asksForReview, let offset = source.emptyReview(path: place.path, journal.configuration) {
+      let found = readReview()
+      source = source.inserting(found.lines.text, at: offset)
+      review = found
+    }
+    let reading = FileReading(source, path: place.path, configuration: journal.configuration)
+    try Self.check(reading, is: period, from: filling)
+    self.init(of: period, template: filling.file, file: OpenFile(place, reading), others: review?.changes ?? [])
+    self.review = review?.lines ?? ReviewLines()
+    notes = filling.unknownNames + (review?.notes ?? [])
+  }
+
+  /// A file that says something else than what it was made for would be found by no command.
+  private static func check(_ reading: FileReading, is period: Period, from filling: TemplateFilling) throws(TemplateFailure) {
+    let template = filling.file.source.path
+    if let finding = reading.blockingFindings.first {
+      let line = reading.lines.line(of: finding.range.lowerBound)
+      throw .useless(template: template, "line \(line) of what it makes cannot be read: \(finding.message.text)")
+    }
+    let kind = EntryKind(of: period.unit)
+    if reading.kind != kind { throw .useless(template: template, "its type is \(reading.kind.rawValue), where \(kind.rawValue) is wanted") }
+    if reading.span != period.span {
+      let days = reading.span.map { "about \($0)" } ?? "about no days"
+      throw .useless(template: template, "what it makes is \(days), where \(period.span) is wanted")
+    }
+  }
+}
+
+extension TemplateFilling {
+  /// Names that say nothing anywhere, a line each.
+  fileprivate var unknownNames: [String] {
+    names.filter { !TemplateVariable.isKnown($0.name) }.map {
+      "\($0.template):\($0.place.line):\($0.place.column): there is no ‘\($0.name)’; it shows nothing"
+    }
+  }
+}
+
+extension RetrospectiveVariables {
+  /// Headings, and links to the neighbours that have a file.
+  fileprivate mutating func add(namesOf journal: Journal, around period: Period) {
+    for kind in SectionKind.allCases where kind != .other {
+      headings[kind] = SectionNames.heading(for: kind, in: journal.configuration.language)
+    }
+    func link(_ other: Period) -> String? {
+      guard other != period, journal.hasFile(for: other) else { return nil }
+      return Reference(file: FileReading.slug(ofPath: journal.layout.path(for: other))).link
+    }
+    previous = link(period.previous)
+    next = link(period.next)
+  }
+
+  /// Moods, tags and metrics of the period's files.
+  fileprivate mutating func add(_ readings: [FileReading], of journal: Journal, asked: Set<String>) {
+    moodLabels = journal.configuration.moodLabels
+    let report = PeriodReport(
+      of: period.span, titled: "", from: readings, problems: 0, configuration: journal.configuration)
+    days = report.days.map {
+      Day(
+        $0.date, mood: $0.mood, moodName: $0.mood == nil ? nil : $0.moodName, link: Reference(file: FileReading.slug(ofPath: $0.path)).link)
+    }
+    tags = report.tags.map { ($0.name, $0.count) }
+    let told = Set(report.days.map(\.path))
+    let metrics = readings.filter { told.contains($0.path) }.map { reading -> [Metric] in
+      guard case .day(let day) = reading.entry.details else { return [] }
+      return day.metrics
+    }
+    self.metrics = MetricSummary.all(of: metrics)
+    if journal.configuration.writesContextProperties { context = MetricSummary.snapshot(of: self.metrics) }
+  }
+}
+
+extension SourceText {
+  /// The end of the first heading for a Review that has nothing below it; nil where there is none.
+  fileprivate func emptyReview(path: String, _ configuration: JournalConfiguration) -> Int? {
+    let reading = FileReading(self, path: path, configuration: configuration)
+    guard let section = reading.sections.first(where: { $0.kind == .review }), section.items.isEmpty, section.prose.trimmed.isEmpty else {
+      return nil
+    }
+    let heading = reading.outline.blocks[section.block].range
+    return reading.lines.range(ofLine: reading.lines.line(of: max(heading.lowerBound, heading.upperBound - 1))).upperBound
+  }
+
+  /// This file with lines behind the line that ends here, and an empty one behind them where another would follow at once.
+  fileprivate func inserting(_ text: String, at offset: Int) -> SourceText {
+    if text.isEmpty { return self }
+    let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { String(Substring($0)) }
+    let rest = bytes[offset...].drop { $0 != ASCII.lineFeed }.dropFirst()
+    let isFollowed = rest.first.map { !$0.isLineEnd } ?? false
+    let inserted = lineEnd + (lines + (isFollowed ? [""] : [])).joined(separator: lineEnd)
+    return (try? applying([TextEdit(insert: inserted, at: offset)])) ?? self
+  }
+}

@@ -1,0 +1,83 @@
+// The link by which a line of a Review says what it is about, and the words that follow it.
+
+import JournalFormat
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// A link to an item.
+struct ReviewLink: Sendable {
+  enum File: Sendable {
+    /// The file that the link stands in.
+    case this
+    /// By the name or the end of the path: `[[2026-W46#^t-7f3k]]`.
+    case named(String)
+    /// By the way from here: `[W46](2026-W46.md#^t-7f3k)`.
+    case destination(String)
+  }
+
+  let file: File
+  /// Without its caret.
+  let id: String
+  private let range: TextRange
+
+  /// The last link to an item on the first line, else the first one in the lines behind it; nil where there is none. Links in fields say
+  /// something else.
+  init?(of item: ItemReading, in reading: FileReading) {
+    let paragraph = item.block + 1
+    guard paragraph < Int(reading.outline.blocks[item.block].next) else { return nil }
+    let spans = reading.outline.inlineSpans(ofBlock: paragraph, in: reading.source)
+    let links = spans.filter { span in !item.fields.contains { $0.range.contains(span.range) } }
+      .compactMap { ReviewLink($0, in: reading) }
+    guard let link = links.last(where: { item.firstLine.contains($0.range) }) ?? links.first else { return nil }
+    self = link
+  }
+
+  private init?(_ span: InlineSpan, in reading: FileReading) {
+    let target = reading.source.text(span.name)
+    switch span.kind {
+    case .wikiLink, .embed:
+      let reference = Reference(target: target)
+      guard case .block(let id)? = reference.place else { return nil }
+      self.id = id
+      file = reference.file.isEmpty ? .this : .named(reference.file)
+    case .markdownLink, .image:
+      guard let hash = target.utf8.lastIndex(of: ASCII.hash) else { return nil }
+      let place = target[target.utf8.index(after: hash)...]
+      // Some editors write the caret as they write other signs in addresses.
+      guard let caret = ["^", "%5E", "%5e"].first(where: { place.hasPrefix($0) }) else { return nil }
+      id = String(place.dropFirst(caret.utf8.count))
+      if hash == target.startIndex {
+        file = .this
+      } else {
+        guard let link = reading.outline.fileLinks(in: reading.source).first(where: { span.name.contains($0.range) }) else { return nil }
+        file = .destination(link.file)
+      }
+    case .field, .blockID, .tag: return nil
+    }
+    range = span.range
+  }
+
+  /// What stands behind the link on its line, and all that follows: the outcome in words.
+  func words(of item: ItemReading, in reading: FileReading) -> String {
+    let line = reading.lines.line(of: range.lowerBound)
+    var parts = [tail(upTo: reading.lines.range(ofLine: line).upperBound, of: item, in: reading.source)]
+    let continuations = item.item.text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
+    parts += continuations.dropFirst(line - item.line + 1).map { String(decoding: $0, as: UTF8.self) }
+    parts.append(item.item.details)
+    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+
+  /// The rest of the line without fields, id, and the signs with which words go on behind a link.
+  private func tail(upTo end: Int, of item: ItemReading, in source: SourceText) -> String {
+    let removed = (item.fields.map(\.range) + (item.idRange.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+    var text = ""
+    var start = range.upperBound
+    for range in removed where range.lowerBound >= start && range.upperBound <= end {
+      text += source.text(TextRange(start, range.lowerBound)).trimmed + " "
+      start = range.upperBound
+    }
+    if start < end { text += source.text(TextRange(start, end)) }
+    return String(text.trimmed.drop { " \t-–—:;,.·→".contains($0) }).trimmed
+  }
+}

@@ -1,0 +1,119 @@
+// What one file says for the loop, before it is known which files its links mean.
+
+import HostSystem
+public import JournalFormat
+import JournalDates
+public import JournalInsights
+import JournalModel
+import JournalText
+import MarkdownSyntax
+
+/// The Tries, Actions and Review lines of one file; small, so that they can be kept of every file of a journal.
+public struct ReviewReading: Sendable {
+  let path: String
+  let kind: EntryKind
+  let span: DaySpan?
+  /// What it says of itself, where it is a task.
+  let task: Activity.Task?
+  let tries: [ReviewFile.Try]
+  let actions: [ReviewFile.Action]
+  let lines: [Line]
+
+  /// A line of a Review with its link.
+  struct Line: Sendable {
+    var link: ReviewLink
+    var state: BoxState?
+    var words: String
+    var line: Int
+    var isPrivate: Bool
+  }
+
+  /// Reads what the loop needs of a file. A note has none of it, whatever its headings are; nor has a place for an item, still without words.
+  public init(_ reading: FileReading) {
+    path = reading.path
+    kind = reading.kind
+    span = reading.span
+    var task: Activity.Task?
+    if reading.kind == .task, case .activity(.task(let details)) = reading.entry.details { task = details }
+    self.task = task
+    var tries: [ReviewFile.Try] = []
+    var actions: [ReviewFile.Action] = []
+    var lines: [Line] = []
+    for section in reading.sections where reading.kind != .note {
+      for one in section.items where !one.isPlaceholder {
+        let privateFrom = reading.isPrivate ? 0 : section.isPrivate ? section.line : one.item.isPrivate ? one.line : nil
+        switch section.kind {
+        case .try: tries.append(ReviewFile.Try(one.item, line: one.line, privateFrom: privateFrom))
+        case .action: actions.append(ReviewFile.Action(one.item, line: one.line, privateFrom: privateFrom))
+        case .review:
+          guard let link = ReviewLink(of: one, in: reading) else { continue }
+          let words = link.words(of: one, in: reading)
+          lines.append(Line(link: link, state: one.item.state, words: words, line: one.line, isPrivate: privateFrom != nil))
+        default: break
+        }
+      }
+    }
+    (self.tries, self.actions, self.lines) = (tries, actions, lines)
+  }
+}
+
+extension ReviewLedger {
+  /// What became of every Try and Action of a journal. Of several files for one period only the one counts that a report counts.
+  public init(of readings: [ReviewReading], layout: Layout) {
+    let names = ReviewNames(readings)
+    self.init(of: readings.countingEachPeriodOnce(layout).map { $0.file(names) })
+  }
+
+  /// What became of every Try and Action in these files, as far as they alone tell it.
+  public init(of readings: [FileReading], layout: Layout) { self.init(of: readings.map { ReviewReading($0) }, layout: layout) }
+}
+
+/// The files of a journal, as the links of Reviews and Actions mean them.
+private struct ReviewNames {
+  private var names = FileNames()
+  private let readings: [ReviewReading]
+
+  init(_ readings: [ReviewReading]) {
+    self.readings = readings
+    for reading in readings { names.add(reading.path) }
+  }
+
+  /// The file that a name means where one of these kinds is expected; nil where none or several would do.
+  func file(named name: String, expecting kinds: Set<EntryKind> = []) -> ReviewReading? {
+    guard case .file(let place) = names.meaning(of: name, expecting: kinds, kind: { readings[$0].kind }) else { return nil }
+    return readings[place]
+  }
+
+  func file(at destination: String, in folder: String) -> ReviewReading? {
+    names.file(at: destination, in: folder).map { readings[$0.place] }
+  }
+}
+
+extension ReviewReading {
+  /// The file with its links followed.
+  fileprivate func file(_ names: ReviewNames) -> ReviewFile {
+    var file = ReviewFile(path: path, slug: FileReading.slug(ofPath: path), kind: kind, span: span, tries: tries)
+    file.actions = actions.map { action in
+      var action = action
+      action.task = action.item.action.task.flatMap { names.file(named: $0.file, expecting: [.task]) }?.task
+      return action
+    }
+    file.lines = lines.compactMap { line in
+      let path: String? =
+        switch line.link.file {
+        case .this: self.path
+        case .named(let name): names.file(named: name)?.path
+        case .destination(let destination): names.file(at: destination, in: PathText.parent(self.path))?.path
+        }
+      guard let path else { return nil }
+      return ReviewFile.Line(
+        ReviewFile.Target(path: path, id: line.link.id), state: line.state, words: line.words, line: line.line, isPrivate: line.isPrivate)
+    }
+    return file
+  }
+}
+
+extension ItemReading {
+  /// Whether nothing was written yet: the empty item of a template.
+  var isPlaceholder: Bool { item.text.isEmpty && item.details.isEmpty && item.fields.isEmpty && item.id == nil }
+}

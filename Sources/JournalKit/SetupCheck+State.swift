@@ -1,0 +1,70 @@
+// What is kept beside journals, and what a person has to do about it.
+
+import HostSystem
+import JournalStore
+import JournalText
+
+extension SetupCheck {
+  /// Interrupted commands, kept texts, journals that are gone; and whether anything can be kept at all.
+  func kept() -> [SetupFinding] {
+    let directories = StateDirectory.all(environment).sorted { $0.root.utf8.lexicographicallyPrecedes($1.root.utf8) }
+    return directories.flatMap { findings(in: $0) } + room()
+  }
+
+  private func findings(in directory: StateDirectory) -> [SetupFinding] {
+    let isHere = FileSystem.isDirectory(directory.root)
+    var found: [SetupFinding] = []
+    do throws(ChangeError) {
+      if let set = try directory.interrupted() { found.append(interrupted(set.command, directory, isHere: isHere)) }
+    } catch {
+      found.append(damaged(error, directory))
+    }
+    for name in directory.recoveryFiles.sorted() {
+      found.append(
+        SetupFinding(
+          "kept-text", .warning, "a text of ‘\(directory.root)’ that had no place any more was kept as \(name)",
+          help: "take from it what you miss, then remove it", path: PathText.join(directory.recovery, name)))
+    }
+    // What is still to be settled or read there is named already, and must not be removed.
+    if !isHere, found.isEmpty {
+      found.append(
+        SetupFinding(
+          "journal-gone", .hint, "‘\(directory.root)’, to which was written, is no longer there",
+          help: "if you moved it, what was written before can be undone only there; if you do not want it back, remove \(directory.path)",
+          path: directory.path))
+    }
+    return found
+  }
+
+  private func interrupted(_ command: String, _ directory: StateDirectory, isHere: Bool) -> SetupFinding {
+    if isHere {
+      return SetupFinding(
+        "interrupted", .warning, "‘\(command)’, which wrote to ‘\(directory.root)’, was interrupted",
+        help: "the next command there that writes finishes it or takes it back", path: directory.path)
+    }
+    return SetupFinding(
+      "interrupted", .warning,
+      "‘\(command)’, which wrote to ‘\(directory.root)’, was interrupted, and that folder is no longer there",
+      help: """
+        move it back there, run a command that writes, such as ‘retro undo’, then move it again; if it is gone for good, \
+        \(directory.path) holds the old text
+        """, path: directory.path)
+  }
+
+  private func damaged(_ error: ChangeError, _ directory: StateDirectory) -> SetupFinding {
+    SetupFinding(
+      "interrupted", .warning, "\(error)", help: error.help ?? "look at the files in ‘\(directory.root)’", path: directory.path)
+  }
+
+  private func room() -> [SetupFinding] {
+    guard let home = environment.stateHome else { return [] }
+    var folder = home
+    while !FileSystem.exists(folder), PathText.parent(folder) != folder { folder = PathText.parent(folder) }
+    if FileSystem.isDirectory(folder), FileSystem.isWritable(folder) { return [] }
+    return [
+      SetupFinding(
+        "unwritable", .error, "nothing can be kept in ‘\(home)’, so no change could be undone, and none is made",
+        help: "make it writable, or name another folder in $XDG_STATE_HOME", path: home)
+    ]
+  }
+}

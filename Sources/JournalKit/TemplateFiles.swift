@@ -1,0 +1,113 @@
+// Templates by their names: the journal's own, which win, and those that come with the program.
+
+import HostSystem
+public import JournalDates
+import JournalModel
+public import JournalStore
+import JournalTemplates
+public import JournalText
+public import Mustache
+
+/// A template as it stands in a file, still to be read.
+public struct TemplateFile: Sendable {
+  /// The file's name without `.md`.
+  public let name: String
+  /// Its path in the journal; nil for one that came with the program.
+  public let path: String?
+  /// The text; its path is how messages name it.
+  public let source: SourceText
+
+  init(name: String, path: String?, source: SourceText) {
+    self.name = name
+    self.path = path
+    self.source = source
+  }
+
+  init(_ builtIn: BuiltInTemplate) {
+    self.init(
+      name: builtIn.name, path: nil, source: SourceText(path: "the built-in template \(builtIn.name)", bytes: Array(builtIn.text.utf8)))
+  }
+
+  /// Whether it came with the program.
+  public var isBuiltIn: Bool { path == nil }
+}
+
+/// Why no file is made from a template.
+public enum TemplateFailure: Error, Sendable {
+  /// There is none of this name; those that there are.
+  case noSuchTemplate(String, known: [String])
+  /// It cannot be read or filled in.
+  case mistake(MustacheError)
+  /// It is not UTF-8.
+  case encoding(template: String, line: Int)
+  /// What it makes is no file of its period: why not, in words.
+  case useless(template: String, String)
+  /// The period has its file in another place than the layout's.
+  case exists(FilePlace)
+  case store(StoreError)
+}
+
+/// The templates of a journal, or those that come with the program alone.
+public struct TemplateFiles: Sendable {
+  private let journal: Journal?
+  private let folder: String
+
+  /// - Parameter folder: The folder that messages name files from.
+  public init(_ journal: Journal?, from folder: String) {
+    self.journal = journal
+    self.folder = folder
+  }
+
+  /// All of them, by name: the journal's own in the order of their names, then those built in that it has not replaced.
+  public func all() throws(TemplateFailure) -> [TemplateFile] {
+    var own: [TemplateFile] = []
+    for name in try ownNames() {
+      if let file = try self.own(name) { own.append(file) }
+    }
+    let names = Set(own.map(\.name))
+    return own + BuiltInTemplate.all.filter { !names.contains($0.name) }.map { TemplateFile($0) }
+  }
+
+  /// The template of this name; `.md` at its end may be left out. Nil where there is none.
+  public func named(_ name: String) throws(TemplateFailure) -> TemplateFile? {
+    let name = name.hasSuffix(".md") && name.utf8.count > 3 ? String(name.dropLast(3)) : name
+    return try own(name) ?? BuiltInTemplate.named(name).map { TemplateFile($0) }
+  }
+
+  /// The template for a new file of a unit of the calendar.
+  /// - Parameter wanted: What was asked for, such as `kpt`; nil for the journal's own or the usual one.
+  /// - Throws: `noSuchTemplate` where what was asked for is none.
+  public func template(for unit: Period.Unit, _ wanted: String? = nil) throws(TemplateFailure) -> TemplateFile {
+    let length = EntryKind(of: unit).rawValue
+    let lengths = unit > .month ? [length, EntryKind.monthly.rawValue] : [length]
+    var candidates = unit == .day ? ["day"] : [length, "\(lengths[lengths.count - 1])-kpta"]
+    if let wanted { candidates = lengths.map { "\($0)-\(wanted)" } + [wanted] }
+    for name in candidates {
+      if let found = try named(name) { return found }
+    }
+    throw .noSuchTemplate(wanted ?? length, known: try names())
+  }
+
+  private func names() throws(TemplateFailure) -> [String] {
+    let own = try ownNames()
+    return own + BuiltInTemplate.all.map(\.name).filter { !own.contains($0) }
+  }
+
+  private func ownNames() throws(TemplateFailure) -> [String] {
+    do throws(StoreError) {
+      return try journal?.templateFiles().compactMap { BuiltInTemplate.name(ofFile: $0) } ?? []
+    } catch {
+      throw .store(error)
+    }
+  }
+
+  private func own(_ name: String) throws(TemplateFailure) -> TemplateFile? {
+    guard let journal, !name.isEmpty else { return nil }
+    let file = BuiltInTemplate.fileName(of: name)
+    do throws(StoreError) {
+      return try journal.template(file, from: folder).map { TemplateFile(name: name, path: journal.templatePath(file), source: $0) }
+    } catch {
+      throw .store(error)
+    }
+  }
+}

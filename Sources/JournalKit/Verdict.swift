@@ -1,0 +1,160 @@
+// What became of a Try or an Action, written where it counts.
+
+public import JournalDates
+import JournalFormat
+import JournalInsights
+public import JournalModel
+public import JournalStore
+import JournalTemplates
+import JournalText
+
+/// What a person says of a Try or an Action when they look at it again.
+public enum Verdict: String, Hashable, Sendable, CaseIterable {
+  /// A Try became a habit.
+  case adopted
+  /// A Try goes on and works in part.
+  case partly
+  /// It is given up.
+  case dropped
+  /// It goes on; nothing is said of it yet.
+  case carry
+  /// An Action is done.
+  case done
+
+  /// What can be said of an item of this section; nothing where that is neither Try nor Action.
+  public static func verdicts(onItemsOf section: SectionKind) -> [Verdict] {
+    switch section {
+    case .try: [.adopted, .partly, .dropped, .carry]
+    case .action: [.done, .dropped, .carry]
+    default: []
+    }
+  }
+
+  /// What the box of a Try or of its line in a Review says then.
+  fileprivate var box: BoxState {
+    switch self {
+    case .adopted, .done: .done
+    case .partly: .partly
+    case .dropped: .cancelled
+    case .carry: .open
+    }
+  }
+}
+
+/// Where a verdict stands.
+public struct WrittenVerdict: Sendable {
+  public let place: FilePlace
+  /// From 1.
+  public let line: Int
+  /// Whether it is a line of a Review, and not the item itself.
+  public let isInReview: Bool
+}
+
+extension Verdict {
+  /// Whether the verdict on an item belongs into a Review, so that there has to be one. What an item says of itself wins over all Reviews:
+  /// an Action is done where it stands, and a Try that has a verdict of its own gets another one there, as does one of the retrospective
+  /// itself.
+  /// - Parameter retrospective: The file whose Review it would be.
+  public func needsReview(for found: FoundItem, in retrospective: FilePlace) -> Bool {
+    guard let item = found.item, found.section?.kind == .try else { return false }
+    return TryOutcome(item.item.state) == nil && found.file.place.diskPath != retrospective.diskPath
+  }
+}
+
+extension ChangedFiles {
+  /// Writes a verdict and its words.
+  /// - Parameters:
+  ///   - found: A Try or an Action; `verdicts(onItemsOf:)` says what can be said of it.
+  ///   - words: The outcome in words, Markdown; empty for none. They stand below the verdict.
+  ///   - retrospective: The file whose Review it belongs into; nil where there is none and none is needed.
+  ///   - name: What names the item's file in a link.
+  @discardableResult
+  public mutating func judge(
+    _ found: FoundItem, _ verdict: Verdict, words: String = "", in retrospective: OpenFile?, named name: String, on day: CalendarDay
+  ) throws(FileRefusal) -> WrittenVerdict {
+    let line = try retrospective.map { file throws(FileRefusal) in try reviewLine(about: found, in: latest(file)) } ?? nil
+    if let retrospective, verdict.needsReview(for: found, in: retrospective.place) {
+      guard let line else { return try addLine(about: found, verdict, words, to: retrospective, named: name, on: day) }
+      try edit(line) { reading, item throws(EditRefusal) in try reading.judging(item, verdict.box, words: words) }
+      return WrittenVerdict(place: retrospective.place, line: line.line, isInReview: true)
+    }
+    let own = WrittenVerdict(place: found.file.place, line: found.line, isInReview: false)
+    if found.section?.kind == .try {
+      let box = verdict == .carry && found.item?.item.state == nil ? nil : verdict.box
+      try edit(found) { reading, item throws(EditRefusal) in try reading.judging(item, box, words: words) }
+      return own
+    }
+    switch verdict {
+    case .done: try setBox(.tick(day), of: found)
+    case .dropped: try setBox(.cancel(day), of: found)
+    case .adopted, .partly, .carry: break
+    }
+    if words.trimmed.isEmpty { return own }
+    // The words are part of the Review where it asks about the Action.
+    try edit(line ?? found) { reading, item throws(EditRefusal) in try reading.judging(item, nil, words: words) }
+    guard verdict == .carry, let line, let retrospective else { return own }
+    return WrittenVerdict(place: retrospective.place, line: line.line, isInReview: true)
+  }
+}
+
+extension ChangedFiles {
+  /// The last line of a Review that is about an item.
+  private func reviewLine(about found: FoundItem, in file: OpenFile) throws(FileRefusal) -> FoundItem? {
+    guard let id = found.item(in: latest(found.file).reading)?.item.id else { return nil }
+    var names = FileNames()
+    names.add(found.file.place.path)
+    let reading = file.reading
+    func isMeant(_ link: ReviewLink) -> Bool {
+      guard link.id.lowercased() == id.lowercased() else { return false }
+      return switch link.file {
+      case .this: file.place.path == found.file.place.path
+      case .named(let name): names.meaning(of: name) { _ in found.file.reading.kind } == .file(0)
+      case .destination(let destination): names.file(at: destination, in: reading.folder) != nil
+      }
+    }
+    for section in reading.sections.reversed() where section.kind == .review {
+      for item in section.items.reversed() {
+        guard let link = ReviewLink(of: item, in: reading), isMeant(link), let name = ItemName("\(item.line)") else { continue }
+        return FoundItem(name, in: file, .item(item, in: section))
+      }
+    }
+    return nil
+  }
+
+  /// Adds the line of a Try to a Review that does not ask about it. A text behind which the link would not be read is left out, and so is
+  /// one that is private.
+  private mutating func addLine(
+    about found: FoundItem, _ verdict: Verdict, _ words: String, to retrospective: OpenFile, named name: String, on day: CalendarDay
+  ) throws(FileRefusal) -> WrittenVerdict {
+    let id = try identify(found)
+    let ledger = ReviewLedger(of: [found.file.reading], layout: found.file.place.configuration.layout)
+    let place = (ledger.tries.first { $0.place.line == found.line })?.place
+    let span = retrospective.reading.span ?? DaySpan(day)
+    let label = place.map { ReviewProposal.label(of: $0, in: span) } ?? found.file.reading.slug
+    let item = found.item?.item ?? Item(text: "")
+    let isPrivate = item.isPrivate || found.section?.isPrivate == true || found.file.reading.isPrivate
+    let line = ReviewLine(item, id: id, from: found.file.reading.slug, file: name, label: label, hasBox: true)
+    let texts = [line.text.isEmpty || isPrivate ? [] : ["\(line.text) \(line.link)"], [line.link + (isPrivate ? " #private" : "")]].flatMap(
+      \.self)
+    return try change(retrospective) { file throws(ChangeRefusal) in
+      var refusal = EditRefusal.noPlace
+      for text in texts {
+        do throws(EditRefusal) {
+          let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.box))
+          guard ReviewLink(of: inserted.item, in: inserted.reading)?.id == id else { continue }
+          let told = try inserted.reading.judging(inserted.item, nil, words: words)
+          let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)
+          return (FileChange(file.place, from: file.reading, to: told.source), written)
+        } catch {
+          refusal = error
+        }
+      }
+      throw .edit(refusal)
+    }
+  }
+}
+
+extension FileReading {
+  /// The folder that it lies in.
+  fileprivate var folder: String { String(path.utf8.lastIndex(of: ASCII.slash).map { path[..<$0] } ?? "") }
+}

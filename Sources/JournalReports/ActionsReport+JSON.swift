@@ -1,0 +1,36 @@
+// Actions for scripts; docs/json.md describes the members.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+public import PlainFormats
+
+extension ActionsReport {
+  /// The whole list as one object, schema 1.
+  public var json: JSONValue { ["schema": 1, "actions": JSONValue(actions.map { json($0) })] }
+
+  private func json(_ action: ReviewLedger.Action) -> JSONValue {
+    [
+      "id": JSONValue(action.item.id),
+      "text": .string(action.item.text),
+      "path": .string(action.place.path),
+      "line": .int(action.place.line),
+      "state": .string(action.state.rawValue),
+      "due": JSONValue(action.due?.description),
+      "priority": JSONValue(action.priority?.rawValue),
+      "from": JSONValue(action.fromText),
+      "created": JSONValue(action.created?.description),
+      "completed": JSONValue(action.state == .done ? action.closedOn?.description : nil),
+      "overdue": .bool(action.isOverdue(on: today)),
+    ]
+  }
+}
+
+extension ReviewLedger.Action {
+  /// The Try that it comes from as commands take it: `t-5e6f` in the same file, else `2026-W46#^t-5e6f`; other words as they are written.
+  fileprivate var fromText: String? {
+    guard let text = item.fields.value(of: "from"), !text.isEmpty else { return nil }
+    guard let reference = item.action.from, case .block(let id) = reference.place else { return text }
+    return reference.file.isEmpty ? id : reference.target
+  }
+}

@@ -1,0 +1,124 @@
+// What is to be done and what was: the value behind `retro actions`.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+
+/// Which Actions a list shows.
+public struct ActionQuery: Sendable {
+  /// What decides the order.
+  public enum Sort: String, Sendable, CaseIterable {
+    case due, priority, created
+  }
+
+  /// One of these states; any where empty.
+  public var states: Set<Action.State> = []
+  /// Whether only open ones are shown whose day has passed.
+  public var isOverdue = false
+  /// Due before this day; those without one are left out.
+  public var dueBefore: CalendarDay?
+  /// Whether only those are shown that come from a Try.
+  public var isFromTry = false
+  /// One of these priorities; any, and none, where empty.
+  public var priorities: Set<Priority> = []
+  /// The order that was asked for; nil for groups by when they are due.
+  public var sort: Sort?
+
+  public init() {}
+
+  /// Whether it asks for anything in particular.
+  public var isOpen: Bool { states.isEmpty && !isOverdue && dueBefore == nil && !isFromTry && priorities.isEmpty }
+
+  func matches(_ action: ReviewLedger.Action, on today: CalendarDay) -> Bool {
+    if !states.isEmpty, !states.contains(action.state) { return false }
+    if isOverdue, !action.isOverdue(on: today) { return false }
+    if let dueBefore { guard let due = action.due, due < dueBefore else { return false } }
+    if isFromTry, action.item.fields.value(of: "from") == nil { return false }
+    return priorities.isEmpty || action.priority.map { priorities.contains($0) } ?? false
+  }
+}
+
+/// Some Actions, without anything private.
+public struct ActionsReport: Sendable {
+  /// Open ones before done ones before cancelled ones. By `due`, which is the usual order: what is overdue first, then what is due first, then
+  /// what was taken up first; what is closed, the last closed first.
+  public let actions: [ReviewLedger.Action]
+  /// How many entries, sections and items were kept out because they are private.
+  public let privateEntries: Int
+  public let today: CalendarDay
+  /// The order that was asked for; nil for groups.
+  public let sort: ActionQuery.Sort?
+  private let triesByAddress: [TryAddress: String]
+
+  public init(of ledger: ReviewLedger, _ query: ActionQuery, today: CalendarDay) {
+    privateEntries =
+      Set(ledger.actions.compactMap { one in one.privateFrom.map { PrivateEntry(path: one.place.path, line: $0) } }).count
+    let shown = ledger.actions.filter { !$0.isPrivate && query.matches($0, on: today) }
+    let ranks = shown.enumerated().map { (rank: Rank(of: $0.element, by: query.sort ?? .due, number: $0.offset), action: $0.element) }
+    actions = ranks.sorted { $0.rank < $1.rank }.map(\.action)
+    self.today = today
+    sort = query.sort
+    let named = ledger.tries.filter { !$0.isPrivate }.compactMap { one in
+      one.item.id.map { (TryAddress(file: Reference.folded(one.place.slug), id: $0), one.item.firstLine) }
+    }
+    triesByAddress = Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The first line of the Try that an Action comes from; nil where none is known.
+  func source(of action: ReviewLedger.Action) -> String? {
+    guard let from = action.item.action.from, case .block(let id) = from.place else { return nil }
+    let slug = from.file.isEmpty ? action.place.slug : from.slug
+    return triesByAddress[TryAddress(file: Reference.folded(slug), id: id)]
+  }
+}
+
+/// A Try by the name of its file and its id.
+private struct TryAddress: Hashable {
+  var file: String
+  var id: String
+}
+
+/// What decides where an Action stands in a list.
+private struct Rank: Comparable {
+  private var keys: [Int]
+
+  init(of action: ReviewLedger.Action, by sort: ActionQuery.Sort, number: Int) {
+    func ordinal(_ day: CalendarDay?) -> Int { day.map { Int($0.ordinal) } ?? Int.max }
+    let created = ordinal(action.created)
+    let due = ordinal(action.due)
+    let state =
+      switch action.state {
+      case .open: 0
+      case .done: 1
+      case .cancelled: 2
+      }
+    switch (sort, action.state) {
+    case (.due, .open): keys = [state, due, created, number]
+    // The last closed first; those of which nobody knows the day, last.
+    case (.due, _): keys = [state, action.closedOn.map { -Int($0.ordinal) } ?? Int.max, created, number]
+    case (.priority, _): keys = [state, action.priority.rank, due, created, number]
+    case (.created, _): keys = [state, created, due, number]
+    }
+  }
+
+  static func < (a: Rank, b: Rank) -> Bool { a.keys.lexicographicallyPrecedes(b.keys) }
+}
+
+extension Priority? {
+  /// None stands between medium and low.
+  fileprivate var rank: Int {
+    switch self {
+    case .highest: 0
+    case .high: 1
+    case .medium: 2
+    case nil: 3
+    case .low: 4
+    case .lowest: 5
+    }
+  }
+}
+
+extension Item {
+  /// The first line of the text: what other items call it by.
+  var firstLine: String { String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self) }
+}

@@ -1,0 +1,64 @@
+// Cards for scripts; docs/json.md describes the members.
+
+import JournalDates
+import JournalModel
+public import PlainFormats
+
+extension EntryCards {
+  /// All of them as one object, schema 1.
+  public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map(\.json)), "private_entries": .int(privateEntries)] }
+}
+
+extension EntryCards.Entry {
+  fileprivate var json: JSONValue {
+    let isDay = kind == .day
+    return [
+      "path": .string(path),
+      "type": .string(kind.rawValue),
+      "title": .string(title),
+      "date": JSONValue(isDay ? span?.end.description : nil),
+      "start": JSONValue(isDay ? nil : span?.start.description),
+      "end": JSONValue(isDay ? nil : span?.end.description),
+      "mood": JSONValue(mood?.rawValue),
+      "mood_name": JSONValue(mood.map { moodName.isEmpty ? $0.name : moodName }),
+      "properties": .object(JSONObject(properties.map { ($0.key, $0.value.json) })),
+      "text": .string(text),
+      "sections": JSONValue(sections.map(\.json)),
+    ]
+  }
+}
+
+extension EntryCards.Section {
+  fileprivate var json: JSONValue {
+    [
+      "kind": .string(kind.rawValue),
+      "heading": .string(heading),
+      "items": JSONValue(items.map(\.json)),
+      "log": JSONValue(log.map { $0.said.json(line: $0.line) }),
+      "text": .string(text),
+    ]
+  }
+}
+
+extension LogLine {
+  fileprivate func json(line: Int) -> JSONValue {
+    [
+      "line": .int(line),
+      "activity": JSONValue(activity),
+      "state": JSONValue(state?.rawValue),
+      "time": JSONValue(time?.text),
+      "fields": .object(JSONObject(lastOfEach: fields.map { ($0.key, .string($0.value)) })),
+      "text": .string(text),
+      "details": .string(details),
+    ]
+  }
+}
+
+extension PropertyText {
+  fileprivate var json: JSONValue {
+    switch self {
+    case .text(let text), .kept(let text): .string(text)
+    case .list(let elements): JSONValue(elements)
+    }
+  }
+}

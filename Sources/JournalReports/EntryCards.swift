@@ -1,0 +1,78 @@
+// Whole files as cards: the value behind `retro show`.
+
+public import JournalDates
+public import JournalModel
+
+/// What some files say, without anything private.
+public struct EntryCards: Sendable {
+  /// One file.
+  public struct Entry: Sendable {
+    public var path: String
+    public var kind: EntryKind
+    public var title: String
+    /// The days that it is about; nil for kinds that are about none.
+    public var span: DaySpan?
+    /// Of a day: how it was.
+    public var mood: Mood?
+    /// The person's word for the mood; empty for the format's.
+    public var moodName: String
+    /// All of the front matter, in order.
+    public var properties: [Property]
+    /// Markdown in no section.
+    public var text: String
+    /// In the order of the file.
+    public var sections: [Section]
+
+    public init(
+      path: String, kind: EntryKind, title: String, span: DaySpan? = nil, mood: Mood? = nil, moodName: String = "",
+      properties: [Property] = [], text: String = "", sections: [Section] = []
+    ) {
+      self.path = path
+      self.kind = kind
+      self.title = title
+      self.span = span
+      self.mood = mood
+      self.moodName = moodName
+      self.properties = properties
+      self.text = text
+      self.sections = sections
+    }
+  }
+
+  /// One card.
+  public struct Section: Sendable {
+    public var kind: SectionKind
+    /// As the person wrote it.
+    public var heading: String
+    /// The items of a Review, Keep, Problem, Try or Action section.
+    public var items: [PeriodReport.Item]
+    /// The lines of a Log section, with their lines in the file.
+    public var log: [(line: Int, said: LogLine)]
+    /// Markdown of the section that is neither.
+    public var text: String
+
+    public init(
+      kind: SectionKind, heading: String, items: [PeriodReport.Item] = [], log: [(line: Int, said: LogLine)] = [], text: String = ""
+    ) {
+      self.kind = kind
+      self.heading = heading
+      self.items = items
+      self.log = log
+      self.text = text
+    }
+
+    var isEmpty: Bool { items.isEmpty && log.isEmpty && text.isEmpty }
+  }
+
+  public var entries: [Entry]
+  /// How many files, sections, items, lines and paragraphs were kept out because they are private.
+  public var privateEntries: Int
+  /// What is shown dates without their year.
+  public var today: CalendarDay
+
+  public init(_ entries: [Entry], privateEntries: Int, today: CalendarDay) {
+    self.entries = entries
+    self.privateEntries = privateEntries
+    self.today = today
+  }
+}

@@ -1,0 +1,156 @@
+// Lines of text on a terminal: what every screen of the program is written with.
+
+import JournalModel
+import JournalText
+
+/// The lines written so far, none of them wider than the terminal.
+struct TerminalPage {
+  let width: Int
+  let style: TerminalStyle
+  private let links: LinkBase?
+  private(set) var text = ""
+
+  /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
+  init(width: Int, style: TerminalStyle, links: LinkBase?) {
+    self.width = min(max(width, 40), 200)
+    self.style = style
+    self.links = links
+  }
+
+  mutating func line(_ words: String = "") { text += words + "\n" }
+
+  /// An empty line and a title.
+  mutating func heading(_ words: String) {
+    line()
+    paragraph(words, .bold)
+  }
+
+  mutating func paragraph(_ words: String, _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
+    for row in wrapped(words, width: width - indent).map(broken) {
+      line(String(repeating: " ", count: indent) + (look.map { style.paint(row, $0) } ?? row))
+    }
+  }
+
+  /// Parts that are not broken inside, in one paragraph.
+  mutating func parts(_ parts: [String], between separator: String = " · ", _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
+    paragraph(unbroken(parts, width: width - indent).joined(separator: separator), look, indent: indent)
+  }
+
+  /// The name of a group of items, with a bar in the colour of a section.
+  mutating func group(_ name: String, _ kind: SectionKind) {
+    line()
+    for (index, row) in wrapped(name, width: width - 4).enumerated() {
+      line("  " + style.paint(index == 0 ? "▌ \(row)" : "  \(row)", .section(kind)))
+    }
+  }
+
+  /// One item: its sign, its text, what is known of it, the details, and where it stands.
+  mutating func item(
+    _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil
+  ) {
+    for row in itemRows(sign, text, known: known, details: details, width: width - 4) { line(row.indented(by: "    ").text) }
+    if let place {
+      let indent = String(repeating: " ", count: 4 + sign.displayWidth)
+      let shown = shortenedFront("\(place.path):\(place.line)", width: width - indent.utf8.count)
+      line(indent + link(style.paint(shown, .dim), to: place.path))
+    }
+  }
+
+  /// The rows of one item, none wider than `width`.
+  func itemRows(_ sign: String, _ text: String, known: [String] = [], details: String = "", width: Int) -> [Row] {
+    let inner = width - sign.displayWidth
+    var rows = rows(of: text, width: inner).map { Row($0) }
+    let words = unbroken(known, width: inner).joined(separator: " · ")
+    // On the same line where there is room, for most items are short.
+    if !known.isEmpty, let last = rows.last, last.columns + 3 + words.displayWidth <= inner {
+      rows[rows.count - 1] = Row(last.text + " " + style.paint("· " + broken(words), .dim), columns: last.columns + 3 + words.displayWidth)
+    } else if !known.isEmpty {
+      rows += wrapped(words, width: inner).map { Row(style.paint(broken($0), .dim), columns: $0.displayWidth) }
+    }
+    if !details.isEmpty { rows += self.rows(of: details, width: inner).map { Row($0) } }
+    let hanging = String(repeating: " ", count: sign.displayWidth)
+    return rows.enumerated().map { index, row in
+      index == 0 && row.text.isEmpty ? Row(trimmedEnd(sign)) : row.indented(by: index == 0 ? sign : hanging)
+    }
+  }
+
+  /// A line that knows how wide it is, whatever codes for colours are in it.
+  struct Row {
+    var text: String
+    var columns: Int
+
+    init(_ text: String) { self.init(text, columns: text.displayWidth) }
+
+    init(_ text: String, columns: Int) {
+      self.text = text
+      self.columns = columns
+    }
+
+    /// With a lead; a line without text stays without.
+    func indented(by lead: String) -> Row { text.isEmpty ? self : Row(lead + text, columns: lead.displayWidth + columns) }
+  }
+
+  /// Markdown as lines that fit; nested text keeps its place, as far as the terminal is wide enough for it.
+  func rows(of markdown: String, width: Int) -> [String] {
+    lines(plainText(markdown)).flatMap { row in
+      let lead = row.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+      let text = String(decoding: row.utf8.dropFirst(lead), as: UTF8.self)
+      let inset = String(repeating: " ", count: min(lead, 12))
+      let hanging = String(repeating: " ", count: markerWidth(text))
+      return wrapped(text, width: width - inset.utf8.count - hanging.utf8.count).enumerated().map { index, part in
+        inset + (index == 0 ? "" : hanging) + part
+      }
+    }
+  }
+
+  /// The words, and the path on the same line where both have room.
+  mutating func source(_ words: String, _ path: String) {
+    let whole = "\(words) · \(path)"
+    if printable(whole).displayWidth <= width - 2 {
+      line("  " + style.paint("\(words) · ", .dim) + link(style.paint(printable(path), .dim), to: path))
+    } else {
+      paragraph(words, .dim, indent: 2)
+      line("  " + link(style.paint(shortenedFront(path, width: width - 2), .dim), to: path))
+    }
+  }
+
+  /// Text that leads to a path of the journal, on terminals that know links.
+  func link(_ text: String, to path: String) -> String { style.link(text, to: links.map { "file://" + $0.link(to: path) }) }
+
+  func padded(_ text: String, to columns: Int) -> String { text + String(repeating: " ", count: max(0, columns - text.displayWidth)) }
+
+  func trimmedEnd(_ text: String) -> String {
+    String(decoding: text.utf8.dropLast(text.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
+  }
+
+  /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
+  private func unbroken(_ parts: [String], width: Int) -> [String] {
+    parts.map { part in part.displayWidth > width ? part : String(part.map { $0 == " " ? "\u{A0}" : $0 }) }
+  }
+
+  private func broken(_ row: String) -> String { String(row.map { $0 == "\u{A0}" ? " " : $0 }) }
+
+  /// Columns of a list marker, so that what is wrapped stands under the words.
+  private func markerWidth(_ text: String) -> Int {
+    let bytes = Array(text.utf8.prefix(12))
+    guard let first = bytes.first else { return 0 }
+    if first == 0x2D || first == 0x2A || first == 0x2B { return bytes.count > 1 && bytes[1] == 0x20 ? 2 : 0 }
+    let digits = bytes.prefix { $0 &- 0x30 < 10 }.count
+    guard digits > 0, digits + 1 < bytes.count, bytes[digits] == 0x2E || bytes[digits] == 0x29, bytes[digits + 1] == 0x20 else { return 0 }
+    return digits + 2
+  }
+
+  /// The path, or where it is too long its end, which says more than its beginning.
+  private func shortenedFront(_ path: String, width: Int) -> String {
+    let path = printable(path)
+    guard path.displayWidth > width else { return path }
+    var out: [Character] = []
+    var columns = 1
+    for character in path.reversed() {
+      columns += character.displayWidth
+      if columns > width { break }
+      out.append(character)
+    }
+    return "…" + String(out.reversed())
+  }
+}

@@ -1,0 +1,57 @@
+// Text that says what its parts are; only where it is shown is decided whether that gives colours.
+
+/// Text in pieces, each with its part in the whole.
+public struct MarkedText: Hashable, Sendable {
+  /// What a piece is.
+  public enum Part: Hashable, Sendable, CaseIterable {
+    /// How grave a finding is, in a word.
+    case error, warning, hint
+    /// Where something is: a path, a line, a column.
+    case place
+    /// What points at something in the line above.
+    case caret
+    /// What only frames the rest: line numbers, bars, codes.
+    case margin
+    /// What the way out is announced with.
+    case help
+    /// Lines of a diff: its two files, where in them, what goes, what comes.
+    case file, hunk, removed, added
+  }
+
+  /// Some bytes that are one part; nil for plain text.
+  public struct Piece: Hashable, Sendable {
+    public let bytes: [UInt8]
+    public let part: Part?
+  }
+
+  public private(set) var pieces: [Piece] = []
+
+  public init() {}
+
+  /// Text that is all one part, or plain.
+  public init(_ text: String, _ part: Part? = nil) { add(text, part) }
+
+  /// Adds text behind what is there.
+  public mutating func add(_ text: String, _ part: Part? = nil) { add(text.utf8, part) }
+
+  /// Adds bytes behind what is there.
+  public mutating func add(_ bytes: some Collection<UInt8>, _ part: Part? = nil) {
+    if !bytes.isEmpty { pieces.append(Piece(bytes: Array(bytes), part: part)) }
+  }
+
+  public static func += (text: inout MarkedText, more: MarkedText) { text.pieces += more.pieces }
+
+  /// The bytes alone.
+  public var plain: [UInt8] { pieces.flatMap(\.bytes) }
+}
+
+extension Diagnostic.Severity {
+  /// What the word for it is in a text.
+  public var part: MarkedText.Part {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .hint: .hint
+    }
+  }
+}

@@ -1,0 +1,32 @@
+// Why a template cannot be used.
+
+/// A mistake in a template, or what keeps it from being filled in, with its place.
+public struct MustacheError: Error, Hashable, Sendable {
+  /// The template's name, as it was given.
+  public var template: String
+  /// From 1.
+  public var line: Int
+  /// In Unicode scalars, from 1.
+  public var column: Int
+  /// In words.
+  public var reason: String
+
+  public init(_ reason: String, in template: String, at place: MustachePlace) {
+    self.template = template
+    self.reason = reason
+    (line, column) = (place.line, place.column)
+  }
+}
+
+extension MustacheError: CustomStringConvertible {
+  /// `templates/weekly.md:12:3: ‘{{#tries}}’ is never closed`.
+  public var description: String { "\(template):\(line):\(column): \(reason)" }
+}
+
+/// Where in a template a tag stands.
+public struct MustachePlace: Hashable, Sendable {
+  /// From 1.
+  public var line: Int
+  /// In Unicode scalars, from 1.
+  public var column: Int
+}

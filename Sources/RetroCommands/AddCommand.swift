@@ -1,0 +1,106 @@
+// `retro add`: a Keep, a Problem, a Try or an Action, into the retrospective that is due.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Adds an item.
+public struct AddCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "add", "Add a Keep, a Problem, a Try or an Action.",
+    discussion: """
+      The item goes to the end of its section, in the style of its neighbours, and into the retrospective that ‘retro new weekly’ would open;
+      that is made from its template if there is none yet. A missing section is made. Every other byte of the file stays.
+
+      TEXT is Markdown: #tags and [[links]] count. Marks that would make it something else, such as ‘# ’ at its beginning, are written behind
+      a backslash. Several words need no quotes; a line end in TEXT begins a further line of the item. Tries and Actions get an id, which
+      is told.
+      """,
+    operands: [
+      Operand("KIND", .required, choices: kinds.map(\.rawValue), "keep, problem, try or action."),
+      Operand("TEXT", .repeating, "What to write down."),
+    ],
+    options: [
+      Option("to", value: "FILE", "Into this file: a path, a name, or a period such as today or W46."),
+      Option("due", value: "DAY", "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day."),
+      Option("priority", value: "P", choices: Priority.allCases.map(\.rawValue), "How much an Action matters."),
+      Option("from", value: "ITEM", "The Try that it comes from, such as t-5e6f or 2026-W46#t-5e6f."),
+      Option("for", value: "ITEM", "The Problem that it is for, such as p-3c4d."),
+      .dryRun, .json,
+    ],
+    examples: [
+      Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
+      Example("retro add try Lights out at 22:45 --for 2026-W46#p-22vb", "What to do about a Problem."),
+      Example("retro add action Buy a second charger --due fri --priority high", "What is to be done."),
+      Example("retro add problem --to today Slept badly", "Into the file of the day."),
+    ])
+
+  private static let kinds = [SectionKind.keep, .problem, .try, .action]
+
+  private let section: SectionKind
+  private let text: String
+  private let file: String?
+  private let due: (text: PeriodText, word: String)?
+  private let priority: Priority?
+  private let source: ItemAddress?
+  private let purpose: ItemAddress?
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    guard let section = try arguments.operand("KIND", as: "a section", { SectionKind(rawValue: $0) }) else {
+      throw UsageError("KIND is missing")
+    }
+    self.section = section
+    text = arguments.operands("TEXT").joined(separator: " ")
+    if text.trimmed.isEmpty { throw UsageError("TEXT is empty", hint: "Say what to write down.") }
+    file = arguments.value("to")
+    due = try arguments.days("due").flatMap { text in arguments.value("due").map { (text, $0) } }
+    priority = try arguments.value("priority", as: "a priority") { Priority(rawValue: $0) }
+    source = try arguments.value("from", as: ItemAddress.forms) { ItemAddress($0) }
+    purpose = try arguments.value("for", as: ItemAddress.forms) { ItemAddress($0) }
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+    for option in ["due", "priority"] where arguments.has(option) && section != .action {
+      throw UsageError("‘--\(option)’ is for Actions", hint: "Only an Action is due and has a priority.")
+    }
+    for option in ["from", "for"] where arguments.has(option) && section != .action && section != .try {
+      throw UsageError("‘--\(option)’ is for Tries and Actions")
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let target = try context.target(file)
+    let due = try self.due.map { try $0.text.days(on: try context.today(target.place.configuration), of: $0.word).span.end }
+    var added: (item: InsertedItem, file: OpenFile, isMade: Bool)?
+    _ = try context.write(into: target, text, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
+      let source = try self.source.map { try context.reference(to: $0, from: file, in: &files) }
+      let purpose = try self.purpose.map { try context.reference(to: $0, from: file, in: &files) }
+      let addition = ItemAddition(section, text, due: due, priority: priority, source: source, purpose: purpose)
+      added = (try files.add(addition, to: file), file, files.draft != nil)
+    }
+    guard let (inserted, file, isMade) = added else { throw CommandFailure("nothing was written to \(target.place.shown)") }
+    if isJSON {
+      context.write(json(inserted, file, isMade: isMade))
+      return .yes
+    }
+    let id = inserted.item.item.id.map { " \($0)" } ?? ""
+    let verb = isDryRun ? "would add" : "added"
+    context.note("\(verb)\(id) to \(inserted.section.heading) in \(file.place.shown):\(inserted.item.line)\(target.suffix)")
+    return .yes
+  }
+
+  private func json(_ inserted: InsertedItem, _ file: OpenFile, isMade: Bool) -> JSONValue {
+    let item = inserted.item.item
+    return [
+      "schema": 1, "path": .string(file.place.path), "line": .int(inserted.item.line), "section": .string(section.rawValue),
+      "id": JSONValue(item.id), "text": .string(item.text),
+      "fields": .object(JSONObject(item.fields.map { ($0.key, .string($0.value)) })), "created": .bool(isMade && !isDryRun),
+      "dry_run": .bool(isDryRun),
+    ]
+  }
+}

@@ -1,0 +1,66 @@
+// Properties and their values as candidates: `mood=good`, `goals+=[[run-500-km]]`.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+
+extension CandidateSource {
+  /// The keys of the file's kind, or the values of the one that is typed.
+  var changes: [CompletionCandidate] {
+    guard let reading else { return [] }
+    guard let equals = request.typed.firstIndex(of: "=") else {
+      let known = PropertyWords.keys(of: reading.kind)
+      let own = reading.properties.map(\.key).filter { !known.contains($0) }
+      return (known + own).flatMap { key in
+        PropertyWords.isList(key, in: reading.kind)
+          ? [CompletionCandidate(key + "+="), CompletionCandidate(key + "-=")] : [CompletionCandidate(key + "=")]
+      }
+    }
+    let lead = String(request.typed[...equals])
+    let key = String(lead.hasSuffix("+=") || lead.hasSuffix("-=") ? lead.dropLast(2) : lead.dropLast())
+    return values(of: key, in: reading, lead).map { CompletionCandidate(lead + $0.text, $0.summary) }
+  }
+
+  private func values(of key: String, in reading: FileReading, _ lead: String) -> [CompletionCandidate] {
+    if lead.hasSuffix("-=") {
+      guard case .list(let present)? = reading.properties.first(where: { $0.key == key })?.value else { return [] }
+      return present.map { CompletionCandidate($0) }
+    }
+    if key == "tags" { return tags }
+    if key == "timezone", reading.kind == .day { return LocalZone.names(context.environment).map { CompletionCandidate($0) } }
+    if let kinds = PropertyWords.kinds(referredToBy: key, in: reading.kind) { return links(to: kinds) }
+    guard let today else { return [] }
+    let labels = journal?.configuration.moodLabels ?? .standard
+    return PropertyWords.values(of: key, in: reading.kind, labels, today: today).map { CompletionCandidate($0) }
+  }
+
+  /// Links to the files of some kinds. Files about a period are of no other kind, and most of a journal is such files.
+  private func links(to kinds: Set<EntryKind>) -> [CompletionCandidate] {
+    guard let journal else { return [] }
+    let paths = paths
+    return zip(paths, names(of: paths)).compactMap { path, name in
+      if case .period? = journal.layout.place(ofPath: path) { return nil }
+      guard let reading = try? journal.reading(at: path), kinds.isEmpty || kinds.contains(reading.kind) else { return nil }
+      return CompletionCandidate("[[\(FileNames.withoutEnding(name.text))]]", reading.isPrivate ? path : reading.publicTitle)
+    }
+  }
+
+  /// The one link to a file whose name begins with what is typed behind `=`: few people begin a link with its brackets.
+  func meant(among found: [CompletionCandidate]) -> [CompletionCandidate] {
+    guard let equals = request.typed.firstIndex(of: "=") else { return [] }
+    let lead = request.typed[...equals]
+    let word = request.typed[request.typed.index(after: equals)...]
+    let links = found.filter { $0.text.hasPrefix(lead + "[[" + word) }
+    return word.isEmpty || links.count != 1 ? [] : links
+  }
+}
+
+extension Journal {
+  fileprivate func reading(at path: String) throws(HostError) -> FileReading {
+    FileReading(SourceText(path: path, bytes: try FileSystem.read(diskPath(path))), path: path, configuration: configuration)
+  }
+}

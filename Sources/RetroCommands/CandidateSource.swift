@@ -1,0 +1,121 @@
+// What only the journal knows of a word that is being typed: names, ids, properties, tags.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalTemplates
+
+/// Candidates from the journal. What cannot be read has none: a completion is no place for complaints.
+struct CandidateSource {
+  let request: CompletionRequest
+  let context: Context
+
+  init(_ request: CompletionRequest, _ context: Context) {
+    self.request = request
+    self.context = context
+  }
+
+  /// What the shell itself is to add: `files` or `folders`.
+  var wanted: String? {
+    switch name {
+    case "FILE", "OLD", "WHERE", "WHAT": "files"
+    case "DIR": "folders"
+    default: nil
+    }
+  }
+
+  /// Those that begin with what is typed.
+  var candidates: [CompletionCandidate] {
+    let found = named(name)
+    let fitting = found.filter { $0.text.hasPrefix(request.typed) && $0.text.utf8.allSatisfy { $0 >= 0x20 } }
+    return fitting.isEmpty && name == "CHANGE" ? meant(among: found) : fitting
+  }
+
+  /// The word that stands for the value in help says what it is. Of a few words the declarations know all.
+  private var name: String {
+    switch request.place {
+    case .value(let option): option.choices.isEmpty ? option.value ?? "" : ""
+    case .operand(let operand): operand.choices.isEmpty ? operand.name : ""
+    case .command, .option, .nothing: ""
+    }
+  }
+
+  private func named(_ name: String) -> [CompletionCandidate] {
+    switch name {
+    // A report may go to any file, which has nothing to do with those of the journal.
+    case "FILE" where isValue(of: "output"): []
+    case "FILE", "OLD", "WHAT": periods + names(of: paths)
+    case "WHERE": request.typed.contains { "#^".contains($0) } ? itemsAnywhere : periods + names(of: paths)
+    case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? items(of: reading, "") : itemsAnywhere
+    case "KEY": presentKeys
+    case "CHANGE": changes
+    case "PERIOD", "DAY": periods
+    case "TAG": tags
+    case "TEMPLATE": templates
+    case "SETTING": JournalSetting.all.map { CompletionCandidate($0.key, $0.summary) }
+    case "VALUE": settingValues
+    case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { CompletionCandidate($0.name, $0.summary) }
+    default: []
+    }
+  }
+
+  private var isValue: Bool { if case .value = request.place { true } else { false } }
+
+  private func isValue(of name: String) -> Bool { if case .value(let option) = request.place { option.long == name } else { false } }
+
+  var journal: Journal? {
+    guard let root = try? context.search().root() else { return nil }
+    return try? Journal(root: root)
+  }
+
+  var today: CalendarDay? { try? context.today(journal?.configuration ?? .default) }
+
+  /// The file that the command line names already.
+  var reading: FileReading? { request.operands.first.flatMap { try? context.file($0).read() } }
+
+  private var periods: [CompletionCandidate] {
+    guard let today else { return [] }
+    return PeriodText.words.compactMap { word in
+      guard let days = PeriodText(word)?.days(on: today) else { return nil }
+      return CompletionCandidate(word, days.period?.title ?? days.span.title)
+    }
+  }
+
+  var paths: [String] { (try? journal?.entryPaths().paths) ?? [] }
+
+  /// The names of files; the path of one that shares its name with another.
+  func names(of paths: [String]) -> [CompletionCandidate] {
+    let counts = Dictionary(paths.map { (Reference.folded(PathText.stem($0)), 1) }, uniquingKeysWith: +)
+    return paths.map { path in
+      let name = PathText.stem(path)
+      return CompletionCandidate(counts[Reference.folded(name)] == 1 ? name : path, path)
+    }
+  }
+
+  private var presentKeys: [CompletionCandidate] {
+    let properties = reading?.properties ?? []
+    return properties.filter { !request.operands.dropFirst().contains($0.key) }.map { CompletionCandidate($0.key) }
+  }
+
+  var tags: [CompletionCandidate] {
+    let found = (try? journal?.map { $0.tags })?.results.flatMap(\.self) ?? []
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0.lowercased()).inserted }.sorted().map { CompletionCandidate($0) }
+  }
+
+  private var templates: [CompletionCandidate] {
+    let own = ((try? journal?.templateFiles()) ?? []).compactMap { BuiltInTemplate.name(ofFile: $0) }
+    let builtIn = BuiltInTemplate.all.filter { !own.contains($0.name) }
+    return own.map { CompletionCandidate($0, "your own") } + builtIn.map { CompletionCandidate($0.name, $0.summary) }
+  }
+
+  private var settingValues: [CompletionCandidate] {
+    guard let key = request.operands.dropFirst().first, let setting = JournalSetting.named(key) else { return [] }
+    let values = key == "timezone" ? LocalZone.names(context.environment) : setting.choices
+    return values.map { CompletionCandidate($0) }
+  }
+}

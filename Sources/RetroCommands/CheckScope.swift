@@ -1,0 +1,90 @@
+// What a check is about: a journal, files and folders of it, or one file outside of any.
+
+import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalStore
+
+/// The files that are checked.
+struct CheckScope {
+  /// The one file that was named; nil where none, a folder or several were.
+  let single: FilePlace?
+  /// The root of the change set.
+  let root: String
+  private let journal: Journal?
+  private let zones: ZoneNames
+  /// The paths whose findings are asked for; nil where the whole journal is meant.
+  private let wanted: Set<String>?
+
+  /// What the words name: files, folders of a journal for all that lies below them, the whole journal where there is none.
+  init(_ words: [String], in context: Context) throws {
+    zones = .system(context.environment)
+    let places = try words.map { try context.file($0) }
+    guard let first = places.first else {
+      let found = try Journal(root: try context.search().root())
+      (single, root, journal, wanted) = (nil, found.root, found, nil)
+      return
+    }
+    let roots = try places.map { place in try Self.root(of: place) }
+    guard Set(roots).count == 1, roots[0] != nil || places.count == 1 else {
+      throw UsageError("the files lie in different journals, or in none", hint: "Check them one after the other.")
+    }
+    root = roots[0] ?? first.changeRoot
+    let journal = try roots[0].map { root throws(StoreError) in try Journal(root: root) }
+    self.journal = journal
+    var paths: Set<String>? = []
+    for place in places {
+      if FileSystem.isDirectory(place.diskPath), let journal {
+        let below = try Self.paths(below: place, in: journal)
+        paths = below.flatMap { paths?.union($0) }
+      } else {
+        try Self.checkKind(of: place)
+        paths?.insert(place.path)
+      }
+    }
+    wanted = paths
+    single = paths?.count == 1 && !FileSystem.isDirectory(first.diskPath) ? first : nil
+  }
+
+  /// How many files were asked for, where not the whole journal was.
+  var count: Int? { wanted?.count }
+
+  func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+    if let journal { return try JournalCheck(journal, only: wanted, zones: zones, replacing: replaced) }
+    guard let single else { throw .noSuchFile("", near: []) }
+    return try JournalCheck(single, replacing: replaced)
+  }
+
+  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
+
+  /// The root of the journal that a file or folder lies in; nil for a file outside of any.
+  private static func root(of place: FilePlace) throws -> String? {
+    guard FileSystem.isDirectory(place.diskPath) else { return place.root }
+    // A journal's own folder lies in it.
+    if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
+    throw CommandFailure(
+      "‘\(place.shown)’ is a folder, and lies in no journal", help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
+  }
+
+  /// The entries below a folder; nil for the journal's own.
+  private static func paths(below folder: FilePlace, in journal: Journal) throws -> [String]? {
+    guard let path = journal.path(ofDiskPath: folder.diskPath) else { return nil }
+    let paths = try journal.entryPaths().paths.filter { $0.hasPrefix(path + "/") }
+    if paths.isEmpty {
+      throw CommandFailure(
+        "there is no file to check below ‘\(folder.shown)’",
+        help: "entries are Markdown files; templates, metrics and what the settings ignore are none")
+    }
+    return paths
+  }
+
+  private static func checkKind(of place: FilePlace) throws {
+    let isMarkdown = ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased())
+    if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
+      throw CommandFailure(
+        "‘\(place.shown)’ is no Markdown file, and was not checked",
+        help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
+    }
+  }
+}

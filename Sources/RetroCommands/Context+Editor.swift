@@ -1,0 +1,61 @@
+// A file is opened in the person's editor, and looked at again when that is closed.
+
+import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalStore
+import JournalText
+
+extension Context {
+  /// Whether an editor can be opened: somebody sits at the terminal, and nothing said not to.
+  var mayEdit: Bool { globals.isInputAllowed && Terminal.isTerminal(.input) && Terminal.isTerminal(.output) }
+
+  /// Opens a file in the editor at a line; where there is none, or nobody to edit, gives its path instead. Afterwards says what the file was
+  /// understood to say, and what is wrong with it.
+  /// - Parameter line: From 1; nil for the beginning.
+  mutating func edit(_ place: FilePlace, at line: Int? = nil, unless isUnwanted: Bool = false) throws -> ExitStatus {
+    guard !isUnwanted, mayEdit, let editor = Editor(environment) else {
+      if !isUnwanted, mayEdit { note("no editor is set: $VISUAL or $EDITOR names one") }
+      write("\(place.shown)\n")
+      return .yes
+    }
+    // What was said so far belongs above the editor's screen.
+    try flush()
+    let ending = try ChildProcess.runShell(editor.shellLine, editor.arguments(for: place.diskPath, at: line), environment)
+    if ending == .exit(126) || ending == .exit(127) {
+      throw CommandFailure(
+        "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one")
+    }
+    let status = FileSystem.exists(place.diskPath) ? try tellAfterEditing(place) : .yes
+    switch ending {
+    case .exit(0): break
+    case .exit(let number):
+      throw CommandFailure(
+        "the editor ‘\(editor.command)’ ended with status \(number)", help: "\(place.shown) is as the editor left it")
+    case .signal(let number):
+      throw CommandFailure(
+        "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
+    }
+    if !FileSystem.exists(place.diskPath) { warn(of: "\(place.shown) is no longer there") }
+    return status
+  }
+
+  /// Says what a file was understood to say, and shows its findings; the answer is no where one of them is an error.
+  private mutating func tellAfterEditing(_ place: FilePlace) throws -> ExitStatus {
+    let check: JournalCheck
+    if let root = place.root {
+      check = try JournalCheck(try Journal(root: root), only: [place.path])
+    } else {
+      check = try JournalCheck(place)
+    }
+    var hasError = false
+    for file in check.files {
+      let source = SourceText(path: place.shown, bytes: file.source.bytes)
+      for finding in file.findings { warn(finding.marked(in: source, lines: file.lines)) }
+      if file.findings.contains(where: { $0.message.severity == .error }) { hasError = true }
+    }
+    note("understood: \(try place.read().understood(place.configuration.moodLabels))")
+    return hasError ? .no : .yes
+  }
+}

@@ -1,0 +1,35 @@
+// The item that a command line names, wherever it stands.
+
+import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalStore
+
+extension Arguments {
+  /// The item that an operand names; nil where it was not given.
+  func item(_ operand: String) throws(UsageError) -> ItemAddress? { try self.operand(operand, as: ItemAddress.forms) { ItemAddress($0) } }
+}
+
+extension Context {
+  /// The one item of this name. With its file named no other file is opened; an id alone is looked for in the whole journal.
+  func item(_ address: ItemAddress) throws -> FoundItem {
+    if let word = address.file {
+      let file = try OpenFile(try file(word))
+      do { return try file.item(address.name) } catch { throw words(for: error, file) }
+    }
+    let journal = try Journal(root: try search().root())
+    let items = try journal.items(named: address.name, from: try currentFolder())
+    guard let first = items.first else {
+      throw CommandFailure(
+        "there is no item ‘\(address.name.text)’ in the journal",
+        help: "‘retro tries’ and ‘retro actions’ list items with their ids; an item without one is named by its line: 2026-W46#24")
+    }
+    if items.count > 1 {
+      let places = items.map { "\($0.file.place.shown):\($0.line)" }.joined(separator: ", ")
+      let example = "\(first.file.reading.slug)#\(first.name.text)"
+      throw CommandFailure("‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
+    }
+    return first
+  }
+}

@@ -1,0 +1,185 @@
+// What keys say to a guided retrospective. It knows no terminal, so tests press the keys.
+
+import JournalDates
+import JournalKit
+import JournalModel
+import TerminalScreens
+
+/// The question, the line that is being typed, and the way back.
+struct GuidedDialogue {
+  /// What a key asks the world to do.
+  enum Effect: Equatable {
+    case nothing
+    /// Then `wrote`, or `failed`.
+    case write(GuidedAnswer)
+    /// Take back the last answer; then `tookBack`, or `failed`.
+    case takeBack
+    /// Break off.
+    case stop
+    /// Draw everything again.
+    case redraw
+  }
+
+  private(set) var guide: GuidedRetrospective
+  private(set) var line: LineEditor
+  /// What is wrong with the last key, or what it did where that cannot be seen.
+  private(set) var remark: String?
+  private let today: CalendarDay
+  private var next: GuidedRetrospective?
+  private var before: [(guide: GuidedRetrospective, answer: GuidedAnswer)] = []
+
+  init(_ guide: GuidedRetrospective, today: CalendarDay) {
+    (self.guide, self.today) = (guide, today)
+    line = LineEditor(guide.draft)
+  }
+
+  /// The answers that were written and not taken back.
+  var answers: [GuidedAnswer] { before.map(\.answer) }
+
+  mutating func press(_ key: Key) -> Effect {
+    remark = nil
+    switch key {
+    case .control("c"): return .stop
+    case .control("d") where line.isEmpty: return .stop
+    case .control("l"): return .redraw
+    case .control("z"), .control("_"):
+      if !before.isEmpty { return .takeBack }
+      remark = "nothing was written since this began"
+      return .nothing
+    default: break
+    }
+    guard let reply = reply(to: key) else {
+      if takesText { _ = line.handle(key) }
+      return .nothing
+    }
+    var next = guide
+    if let answer = next.take(reply) {
+      self.next = next
+      return .write(answer)
+    }
+    // A reply that the question does not take leaves the line as it is.
+    if next != guide { move(to: next) }
+    return .nothing
+  }
+
+  /// The answer is written.
+  /// - Parameter item: What was added, as others may name it; nil for a verdict.
+  mutating func wrote(_ answer: GuidedAnswer, as item: GuidedItem?) {
+    guard var next else { return }
+    before.append((guide, answer))
+    next.written(answer, as: item)
+    move(to: next)
+  }
+
+  /// The last answer is taken back and asked for again; gives it.
+  mutating func tookBack() -> GuidedAnswer? {
+    guard let last = before.popLast() else { return nil }
+    move(to: last.guide.reopened(last.answer))
+    return last.answer
+  }
+
+  /// It could not be done. The question stands, and so does what was typed.
+  mutating func failed() { next = nil }
+
+  private mutating func move(to next: GuidedRetrospective) {
+    line = LineEditor(next.draft)
+    (guide, self.next) = (next, nil)
+  }
+}
+
+extension GuidedDialogue {
+  /// Whether the question is answered by a line, or may be.
+  var takesText: Bool {
+    switch guide.question {
+    case .words, .item, .action, .due: true
+    case .verdict, .problem, .offersAction, .end: false
+    }
+  }
+
+  /// What the key says to the question; nil where it is part of a line, or nothing.
+  private mutating func reply(to key: Key) -> GuidedReply? {
+    switch key {
+    case .backTab: return .back
+    case .left where line.isEmpty, .escape where !takesText || line.isEmpty, .backspace where !takesText: return .back
+    default: break
+    }
+    switch guide.question {
+    case .verdict(let number):
+      if key == .enter { return .goOn }
+      guard case .character(let letter) = key else { return nil }
+      return guide.reviews[number].verdict(by: letter).map { .verdict($0) }
+    case .words, .item, .action: return key == .enter ? .line(line.text) : nil
+    case .problem:
+      if key == .enter { return .problem(nil) }
+      guard case .character(let digit) = key, let number = digit.wholeNumberValue, number > 0 else { return nil }
+      return .problem(offeredProblems.lowerBound + number - 1)
+    case .offersAction:
+      if key == .enter || key == .character("n") { return .agreed(false) }
+      return key == .character("y") ? .agreed(true) : nil
+    case .due: return due(key)
+    case .end: return nil
+    }
+  }
+
+  /// The Problems that have a key: the last nine.
+  var offeredProblems: Range<Int> { max(0, guide.problems.count - 9)..<guide.problems.count }
+
+  private mutating func due(_ key: Key) -> GuidedReply? {
+    switch key {
+    case .enter where line.isEmpty: return .due(nil)
+    case .enter:
+      let days = PeriodText(line.text.trimmed)?.days(on: today)
+      guard let days, days.span.count == 1 else {
+        remark = "‘\(line.text)’ is no day such as 2026-11-24 or +3d"
+        return nil
+      }
+      return .due(days.span.start)
+    case .character(let letter) where line.isEmpty:
+      if let day = DueKey.all.first(where: { $0.key == letter.lowercased() }) { return .due(day.day(on: today)) }
+      // Anything else that is typed is the beginning of a date.
+      return nil
+    default: return nil
+    }
+  }
+}
+
+/// A key that names a day.
+struct DueKey {
+  let key: String
+  let words: String
+  private let weekday: Weekday?
+  private let days: Int?
+
+  private init(_ key: String, _ words: String, days: Int?) { (self.key, self.words, self.days, weekday) = (key, words, days, nil) }
+  private init(_ key: String, _ weekday: Weekday) { (self.key, words, self.weekday, days) = (key, weekday.shortName, weekday, nil) }
+
+  static let all = [
+    DueKey("t", "today", days: 0), DueKey("m", .monday), DueKey("u", .tuesday), DueKey("e", .wednesday), DueKey("h", .thursday),
+    DueKey("f", .friday), DueKey("w", "in a week", days: 7), DueKey("n", "none", days: nil),
+  ]
+
+  /// The day meant: of a weekday the next one after today, which has its own key; nil for none.
+  func day(on today: CalendarDay) -> CalendarDay? {
+    if let days { return today.advanced(by: days) }
+    guard let weekday else { return nil }
+    return today.advanced(by: (weekday.rawValue - today.weekday.rawValue + 6) % 7 + 1)
+  }
+}
+
+extension Verdict {
+  /// The key that says it of an item of this section: of a Try a, p, d or c, of an Action d, c or x.
+  func key(in section: SectionKind) -> String {
+    switch self {
+    case .adopted: "a"
+    case .partly: "p"
+    case .done: "d"
+    case .dropped: section == .try ? "d" : "x"
+    case .carry: "c"
+    }
+  }
+}
+
+extension GuidedReview {
+  /// The verdict that a key says of it.
+  fileprivate func verdict(by letter: Character) -> Verdict? { verdicts.first { $0.key(in: section) == letter.lowercased() } }
+}

@@ -1,0 +1,66 @@
+// `retro history`: the retrospectives of the past.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows past retrospectives month by month.
+public struct HistoryCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "history", "Show past retrospectives, month by month.",
+    discussion: """
+      Each month with a retrospective tells how its days were, a bar a day; how many retrospectives ended in it; how many Actions were
+      opened and closed and how many Tries adopted; and which retrospectives these are. The last month stands first. Says no (exit status 1)
+      where there is none.
+      """,
+    operands: [.period],
+    options: [
+      Option(
+        "type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.filter(\.isRetrospective).map(\.rawValue),
+        "Only retrospectives of this kind."),
+      .json,
+    ],
+    examples: [
+      Example("retro history", "All there is."),
+      Example("retro history 2026 --type monthly", "The months of a year."),
+    ])
+
+  private let kinds: Set<EntryKind>
+  private let period: (text: PeriodText, word: String)?
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    kinds = Set(try arguments.values("type", as: "a kind of retrospective") { EntryKind(type: $0) })
+    if let text = try arguments.days(operand: "PERIOD"), let word = arguments.operand("PERIOD") {
+      period = (text, word)
+    } else {
+      period = nil
+    }
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(journal.configuration)
+    let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
+    let labels = journal.configuration.moodLabels
+    let readings = try context.entries(of: journal) { HistoryReading($0, labels) }
+    let report = HistoryReport(of: readings, kinds: kinds, span: span, today: today, configuration: journal.configuration)
+    if isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: journal.root).render(report, labels: labels))
+    }
+    guard report.months.isEmpty else { return .yes }
+    if report.privateEntries > 0 { return .no }
+    context.note(
+      span == nil && kinds.isEmpty
+        ? "there is no retrospective yet: ‘retro new weekly’ begins one" : "no retrospective matches; ‘retro history’ shows all of them")
+    return .no
+  }
+}

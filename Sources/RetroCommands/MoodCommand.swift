@@ -1,0 +1,108 @@
+// `retro mood`: how the day is.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Writes a mood down.
+public struct MoodCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "mood", "Write down how the day is.",
+    discussion: """
+      The first mood of a day is that of the day; TEXT goes to the end of what the day tells before its first section. Each further one is
+      a line of the day's log, with its time; --day gives the day itself another mood instead. The day's file is made from its
+      template if there is none yet.
+
+      LEVEL is horrible, bad, average, good or great, a number from 0 to 4, or one of your own names (the setting mood.labels).
+      """,
+    operands: [
+      Operand("LEVEL", "horrible, bad, average, good, great, or 0 to 4."),
+      Operand("TEXT", .optionalRepeating, "A few words about it."),
+    ],
+    options: [
+      Option("date", value: "DAY", "Of this day, such as yesterday or 2026-11-18."),
+      Option("day", "Of the day as a whole, also where it has a mood already."),
+      .dryRun, .json,
+    ],
+    examples: [
+      Example("retro mood good", "So far, so good."),
+      Example("retro mood bad Argument about the bill", "A second one becomes a line of the log, with its time."),
+      Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
+    ])
+
+  private let level: String
+  private let text: String
+  private let date: (text: PeriodText, word: String)?
+  private let isOfDay: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    level = try arguments.required("LEVEL")
+    text = arguments.operands("TEXT").joined(separator: " ")
+    date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
+    isOfDay = arguments.has("day")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let labels = journal.configuration.moodLabels
+    let mood = try mood(labels)
+    let today = try context.today(journal.configuration)
+    let day = try day(on: today)
+    // The time is that of now, so it says nothing of another day.
+    let time = day == today ? try context.now(zone: journal.configuration.timezone).time : nil
+    let target = try context.target(ofDay: day, in: journal)
+    var noted: (mood: NotedMood, file: OpenFile, isMade: Bool)?
+    let isChanged = try context.write(into: target, text, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
+      let entry = MoodEntry(mood, text, time: time, isOfDay: isOfDay)
+      noted = (try files.note(entry, in: file), file, files.draft != nil)
+    }
+    guard let (written, file, isMade) = noted else { throw CommandFailure("nothing was written to \(target.place.shown)") }
+    var line: LogReading?
+    if case .log(let reading) = written { line = reading }
+    if isJSON {
+      context.write([
+        "schema": 1, "path": .string(file.place.path), "line": JSONValue(line?.line), "date": .string(day.description),
+        "mood": .string(mood.name), "written": .string(line == nil ? "day" : "log"), "created": .bool(isMade && !isDryRun),
+        "dry_run": .bool(isDryRun),
+      ])
+      return .yes
+    }
+    let name = labels.name(of: mood)
+    if let line {
+      let moment = line.logLine.time.map { " at \($0.text)" } ?? ""
+      context.note("\(isDryRun ? "would log" : "logged") \(name)\(moment) in \(file.place.shown):\(line.line)")
+    } else if isChanged {
+      context.note("\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)")
+    } else {
+      context.note("\(file.place.shown) says so already; nothing to change")
+    }
+    return .yes
+  }
+
+  /// The mood that the word names, whatever its case.
+  private func mood(_ labels: MoodLabels) throws(UsageError) -> Mood {
+    let words = labels.words + (labels.names.isEmpty ? [] : Mood.allCases.map(\.name))
+    let folded = words.first { $0.lowercased() == level.lowercased() }
+    if let mood = labels.mood(named: level) ?? folded.flatMap({ labels.mood(named: $0) }) { return mood }
+    let near = Suggestion.closest(to: level, among: words)
+    throw UsageError(
+      "‘\(level)’ is no mood; it is one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4",
+      hint: near.map { "Did you mean ‘\($0)’?" })
+  }
+
+  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let date else { return today }
+    let span = try date.text.days(on: today, of: date.word).span
+    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
+    if span.start > today { throw UsageError("\(span.start) is still to come; nobody knows its mood") }
+    return span.start
+  }
+}

@@ -1,0 +1,110 @@
+// `retro open`: a file in the editor, at the line that is meant.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Opens a file or an item in the person's editor.
+public struct OpenCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "open", "Open a file or an item in your editor.",
+    discussion: """
+      Without WHERE it is today's file, made from its template if there is none yet. An item is opened at its line. $VISUAL, else $EDITOR, says
+      which editor; without a terminal only the path is printed. When the editor is closed the file is looked at: what was understood, and
+      what is wrong with it.
+      """,
+    operands: [Operand("WHERE", .optional, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")],
+    options: [Option("no-edit", "Open no editor; print the path."), .json],
+    examples: [
+      Example("retro open", "Today."),
+      Example("retro open W46", "The retrospective of week 46."),
+      Example("retro open a-r7y9", "Where that Action stands."),
+    ])
+
+  private let word: String
+  private let isEditUnwanted: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    word = arguments.operand("WHERE") ?? "today"
+    isJSON = arguments.has(Option.json.long)
+    isEditUnwanted = arguments.has("no-edit") || isJSON
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let (place, line, isMade) = try find(in: &context)
+    if isJSON {
+      context.write(["schema": 1, "path": .string(place.path), "line": JSONValue(line), "created": .bool(isMade)] as JSONValue)
+      return .yes
+    }
+    return try context.edit(place, at: line, unless: isEditUnwanted)
+  }
+
+  private func find(in context: inout Context) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
+    if !FileSystem.exists(PathText.absolute(word, from: try context.currentFolder())), let address = ItemAddress(word),
+      address.file != nil || isID
+    {
+      do {
+        let item = try context.item(address)
+        return (item.file.place, item.line, false)
+      } catch let failure as CommandFailure {
+        // A file may be called like an item.
+        guard address.file == nil, let place = try? context.file(word) else { throw failure }
+        return (place, nil, false)
+      }
+    }
+    do {
+      let place = try context.file(word)
+      // Today is gone on with at its end.
+      let isDay = try place.path == todaysFile(in: context)?.path
+      return (place, isDay ? MadeFile(place: place).line : nil, false)
+    } catch let error as StoreError {
+      guard case .noSuchFile(_, let near) = error else { throw error }
+      return try make(in: &context, or: error, near: near)
+    }
+  }
+
+  /// Makes today's file where that is meant; any other period is only told of.
+  private func make(
+    in context: inout Context, or error: StoreError, near: [String]
+  ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
+    guard let text = PeriodText(word), let root = try? context.search().root() else {
+      if let address = ItemAddress(word), near.isEmpty {
+        let item = try context.item(address)
+        return (item.file.place, item.line, false)
+      }
+      throw error
+    }
+    let journal = try Journal(root: root)
+    let today = try context.today(journal.configuration)
+    guard let period = text.days(on: today)?.period else { throw error }
+    if period == .day(today) {
+      let made = try context.makeFile(of: period, in: journal, isDryRun: false)
+      if made.draft != nil { context.note("made \(made.place.shown)") }
+      return (made.place, made.line, made.draft != nil)
+    }
+    let place = journal.place(of: journal.layout.path(for: period), from: try context.currentFolder())
+    let kind = EntryKind(of: period.unit).rawValue
+    let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
+    throw CommandFailure("there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
+  }
+
+  private func todaysFile(in context: Context) throws -> FilePlace? {
+    guard let root = try? context.search().root(), let journal = try? Journal(root: root) else { return nil }
+    let day = Period.day(try context.today(journal.configuration))
+    return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
+  }
+
+  /// Whether the word looks like an id that a command gave: a letter, a hyphen and at least four digits of base 32.
+  private var isID: Bool {
+    if word.hasPrefix("^") { return true }
+    let bytes = Array(word.utf8)
+    return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
+      && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
+  }
+}

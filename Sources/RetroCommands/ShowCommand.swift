@@ -1,0 +1,109 @@
+// `retro show`: files as cards.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+/// Shows a retrospective, a day or any other file as cards.
+public struct ShowCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "show", "Show a retrospective, a day or any file as cards.",
+    discussion: """
+      A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
+      first. A goal, a habit or any other file shows its properties and its text. Without WHAT it is the last week that has a retrospective.
+
+      Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show.
+      """,
+    operands: [Operand("WHAT", .optional, "A period such as W46, 2026-11 or today, or a file such as run-500-km.")],
+    options: [.json],
+    examples: [
+      Example("retro show", "The last retrospective."),
+      Example("retro show today", "Today’s mood, text and log."),
+      Example("retro show run-500-km", "A goal."),
+    ])
+
+  private let what: String?
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    what = arguments.operand("WHAT")
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let (readings, configuration, root) = try files(&context)
+    let today = try context.today(configuration)
+    let cards = EntryCards(of: readings, today: today, labels: configuration.moodLabels)
+    if isJSON {
+      context.write(cards.json)
+    } else {
+      context.write(context.terminal(root: root).render(cards))
+    }
+    if readings.isEmpty { context.note(try invitation(today)) }
+    return cards.entries.isEmpty ? .no : .yes
+  }
+
+  /// What is meant: one file where one is named, else the retrospectives of a span.
+  private func files(_ context: inout Context) throws -> (readings: [FileReading], JournalConfiguration, root: String?) {
+    guard let what else {
+      let journal = try context.openJournal()
+      let today = try context.today(journal.configuration)
+      let latest = try retrospectives(of: journal, &context) { $0.start <= today }.latestRetrospective(journal.layout)
+      return (latest.map { [$0] } ?? [], journal.configuration, journal.root)
+    }
+    guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) else {
+      return try file(what, &context)
+    }
+    let journal = try context.openJournal()
+    let days = try text.days(on: try context.today(journal.configuration), of: what)
+    if let unit = days.period?.unit, unit <= .week {
+      do {
+        return try file(what, &context)
+      } catch StoreError.noSuchFile(_, _) {
+        if unit == .day { return ([], journal.configuration, journal.root) }
+      }
+    }
+    let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }
+    return (found.retrospectives(journal.layout), journal.configuration, journal.root)
+  }
+
+  private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
+    let place = try context.file(word)
+    let reading = try place.read()
+    if reading.kind != .note {
+      for finding in reading.outline.diagnostics { context.warn(finding.headline(in: reading.source, lines: reading.lines)) }
+    }
+    return ([reading], place.configuration, place.root)
+  }
+
+  private func retrospectives(
+    of journal: Journal, _ context: inout Context, where isMeant: @escaping @Sendable (DaySpan) -> Bool
+  ) throws -> [FileReading] {
+    let found = try context.entries(of: journal) { reading in
+      reading.kind.isRetrospective && reading.span.map(isMeant) ?? false ? reading : nil
+    }
+    return found.compactMap(\.self)
+  }
+
+  /// What to do where nothing is there to be shown.
+  private func invitation(_ today: CalendarDay) throws -> String {
+    guard let what, let days = try PeriodText(what)?.days(on: today, of: what) else {
+      return "there is no retrospective yet: ‘retro new weekly’ begins one"
+    }
+    switch days.period?.unit {
+    case .day:
+      let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
+      return "nothing is written on \(days.span.start) yet: ‘\(way)’ begins the day"
+    case .week: return "there is no retrospective of \(days.period?.description ?? what) yet: ‘retro new weekly --week \(what)’ begins it"
+    default: return "no retrospective ended in \(days.period?.description ?? what); ‘retro history’ shows where there are some"
+    }
+  }
+}

@@ -1,0 +1,115 @@
+// `retro templates`: what new files begin with.
+
+public import CommandKit
+import HostSystem
+import JournalKit
+import JournalStore
+import JournalTemplates
+import JournalText
+import PlainFormats
+
+/// Lists, shows and copies templates.
+public struct TemplatesCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "templates", "Show what new files begin with, or copy it to change it.",
+    discussion: """
+      ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
+      changed there. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
+      """,
+    operands: [
+      Operand("ACTION", .optional, choices: Action.allCases.map(\.rawValue), "list, show or copy; list if left out."),
+      Operand("TEMPLATE", .optional, "The template, such as weekly-kpta."),
+    ],
+    options: [.dryRun, .json],
+    examples: [
+      Example("retro templates", "All of them."),
+      Example("retro templates show weekly-kpta", "What a week begins with."),
+      Example("retro templates copy day", "Days are to begin in another way."),
+    ])
+
+  enum Action: String, CaseIterable {
+    case list, show, copy
+  }
+
+  private let action: Action
+  private let name: String?
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    action = try arguments.operand("ACTION", as: "an action") { Action(rawValue: $0) } ?? .list
+    name = arguments.operand("TEMPLATE")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+    if action == .list, let name { throw UsageError("‘\(name)’ is one word too many") }
+    if action != .list, name == nil { throw UsageError("TEMPLATE is missing", hint: "‘retro templates’ shows those that there are.") }
+    if isDryRun, action != .copy { throw UsageError("‘--dry-run’ is for ‘copy’") }
+    if isJSON, action == .copy { throw UsageError("‘--json’ is for ‘list’ and ‘show’") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try journal(in: &context)
+    let files = TemplateFiles(journal, from: try context.currentFolder())
+    switch action {
+    case .list: list(try files.all(), in: &context)
+    case .show: try show(try template(files), in: &context)
+    case .copy: try copy(try template(files), to: journal, in: &context)
+    }
+    return .yes
+  }
+
+  /// Without a journal the built-in templates are worth a look, too.
+  private func journal(in context: inout Context) throws -> Journal? {
+    do {
+      return try context.openJournal()
+    } catch StoreError.noJournal where action != .copy {
+      return nil
+    }
+  }
+
+  private func template(_ files: TemplateFiles) throws -> TemplateFile {
+    guard let found = try files.named(name ?? "") else {
+      throw TemplateFailure.noSuchTemplate(name ?? "", known: try files.all().map(\.name))
+    }
+    return found
+  }
+
+  private func list(_ templates: [TemplateFile], in context: inout Context) {
+    if isJSON {
+      let values = templates.map { template in
+        [
+          "name": .string(template.name), "path": JSONValue(template.path), "built_in": .bool(template.isBuiltIn),
+          "summary": JSONValue(BuiltInTemplate.named(template.name)?.summary),
+        ] as JSONValue
+      }
+      context.write(["schema": 1, "templates": JSONValue(values)] as JSONValue)
+      return
+    }
+    var table = TextTable([.whole, .whole, .wrapped])
+    for template in templates {
+      table.add([template.name, template.path ?? "built in", BuiltInTemplate.named(template.name)?.summary ?? ""])
+    }
+    context.write(table.text(width: context.lineWidth))
+  }
+
+  private func show(_ template: TemplateFile, in context: inout Context) throws {
+    guard isJSON else { return context.write(template.source.bytes) }
+    let text = String(decoding: template.source.bytes, as: UTF8.self)
+    context.write(
+      [
+        "schema": 1, "name": .string(template.name), "path": JSONValue(template.path), "built_in": .bool(template.isBuiltIn),
+        "text": .string(text),
+      ] as JSONValue)
+  }
+
+  private func copy(_ template: TemplateFile, to journal: Journal?, in context: inout Context) throws {
+    guard let journal else { return }
+    let path = journal.templatePath(BuiltInTemplate.fileName(of: template.name))
+    let place = journal.place(of: path, from: try context.currentFolder())
+    if !template.isBuiltIn {
+      throw CommandFailure("\(place.shown) is there already", help: "change it in your editor; ‘retro open \(path)’ opens it")
+    }
+    try context.carryOut(in: journal.root, isDryRun: isDryRun) { _ in [.create(path, template.source.bytes)] }
+    context.note("\(isDryRun ? "would make" : "made") \(place.shown); it wins over the built-in template")
+  }
+}

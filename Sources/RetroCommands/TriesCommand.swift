@@ -1,0 +1,69 @@
+// `retro tries`: what became of what was tried.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Lists Tries with their outcomes.
+public struct TriesCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "tries", "Show what became of the Tries.",
+    discussion: """
+      A Try is open until a Review, or its own box, says that it is adopted, goes on partly, or is dropped. Of several Reviews the latest
+      that says something counts. Under a Try stand the words that the Review has for it.
+
+      With PERIOD, or the name of a file, only the Tries of retrospectives and days that end there are shown. Says no (exit status 1) where
+      no Try matches. Private Tries are left out; their number is told.
+      """,
+    operands: [Operand("WHERE", .optional, "The days, such as W46 or last-month, or a file.")],
+    options: [
+      Option("open", "Only those that nobody has judged."),
+      Option("adopted", "Only those that were adopted."),
+      Option("partly", "Only those that go on and work in part."),
+      Option("dropped", "Only those that were dropped."),
+      .json,
+    ],
+    examples: [
+      Example("retro tries", "All of them, the open ones first."),
+      Example("retro tries --open --partly", "What the next Review asks about."),
+      Example("retro tries 2026 --adopted", "What stayed, of this year."),
+    ])
+
+  private let place: String?
+  private let outcomes: Set<TryOutcome>
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    place = arguments.operand("WHERE")
+    outcomes = Set(TryOutcome.allCases.filter { arguments.has($0.rawValue) })
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(journal.configuration)
+    var query = TryQuery()
+    query.outcomes = outcomes
+    if let place {
+      if let text = PeriodText(place) {
+        query.span = try text.days(on: today, of: place).span
+      } else {
+        query.path = try context.file(place).path
+      }
+    }
+    let ledger = try context.ledger(of: journal)
+    let report = TriesReport(of: ledger, query, today: today)
+    if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
+    guard report.tries.isEmpty else { return .yes }
+    if !query.isOpen, ledger.tries.contains(where: { !$0.isPrivate }) {
+      context.note("no Try matches; ‘retro tries’ lists all of them")
+    } else if report.privateEntries == 0 {
+      context.note("there is no Try yet: a retrospective has them under ‘## Try’, and ‘retro add try TEXT’ writes one there")
+    }
+    return .no
+  }
+}

@@ -1,0 +1,58 @@
+// Where a text is broken to fit into columns.
+
+import JournalText
+
+/// The rows of a text on a terminal.
+enum LineBreaks {
+  /// Ranges of characters, one a row, at least one; together they are all of the text. No row is wider than `width` (at least 2), but for
+  /// blanks at its end: they stand beyond the edge, where nobody sees them. Rows end at blanks and between wide characters, and inside a
+  /// word only where it is longer than a row.
+  static func rows(of characters: [Character], width: Int) -> [Range<Int>] {
+    let width = max(width, 2)
+    var rows: [Range<Int>] = []
+    var start = 0
+    var columns = 0
+    /// Where the row may end last.
+    var place = 0
+    for index in characters.indices {
+      let character = characters[index]
+      if index > start, mayBreak(between: characters[index - 1], character) { place = index }
+      let size = character.displayWidth
+      while columns + size > width, index > start, character != " " {
+        let end = place > start ? place : index
+        rows.append(start..<end)
+        start = end
+        columns = characters[start..<index].reduce(0) { $0 + $1.displayWidth }
+      }
+      columns += size
+    }
+    rows.append(start..<characters.count)
+    return rows
+  }
+
+  private static func mayBreak(between first: Character, _ second: Character) -> Bool {
+    if second == " " { return false }
+    if first == " " { return true }
+    return (first.displayWidth == 2 || second.displayWidth == 2) && !opening.contains(first) && !closing.contains(second)
+  }
+
+  /// What does not end a row.
+  private static let opening: Set<Character> = Set("（［｛「『【〈《〔“‘([{")
+  /// What does not begin a row: closing marks, small kana, marks that repeat or lengthen.
+  private static let closing: Set<Character> = Set("、。，．・：；？！ー）］｝」』】〉》〕”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻,.:;?!)]}")
+}
+
+extension StringProtocol {
+  /// What a terminal may be given: control characters, and those that turn the direction of a line, would be commands to it.
+  var printable: String {
+    var out = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.value {
+      case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: out.append(" ")
+      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
+      default: out.append(scalar)
+      }
+    }
+    return String(out)
+  }
+}

@@ -1,0 +1,102 @@
+// Edits of items: cases one can read.
+
+import Foundation
+import JournalDates
+import JournalFormat
+import JournalModel
+import JournalTestSupport
+import JournalText
+import Testing
+
+/// Stand-ins of the fixtures for bytes that an editor would hide or mend.
+private func bytes(_ text: String) -> [UInt8] {
+  var text = text
+  for (sign, meaning) in [("→", "\t"), ("␍", "\r"), ("␂", "\u{FEFF}"), ("␠", " ")] {
+    text = text.replacingOccurrences(of: sign, with: meaning)
+  }
+  if text.hasSuffix("␄\n") { text.removeLast(2) }
+  return Array(text.utf8)
+}
+
+/// One edit of the fixtures, made to a file.
+private struct ItemEdit {
+  var words: [String]
+  var text: String
+  var fields: [(key: String, value: String?)] = []
+
+  init(_ line: String) {
+    var line = line.replacingOccurrences(of: "⏎", with: "\n")
+    if line.hasSuffix("}"), let open = line.range(of: "{", options: .backwards) {
+      fields = Self.fields(String(line[open.upperBound...].dropLast()))
+      line = String(line[..<open.lowerBound]).trimmed
+    }
+    words = line.components(separatedBy: " ")
+    text = line
+  }
+
+  static func fields(_ text: String) -> [(key: String, value: String?)] {
+    text.components(separatedBy: "; ").map { part in
+      guard let colon = part.range(of: ": ") else { return (String(part.dropFirst()), nil) }
+      return (String(part[..<colon.lowerBound]), String(part[colon.upperBound...]))
+    }
+  }
+
+  private func behind(_ count: Int) -> String { words.dropFirst(count).joined(separator: " ") }
+
+  func made(to reading: FileReading) throws -> FileReading {
+    let written = fields.map { Field($0.key, $0.value ?? "") }
+    func item() throws -> ItemReading {
+      try #require(reading.sections.flatMap(\.items).first { $0.line == Int(words[1]) })
+    }
+    switch words[0] {
+    case "log":
+      return try reading.inserting(LogInsertion(time: TimeOfDay(words[1]), fields: written, text: behind(2))).reading
+    case "prose": return try reading.insertingProse(behind(1))
+    case "id": return try reading.identifying(try item()).reading
+    case "field":
+      let changes = Self.fields(behind(2)).map { field -> FieldChange in
+        field.value.map { .set(key: field.key, value: $0) } ?? .remove(key: field.key)
+      }
+      return try reading.applying(changes, to: try item())
+    case "text": return try reading.rewording(try item(), as: behind(2))
+    case "judge":
+      let mark = words.count > 2 ? words[2].dropFirst().first.flatMap(\.unicodeScalars.first) : nil
+      return try reading.judging(try item(), mark.map { BoxState(mark: $0) }, words: behind(3))
+    default:
+      let section = try #require(SectionKind(rawValue: words[0].replacingOccurrences(of: "+id", with: "")))
+      return try reading.inserting(
+        ItemInsertion(
+          section, behind(1), state: section == .action ? .open : nil, fields: written, hasID: words[0].hasSuffix("+id"))
+      ).reading
+    }
+  }
+}
+
+@Suite struct ItemEditTests {
+  @Test func anEditOfAnItemChangesOnlyItsBytes() throws {
+    let text = try Repository.fixtures.appending(path: "format/item-edits.txt").text()
+    let lines = text.components(separatedBy: "\n").filter { !$0.hasPrefix("%") }
+    let cases = lines.joined(separator: "\n").components(separatedBy: "\n@ ").dropFirst()
+    for text in cases {
+      let parts = text.components(separatedBy: "\n.\n")
+      var head = parts[0].components(separatedBy: "\n")
+      if head.last == "" { head.removeLast() }
+      var refusal: String?
+      if parts.count == 1, let last = head.last, last.hasPrefix("!") { refusal = String(head.removeLast().dropFirst()) }
+      let before = bytes(head.dropFirst().joined(separator: "\n") + "\n")
+      let reading = FileReading(SourceText(path: "a.md", bytes: before), path: "retros/2026/2026-W46.md")
+      do {
+        let after = try ItemEdit(head[0]).made(to: reading)
+        let wanted = parts.count > 1 ? bytes(parts[1].hasSuffix("\n") ? parts[1] : parts[1] + "\n") : []
+        if after.source.bytes != wanted {
+          Issue.record(
+            "\(head[0]) gives\n\(String(decoding: after.source.bytes, as: UTF8.self))not\n\(String(decoding: wanted, as: UTF8.self))")
+        }
+      } catch let error as EditRefusal {
+        let line = error.range.map { ":\(reading.lines.line(of: $0.lowerBound))" } ?? ""
+        if refusal?.trimmed != error.reason, refusal != line { Issue.record("\(head[0]): \(error.reason)\(line)") }
+      }
+    }
+    #expect(cases.count > 90)
+  }
+}

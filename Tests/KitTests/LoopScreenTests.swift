@@ -1,0 +1,96 @@
+// What the reading commands of the loop show: byte for byte, within the width, and nothing private.
+
+import Foundation
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalTestSupport
+import JournalText
+import PlainFormats
+import Testing
+
+/// A screen and its JSON, from the readings of a journal.
+private struct LoopScreen {
+  var name: String
+  var render: (TerminalRenderer) -> String
+  var json: JSONValue
+
+  static func all(of readings: [FileReading]) -> [LoopScreen] {
+    let today = CalendarDay("2026-11-20") ?? .earliest
+    let ledger = ReviewLedger(of: readings, layout: .standard)
+    var screens: [LoopScreen] = []
+    func add(_ name: String, _ json: JSONValue, _ render: @escaping (TerminalRenderer) -> String) {
+      screens.append(LoopScreen(name: name, render: render, json: json))
+    }
+    let tries = TriesReport(of: ledger, TryQuery(), today: today)
+    add("tries", tries.json) { $0.render(tries) }
+    let actions = ActionsReport(of: ledger, ActionQuery(), today: today)
+    add("actions", actions.json) { $0.render(actions, soonDays: 7) }
+    var query = ActionQuery()
+    query.sort = .created
+    let created = ActionsReport(of: ledger, query, today: today)
+    add("actions-created", created.json) { $0.render(created, soonDays: 7) }
+    let history = HistoryReport(
+      of: readings.map { HistoryReading($0, .standard) }, kinds: [], span: nil, today: today, configuration: .default)
+    add("history", history.json) { $0.render(history, labels: .standard) }
+    let shown = [
+      ("show-week", "2026-W46"), ("show-day", "2026-11-20"), ("show-goal", "run-500-km"), ("show-private", "2026-W47"),
+      ("show-other", "2026-W45"),
+    ]
+    for (name, slug) in shown {
+      let cards = EntryCards(of: readings.filter { $0.slug == slug }, today: today, labels: .standard)
+      add(name, cards.json) { $0.render(cards) }
+    }
+    let month = readings.retrospectives(.standard).filter { $0.span.map { Period("2026-11")?.span.contains($0.end) ?? false } ?? false }
+    let cards = EntryCards(of: month, today: today, labels: .standard)
+    add("show-month", cards.json) { $0.render(cards) }
+    return screens
+  }
+}
+
+@Suite struct LoopScreens {
+  private static let folder = Repository.fixtures.appending(path: "insights/screens")
+
+  @Test func everyScreenIsItsGoldenFile() throws {
+    for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
+      let files: KeyValuePairs<String, String> = [
+        "60.txt": screen.render(TerminalRenderer(width: 60)),
+        "100.txt": screen.render(TerminalRenderer(width: 100)),
+        "colour.txt": screen.render(TerminalRenderer(width: 80, colours: .palette, links: LinkBase("/home/me/my journal")))
+          .replacingOccurrences(of: "\u{1B}", with: "␛"),
+        "json": screen.json.text(pretty: true) + "\n",
+      ]
+      for (kind, text) in files {
+        let golden = Golden(Self.folder.appending(path: "\(screen.name).\(kind)"))
+        if let difference = try golden.difference(from: text) { Issue.record("\(difference)") }
+      }
+    }
+  }
+
+  @Test func nothingPrivateIsShown() throws {
+    for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
+      let shown = screen.render(TerminalRenderer(width: 200)) + screen.json.text(pretty: true)
+      if shown.contains("SECRET") { Issue.record("\(screen.name) tells a secret") }
+    }
+  }
+
+  @Test func noLineIsWiderThanTheTerminal() throws {
+    var generator = SeededGenerator(seed: 60)
+    for _ in 0..<12 {
+      let readings = try WrittenJournal.all(in: "journal.txt")[0].files.map { file in
+        let bytes = mutations(of: Array(file.text.utf8), count: 1, using: &generator)[0]
+        return FileReading(SourceText(path: file.path, bytes: bytes), path: file.path)
+      }
+      for screen in LoopScreen.all(of: readings) {
+        for width in [40, 60, 100, 131] {
+          for line in screen.render(TerminalRenderer(width: width)).split(separator: "\n") where line.displayWidth > width {
+            Issue.record("\(screen.name) at \(width): \(line)")
+          }
+        }
+      }
+    }
+  }
+}

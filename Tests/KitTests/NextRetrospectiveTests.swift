@@ -1,0 +1,35 @@
+// Which retrospective is due: Tests/Fixtures/next-retrospectives.tsv.
+
+import Foundation
+import JournalDates
+import JournalKit
+import JournalTestSupport
+import Testing
+
+@Suite struct NextRetrospectiveTests {
+  @Test func theTableHolds() throws {
+    let text = try Repository.fixtures.appending(path: "next-retrospectives.tsv").text()
+    let lines = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count > 30)
+    for line in lines {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard cells.count == 7, let today = CalendarDay(cells[0]), let unit = Period.Unit(rawValue: cells[1]), let grace = Int(cells[2])
+      else {
+        Issue.record("‘\(line)’ is no case")
+        continue
+      }
+      let present = Set(cells[3].split(separator: " ").compactMap { Period($0) })
+      let next = NextRetrospective(unit, on: today, graceDays: grace) { present.contains($0) }
+      let reasons: [NextRetrospective.Reason: String] = [
+        .named: "named", .previousIsMissing: "missing", .current: "current", .previousIsLongAgo: "long-ago",
+      ]
+      let got = [next.period.description, reasons[next.reason] ?? "", next.exists ? "yes" : "no"]
+      if got != Array(cells[4...]) { Issue.record("\(line): got \(got)") }
+      // What was asked for is what one gets.
+      let named = NextRetrospective(next.period) { present.contains($0) }
+      if named.period != next.period || named.reason != .named || named.exists != present.contains(next.period) {
+        Issue.record("\(line): asked for, it is \(named)")
+      }
+    }
+  }
+}

@@ -1,0 +1,233 @@
+// A guided retrospective and a Review at a terminal, with the built program and real keys.
+
+import Foundation
+import JournalTestSupport
+import Testing
+
+@Suite struct GuidedSessionTests {
+  private static let backTab = "\u{1B}[Z"
+
+  /// A journal with three Tries and three Actions of last week.
+  private struct Session {
+    let home: TemporaryFolder
+    let terminal: PseudoTerminal
+
+    init(
+      _ arguments: [String] = ["new", "weekly", "--interactive"], columns: Int = 60, rows: Int = 24, term: String = "xterm",
+      more: [String: String] = [:]
+    ) throws {
+      let program = try #require(BuiltProgram.url, "the program is not built")
+      home = try TemporaryFolder()
+      try home.write("", to: "journal/retro.yaml")
+      try home.write(Self.week46, to: "journal/retros/2026/2026-W46.md")
+      let environment = [
+        "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": term, "RETRO_NOW": "2026-11-20T21:00",
+        "NO_COLOR": "1",
+      ].merging(more) { $1 }
+      terminal = try PseudoTerminal(
+        program, arguments, in: home.url.appending(path: "journal"), environment: environment, columns: columns, rows: rows)
+    }
+
+    static let week46 = """
+      # Week 46
+
+      ## Problem
+      - Bed at half past twelve ^p-22vb
+
+      ## Try
+      - Lights out at 22:45 on work nights, thoughts go on the pad [for:: ^p-22vb] ^t-8zzs
+      - Show every draft while it is still ugly ^t-yfd8
+      - 一日一回、知らない人に話しかける ^t-z0hq
+
+      ## Action
+      - [ ] Send the ugly half to Jonas [due:: 2026-11-18] ^a-r7y9
+      - [ ] Buy winter gloves ^a-0001
+      - [ ] Call the bank [due:: 2026-11-27] ^a-0002
+
+      """
+
+    func text(_ slug: String) throws -> String { String(decoding: try home.read("journal/retros/2026/\(slug).md"), as: UTF8.self) }
+
+    /// Texts that were kept outside of the journal.
+    func kept() throws -> [String] {
+      let state = home.url.appending(path: ".local/state/retro")
+      return try Repository.files(in: state, ofKind: "md").filter { $0.path.contains("/recovery/") }.map { try $0.text() }
+    }
+  }
+
+  /// Six reviews, two Keeps, two Problems, one Try, one Action: at most fifty keys beside the prose.
+  @Test(arguments: [60, 30, 20]) func aWholeRetrospectiveTakesFewKeys(columns: Int) throws {
+    let session = try Session(columns: columns, rows: 40)
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    terminal.press("a")
+    terminal.type("worked every evening")
+    terminal.press("\r", "p", "\r", "d", "\r", "d", "\r", "c", "\r", "x")
+    terminal.type("the old ones were in the cellar")
+    terminal.press("\r")
+    for prose in ["Morning run before stand-up #health", "睡眠が八時間 😀", "", "Slept late on Thursday", "Coffee at nine", ""] {
+      terminal.type(prose)
+      terminal.press("\r")
+    }
+    terminal.type("Charger stays in the kitchen")
+    terminal.press("\r", "1", "\r", "\r")
+    terminal.type("Buy a second charger")
+    terminal.press("\r", "f", "\r")
+    #expect(try terminal.end() == 0)
+    #expect(terminal.isSane && !terminal.screen.marksPastes && terminal.screen.isCursorShown)
+    #expect(terminal.keys <= 50)
+    #expect(terminal.screen.complaints.isEmpty && terminal.screen.painted == 0)
+    let golden = Repository.fixtures.appending(path: "screens")
+    for (name, text) in [
+      ("guided-\(columns).txt", terminal.screen.text + "\n"), ("guided-2026-W47.md", try session.text("2026-W47")),
+      ("guided-2026-W46.md", try session.text("2026-W46")),
+    ] {
+      if let difference = try Golden(golden.appending(path: name)).difference(from: text) { Issue.record("\(difference)") }
+    }
+    print("\(terminal.keys) keys and \(terminal.prose) characters of prose")
+  }
+
+  /// However it is broken off, what was answered is written, and what was not is kept where the message says.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, nil]) func breakingOffLosesNothing(signal: Int32?) throws {
+    let session = try Session()
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    terminal.press("a", "\r", "\r", "\r", "\r", "\r", "\r")
+    terminal.type("Morning run")
+    terminal.press("\r")
+    terminal.type("A thought that is not yet fin")
+    try terminal.wait(for: "not yet fin")
+    if let signal { kill(terminal.process, signal) } else { terminal.press("\u{3}") }
+    #expect(try terminal.end() == 128 + (signal ?? SIGINT))
+    #expect(terminal.isSane && !terminal.screen.marksPastes)
+    #expect(try session.text("2026-W47").contains("- Morning run\n"))
+    #expect(try session.text("2026-W47").contains("- [x] Lights out"))
+    #expect(try session.kept() == ["A thought that is not yet fin\n"])
+    #expect(terminal.screen.text.contains("what you were typing is in") && terminal.screen.text.contains("unfinished-2026-11-20"))
+  }
+
+  /// An answer that lacks only its details is an answer.
+  @Test func aVerdictWithHalfASentenceIsWritten() throws {
+    let session = try Session()
+    session.terminal.send("")
+    try session.terminal.wait(for: "1 of 6")
+    session.terminal.press("p")
+    session.terminal.type("at home yes, in the ho")
+    session.terminal.press("\u{3}")
+    #expect(try session.terminal.end() == 130)
+    #expect(try session.text("2026-W47").contains("- [/] Lights out") && session.kept() == ["at home yes, in the ho\n"])
+  }
+
+  /// Undo brings the files back, byte for byte, and the words to the line.
+  @Test func undoTakesTheAnswerOutOfTheFiles() throws {
+    let session = try Session()
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    let fresh = try session.text("2026-W47")
+    terminal.press("a")
+    terminal.type("fine")
+    terminal.press("\r", "\r", "\r", "d", "\r")
+    try terminal.wait(for: "5 of 6")
+    #expect(try session.text("2026-W46").contains("- [x] Send the ugly half"))
+    terminal.press("\u{1A}")
+    try terminal.wait(for: "4 of 6")
+    #expect(try session.text("2026-W46") == Session.week46)
+    terminal.press("\u{1A}")
+    try terminal.wait(for: "1 of 6")
+    #expect(try session.text("2026-W47") == fresh)
+    terminal.press("d", "\r")
+    try terminal.wait(for: "2 of 6")
+    #expect(try session.text("2026-W47").contains("- [-] Lights out") && session.text("2026-W47").contains("  fine\n"))
+    terminal.press("\u{3}")
+    _ = try terminal.end()
+  }
+
+  /// What somebody else wrote meanwhile stays, and is not taken for an answer of ours.
+  @Test func changesFromOutsideStay() throws {
+    let session = try Session()
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    terminal.press("a", "\r")
+    try terminal.wait(for: "2 of 6")
+    let edited = try session.text("2026-W47").replacing("## Keep\n", with: "## Keep\n- From an editor\n")
+    try session.home.write(edited, to: "journal/retros/2026/2026-W47.md")
+    terminal.press("\u{1A}")
+    try terminal.wait(for: "would lose that")
+    #expect(try session.text("2026-W47") == edited)
+    terminal.press("p", "\r")
+    try terminal.wait(for: "3 of 6")
+    #expect(try session.text("2026-W47") == edited.replacing("- [ ] Show every", with: "- [/] Show every"))
+    terminal.press("\u{3}")
+    _ = try terminal.end()
+  }
+
+  /// A paste ends no line, whatever it holds, and a new size in the middle of a line changes none.
+  @Test func pasteAndResizeKeepTheLine() throws {
+    let session = try Session(rows: 20)
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    terminal.press("\r", "\r", "\r", "\r", "\r", "\r")
+    terminal.send("\u{1B}[200~one\rtwo \u{1B}[31m\r\n三\n\u{1B}[201~")
+    try terminal.wait(for: "三")
+    for (count, columns) in [24, 90, 20, 60].enumerated() {
+      terminal.resize(columns: columns, rows: 20)
+      terminal.type("é")
+      try terminal.wait(for: "letter \(count + 1)") { $0.text.contains("三" + String(repeating: "é", count: count + 1)) }
+    }
+    // Back to the last review, and on again.
+    terminal.press(Self.backTab, "\r")
+    terminal.type("Run")
+    terminal.press("\r")
+    try terminal.wait(within: 20, for: "the Keep") { $0.text.contains("• Run") }
+    terminal.press("\u{3}")
+    _ = try terminal.end()
+    #expect(terminal.isSane)
+    #expect(try session.text("2026-W47").contains("## Keep\n- Run\n"))
+  }
+
+  /// A Review alone makes the retrospective with its first verdict.
+  @Test func aReviewAlone() throws {
+    let session = try Session(["review"])
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    #expect(throws: (any Error).self) { try session.text("2026-W47") }
+    terminal.press("a", "\r", "c")
+    terminal.type("not this week")
+    terminal.press("\r", "\r", "d", "\r", "x", "\r", "c", "\r")
+    #expect(try terminal.end() == 0)
+    let week47 = try session.text("2026-W47")
+    #expect(week47.contains("- [x] Lights out") && week47.contains("W46]]\n  not this week\n"))
+    #expect(try session.text("2026-W46").contains("- [x] Send the ugly half"))
+    #expect(terminal.screen.text.contains("5 judged") && terminal.isSane)
+  }
+
+  /// A stop in the middle, as `kill -TSTP` asks for it, gives the terminal back for as long as it lasts.
+  @Test func aStopGivesTheTerminalBack() throws {
+    let session = try Session()
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    kill(terminal.process, SIGTSTP)
+    // An orphan cannot be stopped: then it goes on at once.
+    kill(terminal.process, SIGCONT)
+    terminal.press("a")
+    try terminal.wait(for: "in a word?")
+    terminal.press("\u{3}")
+    #expect(try terminal.end() == 130 && terminal.isSane)
+  }
+
+  @Test func aTerminalThatCannotDrawIsNotDrawnOn() throws {
+    let session = try Session(term: "dumb")
+    #expect(try session.terminal.end() == 2)
+    #expect(session.terminal.screen.text.contains("$TERM is ‘dumb’") && session.terminal.screen.text.contains("retro add"))
+    let other = try Session(["review", "--no-input"])
+    #expect(try other.terminal.end() == 2 && other.terminal.screen.text.contains("--no-input"))
+  }
+
+  @Test func coloursAreThereWhereTheyAreWanted() throws {
+    let session = try Session(more: ["NO_COLOR": ""])
+    try session.terminal.wait(for: "1 of 6")
+    #expect(session.terminal.screen.painted > 0)
+    session.terminal.press("\u{3}")
+    _ = try session.terminal.end()
+  }
+}

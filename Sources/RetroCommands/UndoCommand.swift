@@ -101,8 +101,8 @@ public struct UndoCommand: Command {
 
   /// Day, time and, so that it means the same everywhere, the offset from UTC as far as it is known.
   private func time(of set: ChangeSet) -> String {
-    ["\(set.time.day)", set.time.time.map { "\($0)" }, set.time.time == nil ? nil : set.time.offset].compactMap { $0 }.joined(
-      separator: " ")
+    guard let time = set.time.time else { return "\(set.time.day)" }
+    return "\(set.time.day) \(time)" + (set.time.offset.map { " \($0)" } ?? "")
   }
 }
 

@@ -99,4 +99,11 @@ private struct ItemEdit {
     }
     #expect(cases.count > 90)
   }
+
+  @Test func itemsOfOneTextHaveIDsOfTheirOwn() throws {
+    var reading = FileReading(SourceText(path: "a.md", bytes: Array("## Try\n".utf8)), path: "retros/2026/2026-W46.md")
+    for _ in 0..<15 { reading = try reading.inserting(ItemInsertion(.try, "Less coffee", hasID: true)).reading }
+    let ids = reading.items(in: .try).compactMap(\.item.id)
+    #expect(ids.count == 15 && Set(ids).count == 15)
+  }
 }

@@ -38,7 +38,7 @@ import Testing
 
   @Test func mendingTwiceIsMendingOnce() throws {
     var random = SeededGenerator(seed: 12)
-    let mendable = ["near-miss", "almost", "adjacent", "words", "nested-link", "review-box"]
+    let mendable = ["near-miss", "almost", "adjacent", "words", "nested-link", "review-box", "plain-link", "field-case"]
     let fixtures = Repository.files(in: Repository.fixtures.appending(path: "diagnostics"), ofKind: "md").filter { url in
       mendable.contains { url.lastPathComponent.contains($0) }
     }

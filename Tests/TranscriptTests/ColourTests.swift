@@ -39,11 +39,8 @@ import Testing
     try folder.write("", to: "retro.yaml")
     try folder.write("---\ntype: day\nmood: Good\n---\n", to: "2026-11-20.md")
     // A name that is not UTF-8 is told on the standard error; the finding goes to the standard output.
-    let name = Array(folder.path.utf8) + [0x2F, 0xFF, 0x2E, 0x6D, 0x64, 0]
-    close(
-      name.withUnsafeBufferPointer {
-        open(UnsafeRawPointer($0.baseAddress!).assumingMemoryBound(to: CChar.self), O_CREAT | O_WRONLY, 0o600)
-      })
+    let name: [UInt8] = Array(folder.path.utf8) + [0x2F, 0xFF, 0x2E, 0x6D, 0x64, 0]
+    close(open(name.map { CChar(bitPattern: $0) }, O_CREAT | O_WRONLY, 0o600))
     var plain: [Bool: String] = [:]
     for (index, given) in Self.cases.enumerated() {
       let answer = try run(program, ["check"] + given.words, given, in: folder)

@@ -92,7 +92,7 @@ public struct MoodCommand: Command {
     let words = labels.words + (labels.names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = words.first { $0.lowercased() == level.lowercased() }
     if let mood = labels.mood(named: level) ?? folded.flatMap({ labels.mood(named: $0) }) { return mood }
-    let near = Suggestion.closest(to: level, among: words)
+    let near = Suggestion.closest(to: level, among: labels.words)
     throw UsageError(
       "‘\(level)’ is no mood; it is one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4",
       hint: near.map { "Did you mean ‘\($0)’?" })

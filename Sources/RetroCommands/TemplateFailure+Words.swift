@@ -9,10 +9,12 @@ extension TemplateFailure {
   var words: (message: String, help: String?) {
     switch self {
     case .noSuchTemplate(let name, let known):
-      let near = Suggestion.closest(to: name, among: known + known.flatMap { $0.split(separator: "-").dropFirst().map(String.init) })
-      return (
-        "there is no template ‘\(name)’", near.map { "did you mean ‘\($0)’?" } ?? "‘retro templates list’ shows those that there are"
-      )
+      // ‘kpta’ alone is the end of several names.
+      let longer = known.filter { $0.hasSuffix("-" + name) }
+      let short = known.flatMap { $0.split(separator: "-").dropFirst().map(String.init) }
+      let near = longer.isEmpty ? Suggestion.closest(to: name, among: known + short).map { [$0] } ?? [] : longer
+      let question = near.isEmpty ? nil : "did you mean \(near.map { "‘\($0)’" }.joined(separator: " or "))?"
+      return ("there is no template ‘\(name)’", question ?? "‘retro templates list’ shows those that there are")
     case .mistake(let error): return ("\(error)", "nothing was written; mend the template first")
     case .encoding(let template, let line):
       return ("\(template):\(line): the template is not UTF-8", "nothing was written; save it as UTF-8")

@@ -73,7 +73,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .badKey: "a name is letters, digits and ‘_’, such as ‘sleep_minutes’"
     case .noWords: nil
     case .fieldInText(let field, let key): Self.helpAboutField(field, key)
-    case .opensWithLink: "begin with a word, or say with ‘retro log’ what you did"
+    case .opensWithLink: "begin with a word; what you did stands as a line of its own under ‘## Log’"
     case .unwritable: "code or a comment that goes on over several lines may stand in the way; put it on one line"
     case .noPlace: "write it in your editor"
     case .unclosed: "close the code block or the comment in your editor"

@@ -56,6 +56,7 @@ struct CandidateSource {
     case "PERIOD", "DAY": periods
     case "TAG": tags
     case "TEMPLATE": templates
+    case "LEVEL": Mood.allCases.map { CompletionCandidate((journal?.configuration.moodLabels ?? .standard).name(of: $0)) }
     case "SETTING": JournalSetting.all.map { CompletionCandidate($0.key, $0.summary) }
     case "VALUE": settingValues
     case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { CompletionCandidate($0.name, $0.summary) }

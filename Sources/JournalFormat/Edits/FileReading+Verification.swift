@@ -54,6 +54,21 @@ extension FileReading {
     }
   }
 
+  /// This file with the edit of the first of these places at which nothing else changes, and that place.
+  /// - Parameter isWanted: Whether the section is what it was with the new item in its place: the one before, nil where it is new, the one
+  ///   now, and the place.
+  func inserting(
+    at places: [ListPlace], _ isWanted: (SectionReading?, SectionReading, ListPlace) -> Bool
+  ) throws(EditRefusal) -> (reading: FileReading, place: ListPlace) {
+    for place in places {
+      guard let after = edited([place.edit]), after.keepsBlocks(of: self, butFrom: place.firstNew, changed: place.changed),
+        after.keepsSections(of: self, but: place.section, isNew: place.isNewSection, { isWanted($0, $1, place) })
+      else { continue }
+      return (after, place)
+    }
+    throw refusal(at: places.first?.edit.range.lowerBound ?? 0)
+  }
+
   /// What keeps text from standing behind an offset: a block that was never closed, or what follows.
   func refusal(at offset: Int) -> EditRefusal {
     let last = outline.blocks.last { $0.range.lowerBound < offset && !$0.isContainer }

@@ -52,18 +52,11 @@ extension FileReading {
     let places = ListInsertion(reading: self, kind: insertion.section) { style in
       ComposedItem(state: insertion.state, text, fields: insertion.fields, id: id, hasEmoji: style.usesEmoji)
     }.places()
-    for place in places {
-      guard let after = edited([place.edit]), after.keepsBlocks(of: self, butFrom: place.firstNew, changed: place.changed),
-        after.keepsSections(
-          of: self, but: place.section, isNew: place.isNewSection,
-          { old, new in
-            new.kind == insertion.section && new.hasItem(wanted, at: place, beside: old)
-          })
-      else { continue }
-      let section = after.sections[place.section]
-      return InsertedItem(reading: after, section: section, item: section.items[place.position], isNewSection: place.isNewSection)
+    let (after, place) = try inserting(at: places) { old, new, place in
+      new.kind == insertion.section && new.hasItem(wanted, at: place, beside: old)
     }
-    throw refusal(at: places.first?.edit.range.lowerBound ?? 0)
+    let section = after.sections[place.section]
+    return InsertedItem(reading: after, section: section, item: section.items[place.position], isNewSection: place.isNewSection)
   }
 
   /// The id of an item that is about to be written: longer where one like it stands in the file already.

@@ -46,18 +46,9 @@ extension FileReading {
     let places = ListInsertion(reading: self, kind: .log, compose: { _ in composed }) { section in
       insertion.time.map { Self.position(of: $0, in: section.log, night: night) }
     }.places()
-    for place in places {
-      guard let after = edited([place.edit]), after.keepsBlocks(of: self, butFrom: place.firstNew, changed: place.changed),
-        after.keepsSections(
-          of: self, but: place.section, isNew: place.isNewSection,
-          { old, new in
-            new.kind == .log && new.hasLine(wanted, at: place, beside: old)
-          })
-      else { continue }
-      return InsertedLogLine(
-        reading: after, line: after.sections[place.section].log[place.position], isNewSection: place.isNewSection)
-    }
-    throw refusal(at: places.first?.edit.range.lowerBound ?? 0)
+    let (after, place) = try inserting(at: places) { old, new, place in new.kind == .log && new.hasLine(wanted, at: place, beside: old) }
+    let line = after.sections[place.section].log[place.position]
+    return InsertedLogLine(reading: after, line: line, isNewSection: place.isNewSection)
   }
 
   /// The place of a time among the lines of a log; times before the start of the day are the night that ends it.

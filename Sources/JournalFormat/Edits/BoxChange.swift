@@ -49,9 +49,9 @@ public enum BoxChange: Hashable, Sendable {
     let old = reading.fields.filter { $0.field.key == "completion" || $0.field.key == "cancelled" }
     if let stamp, let kept = old.last(where: { $0.field.key == stamp.key }) {
       edits.append(TextEdit(kept.valueRange, of: source, with: stamp.day.description))
-      edits += removals(of: old.filter { $0.range != kept.range }, of: item, reading, source)
+      edits += reading.removals(of: old.filter { $0.range != kept.range }, in: source, outline)
     } else {
-      edits += removals(of: old, of: item, reading, source)
+      edits += reading.removals(of: old, in: source, outline)
       if let stamp { edits.append(insertion(Field(stamp.key, stamp.day.description), after: old, item, reading, source)) }
     }
     return joined(edits.filter { $0.expected != $0.replacement })
@@ -87,28 +87,6 @@ public enum BoxChange: Hashable, Sendable {
   }
 
   // MARK: Dates
-
-  /// The removal of fields, each with the blanks before it; at the start of the text, with those behind it.
-  private func removals(of fields: [FieldReading], of item: Block, _ reading: ItemReading, _ source: SourceText) -> [TextEdit] {
-    var removedTo = 0
-    return fields.map { field in
-      var range = field.range
-      let isFirst = range.lowerBound == reading.firstLine.lowerBound
-      let lineEnd = textEnd(reading, source)
-      if isFirst, range.upperBound < lineEnd {
-        while range.upperBound < lineEnd, source.bytes[range.upperBound].isBlank { range.upperBound += 1 }
-      } else {
-        let floor = max(removedTo, isFirst ? item.box.upperBound : reading.firstLine.lowerBound)
-        while range.lowerBound > floor, source.bytes[range.lowerBound - 1].isBlank { range.lowerBound -= 1 }
-        // What follows directly does not grow together with what stood before.
-        if range.lowerBound < field.range.lowerBound, range.upperBound < lineEnd, !source.bytes[range.upperBound].isBlank {
-          range.lowerBound += 1
-        }
-      }
-      removedTo = range.upperBound
-      return TextEdit(range, of: source, with: "")
-    }
-  }
 
   /// Writes a field behind the text and fields of the line and before its id, in the form that the line uses.
   private func insertion(

@@ -26,6 +26,11 @@ let commonMark: [LinkerSetting] = [
   .linkedLibrary("cmark-gfm", .when(platforms: [.macOS])),
 ]
 
+let sqlite: [LinkerSetting] = [
+  .linkedLibrary(":libsqlite3.a", .when(platforms: [.linux])),
+  .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
+]
+
 let package = Package(
   name: "agile-self",
   platforms: [.macOS(.v15)],
@@ -35,6 +40,7 @@ let package = Package(
     .systemLibrary(
       name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
     .target(name: "CHost"),
 
     // Vocabulary: no imports.
@@ -44,11 +50,13 @@ let package = Package(
     library("PlainFormats"),
     library("Mustache"),
     library("HostSystem", ["CHost"]),
+    library("SQLiteKit", ["CSQLite"], linking: sqlite),
     library("TerminalScreens", ["HostSystem", "JournalText"]),
 
     // What a file says.
     library("MarkdownSyntax", ["JournalText"]),
     library("JournalModel", ["JournalDates", "JournalText"]),
+    library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
 
     // What follows from what files say, without looking at any.
@@ -58,6 +66,12 @@ let package = Package(
     // A journal on disk, and what is told of it.
     library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
     library(
+      "JournalIndex",
+      [
+        "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax",
+        "PlainFormats", "SQLiteKit",
+      ]),
+    library(
       "JournalReports",
       [
         "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
@@ -66,16 +80,17 @@ let package = Package(
     library(
       "JournalKit",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalReports", "JournalStore",
-        "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalReports",
+        "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
       ]),
 
     // The command line.
     library(
       "RetroCommands",
       [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports",
-        "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
+        "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+        "TerminalScreens",
       ]),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict),
 
@@ -86,8 +101,8 @@ let package = Package(
     .executableTarget(
       name: "retro-dev",
       dependencies: [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore", "JournalTestSupport",
-        "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalKit", "JournalOracles", "JournalQuery",
+        "JournalStore", "JournalTestSupport", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
       ],
       swiftSettings: strict),
 
@@ -107,6 +122,13 @@ let package = Package(
       "FormatTests",
       [
         "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats", "RetroCommands",
+      ]),
+    tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
+    tests(
+      "IndexTests",
+      [
+        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+        "PlainFormats", "SQLiteKit",
       ]),
     tests(
       "ReportTests",

@@ -61,7 +61,7 @@ public enum Workers {
 }
 
 /// One thread of the system.
-private struct Thread {
+struct Thread {
   private final class Body {
     let run: @Sendable () -> Void
     init(_ run: @escaping @Sendable () -> Void) { self.run = run }

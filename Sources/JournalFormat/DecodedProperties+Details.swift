@@ -38,9 +38,7 @@ extension DecodedProperties {
   }
 
   private var day: Day {
-    var mood: Mood?
-    if case .mood(let value) = contents["mood"] { mood = value }
-    return Day(
+    Day(
       date: date("date"), mood: mood, timezone: text("timezone"), weather: text("weather"), temperature: number("temperature_c"),
       photos: texts("photo"), loggedVia: text("logged_via"), metrics: metrics)
   }

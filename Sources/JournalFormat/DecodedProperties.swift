@@ -54,6 +54,10 @@ struct DecodedProperties: Sendable {
   func texts(_ key: String) -> [String] {
     if case .texts(let texts) = contents[key] { texts } else { [] }
   }
+  /// The mood of a day, as its front matter says it.
+  var mood: Mood? {
+    if case .mood(let mood) = contents["mood"] { mood } else { nil }
+  }
   func date(_ key: String) -> CalendarDay? {
     if case .date(let day) = contents[key] { day } else { nil }
   }

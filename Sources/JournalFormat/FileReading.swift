@@ -63,6 +63,9 @@ public final class FileReading: Sendable {
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.
   public var isPrivate: Bool { decoded.isPrivate || brokenFrontMatterSaysPrivate }
 
+  /// The numbers and times that its front matter gives, in the order of the file; of a day they win over imported ones.
+  public var metrics: [Metric] { decoded.metrics }
+
   /// The day, of a day file.
   public var day: CalendarDay? { kind == .day ? span?.start : nil }
 

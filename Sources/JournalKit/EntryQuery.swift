@@ -61,12 +61,3 @@ extension [ListedEntry] {
     }
   }
 }
-
-extension FileReading {
-  /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
-  public var tags: [String] {
-    if isPrivate { return [] }
-    var seen: Set<String> = []
-    return publicTags.filter { seen.insert($0.lowercased()).inserted }
-  }
-}

@@ -7,6 +7,7 @@ import Testing
 let targets: KeyValuePairs<String, Set<String>> = [
   "CCMarkGFM": [],
   "CYAML": [],
+  "CSQLite": [],
   "CHost": [],
   "JournalText": [],
   "JournalDates": [],
@@ -14,30 +15,37 @@ let targets: KeyValuePairs<String, Set<String>> = [
   "PlainFormats": [],
   "Mustache": [],
   "HostSystem": ["CHost"],
+  "SQLiteKit": ["CSQLite"],
   "TerminalScreens": ["HostSystem", "JournalText"],
   "MarkdownSyntax": ["JournalText"],
   "JournalModel": ["JournalDates", "JournalText"],
+  "JournalQuery": ["JournalDates", "JournalModel", "JournalText"],
   "JournalFormat": ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
   "JournalStore": ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "JournalInsights": ["JournalDates", "JournalModel", "JournalText"],
   "JournalTemplates": ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"],
+  "JournalIndex": [
+    "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax",
+    "PlainFormats", "SQLiteKit",
+  ],
   "JournalReports": [
     "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
     "PlainFormats",
   ],
   "JournalKit": [
-    "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalReports", "JournalStore",
-    "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+    "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalReports",
+    "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
   ],
   "RetroCommands": [
-    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports",
-    "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
+    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
+    "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+    "TerminalScreens",
   ],
   "retro": ["RetroCommands"],
   "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "retro-dev": [
-    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalOracles", "JournalStore",
-    "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalKit", "JournalOracles", "JournalQuery",
+    "JournalStore", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
   ],
 ]
 

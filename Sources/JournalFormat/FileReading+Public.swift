@@ -1,27 +1,32 @@
-// What reports ask of a file.
+// What a file says besides its private parts, as lists, reports and the index tell it.
 
-import JournalFormat
-import JournalModel
+public import JournalModel
 import JournalText
 import MarkdownSyntax
 
 extension FileReading {
   /// How the day was: what its front matter says, else the median of the moods in its log.
-  func mood(_ labels: MoodLabels) -> Mood? {
-    if case .day(let day) = entry.details, let mood = day.mood { return mood }
-    return Mood.median(of: log.compactMap { $0.logLine.mood(labels) })
+  public func mood(_ labels: MoodLabels) -> Mood? {
+    decoded.mood ?? Mood.median(of: log.compactMap { $0.logLine.mood(labels) })
   }
 
   /// How the day was, as far as text that is not private says it.
-  func publicMood(_ labels: MoodLabels) -> Mood? {
-    if case .day(let day) = entry.details, let mood = day.mood { return mood }
+  public func publicMood(_ labels: MoodLabels) -> Mood? {
+    if let mood = decoded.mood { return mood }
     let lines = sections.filter { !$0.isPrivate }.flatMap(\.log).map(\.logLine).filter { !$0.isPrivate }
     return Mood.median(of: lines.compactMap { $0.mood(labels) })
   }
 
+  /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
+  public var tags: [String] {
+    if isPrivate { return [] }
+    var seen: Set<String> = []
+    return publicTags.filter { seen.insert($0.lowercased()).inserted }
+  }
+
   /// The tags of front matter and text, as often as they stand there, without those in private text.
-  var publicTags: [String] {
-    var tags = entry.common.tags
+  public var publicTags: [String] {
+    var tags = decoded.texts("tags")
     // Items and lines that are private as a whole, wherever in them it is said.
     let hidden = Set(
       sections.flatMap { section in
@@ -54,7 +59,8 @@ extension FileReading {
     return tags
   }
 
-  static let privateTag = "private"
+  /// The tag that keeps text out of reports.
+  public static let privateTag = "private"
 
   private func inlineTags(ofBlock index: Int) -> [String] {
     switch outline.blocks[index].kind {

@@ -1,0 +1,59 @@
+// Where the index of a journal lies: in the person's cache, never in the journal, which folder sync may copy at any moment.
+
+import HostSystem
+import JournalStore
+
+/// The file of one journal's index: `$XDG_CACHE_HOME/retro/` and 16 hexadecimal digits. It holds private text, so nobody else may read it.
+struct IndexPlace {
+  let path: String
+
+  /// - Throws: Where there is no home folder.
+  init(_ root: String, _ environment: Environment) throws(HostError) {
+    guard let cache = environment.cacheHome else {
+      throw HostError(.system, attempt: "keep", path: "the index", reason: "neither $XDG_CACHE_HOME nor $HOME names a folder for it")
+    }
+    path = PathText.join(PathText.join(cache, "retro"), ContentHash(Self.real(root).utf8).text + ".sqlite")
+  }
+
+  /// A journal has one index, whatever links led to it.
+  static func real(_ root: String) -> String { (try? FileSystem.realPath(root)) ?? root }
+
+  /// A new, empty file beside the index; what builders left behind who did not come to an end is removed.
+  func scratch() throws(HostError) -> String {
+    try CacheFile.makeFolder(PathText.parent(path))
+    tidy()
+    let scratch = "\(path).\(HostProcess.identifier)-\(UInt32.random(in: 0...UInt32.max))"
+    try CacheFile.create(scratch)
+    return scratch
+  }
+
+  /// Puts a finished index in its place, over the one that was there. Whoever has that one open keeps it to the end.
+  func install(_ scratch: String) throws(HostError) {
+    for ending in Self.companions { try? FileSystem.removeFile(path + ending) }
+    try CacheFile.put(scratch, over: path)
+  }
+
+  /// Removes the index, with what other programs may have left beside it.
+  /// - Throws: Where it is there and cannot be removed.
+  func delete() throws(HostError) {
+    for ending in Self.companions { try? FileSystem.removeFile(path + ending) }
+    do throws(HostError) { try FileSystem.removeFile(path) } catch {
+      if error.kind != .notFound { throw error }
+    }
+    tidy()
+  }
+
+  func remove(_ scratch: String) { try? FileSystem.removeFile(scratch) }
+
+  /// What SQLite keeps beside a database, where some program asked it to.
+  private static let companions = ["-wal", "-shm", "-journal"]
+
+  private func tidy() {
+    let folder = PathText.parent(path)
+    let start = PathText.name(path) + "."
+    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(start) {
+      let builder = name.dropFirst(start.count).prefix { $0 != "-" }
+      if let number = Int32(builder), number != HostProcess.identifier, !HostProcess.isRunning(number) { remove(PathText.join(folder, name)) }
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// What the index keeps of one file.
+
+import HostSystem
+import JournalDates
+import JournalModel
+
+/// What the index keeps of a file, made on any thread.
+enum IndexRecord: Sendable {
+  case entry(EntryRecord)
+  case metrics(MetricsRecord)
+  /// The file could not be read; it is looked at again every time.
+  case unreadable(HostError)
+}
+
+/// What the index keeps of an entry.
+struct EntryRecord: Sendable {
+  /// A list item of a Review, Keep, Problem, Try or Action section.
+  struct ItemRow: Sendable {
+    var line: Int
+    var section: SectionKind
+    /// `open`, `done`, `partly`, `cancelled`, the mark itself, or nil without a box.
+    var state: String?
+    var text: String
+    var id: String?
+    var isPrivate: Bool
+    var due: CalendarDay?
+    /// JSON.
+    var fields: String
+    var tags: String
+    var links: String
+  }
+
+  var slug: String
+  var kind: EntryKind
+  var title: String
+  var span: DaySpan?
+  var mood: Mood?
+  var isPrivate: Bool
+  /// Whether there are findings about its front matter, which a list tells.
+  var isFlawed: Bool
+  /// Metrics that the file itself gives, of a day.
+  var own: [Metric]
+  /// Every element of every property, in the order of the file.
+  var properties: [(key: String, place: Int, value: String)]
+  var tags: [String]
+  var items: [ItemRow]
+  /// The lines of its log as JSON; nil where it has none.
+  var log: String?
+  var texts: ColumnTexts
+}
+
+/// Texts one behind the other, as many as `IndexSchema.textColumns`.
+struct ColumnTexts: Sendable {
+  private(set) var bytes: [UInt8] = []
+  /// Where each text ends.
+  private(set) var ends: [Int] = []
+
+  /// Ends the text at hand.
+  mutating func endText() { ends.append(bytes.count) }
+  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+
+  /// Whether the text at hand has nothing in it yet.
+  var isAtStart: Bool { bytes.count == ends.last ?? 0 }
+
+  /// Where a text stands.
+  subscript(text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
+}
+
+/// What a file of imported metrics says.
+struct MetricsRecord: Sendable {
+  var source: String
+  var days: [(day: CalendarDay, amounts: [Metric])]
+}
+
+extension CalendarDay {
+  /// Such as 20261120.
+  var number: Int { (year * 100 + month) * 100 + day }
+
+  /// Of a number such as 20261120.
+  init?(number: Int) { self.init(year: number / 10000, month: number / 100 % 100, day: number % 100) }
+}

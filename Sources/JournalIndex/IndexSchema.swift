@@ -1,0 +1,114 @@
+// The tables of the index, and the views that people may read.
+
+import JournalModel
+
+/// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
+enum IndexSchema {
+  /// The number of this form of tables. A file with another number is made anew.
+  static let format = 2
+
+  /// Marks the file as an index of this program, in SQLite's application id: `retr`.
+  static let applicationID = 0x7265_7472
+
+  /// The columns of text that are searched, in the order of the table `text`.
+  static let textColumns = ["title", "prose"] + SectionKind.allCases.map(\.rawValue) + ["links"]
+
+  /// The table of days, before any metric has a column of it.
+  static let days = "create table day(date integer primary key, file integer, mood integer);"
+
+  static let tables = """
+    create table meta(key text primary key, value) without rowid;
+    create table folder(path text primary key, count integer, first integer, second integer) without rowid;
+    create table file(
+      id integer primary key, folder text not null, name text not null,
+      size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
+      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer, own text, log text);
+    create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
+    create table property(
+      key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
+    create table item(
+      file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
+      fields text, tags text, links text, primary key(file, line)) without rowid;
+    create table imported(date integer, file integer, source text, amounts text, primary key(date, file)) without rowid;
+    create table metric(name text primary key, place integer) without rowid;
+    create table day(date integer primary key, file integer, mood integer);
+    create table flawed(file integer primary key);
+    create table text(id integer primary key, \(textColumns.joined(separator: ", ")));
+    create virtual table words using fts5(
+      \(textColumns.joined(separator: ", ")), content='text', content_rowid='id', tokenize="unicode61 remove_diacritics 2");
+    """
+
+  /// Made once the rows are there, which is faster.
+  static let indices = """
+    create unique index file_name on file(folder, name);
+    create index file_slug on file(slug);
+    create index file_last on file(last);
+    create index tag_file on tag(file);
+    create index property_file on property(file);
+    """
+
+  /// How a date is shown in a view.
+  private static func text(_ date: String) -> String {
+    "iif(\(date) is null, null, printf('%04d-%02d-%02d', \(date) / 10000, \(date) / 100 % 100, \(date) % 100))"
+  }
+
+  /// The path of a row `f` of `file`.
+  static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"
+  private static let moods = "case mood " + Mood.allCases.map { "when \($0.rawValue) then '\($0.name)'" }.joined(separator: " ") + " end"
+
+  /// The views besides `days` and `metrics`, whose columns follow the metrics that there are.
+  static let views = """
+    create view entries as select \(path) as path, f.kind as type, f.title, \(text("f.first")) as start, \(text("f.last")) as date,
+      \(moods) as mood, f.is_private as private from file f where f.kind is not null;
+    create view tags as select t.shown as tag, \(path) as path from tag t join file f on f.id = t.file;
+    create view properties as select \(path) as path, p.key, p.place as position, p.value
+      from property p join file f on f.id = p.file;
+    create view items as select \(path) as path, i.line, i.section, i.state, i.text, i.id, \(text("i.due")) as due,
+      i.fields, i.tags, i.links, i.is_private as private from item i join file f on f.id = i.file;
+    create view actions as select path, line, state, text, id, due, fields ->> '$.priority' as priority, fields ->> '$.from' as "from",
+      fields, tags, private from items where section = 'action';
+    create view log as select \(path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line, l.value ->> '$.time' as time,
+      l.value ->> '$.activity' as activity, l.value ->> '$.state' as state, l.value ->> '$.text' as text,
+      l.value -> '$.fields' as fields from file f, json_each(f.log) l where f.log is not null;
+    create view links as select \(path) as path, l.value as target from file f join text t on t.id = f.id, json_each(t.links) l
+      where t.links is not null;
+    """
+
+  /// The columns of `days` and the rows of `metrics`, for these metrics by their places in the table `day`.
+  static func metricViews(_ metrics: [(name: String, place: Int)]) -> String {
+    // Names of columns are the same in small letters and capitals; of two such only the first is shown as one.
+    var seen: Set<String> = ["date", "path", "mood"]
+    let metrics = metrics.filter { $0.name.utf8.count <= 200 && !$0.name.utf8.contains(0) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let shown = metrics.filter { seen.insert($0.name.lowercased()).inserted }
+    let columns = shown.prefix(1900).map { ", d.m\($0.place) as \(quoted($0.name))" }.joined()
+    var rows = metrics.map { "select date, \(literal($0.name)) as name, m\($0.place) as value from day where m\($0.place) is not null" }
+    if rows.isEmpty { rows = ["select date, '' as name, null as value from day where false"] }
+    // A compound statement takes 500 parts.
+    return """
+      drop view if exists days;
+      drop view if exists metrics;
+      create view days as select \(text("d.date")) as date, \(path) as path, \(moods.replacingMood) as mood\(columns)
+        from day d left join file f on f.id = d.file;
+      create view metrics as select \(text("date")) as date, name, value from (\(nested(rows)));
+      """
+  }
+
+  private static func nested(_ rows: [String]) -> String {
+    if rows.count <= 400 { return rows.joined(separator: " union all ") }
+    let parts = stride(from: 0, to: rows.count, by: 400).map { start in
+      "select * from (\(rows[start..<min(start + 400, rows.count)].joined(separator: " union all ")))"
+    }
+    return nested(parts)
+  }
+
+  /// A name as SQL writes it.
+  static func quoted(_ name: String) -> String { "\"\(name.doubling("\""))\"" }
+  private static func literal(_ text: String) -> String { "'\(text.doubling("'"))'" }
+}
+
+extension String {
+  fileprivate func doubling(_ sign: Character) -> String { split(separator: sign, omittingEmptySubsequences: false).joined(separator: "\(sign)\(sign)") }
+  /// The mood of the day, not that of its file.
+  fileprivate var replacingMood: String { "case d.mood" + dropFirst("case mood".count) }
+}

@@ -1,0 +1,172 @@
+// Rows in and out of the index.
+
+import HostSystem
+import JournalDates
+import JournalModel
+import SQLiteKit
+
+/// Adds and forgets files, in one transaction of the caller's. Statements are compiled once.
+final class IndexWriter {
+  private let connection: Connection
+  private let file, tag, property, item, imported, text, words: Statement
+  /// Days whose row is to be made again.
+  private(set) var touched: Set<Int> = []
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    self.connection = connection
+    func insert(_ table: String, _ count: Int, or action: String = "") throws(SQLiteError) -> Statement {
+      try connection.prepare("insert \(action) into \(table) values(\(Array(repeating: "?", count: count).joined(separator: ",")))")
+    }
+    file = try insert("file", 18)
+    tag = try insert("tag", 4, or: "or ignore")
+    property = try insert("property", 4, or: "or ignore")
+    item = try insert("item", 11, or: "or ignore")
+    imported = try insert("imported", 4, or: "or replace")
+    let columns = IndexSchema.textColumns
+    text = try insert("text", columns.count + 1)
+    words = try connection.prepare(
+      "insert into words(rowid, \(columns.joined(separator: ","))) values(\(Array(repeating: "?", count: columns.count + 1).joined(separator: ",")))")
+  }
+
+  /// Where a file lies, what the system says of it, and what it holds.
+  struct Row {
+    var id: Int
+    var folder: String
+    var name: String
+    var stamp: FileStamp
+    var hash: UInt64
+    /// Whether it may change once more without its stamp changing.
+    var isYoung: Bool
+  }
+
+  func add(_ row: Row, _ record: IndexRecord) throws(SQLiteError) {
+    file.bind(1, row.id)
+    file.bind(2, row.folder)
+    file.bind(3, row.name)
+    file.bind(4, row.stamp.size)
+    file.bind(5, row.stamp.modified)
+    file.bind(6, row.stamp.changed)
+    file.bind(7, Int64(bitPattern: row.stamp.inode))
+    file.bind(8, Int64(bitPattern: row.hash))
+    file.bind(9, row.isYoung ? 1 : 0)
+    for place in Int32(10)...18 { file.bindNull(place) }
+    switch record {
+    case .entry(let entry): try add(entry, row.id)
+    case .metrics(let metrics):
+      try file.run()
+      try add(metrics, row.id)
+    case .unreadable: try file.run()
+    }
+  }
+
+  /// Keeps what a file holds under a new stamp.
+  func restamp(_ row: Row) throws(SQLiteError) {
+    let update = try connection.prepare("update file set size = ?, modified = ?, changed = ?, inode = ?, is_young = ? where id = ?")
+    for (place, value) in [row.stamp.size, row.stamp.modified, row.stamp.changed, Int64(bitPattern: row.stamp.inode)].enumerated() {
+      update.bind(Int32(place + 1), value)
+    }
+    update.bind(5, row.isYoung ? 1 : 0)
+    update.bind(6, row.id)
+    try update.run()
+  }
+
+  private func add(_ entry: EntryRecord, _ id: Int) throws(SQLiteError) {
+    file.bind(10, entry.slug)
+    file.bind(11, entry.kind.rawValue)
+    file.bind(12, entry.title)
+    file.bind(13, entry.span?.start.number)
+    file.bind(14, entry.span?.end.number)
+    file.bind(15, entry.mood?.rawValue)
+    file.bind(16, entry.isPrivate ? 1 : 0)
+    file.bind(17, entry.own.isEmpty ? nil : MetricsText.json(entry.own))
+    file.bind(18, entry.log)
+    try file.run()
+    for (place, name) in entry.tags.enumerated() {
+      tag.bind(1, name.lowercased())
+      tag.bind(2, id)
+      tag.bind(3, place)
+      tag.bind(4, name)
+      try tag.run()
+    }
+    for element in entry.properties {
+      property.bind(1, element.key)
+      property.bind(2, id)
+      property.bind(3, element.place)
+      property.bind(4, element.value)
+      try property.run()
+    }
+    for row in entry.items { try add(row, id) }
+    if entry.isFlawed {
+      let flawed = try connection.prepare("insert into flawed values(?)")
+      flawed.bind(1, id)
+      try flawed.run()
+    }
+    try addTexts(of: entry, id)
+    if entry.kind == .day, let day = entry.span?.end { touched.insert(day.number) }
+  }
+
+  private func add(_ row: EntryRecord.ItemRow, _ id: Int) throws(SQLiteError) {
+    item.bind(1, id)
+    item.bind(2, row.line)
+    item.bind(3, row.section.rawValue)
+    item.bind(4, row.state)
+    item.bind(5, row.text)
+    item.bind(6, row.id)
+    item.bind(7, row.isPrivate ? 1 : 0)
+    item.bind(8, row.due?.number)
+    item.bind(9, row.fields)
+    item.bind(10, row.tags)
+    item.bind(11, row.links)
+    try item.run()
+  }
+
+  private func addTexts(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
+    let texts = entry.texts
+    let result = texts.bytes.withUnsafeBytes { bytes in
+      Result { () throws(SQLiteError) in
+        for statement in [text, words] {
+          statement.bind(1, id)
+          for column in texts.ends.indices {
+            let place = Int32(column + 2)
+            let range = texts[column]
+            if range.isEmpty { statement.bindNull(place) } else { statement.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range])) }
+          }
+          try statement.run()
+        }
+      }
+    }
+    try result.get()
+  }
+
+  private func add(_ metrics: MetricsRecord, _ id: Int) throws(SQLiteError) {
+    for (day, amounts) in metrics.days {
+      imported.bind(1, day.number)
+      imported.bind(2, id)
+      imported.bind(3, metrics.source)
+      imported.bind(4, MetricsText.json(amounts))
+      try imported.run()
+      touched.insert(day.number)
+    }
+  }
+
+  /// Removes everything that came from a file.
+  func forget(_ id: Int) throws(SQLiteError) {
+    func run(_ sql: String) throws(SQLiteError) {
+      let statement = try connection.prepare(sql)
+      statement.bind(1, id)
+      try statement.run()
+    }
+    try touch("select last from file where id = ? and kind = 'day' and last is not null", id)
+    try touch("select date from imported where file = ?", id)
+    let columns = IndexSchema.textColumns.joined(separator: ",")
+    try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
+    for table in ["tag", "property", "item", "imported", "flawed"] { try run("delete from \(table) where file = ?") }
+    for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
+  }
+
+  private func touch(_ sql: String, _ id: Int) throws(SQLiteError) {
+    let statement = try connection.prepare(sql)
+    statement.bind(1, id)
+    while try statement.step() { touched.insert(Int(statement.integer(0))) }
+  }
+}

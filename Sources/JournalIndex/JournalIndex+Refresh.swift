@@ -1,0 +1,178 @@
+// Bringing an index up to date with the files.
+
+import HostSystem
+import JournalFormat
+import JournalStore
+import JournalText
+import SQLiteKit
+
+extension JournalIndex {
+  /// Makes the index of an empty database.
+  func build(_ clock: HostClock, seal: Int64?) throws {
+    report = IndexReport()
+    report.isNew = true
+    // Settings that must stand before the first table; the hash keeps words in memory until they are worth a segment.
+    try connection.run(IndexSchema.tables)
+    try connection.run("insert into words(words, rank) values('hashsize', 16777216); insert into words(words, rank) values('automerge', 0)")
+    let census = try census { _ in nil }
+    let start = clock.nanoseconds
+    try connection.transaction {
+      try carryOut(try IndexPlan(census, journal.layout, connection, isNew: true), start)
+      try connection.run(IndexSchema.views)
+      try connection.run("insert into words(words) values('optimize')")
+      try connection.run("insert into words(words, rank) values('automerge', 4)")
+      try setMeta("journal", identity)
+      if let seal { try setMeta("seal", "\(seal)") }
+      try connection.run("pragma user_version = \(IndexSchema.format); pragma application_id = \(IndexSchema.applicationID)")
+    }
+    report.problems = census.problems + report.problems
+  }
+
+  /// Looks at every file and reads those that have changed.
+  func refresh(_ clock: HostClock) throws {
+    report = IndexReport()
+    let digests = try digests()
+    var census = try census { digests[Array($0.utf8)] }
+    report.problems = census.problems
+    if census.changed.isEmpty, census.unchanged.count == digests.count { return }
+    let version = try dataVersion()
+    var start = clock.nanoseconds
+    try change(clock) {
+      // Another process may have been here since, and have seen what we did not: its work is not taken back.
+      if try dataVersion() != version {
+        let digests = try self.digests()
+        census = try self.census { digests[Array($0.utf8)] }
+        report.problems = census.problems
+        start = clock.nanoseconds
+      }
+      let plan = try IndexPlan(census, journal.layout, connection, isNew: false)
+      return plan.isEmpty ? nil : plan
+    } _: { (plan: IndexPlan) in
+      try carryOut(plan, start)
+    }
+    try beginReading()
+  }
+
+  /// Changes whenever another process has changed the index.
+  private func dataVersion() throws(SQLiteError) -> Int64 {
+    let statement = try connection.prepare("pragma data_version")
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
+  private func digests() throws(SQLiteError) -> [[UInt8]: FolderCensus.Digest] {
+    var digests: [[UInt8]: FolderCensus.Digest] = [:]
+    let folders = try connection.prepare("select path, count, first, second from folder")
+    while try folders.step() {
+      digests[Array(folders.text(0).utf8)] = FolderCensus.Digest(
+        count: Int(folders.integer(1)), first: UInt64(bitPattern: folders.integer(2)), second: UInt64(bitPattern: folders.integer(3)))
+    }
+    return digests
+  }
+
+  private func census(_ known: (String) -> FolderCensus.Digest?) throws(StoreError) -> FolderCensus {
+    let layout = journal.layout
+    do throws(HostError) {
+      return try FileSystem.census(
+        journal.root, endings: [".md", ".csv"], skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: known)
+    } catch {
+      throw .host(error)
+    }
+  }
+
+  private func carryOut(_ plan: IndexPlan, _ start: Int64) throws {
+    let writer = try IndexWriter(connection)
+    for id in plan.forgotten { try writer.forget(id) }
+    report.forgotten = plan.forgotten.count
+    var youngFolders: Set<[UInt8]> = []
+    var next = try nextRow()
+    let journal = journal
+    let readings = plan.readings
+    // `stream` makes records on another thread; rows go in here, in the order of paths.
+    try Workers.stream(readings.count, making: { IndexRecord.read(readings[$0], of: journal) }) { (index, made) throws in
+      let reading = readings[index]
+      let isYoung = made.isUnreadable || Self.isYoung(reading.stamp, start)
+      if isYoung { youngFolders.insert(Array(reading.folder.utf8)) }
+      if case .unreadable(let problem) = made.record { report.problems.append(problem) }
+      let id = reading.known?.id ?? next
+      if reading.known == nil { next += 1 }
+      let row = IndexWriter.Row(
+        id: id, folder: reading.folder, name: reading.name, stamp: reading.stamp, hash: made.hash, isYoung: isYoung)
+      if let known = reading.known {
+        // Touched, but not changed.
+        if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }
+        try writer.forget(known.id)
+      }
+      try writer.add(row, made.record)
+      report.read += 1
+    }
+    if report.isNew { try connection.run(IndexSchema.indices) }
+    var days = try DayRows(connection, journal.configuration)
+    try days.update(writer.touched)
+    try keep(plan, youngFolders)
+  }
+
+  private func nextRow() throws(SQLiteError) -> Int {
+    let statement = try connection.prepare("select coalesce(max(id), 0) + 1 from file")
+    return try statement.step() ? Int(statement.integer(0)) : 1
+  }
+
+  private func keep(_ plan: IndexPlan, _ young: Set<[UInt8]>) throws(SQLiteError) {
+    let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?)")
+    for folder in plan.folders {
+      insert.bind(1, folder.path)
+      // No folder has so many files: one with a young file is looked at again.
+      insert.bind(2, young.contains(Array(folder.path.utf8)) ? -1 : folder.digest.count)
+      insert.bind(3, Int64(bitPattern: folder.digest.first))
+      insert.bind(4, Int64(bitPattern: folder.digest.second))
+      try insert.run()
+    }
+    let delete = try connection.prepare("delete from folder where path = ?")
+    for folder in plan.goneFolders {
+      delete.bind(1, folder)
+      try delete.run()
+    }
+  }
+
+  /// Whether a file could change once more and keep its stamp: it changed less than a tick of the disk's clock before it was looked at, or
+  /// lies in the future.
+  static func isYoung(_ stamp: FileStamp, _ start: Int64) -> Bool {
+    let latest = max(stamp.modified, stamp.changed)
+    // Some disks know only even seconds, and those in the network have clocks of their own.
+    let isCoarse = stamp.modified % 1_000_000_000 == 0 && stamp.changed % 1_000_000_000 == 0
+    let (limit, overflows) = latest.addingReportingOverflow(isCoarse ? 60_000_000_000 : 50_000_000)
+    return overflows || limit >= start
+  }
+}
+
+extension HostClock {
+  /// Nanoseconds since 1970.
+  fileprivate var nanoseconds: Int64 {
+    let now = now()
+    return now.seconds &* 1_000_000_000 &+ Int64(now.nanoseconds)
+  }
+}
+
+extension IndexRecord {
+  /// What a file holds, with the hash of its bytes.
+  struct Made: Sendable {
+    var record: IndexRecord
+    var hash: UInt64 = 0
+    /// Whether it must be looked at again whatever its stamp says: it could not be read.
+    var isUnreadable: Bool { if case .unreadable = record { true } else { false } }
+  }
+
+  /// Reads a file on any thread.
+  static func read(_ file: IndexPlan.Reading, of journal: Journal) -> Made {
+    do throws(HostError) {
+      let bytes = try FileSystem.read(journal.diskPath(file.path))
+      let hash = ContentHash(bytes).value
+      if let source = MetricsRecord.source(ofPath: file.path, in: journal.layout.metrics) {
+        return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: hash)
+      }
+      let reading = FileReading(SourceText(path: file.path, bytes: bytes), path: file.path, configuration: journal.configuration)
+      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: hash)
+    } catch {
+      return Made(record: .unreadable(error))
+    }
+  }
+}

@@ -1,0 +1,116 @@
+// The text of a file by its sections, as it is searched.
+
+import JournalFormat
+import JournalModel
+import JournalQuery
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+/// What is searched of a file: its title, its prose, and the text of its sections, each kind by itself.
+///
+/// Every byte of the body stands in one of the pieces, so a place in a text leads back to its place in the file.
+struct SearchTexts {
+  /// Where the text of a column stands in the file, in order; none for title and links.
+  private(set) var pieces: [[TextRange]]
+  private let reading: FileReading
+
+  init(_ reading: FileReading) {
+    self.reading = reading
+    pieces = Array(repeating: [], count: IndexSchema.textColumns.count)
+    var start = reading.outline.bodyStart
+    for section in reading.sections {
+      let head = reading.lines.starts[section.line - 1]
+      if head > start { pieces[1].append(TextRange(start, head)) }
+      pieces[Self.column(of: section.kind)].append(TextRange(head, max(head, section.range.upperBound)))
+      start = max(head, section.range.upperBound)
+    }
+    if start < reading.source.bytes.count { pieces[1].append(TextRange(start, reading.source.bytes.count)) }
+  }
+
+  /// The column of a section's text.
+  static func column(of kind: SectionKind) -> Int { 2 + (SectionKind.allCases.firstIndex(of: kind) ?? 0) }
+
+  /// The texts of all columns.
+  var columns: ColumnTexts {
+    var texts = ColumnTexts()
+    let isPlain = isPlain
+    for (column, ranges) in pieces.enumerated() {
+      if column == 0 {
+        texts.append(Self.searched(Array(reading.title.utf8)))
+      } else if column == pieces.count - 1 {
+        let links = links
+        if !links.isEmpty { texts.append(JSONValue(links).utf8()) }
+      } else if isPlain {
+        for range in ranges {
+          if !texts.isAtStart { texts.append(CollectionOfOne(ASCII.lineFeed)) }
+          texts.append(reading.source[range])
+        }
+      } else if !ranges.isEmpty {
+        var text: [UInt8] = []
+        for range in ranges {
+          if !text.isEmpty { text.append(ASCII.lineFeed) }
+          text += reading.source[range]
+        }
+        texts.append(Self.searched(text))
+      }
+      texts.endText()
+    }
+    return texts
+  }
+
+  /// Whether the file is ASCII throughout and does not have `mark`: what the full-text index cuts as a person would.
+  private var isPlain: Bool {
+    reading.source.bytes.withUnsafeBufferPointer { bytes in
+      var seen: UInt8 = 0
+      for byte in bytes { seen |= byte == Self.mark ? 0x80 : byte }
+      return seen < 0x80
+    }
+  }
+
+  /// What parts a text as it is written from its words for the full text: no text has it, since there it becomes U+0002.
+  static let mark: UInt8 = 0x01
+  /// A noncharacter that the full-text index takes for a word, so that no row of words begins before `mark` and ends behind it.
+  private static let barrier = "\u{10FFFF} ".utf8
+
+  /// A text as the index keeps it: UTF-8 in any case, and where it has runs of Chinese, Japanese or Korean, behind `mark` all its words with
+  /// those runs in pairs. The full text takes a whole run, and Latin letters beside it, for one word.
+  static func searched(_ text: [UInt8]) -> [UInt8] {
+    var text = text
+    if text.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0) }) != nil { text = Array(String(decoding: text, as: UTF8.self).utf8) }
+    for index in text.indices where text[index] == mark { text[index] = 0x02 }
+    guard hasRuns(text) else { return text }
+    let words = text.withUnsafeBufferPointer { TextFolding.searchText($0) }
+    return text + [mark] + barrier + words
+  }
+
+  /// The text of a column as it is written.
+  static func written(_ column: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+    guard let end = column.firstIndex(of: mark) else { return column }
+    return UnsafeBufferPointer(rebasing: column[..<end])
+  }
+
+  /// The text of a column as it is written.
+  static func written(_ column: ArraySlice<UInt8>) -> ArraySlice<UInt8> { column.prefix { $0 != mark } }
+
+  /// Whether UTF-8 has a scalar of `CJKRuns`.
+  private static func hasRuns(_ text: [UInt8]) -> Bool {
+    // The first of them is U+1100, which begins with this byte.
+    guard let start = text.firstIndex(where: { $0 >= 0xE1 }) else { return false }
+    return String(decoding: text[start...], as: UTF8.self).unicodeScalars.contains { CJKRuns.contains($0.value) }
+  }
+
+  /// The names of the files that it links to, folded, each once.
+  private var links: [String] {
+    var seen: Set<String> = []
+    var files = reading.outline.fileLinks(in: reading.source).map(\.file)
+    // Also those in values that are only kept: they lead to a file like any other.
+    for entry in reading.outline.frontMatter?.entries ?? [] where entry.style.isKept {
+      files += Outline.rawNames(in: entry.value, of: reading.source).map(\.file)
+    }
+    return files.compactMap { file in
+      let name = Reference.folded(Reference(file: FileNames.withoutEnding(file)).slug)
+      return !name.isEmpty && seen.insert(name).inserted ? name : nil
+    }
+  }
+}

@@ -1,0 +1,132 @@
+// One compiled statement: values in, rows out.
+
+import CSQLite
+
+/// A compiled statement. Places of values count from 1, columns from 0, as in SQLite.
+public final class Statement {
+  private let handle: OpaquePointer
+  private let connection: Connection
+
+  init(_ sql: String, on connection: Connection) throws(SQLiteError) {
+    var compiled: OpaquePointer?
+    var sql = sql
+    // Everything happens inside, since the rest of the text is told by its address.
+    let (code, hasMore) = sql.withUTF8 { text in
+      text.withMemoryRebound(to: CChar.self) { text -> (Int32, Bool) in
+        var rest: UnsafePointer<CChar>?
+        let code = sqlite3_prepare_v3(connection.handle, text.baseAddress, Int32(text.count), 0, &compiled, &rest)
+        guard code == SQLITE_OK, let rest, let base = text.baseAddress else { return (code, false) }
+        var more: OpaquePointer?
+        defer { sqlite3_finalize(more) }
+        let left = text.count - (rest - base)
+        guard left > 0 else { return (code, false) }
+        return (code, sqlite3_prepare_v3(connection.handle, rest, Int32(left), 0, &more, nil) != SQLITE_OK || more != nil)
+      }
+    }
+    guard code == SQLITE_OK else { throw SQLiteError(code, of: connection.handle) }
+    guard let compiled, !hasMore else {
+      sqlite3_finalize(compiled)
+      throw SQLiteError(code: SQLITE_MISUSE, message: compiled == nil ? "there is no statement" : "there is more than one statement")
+    }
+    handle = compiled
+    self.connection = connection
+  }
+
+  deinit { sqlite3_finalize(handle) }
+
+  // MARK: Values
+
+  public func bind(_ place: Int32, _ number: Int64) { sqlite3_bind_int64(handle, place, number) }
+  public func bind(_ place: Int32, _ number: Int) { sqlite3_bind_int64(handle, place, Int64(number)) }
+  public func bind(_ place: Int32, _ number: Double) { sqlite3_bind_double(handle, place, number) }
+  public func bindNull(_ place: Int32) { sqlite3_bind_null(handle, place) }
+
+  public func bind(_ place: Int32, _ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      _ = sqlite3_bind_text64(
+        handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8))
+    }
+  }
+
+  public func bind(_ place: Int32, _ text: String?) {
+    if let text { bind(place, text) } else { bindNull(place) }
+  }
+
+  public func bind(_ place: Int32, _ number: Int?) {
+    if let number { bind(place, number) } else { bindNull(place) }
+  }
+
+  /// Binds text without copying it: the bytes must stay where they are until the statement was stepped and reset.
+  public func bind(_ place: Int32, borrowing text: UnsafeRawBufferPointer) {
+    sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8))
+  }
+
+  /// Binds bytes that are no text.
+  public func bind(_ place: Int32, blob: [UInt8]) {
+    _ = blob.withUnsafeBytes { bytes in
+      sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient())
+    }
+  }
+
+  // MARK: Rows
+
+  /// Goes to the next row.
+  /// - Returns: Whether there is one.
+  public func step() throws(SQLiteError) -> Bool {
+    switch sqlite3_step(handle) {
+    case SQLITE_ROW: return true
+    case SQLITE_DONE: return false
+    case let code: throw SQLiteError(code, of: connection.handle)
+    }
+  }
+
+  /// Runs a statement that gives no rows, and makes it ready for other values.
+  public func run() throws(SQLiteError) {
+    defer { sqlite3_reset(handle) }
+    while try step() {}
+  }
+
+  /// Makes the statement ready to be run again; values stay bound.
+  public func reset() { sqlite3_reset(handle) }
+
+  // MARK: Columns of the row
+
+  /// What SQLite keeps in a column.
+  public enum Kind: Sendable { case null, integer, real, text, blob }
+
+  public func kind(_ column: Int32) -> Kind {
+    switch sqlite3_column_type(handle, column) {
+    case SQLITE_INTEGER: .integer
+    case SQLITE_FLOAT: .real
+    case SQLITE_TEXT: .text
+    case SQLITE_BLOB: .blob
+    default: .null
+    }
+  }
+
+  public func isNull(_ column: Int32) -> Bool { sqlite3_column_type(handle, column) == SQLITE_NULL }
+  public func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
+  public func real(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
+  /// Empty where the column is null.
+  public func text(_ column: Int32) -> String {
+    withBytes(column) { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Nil where the column is null.
+  public func textIfAny(_ column: Int32) -> String? { isNull(column) ? nil : text(column) }
+
+  /// The bytes of text or blob, valid while `body` runs.
+  public func withBytes<Result>(_ column: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    // Asked for in this order, the length is that of the bytes.
+    let start = sqlite3_column_blob(handle, column)
+    return body(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(handle, column))))
+  }
+
+  public var columnCount: Int32 { sqlite3_column_count(handle) }
+  public func name(ofColumn column: Int32) -> String { String(cString: sqlite3_column_name(handle, column)) }
+
+  /// Whether running it changes nothing in the database.
+  public var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }
+}

@@ -42,3 +42,21 @@ extension HostError: CustomStringConvertible {
   /// `cannot read ‘days/2026-11-20.md’: No such file or directory`.
   public var description: String { "cannot \(attempt) ‘\(path)’: \(reason)" }
 }
+
+extension [HostError] {
+  /// A line for each cause, in the order in which they came; of the paths that it met the first three are named.
+  public var causes: [String] {
+    var order: [[String]] = []
+    var paths: [[String]: [String]] = [:]
+    for error in self {
+      let cause = [error.attempt, error.reason]
+      if paths[cause] == nil { order.append(cause) }
+      paths[cause, default: []].append(error.path)
+    }
+    return order.map { cause in
+      let names = paths[cause] ?? []
+      let named = names.prefix(3).map { "‘\($0)’" }.joined(separator: ", ")
+      return "cannot \(cause[0]) \(named)\(names.count > 3 ? " and \(names.count - 3) more" : ""): \(cause[1])"
+    }
+  }
+}

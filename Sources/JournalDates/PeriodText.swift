@@ -12,7 +12,7 @@ public struct PeriodText: Hashable, Sendable {
     /// The unit that today is in, or one beside it.
     case neighbour(Int, Period.Unit)
     case weekday(Weekday, Neighbour)
-    /// A week or a quarter of the year that today is in.
+    /// A week or a quarter of the year that today is in, or of the one before.
     case numbered(Period.Unit, Int)
     case span(Form, Form)
   }
@@ -49,8 +49,8 @@ public struct PeriodText: Hashable, Sendable {
   /// its beginning.
   ///
   /// `fri` is the nearest Friday from today on, today included; `last-fri` the nearest before today, `next-fri` the nearest after it. `W46`
-  /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year). `+1m` on the 31st is the last day of a shorter
-  /// month. A span runs from the first day of what stands before `..` to the last day of what stands behind it.
+  /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
+  /// it more than half a year ahead: in January, `W53` and `Q4` are over. `+1m` on the 31st is the last day of a shorter month. A span runs from the first day of what stands before `..` to the last day of what stands behind it.
   public func days(on today: CalendarDay) -> NamedDays? { Self.days(form, today) }
 }
 
@@ -142,12 +142,24 @@ extension PeriodText {
       case .last: return NamedDays(.day(today.advanced(by: ahead - 7)))
       }
     case .numbered(.week, let number):
-      return ISOWeek(weekYear: ISOWeek(containing: today).weekYear, week: number).map { NamedDays(.week($0)) }
-    case .numbered(_, let number): return Period.quarter(number, of: today.year).map { NamedDays($0) }
+      let current = ISOWeek(containing: today)
+      return numbered(number, from: current.week, of: current.weekYear, halfYear: 26) { year in
+        ISOWeek(weekYear: year, week: number).map { .week($0) }
+      }
+    case .numbered(_, let number):
+      return numbered(number, from: (today.month + 2) / 3, of: today.year, halfYear: 2) { Period.quarter(number, of: $0) }
     case .span(let first, let last):
       guard let start = days(first, today)?.span.start, let end = days(last, today)?.span.end else { return nil }
       return DaySpan(from: start, to: end).map { NamedDays($0) }
     }
+  }
+
+  /// The one of this number that a person means: this year's, or last year's where this year has none or has it far ahead.
+  private static func numbered(
+    _ number: Int, from current: Int, of year: Int, halfYear: Int, _ period: (Int) -> Period?
+  ) -> NamedDays? {
+    let (this, last) = (period(year), period(year - 1))
+    return (number - current > halfYear ? last ?? this : this ?? last).map { NamedDays($0) }
   }
 
   /// The count has at most six digits, so no product overflows; days stop at the ends of the calendar.

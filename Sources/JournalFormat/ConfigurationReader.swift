@@ -34,13 +34,24 @@ struct ConfigurationReader {
 
   func read(into configuration: inout JournalConfiguration) {
     let outline = Outline(fenced)
-    configuration.diagnostics = outline.diagnostics.map { Diagnostic($0.message, at: original($0.range), fix: []) }
+    configuration.diagnostics = outline.diagnostics.map { Diagnostic(words(for: $0.message), at: original($0.range), fix: []) }
     guard let frontMatter = outline.frontMatter else { return }
     for entry in frontMatter.entries { read(entry, of: frontMatter, into: &configuration) }
     let rest = TextRange(frontMatter.range.upperBound, fenced.bytes.count - Self.closing.count)
     if !rest.isEmpty {
       configuration.diagnostics.append(Diagnostic(.configRest, at: original(frontMatter.closingFence)))
     }
+  }
+
+  /// A finding of the scanner, with the file's name where it speaks of front matter. A key that it quotes stands before that.
+  private func words(for message: Diagnostic.Message) -> Diagnostic.Message {
+    let text = message.text
+    guard let place = text.ranges(of: "front matter").last else { return message }
+    var said = message
+    let before = text[..<place.lowerBound]
+    let name = source.path.split(separator: "/").last.map { String($0) } ?? source.path
+    said.text = (before.hasSuffix("the ") ? before.dropLast(4) : before) + name + text[place.upperBound...]
+    return said
   }
 
   private func original(_ range: TextRange) -> TextRange {

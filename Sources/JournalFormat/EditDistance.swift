@@ -22,7 +22,7 @@ func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int
 }
 
 /// The one of `words` that was probably meant: at most two steps away, with the same first letter, and no more than a third of it changed.
-func nearest(to word: String, among words: some Sequence<String>) -> String? {
+public func nearest(to word: String, among words: some Sequence<String>) -> String? {
   var best: (word: String, distance: Int)?
   let folded = word.lowercased()
   for candidate in words {

@@ -94,7 +94,7 @@ public struct PathPattern: Hashable, Sendable {
   }
 
   /// The parts of the last path component.
-  private var nameParts: [Part] {
+  var nameParts: [Part] {
     var name: [Part] = []
     for part in parts.reversed() {
       if case .literal(let literal) = part, let slash = literal.lastIndex(of: ASCII.slash) {
@@ -128,7 +128,7 @@ public struct PathPattern: Hashable, Sendable {
     return values.allSatisfy { $0.key.value(in: period) == $0.value } ? period : nil
   }
 
-  private func period(of values: [Token: Int]) -> Period? {
+  func period(of values: [Token: Int]) -> Period? {
     switch unit {
     case .day:
       guard let year = values[.year], let month = values[.month], let day = values[.day] else { return nil }
@@ -147,7 +147,7 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  private static func needed(for unit: Period.Unit) -> Set<Token> {
+  static func needed(for unit: Period.Unit) -> Set<Token> {
     switch unit {
     case .day: [.year, .month, .day]
     case .week: [.weekYear, .week]

@@ -6,8 +6,26 @@ import JournalModel
 import MarkdownSyntax
 
 extension ChangedFiles {
-  /// Ticks an Action with the day as its completion.
-  public mutating func complete(_ found: FoundItem, on day: CalendarDay) throws(FileRefusal) { try setBox(.tick(day), of: found) }
+  /// Ticks an Action with the day as its completion, and completes the task that it is: of two that are one neither stays open.
+  /// - Parameter task: The file of the task that the Action is, if it is one. What was done before keeps its day, in both files. One that
+  ///   repeats only gets its box.
+  /// - Returns: Whether the task was still to be done.
+  @discardableResult
+  public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileRefusal) -> Bool {
+    var day = day
+    var isCompleting = false
+    if let task, let action = found.item?.item.action, action.repeatRule == nil {
+      if let completed = latest(task).reading.task?.completed {
+        day = completed
+      } else {
+        if action.state == .done, let completion = action.completion { day = completion }
+        try change(task) { file throws(ChangeRefusal) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
+        isCompleting = true
+      }
+    }
+    try setBox(.tick(day), of: found)
+    return isCompleting
+  }
 
   mutating func setBox(_ box: BoxChange, of found: FoundItem) throws(FileRefusal) {
     try change(found.file) { file throws(ChangeRefusal) in (try file.changing(found.name, by: box), ()) }
@@ -16,7 +34,7 @@ extension ChangedFiles {
   /// Gives an Action another day by which it is to be done, or none.
   /// - Parameter task: The file of the task that the Action is, if it is one: where that says a day, that is the Action's.
   public mutating func move(_ found: FoundItem, to day: CalendarDay?, task: OpenFile? = nil) throws(FileRefusal) {
-    let isTasks = task?.reading.properties.contains { $0.key == "due" && $0.style != .empty } ?? false
+    let isTasks = task?.saysDue ?? false
     if let task, isTasks {
       try change(task) { file throws(ChangeRefusal) in
         (try file.changing([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")]), ())
@@ -29,7 +47,10 @@ extension ChangedFiles {
   }
 
   /// Gives an Action other words; its fields, its id and its tags stay.
-  public mutating func reword(_ found: FoundItem, as text: String) throws(FileRefusal) {
+  /// - Parameter task: The file of the task that the Action is, if it is one: then its link stays, too, unless the words begin with a link.
+  public mutating func reword(_ found: FoundItem, as text: String, task: OpenFile? = nil) throws(FileRefusal) {
+    let link = task == nil || text.trimmed.hasPrefix("[[") ? nil : found.item?.item.action.taskLink
+    let text = link.map { "\($0) \(text)" } ?? text
     try edit(found) { reading, item throws(EditRefusal) in try reading.rewording(item, as: text) }
   }
 
@@ -44,5 +65,26 @@ extension ChangedFiles {
         throw .edit(error)
       }
     }
+  }
+}
+
+extension OpenFile {
+  /// Whether the file of a task says a day by which it is to be done, which is then that of the Action, too.
+  public var saysDue: Bool { reading.properties.contains { $0.key == "due" && $0.style != .empty } }
+}
+
+extension FileReading {
+  /// What it says of itself, where it is a task.
+  var task: Activity.Task? {
+    guard kind == .task, case .activity(.task(let details)) = entry.details else { return nil }
+    return details
+  }
+}
+
+extension Action {
+  /// The link to the task that it is, as written.
+  fileprivate var taskLink: Substring? {
+    guard task != nil, let end = item.text.firstRange(of: "]]") else { return nil }
+    return item.text[..<end.upperBound]
   }
 }

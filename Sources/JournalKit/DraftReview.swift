@@ -41,9 +41,8 @@ struct DraftReview {
     }
     lines.older = proposal.olderSentence
     notes = unreachable.sorted { $0.key < $1.key }.map { path, count in
-      let items = count == 1 ? "an item" : "\(count) items"
-      return
-        "\(items) of \(journal.place(of: path, from: folder).shown) could not be offered: they have no id, and the file cannot be given one"
+      let (items, have) = count == 1 ? ("an item", "it has") : ("\(count) items", "they have")
+      return "\(items) of \(journal.place(of: path, from: folder).shown) could not be offered: \(have) no id, and none can be written there"
     }
   }
 

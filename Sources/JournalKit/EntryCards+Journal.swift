@@ -19,12 +19,19 @@ extension EntryCards {
           moodName: mood.map { labels.name(of: $0) } ?? "", properties: reading.properties.map(\.property), text: text.intro,
           sections: reading.sections.compactMap { section in
             guard !section.isPrivate else { return nil }
-            return Section(
-              kind: section.kind, heading: section.heading,
-              items: section.items.filter { !$0.item.isPrivate && !$0.isPlaceholder }.map { PeriodReport.Item($0) },
-              log: section.log.filter { !$0.logLine.isPrivate }.map { ($0.line, $0.logLine) }, text: text.bySection[section.block] ?? "")
+            return Section(kind: section.kind, heading: section.heading, parts: section.parts(text.bySection[section.block] ?? []))
           }))
     }
+  }
+}
+
+extension SectionReading {
+  /// What it holds that is not private, in the order of the file.
+  fileprivate func parts(_ texts: [(line: Int, text: String)]) -> [EntryCards.Section.Part] {
+    var parts = texts.map { (line: $0.line, part: EntryCards.Section.Part.text($0.text)) }
+    for one in items where !one.item.isPrivate && !one.isPlaceholder { parts.append((one.line, .item(PeriodReport.Item(one)))) }
+    for one in log where !one.logLine.isPrivate { parts.append((one.line, .log(one.logLine, line: one.line))) }
+    return parts.sorted { $0.line < $1.line }.map(\.part)
   }
 }
 

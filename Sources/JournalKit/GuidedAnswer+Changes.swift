@@ -12,7 +12,8 @@ extension GuidedRetrospective {
   public init(of file: OpenFile, reviews: [GuidedReview]) {
     var sections: [GuidedSection] = []
     for section in file.reading.sections where Self.kinds.contains(section.kind) && !section.isPrivate {
-      if !sections.contains(where: { $0.kind == section.kind }) { sections.append(GuidedSection(section.kind, section.heading)) }
+      let asked = GuidedSection(section.kind, section.heading)
+      if !sections.contains(asked) { sections.append(asked) }
     }
     if sections.isEmpty {
       sections = Self.kinds.map { kind in
@@ -31,7 +32,7 @@ extension ChangedFiles {
   /// Adds what an answer says to a file; gives the item as later answers may name it, nil for an answer that adds nothing.
   public mutating func add(_ answer: GuidedAnswer, to file: OpenFile) throws(FileRefusal) -> GuidedItem? {
     guard case .added(let section, let text, let problem, let attempt, let due) = answer else { return nil }
-    var addition = ItemAddition(section.kind, text, due: due)
+    var addition = ItemAddition(section.kind, under: section.heading, text, due: due)
     addition.source = attempt?.id.map { Reference(file: "", place: .block($0)) }
     if let problem { addition.purpose = try reference(to: problem.find(in: latest(file)), named: "", from: file.place) }
     let item = try add(addition, to: file).item.item

@@ -76,14 +76,17 @@ extension GuidedRetrospective {
   /// What is left of the question when a person breaks off: an answer that is complete but for details, and a line that is not.
   /// - Parameter line: What was typed.
   public func interrupted(line: String) -> (answer: GuidedAnswer?, unfinished: String?) {
-    let unfinished = line.trimmed.isEmpty || line == draft ? nil : line
+    let typed = line.trimmed.isEmpty ? nil : line
     var rest = self
     switch question {
-    case .words: return (rest.take(.line("")), unfinished)
+    // Words that were taken back stand there as they were once finished.
+    case .words where line == draft: return (rest.take(.line(line)), nil)
+    case .words: return (rest.take(.line("")), typed)
     case .problem: return (rest.take(.problem(nil)), nil)
     case .due: return (rest.take(.due(nil)), nil)
-    case .item, .action: return (nil, unfinished)
-    case .verdict, .offersAction, .end: return (nil, nil)
+    case .verdict, .item: return (nil, typed)
+    case .action(_, let attempt): return (nil, line == attempt.text ? nil : typed)
+    case .offersAction, .end: return (nil, nil)
     }
   }
 

@@ -8,6 +8,8 @@ public import JournalModel
 public struct ItemAddition: Equatable, Sendable {
   /// Keep, Problem, Try or Action.
   public var section: SectionKind
+  /// Of several such sections, the one with this heading; nil for the first.
+  public var heading: String?
   /// Markdown; further lines are lines of the item.
   public var text: String
   public var due: CalendarDay?
@@ -18,10 +20,11 @@ public struct ItemAddition: Equatable, Sendable {
   public var purpose: Reference?
 
   public init(
-    _ section: SectionKind, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil, source: Reference? = nil,
-    purpose: Reference? = nil
+    _ section: SectionKind, under heading: String? = nil, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil,
+    source: Reference? = nil, purpose: Reference? = nil
   ) {
     self.section = section
+    self.heading = heading
     self.text = text
     self.due = due
     self.priority = priority
@@ -36,7 +39,7 @@ public struct ItemAddition: Equatable, Sendable {
       priority.map { Field("priority", $0.rawValue) }, due.map { Field("due", $0.description) },
     ]
     return ItemInsertion(
-      section, text, state: section == .action ? .open : nil, fields: fields.compactMap(\.self),
+      section, under: heading, text, state: section == .action ? .open : nil, fields: fields.compactMap(\.self),
       hasID: section == .try || section == .action)
   }
 

@@ -16,7 +16,7 @@ public struct JournalCheck: Sendable {
     public var lines: LineTable
     /// In the order of the file; never empty.
     public var findings: [Diagnostic]
-    /// What was read; nil for `retro.yaml`.
+    /// What was read; nil for `retro.yaml` and for templates.
     public var reading: FileReading?
   }
 
@@ -33,20 +33,23 @@ public struct JournalCheck: Sendable {
   public private(set) var facts: JournalFacts
   private let replaced: [String: [UInt8]]
 
-  /// Checks one file that lies in no journal.
-  public init(_ place: FilePlace, replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
+  /// Checks files that lie in no journal, each by itself.
+  public init(_ places: [FilePlace], replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
     journal = nil
     zones = nil
-    facts = JournalFacts(layout: place.configuration.layout)
+    facts = JournalFacts(layout: (places.first?.configuration ?? .default).layout)
     self.replaced = replaced
-    count = 1
-    var reading = try place.read()
-    if let bytes = replaced[place.path] {
-      reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: place.configuration)
+    var seen: Set<[UInt8]> = []
+    for place in places where seen.insert(Array(place.diskPath.utf8)).inserted {
+      count += 1
+      var reading = try place.read()
+      if let bytes = replaced[place.path] {
+        reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: place.configuration)
+      }
+      let findings = reading.diagnostics
+      if findings.isEmpty { continue }
+      files.append(File(path: place.path, source: reading.source, lines: reading.lines, findings: findings, reading: reading))
     }
-    let findings = reading.diagnostics
-    if findings.isEmpty { return }
-    files = [File(path: place.path, source: reading.source, lines: reading.lines, findings: findings, reading: reading)]
   }
 
   /// Checks every file of the journal. A file that cannot be read is one more problem, never the end.
@@ -95,11 +98,19 @@ public struct JournalCheck: Sendable {
     if !later.isEmpty {
       for (index, path) in paths.enumerated() where later.contains(Array(path.utf8)) { doubtful.insert(index) }
     }
+    let templates = TemplateCheck(journal)
     let looked = wanted.map { Array($0) } ?? doubtful.map { paths[$0] }
-    for path in looked.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) where path != JournalSearch.marker {
+    for path in looked.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where path != JournalSearch.marker && !templates.paths.contains(path) {
       look(at: path, in: journal)
     }
     addConfiguration(journal, wanted)
+    problems += templates.problems
+    for file in templates.files where wanted?.contains(file.path) ?? true { insert(file) }
+  }
+
+  private mutating func insert(_ file: File) {
+    files.insert(file, at: files.firstIndex { file.path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count)
   }
 
   /// The paths of the entries; those of all other files go to what links may lead to.
@@ -154,7 +165,6 @@ public struct JournalCheck: Sendable {
     let source = SourceText(path: path, bytes: replaced[path] ?? journal.source.bytes)
     let findings = JournalConfiguration(source, zones: zones).diagnostics
     guard !findings.isEmpty else { return }
-    let place = files.firstIndex { path.utf8.lexicographicallyPrecedes($0.path.utf8) } ?? files.count
-    files.insert(File(path: path, source: source, lines: LineTable(source), findings: findings), at: place)
+    insert(File(path: path, source: source, lines: LineTable(source), findings: findings))
   }
 }

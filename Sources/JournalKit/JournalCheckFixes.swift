@@ -1,7 +1,7 @@
 // The certain mendings of a check, worked out in memory until none is left.
 
 import HostSystem
-import JournalDates
+public import JournalDates
 import JournalFormat
 import JournalModel
 public import JournalStore
@@ -32,10 +32,14 @@ public struct JournalCheckFixes: Sendable {
   public private(set) var edited: [String: Edited] = [:]
   /// The findings that are left.
   public private(set) var last: JournalCheck
+  private let today: CalendarDay
 
   /// Mends and checks again, since one mending may let another be seen; at most ten rounds.
-  /// - Parameter check: Checks everything, with some files taken to be what they are mended to.
-  public init(_ check: ([String: [UInt8]]) throws(StoreError) -> JournalCheck) throws(StoreError) {
+  /// - Parameters:
+  ///   - today: The last day on which an Action can have been done or dropped.
+  ///   - check: Checks everything, with some files taken to be what they are mended to.
+  public init(today: CalendarDay, _ check: ([String: [UInt8]]) throws(StoreError) -> JournalCheck) throws(StoreError) {
+    self.today = today
     last = try check([:])
     for _ in 0..<10 {
       let count = changes.count
@@ -106,7 +110,9 @@ extension JournalCheckFixes {
     else { return }
     for finding in file.findings where finding.message.code == "retro/review-box" {
       guard let box = reading.reviewBox(at: finding.range, last.facts), let target = open(box.path, besides: file) else { continue }
-      guard let item = target.items(in: .action).first(where: { $0.item.id == box.id }), let day = reading.span?.end else { continue }
+      guard let item = target.items(in: .action).first(where: { $0.item.id == box.id }), let end = reading.span?.end else { continue }
+      // A Review is often written before its period is over.
+      let day = min(end, today)
       let isSame = item.item.state == box.state
       // A box that says something else already is the Action's own word, and it counts.
       guard isSame || item.item.state.map(\.isOpen) ?? true else { continue }

@@ -4,10 +4,12 @@ import HostSystem
 public import JournalDates
 public import JournalFormat
 public import JournalStore
+import JournalModel
 
 /// The period whose retrospective is to be written, why it is that one, and whether its file is there already.
 ///
-/// A period that has ended without a retrospective is still proposed in the first days of the next one; from then on it is the current one.
+/// A period that has ended without a retrospective is still proposed in the first days of the next one, and so is one whose retrospective was
+/// begun in these days, since it is the one being written; from then on it is the current one.
 /// Pure: which day is today and which files there are comes in.
 public struct NextRetrospective: Hashable, Sendable {
   /// Why it is this period.
@@ -16,6 +18,8 @@ public struct NextRetrospective: Hashable, Sendable {
     case named
     /// The one before the current period, which has no retrospective, and its successor is young.
     case previousIsMissing
+    /// The one before the current period, whose retrospective was begun after its end, and its successor is young.
+    case previousIsBeingWritten
     /// The current one; the one before has its retrospective.
     case current
     /// The current one; the one before has no retrospective, but that is too long ago.
@@ -31,18 +35,26 @@ public struct NextRetrospective: Hashable, Sendable {
   /// - Parameters:
   ///   - graceDays: For how many days of a period the one before is still proposed.
   ///   - exists: Whether a period has its file.
-  public init(_ unit: Period.Unit, on today: CalendarDay, graceDays: Int, exists: (Period) -> Bool) {
+  ///   - isBegunLate: Whether the file that a period has was begun after its end; asked only where that decides.
+  public init(
+    _ unit: Period.Unit, on today: CalendarDay, graceDays: Int, exists: (Period) -> Bool, isBegunLate: (Period) -> Bool
+  ) {
     let current = Period(unit, containing: today)
     let previous = current.previous
-    guard unit != .day, previous != current, !exists(previous) else {
+    guard unit != .day, previous != current else {
       self.init(current, .current, exists: exists(current))
       return
     }
-    guard current.start.days(until: today) < graceDays else {
-      self.init(current, .previousIsLongAgo, exists: exists(current))
-      return
+    switch (exists(previous), current.start.days(until: today) < graceDays) {
+    case (false, true): self.init(previous, .previousIsMissing, exists: false)
+    case (false, false): self.init(current, .previousIsLongAgo, exists: exists(current))
+    case (true, let isYoung):
+      if isYoung, isBegunLate(previous) {
+        self.init(previous, .previousIsBeingWritten, exists: true)
+      } else {
+        self.init(current, .current, exists: exists(current))
+      }
     }
-    self.init(previous, .previousIsMissing, exists: false)
   }
 
   /// The retrospective of a period that was asked for.
@@ -62,6 +74,8 @@ extension NextRetrospective {
     switch reason {
     case .named: return period.title
     case .previousIsMissing: return "\(period), last \(unit), which has no retrospective yet"
+    case .previousIsBeingWritten:
+      return "\(period), last \(unit), which was begun after its end; for this \(unit) say --date today"
     case .current: return "\(period), \(period.unit == .day ? "today" : "this \(unit)")"
     case .previousIsLongAgo:
       return "\(period), this \(unit); for last \(unit), which has no retrospective, say --date \(period.previous.end)"
@@ -73,13 +87,29 @@ extension Journal {
   /// Whether the file of a period stands at the layout's place; nothing is opened or searched.
   public func hasFile(for period: Period) -> Bool { FileSystem.exists(diskPath(layout.path(for: period))) }
 
-  /// The retrospective of a unit that is due on a day; looks for two files at most, by their names.
+  /// Whether the file of a period says that it was made after the period's end; false where that cannot be read.
+  private func isBegunLate(_ period: Period) -> Bool {
+    guard let reading = try? place(of: layout.path(for: period), from: root).read(), let created = reading.entry.common.created else {
+      return false
+    }
+    return created.day(startingAt: configuration.dayStart) > period.end
+  }
+
+  /// The retrospective of a unit that is due on a day; looks for two files at most, by their names, and opens one where its `created` decides.
   public func nextRetrospective(_ unit: Period.Unit, on today: CalendarDay) -> NextRetrospective {
-    NextRetrospective(unit, on: today, graceDays: configuration.graceDays(of: unit)) { hasFile(for: $0) }
+    NextRetrospective(unit, on: today, graceDays: configuration.graceDays(of: unit), exists: hasFile, isBegunLate: isBegunLate)
   }
 
   /// The retrospective of a period that was asked for.
   public func nextRetrospective(of period: Period) -> NextRetrospective { NextRetrospective(period) { hasFile(for: $0) } }
+}
+
+extension Timestamp {
+  /// The day that it belongs to where days begin at `dayStart`.
+  fileprivate func day(startingAt dayStart: TimeOfDay) -> CalendarDay {
+    guard case .time(let written) = self, written.time < dayStart else { return day }
+    return day.advanced(by: -1)
+  }
 }
 
 extension JournalConfiguration {

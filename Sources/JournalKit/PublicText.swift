@@ -9,8 +9,9 @@ import MarkdownSyntax
 struct PublicText {
   /// Markdown in no section, without the heading that is the title.
   private(set) var intro = ""
-  /// Markdown of each section by the block of its heading; private sections have none.
-  private(set) var bySection: [Int: String] = [:]
+  /// Markdown of each section by the block of its heading, in pieces where something else stands between, each with its line in the file;
+  /// private sections have none.
+  private(set) var bySection: [Int: [(line: Int, text: String)]] = [:]
   /// How many sections, items, lines and paragraphs are private; what stands in one of them is not counted again.
   private(set) var privateEntries = 0
 
@@ -67,11 +68,11 @@ struct PublicText {
   }
 
   private mutating func close(opening heading: Int?) {
-    let text = pieces.map { lines(of: reading.source[$0]) }.joined(separator: "\n\n")
+    let texts = pieces.map { (line: reading.lines.line(of: $0.lowerBound), text: lines(of: reading.source[$0])) }
     if let section {
-      bySection[section] = text
-    } else if !text.isEmpty {
-      intro += (intro.isEmpty ? "" : "\n\n") + text
+      bySection[section] = texts
+    } else {
+      intro = ((intro.isEmpty ? [] : [intro]) + texts.map(\.text)).joined(separator: "\n\n")
     }
     pieces = []
     section = heading

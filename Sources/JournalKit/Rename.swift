@@ -17,6 +17,9 @@ public enum RenameRefusal: Error, Sendable {
   case unreadable(FileReading, [Diagnostic])
   /// The links of a file cannot be changed.
   case edit(path: String, EditRefusal)
+  /// Only the file's name or place says which day, week or other period it is about, and the new one does not: the file as it is, and as it
+  /// would be read.
+  case losesPeriod(FileReading, FileReading)
   case store(StoreError)
 }
 
@@ -79,7 +82,9 @@ extension Journal {
     try check(to, from, listed.paths)
     var move = RenameMove(journal: self, from: from, to: to, paths: listed.paths, moved: moved)
     move.problems = listed.problems
-    return try move.workOut()
+    let rename = try move.workOut()
+    if !rename.before.keepsPeriod(as: rename.after) { throw .losesPeriod(rename.before, rename.after) }
+    return rename
   }
 
   /// What keeps a path from being that of an entry.

@@ -24,6 +24,12 @@ struct RenameNames {
     return names.paths[place]
   }
 
+  /// The paths of the files that a name may mean where it means none of them more than the others.
+  func candidates(ofName name: String, expecting kinds: Set<EntryKind> = []) -> [String] {
+    guard case .several(let places) = names.meaning(of: name, expecting: kinds, kind: { kind(names.paths[$0]) }) else { return [] }
+    return places.map { names.paths[$0] }
+  }
+
   /// The path of the file that a Markdown link's destination means in a file of this folder, and how it is led to.
   func path(ofDestination destination: String, in folder: String) -> (path: String, way: FileNames.Way)? {
     names.file(at: destination, in: folder).map { (names.paths[$0.place], $0.way) }

@@ -78,7 +78,7 @@ extension RetrospectiveDraft {
   }
 
   /// A file that says something else than what it was made for would be found by no command.
-  private static func check(_ reading: FileReading, is period: Period, from filling: TemplateFilling) throws(TemplateFailure) {
+  static func check(_ reading: FileReading, is period: Period, from filling: TemplateFilling) throws(TemplateFailure) {
     let template = filling.file.source.path
     if let finding = reading.blockingFindings.first {
       let line = reading.lines.line(of: finding.range.lowerBound)
@@ -103,11 +103,16 @@ extension TemplateFilling {
 }
 
 extension RetrospectiveVariables {
-  /// Headings, and links to the neighbours that have a file.
-  fileprivate mutating func add(namesOf journal: Journal, around period: Period) {
+  /// The headings of sections, in the journal's language.
+  mutating func addHeadings(of journal: Journal) {
     for kind in SectionKind.allCases where kind != .other {
       headings[kind] = SectionNames.heading(for: kind, in: journal.configuration.language)
     }
+  }
+
+  /// Headings, and links to the neighbours that have a file.
+  fileprivate mutating func add(namesOf journal: Journal, around period: Period) {
+    addHeadings(of: journal)
     func link(_ other: Period) -> String? {
       guard other != period, journal.hasFile(for: other) else { return nil }
       return Reference(file: FileReading.slug(ofPath: journal.layout.path(for: other))).link

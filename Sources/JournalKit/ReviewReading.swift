@@ -33,9 +33,7 @@ public struct ReviewReading: Sendable {
     path = reading.path
     kind = reading.kind
     span = reading.span
-    var task: Activity.Task?
-    if reading.kind == .task, case .activity(.task(let details)) = reading.entry.details { task = details }
-    self.task = task
+    task = reading.task
     var tries: [ReviewFile.Try] = []
     var actions: [ReviewFile.Action] = []
     var lines: [Line] = []

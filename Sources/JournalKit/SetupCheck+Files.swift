@@ -17,12 +17,9 @@ extension SetupCheck {
       SetupFinding("unreadable", .warning, "\($0)", help: "see that you may read it, or rename it", path: $0.path)
     }
     let paths = walk.files.map(\.path)
-    found += collisions(paths)
+    found += collisions(paths) + namesThatBreak(paths)
     let names = Set(paths.map { Array($0.utf8) })
     for path in paths {
-      if !FileSystem.isReadable(journal.diskPath(path)) {
-        found.append(SetupFinding("unreadable", .warning, "you may not read ‘\(path)’", help: "‘chmod u+r’ it, if it is yours", path: path))
-      }
       if FileSystem.isLeftover(name: PathText.name(path)) {
         // Half of a text of ours is nobody's loss; anything else may be somebody's only copy.
         let isUnfinished = FileSystem.isUnfinished(name: PathText.name(path))
@@ -39,15 +36,32 @@ extension SetupCheck {
             help: "take what you miss into ‘\(original)’, then remove it", path: path))
       }
     }
-    for folder in Set(paths.map { PathText.parent($0) } + ["."]).sorted() where !folder.hasPrefix(".git") {
+    return found + forbidden(paths, in: journal)
+  }
+
+  /// What this person may not read or change, a finding for each of the two however many files it is about.
+  private func forbidden(_ paths: [String], in journal: Journal) -> [SetupFinding] {
+    var found: [SetupFinding] = []
+    let unreadable = paths.filter { !FileSystem.isReadable(journal.diskPath($0)) }
+    if let first = unreadable.first {
+      let (rest, them) = unreadable.count == 1 ? ("", "it, if it is") : (" and \(unreadable.count - 1) more", "them, if they are")
+      found.append(
+        SetupFinding("unreadable", .warning, "you may not read ‘\(first)’\(rest)", help: "‘chmod u+r’ \(them) yours", path: first))
+    }
+    let unwritable = Set(paths.map { PathText.parent($0) } + ["."]).sorted().filter { folder in
       let disk = folder == "." ? journal.root : journal.diskPath(folder)
-      if FileSystem.isDirectory(disk), !FileSystem.isWritable(disk) {
-        let shown = folder == "." ? journal.root : folder
-        found.append(
-          SetupFinding(
-            "unwritable", .warning, "files in ‘\(shown)’ cannot be changed: the folder is not writable",
-            help: "‘chmod u+w’ it, if it is yours", path: shown))
-      }
+      return !folder.hasPrefix(".git") && FileSystem.isDirectory(disk) && !FileSystem.isWritable(disk)
+    }
+    if let first = unwritable.first {
+      let shown = first == "." ? journal.root : first
+      let count = unwritable.count - 1
+      let (place, reason, them) =
+        count == 0
+        ? ("‘\(shown)’", "the folder is not writable", "it, if it is")
+        : ("‘\(shown)’ and \(count) more folder\(count == 1 ? "" : "s")", "the folders are not writable", "them, if they are")
+      found.append(
+        SetupFinding(
+          "unwritable", .warning, "files in \(place) cannot be changed: \(reason)", help: "‘chmod u+w’ \(them) yours", path: shown))
     }
     return found
   }

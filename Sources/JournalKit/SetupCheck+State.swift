@@ -5,13 +5,15 @@ import JournalStore
 import JournalText
 
 extension SetupCheck {
-  /// Interrupted commands, kept texts, journals that are gone; and whether anything can be kept at all.
-  func kept() -> [SetupFinding] {
+  /// Interrupted commands, texts that were kept for this journal, journals that are gone; and whether anything can be kept at all.
+  /// - Parameter root: The journal, or where there is none the folder that the person is in.
+  func kept(for root: String) -> [SetupFinding] {
     let directories = StateDirectory.all(environment).sorted { $0.root.utf8.lexicographicallyPrecedes($1.root.utf8) }
-    return directories.flatMap { findings(in: $0) } + room()
+    let own = try? StateDirectory(root: root, environment)
+    return directories.flatMap { findings(in: $0, isOwn: $0.path == own?.path) } + room()
   }
 
-  private func findings(in directory: StateDirectory) -> [SetupFinding] {
+  private func findings(in directory: StateDirectory, isOwn: Bool) -> [SetupFinding] {
     let isHere = FileSystem.isDirectory(directory.root)
     var found: [SetupFinding] = []
     do throws(ChangeError) {
@@ -19,12 +21,8 @@ extension SetupCheck {
     } catch {
       found.append(damaged(error, directory))
     }
-    for name in directory.recoveryFiles.sorted() {
-      found.append(
-        SetupFinding(
-          "kept-text", .warning, "a text of ‘\(directory.root)’ that had no place any more was kept as \(name)",
-          help: "take from it what you miss, then remove it", path: PathText.join(directory.recovery, name)))
-    }
+    // What another journal has kept is told there; of one that is gone nobody else would tell.
+    if isOwn || !isHere, let finding = keptTexts(directory, isHere: isHere) { found.append(finding) }
     // What is still to be settled or read there is named already, and must not be removed.
     if !isHere, found.isEmpty {
       found.append(
@@ -34,6 +32,20 @@ extension SetupCheck {
           path: directory.path))
     }
     return found
+  }
+
+  private func keptTexts(_ directory: StateDirectory, isHere: Bool) -> SetupFinding? {
+    let names = directory.recoveryFiles.sorted()
+    guard let first = names.first else { return nil }
+    let list = names.prefix(3).map { "‘\($0)’" }.joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
+    let whose = isHere ? "‘\(directory.root)’" : "‘\(directory.root)’, which is no longer there,"
+    return SetupFinding(
+      "kept-text", .warning,
+      "\(names.count == 1 ? "a text" : "\(names.count) texts") of \(whose) that had no place any more "
+        + "\(names.count == 1 ? "is" : "are") kept in ‘\(directory.recovery)’: \(list)",
+      help: names.count == 1
+        ? "take from it what you miss, then remove it" : "take from them what you miss, then remove them",
+      path: names.count == 1 ? PathText.join(directory.recovery, first) : directory.recovery)
   }
 
   private func interrupted(_ command: String, _ directory: StateDirectory, isHere: Bool) -> SetupFinding {

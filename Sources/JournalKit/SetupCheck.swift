@@ -39,14 +39,18 @@ public struct SetupCheck: Sendable {
   /// surroundings.
   public func findings() -> [SetupFinding] {
     var found: [SetupFinding] = userConfiguration()
+    var root = search.folder
     do throws(StoreError) {
       let journal = try Journal(root: try search.root())
+      root = journal.root
       found += settings(of: journal)
       found += files(of: journal)
+      found += templates(of: journal)
     } catch {
-      found.append(noJournal(error))
+      let finding = noJournal(error)
+      if !found.contains(where: { $0.message == finding.message }) { found.append(finding) }
     }
-    return relativeFolders() + found + kept() + editor()
+    return relativeFolders() + found + kept(for: root) + editor()
   }
 
   private func noJournal(_ error: StoreError) -> SetupFinding {
@@ -75,8 +79,8 @@ public struct SetupCheck: Sendable {
       ]
     }
     let path = PathText.join(folder, "retro/config.yaml")
-    guard FileSystem.exists(path) else { return [] }
     do throws(HostError) {
+      guard try FileSystem.stamp(path) != nil else { return [] }
       let source = SourceText(path: path, bytes: try FileSystem.read(path))
       let configuration = JournalConfiguration(source)
       var found = configuration.diagnostics.map { finding($0, in: source) }
@@ -105,6 +109,18 @@ public struct SetupCheck: Sendable {
           path: journal.source.path))
     }
     return found
+  }
+
+  /// What commands would stumble over when they make a file.
+  private func templates(of journal: Journal) -> [SetupFinding] {
+    TemplateCheck(journal).files.flatMap { file in
+      file.findings.map { finding in
+        let place = file.lines.position(of: finding.range.lowerBound)
+        return SetupFinding(
+          "template", finding.message.severity, "\(file.path):\(place.line):\(place.column): \(finding.message.text)",
+          help: finding.message.help ?? "mend it in your editor", path: file.path)
+      }
+    }
   }
 
   private func finding(_ diagnostic: Diagnostic, in source: SourceText) -> SetupFinding {

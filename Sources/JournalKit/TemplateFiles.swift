@@ -30,6 +30,9 @@ public struct TemplateFile: Sendable {
 
   /// Whether it came with the program.
   public var isBuiltIn: Bool { path == nil }
+
+  /// Whether it is the journal's own and stands before a built-in one of its name.
+  public var replacesBuiltIn: Bool { path != nil && BuiltInTemplate.named(name) != nil }
 }
 
 /// Why no file is made from a template.
@@ -45,6 +48,16 @@ public enum TemplateFailure: Error, Sendable {
   /// The period has its file in another place than the layout's.
   case exists(FilePlace)
   case store(StoreError)
+}
+
+/// A command that takes a template without being told which.
+public struct TemplateUse: Hashable, Sendable {
+  /// Such as `retro new weekly`.
+  public let command: String
+  /// The template that it takes.
+  public let name: String
+  /// The one that it takes where the journal has none of its own.
+  public let builtIn: String
 }
 
 /// The templates of a journal, or those that come with the program alone.
@@ -74,13 +87,33 @@ public struct TemplateFiles: Sendable {
     return try own(name) ?? BuiltInTemplate.named(name).map { TemplateFile($0) }
   }
 
+  /// The commands that take a template where none is asked for, by its name; of those built in also the commands that another one is taken by.
+  public func uses() throws(TemplateFailure) -> [TemplateUse] {
+    var uses: [TemplateUse] = []
+    for unit in [Period.Unit.week, .month, .quarter, .year, .day] {
+      let taken = try template(for: unit).name
+      let usual = Self.usualNames(of: unit)
+      uses.append(TemplateUse(command: "retro new \(EntryKind(of: unit).rawValue)", name: taken, builtIn: usual[usual.count - 1]))
+    }
+    for page in ["report.html", "report"] {
+      uses.append(TemplateUse(command: "retro report -o FILE.\(page == "report" ? "md" : "html")", name: page, builtIn: page))
+    }
+    return uses
+  }
+
+  /// The names that are looked for where no template is asked for; the last is built in.
+  private static func usualNames(of unit: Period.Unit) -> [String] {
+    if unit == .day { return ["day"] }
+    return [EntryKind(of: unit).rawValue, "\(EntryKind(of: min(unit, .month)).rawValue)-kpta"]
+  }
+
   /// The template for a new file of a unit of the calendar.
   /// - Parameter wanted: What was asked for, such as `kpt`; nil for the journal's own or the usual one.
   /// - Throws: `noSuchTemplate` where what was asked for is none.
   public func template(for unit: Period.Unit, _ wanted: String? = nil) throws(TemplateFailure) -> TemplateFile {
     let length = EntryKind(of: unit).rawValue
     let lengths = unit > .month ? [length, EntryKind.monthly.rawValue] : [length]
-    var candidates = unit == .day ? ["day"] : [length, "\(lengths[lengths.count - 1])-kpta"]
+    var candidates = Self.usualNames(of: unit)
     if let wanted { candidates = lengths.map { "\($0)-\(wanted)" } + [wanted] }
     for name in candidates {
       if let found = try named(name) { return found }

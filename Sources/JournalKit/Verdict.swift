@@ -1,8 +1,8 @@
 // What became of a Try or an Action, written where it counts.
 
 public import JournalDates
-import JournalFormat
-import JournalInsights
+public import JournalFormat
+public import JournalInsights
 public import JournalModel
 public import JournalStore
 import JournalTemplates
@@ -30,13 +30,14 @@ public enum Verdict: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the box of a Try or of its line in a Review says then.
-  fileprivate var box: BoxState {
+  /// What the box of its line in a Review says then. One that is carried on has a mark of its own, so that it differs from one that nobody
+  /// has looked at yet; like an empty box it judges nothing.
+  fileprivate var reviewBox: BoxState {
     switch self {
     case .adopted, .done: .done
     case .partly: .partly
     case .dropped: .cancelled
-    case .carry: .open
+    case .carry: .other(">")
     }
   }
 }
@@ -48,6 +49,10 @@ public struct WrittenVerdict: Sendable {
   public let line: Int
   /// Whether it is a line of a Review, and not the item itself.
   public let isInReview: Bool
+  /// What the same box said of a Try before; nil where it said nothing.
+  public var former: TryOutcome?
+  /// The file of the task that is completed with an Action.
+  public var task: FilePlace?
 }
 
 extension Verdict {
@@ -66,38 +71,60 @@ extension ChangedFiles {
   /// - Parameters:
   ///   - found: A Try or an Action; `verdicts(onItemsOf:)` says what can be said of it.
   ///   - words: The outcome in words, Markdown; empty for none. They stand below the verdict.
+  ///   - former: Words of earlier verdicts, the latest first, which give way to the new ones where they stand there.
+  ///   - task: The file of the task that an Action is, if it is one.
   ///   - retrospective: The file whose Review it belongs into; nil where there is none and none is needed.
   ///   - name: What names the item's file in a link.
   @discardableResult
   public mutating func judge(
-    _ found: FoundItem, _ verdict: Verdict, words: String = "", in retrospective: OpenFile?, named name: String, on day: CalendarDay
+    _ found: FoundItem, _ verdict: Verdict, words: String = "", insteadOf former: [String] = [], task: OpenFile? = nil,
+    in retrospective: OpenFile?, named name: String, on day: CalendarDay
   ) throws(FileRefusal) -> WrittenVerdict {
     let line = try retrospective.map { file throws(FileRefusal) in try reviewLine(about: found, in: latest(file)) } ?? nil
     if let retrospective, verdict.needsReview(for: found, in: retrospective.place) {
       guard let line else { return try addLine(about: found, verdict, words, to: retrospective, named: name, on: day) }
-      try edit(line) { reading, item throws(EditRefusal) in try reading.judging(item, verdict.box, words: words) }
-      return WrittenVerdict(place: retrospective.place, line: line.line, isInReview: true)
+      try edit(line) { reading, item throws(EditRefusal) in
+        try reading.judging(item, verdict.reviewBox, words: words, insteadOf: former)
+      }
+      let outcome = TryOutcome(line.item?.item.state)
+      return WrittenVerdict(place: retrospective.place, line: line.line, isInReview: true, former: outcome)
     }
-    let own = WrittenVerdict(place: found.file.place, line: found.line, isInReview: false)
+    let outcome = found.section?.kind == .try ? TryOutcome(found.item?.item.state) : nil
+    var own = WrittenVerdict(place: found.file.place, line: found.line, isInReview: false, former: outcome)
     if found.section?.kind == .try {
-      let box = verdict == .carry && found.item?.item.state == nil ? nil : verdict.box
-      try edit(found) { reading, item throws(EditRefusal) in try reading.judging(item, box, words: words) }
+      // A Try that is still open says so by an empty box, or by none.
+      let box: BoxState? = verdict == .carry ? (outcome == nil ? nil : .open) : verdict.reviewBox
+      try edit(found) { reading, item throws(EditRefusal) in
+        try reading.judging(item, box, words: words, insteadOf: former)
+      }
       return own
     }
     switch verdict {
-    case .done: try setBox(.tick(day), of: found)
+    case .done: if try complete(found, on: day, task: task) { own.task = task?.place }
     case .dropped: try setBox(.cancel(day), of: found)
     case .adopted, .partly, .carry: break
     }
     if words.trimmed.isEmpty { return own }
     // The words are part of the Review where it asks about the Action.
-    try edit(line ?? found) { reading, item throws(EditRefusal) in try reading.judging(item, nil, words: words) }
+    try edit(line ?? found) { reading, item throws(EditRefusal) in
+      try reading.judging(item, nil, words: words, insteadOf: former)
+    }
     guard verdict == .carry, let line, let retrospective else { return own }
     return WrittenVerdict(place: retrospective.place, line: line.line, isInReview: true)
   }
 }
 
 extension ChangedFiles {
+  /// What became of a Try as these changes leave it.
+  /// - Parameter readings: What the files of the journal say without them.
+  public func outcome(of found: FoundItem, among readings: [ReviewReading], layout: Layout) -> ReviewLedger.Try? {
+    let edited = changed + (draft?.others ?? [])
+    let new = edited.map { ReviewReading($0.after) } + (draft.map { [ReviewReading($0.file.reading)] } ?? [])
+    let others = readings.filter { reading in !new.contains { $0.path == reading.path } }
+    let tries = ReviewLedger(of: others + new, layout: layout).tries
+    return tries.first { $0.place.path == found.file.place.path && $0.place.line == found.line }
+  }
+
   /// The last line of a Review that is about an item.
   private func reviewLine(about found: FoundItem, in file: OpenFile) throws(FileRefusal) -> FoundItem? {
     guard let id = found.item(in: latest(found.file).reading)?.item.id else { return nil }
@@ -140,7 +167,7 @@ extension ChangedFiles {
       var refusal = EditRefusal.noPlace
       for text in texts {
         do throws(EditRefusal) {
-          let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.box))
+          let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.reviewBox))
           guard ReviewLink(of: inserted.item, in: inserted.reading)?.id == id else { continue }
           let told = try inserted.reading.judging(inserted.item, nil, words: words)
           let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)

@@ -9,7 +9,7 @@ extension ActionsReport {
   /// The whole list as one object, schema 1.
   public var json: JSONValue { ["schema": 1, "actions": JSONValue(actions.map { json($0) })] }
 
-  private func json(_ action: ReviewLedger.Action) -> JSONValue {
+  func json(_ action: ReviewLedger.Action) -> JSONValue {
     [
       "id": JSONValue(action.item.id),
       "text": .string(action.item.text),

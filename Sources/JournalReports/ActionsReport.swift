@@ -42,8 +42,8 @@ public struct ActionQuery: Sendable {
 public struct ActionsReport: Sendable {
   /// Open ones before done ones before cancelled ones. By `due`, which is the usual order: what is overdue first, then what is due first, then
   /// what was taken up first; what is closed, the last closed first.
-  public let actions: [ReviewLedger.Action]
-  /// How many entries, sections and items were kept out because they are private.
+  public private(set) var actions: [ReviewLedger.Action]
+  /// How many entries, sections and items were kept out because they are private, of those that the query means.
   public let privateEntries: Int
   public let today: CalendarDay
   /// The order that was asked for; nil for groups.
@@ -51,9 +51,9 @@ public struct ActionsReport: Sendable {
   private let triesByAddress: [TryAddress: String]
 
   public init(of ledger: ReviewLedger, _ query: ActionQuery, today: CalendarDay) {
-    privateEntries =
-      Set(ledger.actions.compactMap { one in one.privateFrom.map { PrivateEntry(path: one.place.path, line: $0) } }).count
-    let shown = ledger.actions.filter { !$0.isPrivate && query.matches($0, on: today) }
+    let meant = ledger.actions.filter { query.matches($0, on: today) }
+    privateEntries = Set(meant.compactMap { one in one.privateFrom.map { PrivateEntry(path: one.place.path, line: $0) } }).count
+    let shown = meant.filter { !$0.isPrivate }
     let ranks = shown.enumerated().map { (rank: Rank(of: $0.element, by: query.sort ?? .due, number: $0.offset), action: $0.element) }
     actions = ranks.sorted { $0.rank < $1.rank }.map(\.action)
     self.today = today
@@ -62,6 +62,13 @@ public struct ActionsReport: Sendable {
       one.item.id.map { (TryAddress(file: Reference.folded(one.place.slug), id: $0), one.item.firstLine) }
     }
     triesByAddress = Dictionary(named, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Those alone that are meant; of the others it still knows what the Actions come from.
+  public func only(_ isMeant: (ReviewLedger.Action) -> Bool) -> ActionsReport {
+    var report = self
+    report.actions = actions.filter(isMeant)
+    return report
   }
 
   /// The first line of the Try that an Action comes from; nil where none is known.

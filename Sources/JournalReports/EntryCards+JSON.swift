@@ -6,7 +6,11 @@ public import PlainFormats
 
 extension EntryCards {
   /// All of them as one object, schema 1.
-  public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map(\.json)), "private_entries": .int(privateEntries)] }
+  public var json: JSONValue {
+    [
+      "schema": 1, "entries": JSONValue(entries.map(\.json)), "item": .null, "private_entries": .int(privateEntries),
+    ]
+  }
 }
 
 extension EntryCards.Entry {
@@ -34,8 +38,8 @@ extension EntryCards.Section {
       "kind": .string(kind.rawValue),
       "heading": .string(heading),
       "items": JSONValue(items.map(\.json)),
-      "log": JSONValue(log.map { $0.said.json(line: $0.line) }),
-      "text": .string(text),
+      "log": JSONValue(parts.compactMap { if case .log(let said, let line) = $0 { said.json(line: line) } else { nil } }),
+      "text": .string(texts.joined(separator: "\n\n")),
     ]
   }
 }

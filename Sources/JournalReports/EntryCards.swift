@@ -41,27 +41,30 @@ public struct EntryCards: Sendable {
 
   /// One card.
   public struct Section: Sendable {
+    /// What stands in a section.
+    public enum Part: Sendable {
+      /// Of a Review, Keep, Problem, Try or Action section.
+      case item(PeriodReport.Item)
+      /// Of a Log section, with its line in the file.
+      case log(LogLine, line: Int)
+      /// Markdown that is neither.
+      case text(String)
+    }
+
     public var kind: SectionKind
     /// As the person wrote it.
     public var heading: String
-    /// The items of a Review, Keep, Problem, Try or Action section.
-    public var items: [PeriodReport.Item]
-    /// The lines of a Log section, with their lines in the file.
-    public var log: [(line: Int, said: LogLine)]
-    /// Markdown of the section that is neither.
-    public var text: String
+    /// In the order of the file.
+    public var parts: [Part]
 
-    public init(
-      kind: SectionKind, heading: String, items: [PeriodReport.Item] = [], log: [(line: Int, said: LogLine)] = [], text: String = ""
-    ) {
+    public init(kind: SectionKind, heading: String, parts: [Part] = []) {
       self.kind = kind
       self.heading = heading
-      self.items = items
-      self.log = log
-      self.text = text
+      self.parts = parts
     }
 
-    var isEmpty: Bool { items.isEmpty && log.isEmpty && text.isEmpty }
+    var items: [PeriodReport.Item] { parts.compactMap { if case .item(let item) = $0 { item } else { nil } } }
+    var texts: [String] { parts.compactMap { if case .text(let text) = $0 { text } else { nil } } }
   }
 
   public var entries: [Entry]

@@ -9,6 +9,7 @@ func relinked(_ markdown: String, _ links: ItemLinks) -> String {
   for piece in MarkdownText(markdown).pieces {
     switch piece {
     case .verbatim(let part): bytes += part
+    case .escape: bytes.append(0x5C)
     case .wikiLink(let reference):
       let link = links.link(to: reference).map { "[\(escaped(reference.words))](\($0))" }
       bytes += Array((link ?? "*\(escaped(reference.words))*").utf8)

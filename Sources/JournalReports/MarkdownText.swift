@@ -4,7 +4,7 @@ import JournalModel
 import JournalText
 import MarkdownSyntax
 
-/// Markdown cut into links that may have to change and everything between, which stays as it is.
+/// Markdown cut into links that may have to change, backslashes that only Markdown needs, and everything between, which stays as it is.
 struct MarkdownText {
   enum Piece {
     case verbatim(ArraySlice<UInt8>)
@@ -12,6 +12,8 @@ struct MarkdownText {
     case wikiLink(Reference)
     /// What stands between the parentheses of `](…)`, without a title and without `<>`.
     case destination(ArraySlice<UInt8>)
+    /// `\` before a mark that it makes text.
+    case escape
   }
 
   private let source: SourceText
@@ -22,7 +24,7 @@ struct MarkdownText {
   var pieces: [Piece] {
     var pieces: [Piece] = []
     var start = 0
-    for (range, piece) in links where range.lowerBound >= start {
+    for (range, piece) in marks where range.lowerBound >= start {
       if range.lowerBound > start { pieces.append(.verbatim(source[TextRange(start, range.lowerBound)])) }
       pieces.append(piece)
       start = range.upperBound
@@ -31,8 +33,8 @@ struct MarkdownText {
     return pieces
   }
 
-  /// The links with the bytes that they take, in order.
-  private var links: [(TextRange, Piece)] {
+  /// The links and backslashes with the bytes that they take, in order.
+  private var marks: [(TextRange, Piece)] {
     let outline = Outline(body: source)
     let spans = outline.blocks.indices.flatMap { outline.inlineSpans(ofBlock: $0, in: source) }
     let links = spans.compactMap { span -> (TextRange, Piece)? in
@@ -48,6 +50,7 @@ struct MarkdownText {
       case .field, .blockID, .tag: return nil
       }
     }
-    return links.sorted { $0.0.lowerBound < $1.0.lowerBound }
+    let escapes = outline.blocks.indices.flatMap { outline.escapes(ofBlock: $0, in: source) }
+    return (links + escapes.map { (TextRange($0, $0 + 1), .escape) }).sorted { $0.0.lowerBound < $1.0.lowerBound }
   }
 }

@@ -156,6 +156,7 @@ struct Standing: Equatable {
     case (.review, .done), (.try, .done): self.init(.done, "adopted")
     case (.review, .partly), (.try, .partly): self.init(.partly, "partly")
     case (.review, .cancelled), (.try, .cancelled): self.init(.dropped, "dropped")
+    case (.review, .open): self.init(.open, "not judged")
     case (.review, .some): self.init(.open, "carried on")
     case (.action, .done): self.init(.done, "done")
     case (.action, .cancelled): self.init(.dropped, "cancelled")

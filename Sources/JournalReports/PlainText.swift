@@ -2,12 +2,14 @@
 
 import JournalModel
 
-/// Markdown with each wiki link as the words that it shows; other markup stays.
-func plainText(_ markdown: String) -> String {
+/// Markdown with each wiki link as the words that it shows, and without the backslashes before marks; other markup stays. It has as many
+/// lines as before.
+public func plainText(_ markdown: String) -> String {
   var bytes: [UInt8] = []
   for piece in MarkdownText(markdown).pieces {
     switch piece {
     case .verbatim(let part), .destination(let part): bytes += part
+    case .escape: break
     case .wikiLink(let reference): bytes += Array(reference.words.utf8)
     }
   }

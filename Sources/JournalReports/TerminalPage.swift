@@ -91,15 +91,16 @@ struct TerminalPage {
   }
 
   /// Markdown as lines that fit; nested text keeps its place, as far as the terminal is wide enough for it.
-  func rows(of markdown: String, width: Int) -> [String] {
-    lines(plainText(markdown)).flatMap { row in
-      let lead = row.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
-      let text = String(decoding: row.utf8.dropFirst(lead), as: UTF8.self)
-      let inset = String(repeating: " ", count: min(lead, 12))
-      let hanging = String(repeating: " ", count: markerWidth(text))
-      return wrapped(text, width: width - inset.utf8.count - hanging.utf8.count).enumerated().map { index, part in
-        inset + (index == 0 ? "" : hanging) + part
-      }
+  func rows(of markdown: String, width: Int) -> [String] { lines(plainText(markdown)).flatMap { rows(ofLine: $0, width: width) } }
+
+  /// One line of plain text as lines that fit, each under the words of the first.
+  func rows(ofLine line: String, width: Int) -> [String] {
+    let lead = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let text = String(decoding: line.utf8.dropFirst(lead), as: UTF8.self)
+    let inset = String(repeating: " ", count: min(lead, 12))
+    let hanging = String(repeating: " ", count: markerWidth(text))
+    return wrapped(text, width: width - inset.utf8.count - hanging.utf8.count).enumerated().map { index, part in
+      inset + (index == 0 ? "" : hanging) + part
     }
   }
 

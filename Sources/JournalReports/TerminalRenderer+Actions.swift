@@ -52,14 +52,15 @@ private enum ActionGroup: String, CaseIterable {
 
 extension ActionsReport {
   /// What is known of an Action besides its text.
-  fileprivate func known(of action: ReviewLedger.Action) -> [String] {
+  /// - Parameter namesSource: Whether the Try is told that it comes from.
+  func known(of action: ReviewLedger.Action, namesSource: Bool = true) -> [String] {
     var known: [String] = []
     switch action.state {
     case .open: if let due = action.due { known.append("due \(when(due))") }
     case .done, .cancelled: known.append(action.state.rawValue + (action.closedOn.map { " \($0.short(in: today.year))" } ?? ""))
     }
     if let priority = action.priority { known.append("priority \(priority.rawValue)") }
-    if let source = source(of: action) { known.append("from “\(shortened(plainText(source), width: 40))”") }
+    if namesSource, let source = source(of: action) { known.append("from “\(shortened(plainText(source), width: 40))”") }
     if sort == .created, let created = action.created { known.append("since \(created.short(in: today.year))") }
     return known + action.place.names(id: action.item.id, on: today)
   }
@@ -78,7 +79,7 @@ extension ActionsReport {
 }
 
 extension ReviewLedger.Action {
-  fileprivate var box: String { Standing(state).sign.box }
+  var box: String { Standing(state).sign.box }
 }
 
 extension CalendarDay {

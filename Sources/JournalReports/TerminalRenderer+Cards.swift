@@ -21,12 +21,9 @@ extension TerminalRenderer {
 extension TerminalPage {
   fileprivate mutating func write(_ entry: EntryCards.Entry, today: CalendarDay) {
     let report = PeriodReport(span: DaySpan(today))
-    let shown = PeriodReport.Retrospective(
-      path: entry.path, kind: entry.kind, title: entry.title, span: entry.span ?? DaySpan(today),
-      sections: entry.sections.map { PeriodReport.Section(kind: $0.kind, heading: $0.heading, items: $0.items) })
+    let shown = entry.retrospective(on: today)
     paragraph(entry.title, .bold)
-    let days = entry.span.map { $0.title }.flatMap { entry.title.contains($0) ? nil : $0 }
-    source([shown.kindWords, days].compactMap(\.self).joined(separator: " · "), entry.path)
+    source(entry.words(shown), entry.path)
     if let mood = entry.mood {
       line("  " + shortened("\(mood.dots)  \(entry.moodName.isEmpty ? mood.name : entry.moodName)", width: width - 2))
     }
@@ -35,7 +32,7 @@ extension TerminalPage {
       line()
       for row in textRows(of: entry.text, width: width - 2) { line(row.indented(by: "  ").text) }
     }
-    let cards = entry.sections.filter { !$0.isEmpty }
+    let cards = entry.sections.filter { !$0.parts.isEmpty }
     if cards.isEmpty, entry.kind.isRetrospective, entry.text.isEmpty { paragraph(PeriodReport.nothingYet, .dim, indent: 2) }
     if !cards.isEmpty { line() }
     var rest = cards[...]
@@ -98,37 +95,67 @@ extension TerminalPage {
   private func rows(
     of card: EntryCards.Section, _ report: PeriodReport, _ entry: PeriodReport.Retrospective, width: Int
   ) -> [Row] {
-    var rows = card.text.isEmpty ? [] : textRows(of: card.text, width: width)
-    if !rows.isEmpty, !card.items.isEmpty || !card.log.isEmpty { rows.append(Row("")) }
-    for item in card.items {
+    var rows: [Row] = []
+    var isBehindText = false
+    for (index, part) in card.parts.enumerated() {
+      let isText = part.isText
+      if index > 0, isText || isBehindText { rows.append(Row("")) }
+      rows += self.rows(of: part, in: card, report, entry, width: width)
+      isBehindText = isText
+    }
+    return rows
+  }
+
+  private func rows(
+    of part: EntryCards.Section.Part, in card: EntryCards.Section, _ report: PeriodReport, _ entry: PeriodReport.Retrospective, width: Int
+  ) -> [Row] {
+    switch part {
+    case .text(let text): return textRows(of: text, width: width)
+    case .log(let said, _): return itemRows(said.sign, said.words, known: said.known, details: said.details, width: width)
+    case .item(let item):
       let standing = Standing(item.state, in: card.kind)
       let facts = report.facts(of: item, in: entry)
       let known =
         (standing?.word(besides: facts).map { [$0] } ?? []) + facts.map { report.words(of: $0) } + (item.id.map { ["^\($0)"] } ?? [])
-      rows += itemRows(standing.map { "\($0.sign.box) " } ?? "• ", item.text, known: known, details: item.details, width: width)
+      return itemRows(standing.map { "\($0.sign.box) " } ?? "• ", item.text, known: known, details: item.details, width: width)
     }
-    for (_, said) in card.log {
-      rows += itemRows(said.sign, said.words, known: said.known, details: said.details, width: width)
-    }
-    return rows
   }
 
   /// Markdown of a person, its headings bold.
   private func textRows(of markdown: String, width: Int) -> [Row] {
     var rows: [Row] = []
     var isCode = false
-    for text in lines(markdown) {
-      let marks = text.utf8.prefix { $0 == 0x23 }.count
-      if text.hasPrefix("```") || text.hasPrefix("~~~") { isCode.toggle() }
-      if !isCode, (1...6).contains(marks), text.utf8.dropFirst(marks).first == 0x20 {
-        let name = plainText(String(decoding: text.utf8.dropFirst(marks + 1), as: UTF8.self))
+    for (written, shown) in zip(lines(markdown), lines(plainText(markdown))) {
+      let marks = written.utf8.prefix { $0 == 0x23 }.count
+      if written.hasPrefix("```") || written.hasPrefix("~~~") { isCode.toggle() }
+      if !isCode, (1...6).contains(marks), written.utf8.dropFirst(marks).first == 0x20 {
+        let name = String(decoding: shown.utf8.dropFirst(marks + 1), as: UTF8.self)
         rows += wrapped(name, width: width).map { Row(style.paint($0, .bold), columns: $0.displayWidth) }
       } else {
-        rows += self.rows(of: text, width: width).map { Row($0) }
+        rows += self.rows(ofLine: shown, width: width).map { Row($0) }
       }
     }
     return rows
   }
+}
+
+extension EntryCards.Entry {
+  /// The file as a report has it.
+  func retrospective(on today: CalendarDay) -> PeriodReport.Retrospective {
+    PeriodReport.Retrospective(
+      path: path, kind: kind, title: title, span: span ?? DaySpan(today),
+      sections: sections.map { PeriodReport.Section(kind: $0.kind, heading: $0.heading, items: $0.items) })
+  }
+
+  /// What it is, and its days where the title does not say them.
+  func words(_ file: PeriodReport.Retrospective) -> String {
+    let days = span.map { $0.title }.flatMap { title.contains($0) ? nil : $0 }
+    return [file.kindWords, days].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension EntryCards.Section.Part {
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
 }
 
 extension EntryCards.Section {

@@ -34,7 +34,7 @@ extension TerminalPage {
 
 extension TriesReport {
   /// What is known of a Try besides its text and the outcome in words.
-  fileprivate func known(of one: ReviewLedger.Try) -> [String] {
+  func known(of one: ReviewLedger.Try) -> [String] {
     let names = one.place.names(id: one.item.id, on: today)
     var known = Array(names.dropLast())
     if !one.outcome.isSettled, let end = one.place.span?.end, let age = age(from: end, to: self.today) { known.append(age) }

@@ -10,7 +10,7 @@ extension TriesReport {
 }
 
 extension ReviewLedger.Try {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "id": JSONValue(item.id),
       "text": .string(item.text),

@@ -29,19 +29,26 @@ public struct TryQuery: Sendable {
 public struct TriesReport: Sendable {
   /// The open ones first, then those that go on, both from the oldest on; then those adopted and those dropped, the last judged first.
   public let tries: [ReviewLedger.Try]
-  /// How many entries, sections and items were kept out because they are private.
+  /// How many entries, sections and items were kept out because they are private, of those that the query means.
   public let privateEntries: Int
   public let today: CalendarDay
 
   public init(of ledger: ReviewLedger, _ query: TryQuery, today: CalendarDay) {
-    let meant = ledger.tries.filter { query.isAbout($0.place) }
+    let meant = ledger.tries.filter { query.isAbout($0.place) && (query.outcomes.isEmpty || query.outcomes.contains($0.outcome)) }
     privateEntries = Set(meant.compactMap { one in one.privateFrom.map { PrivateEntry(path: one.place.path, line: $0) } }).count
-    let shown = meant.filter { !$0.isPrivate && (query.outcomes.isEmpty || query.outcomes.contains($0.outcome)) }
+    let shown = meant.filter { !$0.isPrivate }
     tries = Self.order.flatMap { outcome -> [ReviewLedger.Try] in
       let group = shown.filter { $0.outcome == outcome }
       return outcome.isSettled ? group.sorted { Self.isJudged($0, after: $1) } : group
     }
     self.today = today
+  }
+
+  /// Tries as they come.
+  init(tries: [ReviewLedger.Try], today: CalendarDay) {
+    self.tries = tries
+    self.today = today
+    privateEntries = 0
   }
 
   /// What may still be judged first.

@@ -20,6 +20,12 @@ public enum ChangeError: Error, Hashable, Sendable {
   case nothingToUndo
   /// A file is no longer as the command left it.
   case differs(path: String, command: String)
+  /// A file was changed again by a later command; `name` is that one's, as `undo` takes it.
+  case changedLater(path: String, command: String, later: String, name: String)
+  /// No command of this name is kept.
+  case noSuchChange(name: String)
+  /// The command is taken back already; `inverse` names the one that did it, as `undo` takes it.
+  case undoneAlready(name: String, command: String, inverse: String?)
 }
 
 extension ChangeError: CustomStringConvertible {
@@ -34,6 +40,10 @@ extension ChangeError: CustomStringConvertible {
     case .damagedLog(let path): "the last command was saved in ‘\(path)’, which cannot be read; nothing was undone"
     case .nothingToUndo: "there is nothing to undo"
     case .differs(let path, let command): "‘\(path)’ is no longer as ‘\(command)’ left it; nothing was undone"
+    case .changedLater(let path, let command, let later, _):
+      "‘\(path)’ is no longer as ‘\(command)’ left it: ‘\(later)’ changed it later; nothing was undone"
+    case .noSuchChange(let name): "there is no change ‘\(name)’; nothing was undone"
+    case .undoneAlready(let name, let command, _): "change \(name), ‘\(command)’, is taken back already"
     }
   }
 
@@ -53,13 +63,17 @@ extension ChangeError: CustomStringConvertible {
     case .damaged, .damagedLog: "look at your files, then move it away"
     case .nothingToUndo: "‘retro undo --list’ shows what was written to this journal, or, outside of any, in this folder"
     case .differs: "someone has changed it since; undo would lose that"
+    case .changedLater(_, _, _, let name): "‘retro undo \(name)’ takes that back first"
+    case .noSuchChange: "‘retro undo --list’ shows those that are kept, each behind its number"
+    case .undoneAlready(_, _, let inverse?): "‘retro undo \(inverse)’ brings it back"
+    case .undoneAlready(_, _, nil): nil
     }
   }
 }
 
 extension ChangeError {
-  /// The same with other names for the paths of files.
-  public func naming(_ name: (String) -> String) -> ChangeError {
+  /// The same with other names for the paths of files, and for commands that can be taken back.
+  public func naming(_ name: (String) -> String, changes: (String) -> String = { $0 }) -> ChangeError {
     func renamed(_ error: HostError) -> HostError {
       HostError(error.kind, attempt: error.attempt, path: name(error.path), reason: error.reason, code: error.code)
     }
@@ -68,6 +82,11 @@ extension ChangeError {
     case .halfDone(let error): .halfDone(renamed(error))
     case .unsettled(let command, let error): .unsettled(command: command, renamed(error))
     case .differs(let path, let command): .differs(path: name(path), command: command)
+    case .changedLater(let path, let command, let later, let change):
+      .changedLater(path: name(path), command: command, later: later, name: changes(change))
+    case .noSuchChange(let change): .noSuchChange(name: changes(change))
+    case .undoneAlready(let change, let command, let inverse):
+      .undoneAlready(name: changes(change), command: command, inverse: inverse.map(changes))
     case .noState, .damaged, .damagedLog, .nothingToUndo: self
     }
   }

@@ -34,7 +34,9 @@ public struct ChangeLog: Sendable {
     var commands = 0
     for number in numbers().reversed() where commands < Self.limit {
       guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
-      if let other = set.undoes { undone.insert(other) } else { commands += 1 }
+      // What takes back may be taken back itself, and undoes nothing then.
+      if let other = set.undoes, !undone.contains(number) { undone.insert(other) }
+      if set.undoes == nil { commands += 1 }
       entries.append(Entry(number: number, set: set, isUndone: undone.contains(number), written: Self.modified(path(of: number)) ?? 0))
     }
     return entries
@@ -96,13 +98,15 @@ extension ChangeLog {
   /// Forgets the waiting set: nothing of it is done any more.
   func forgetPending() throws(HostError) { try FileSystem.removeFile(directory.pending, by: calls) }
 
+  /// The number that the next command gets.
+  var nextNumber: Int { (numbers().last ?? 0) + 1 }
+
   /// Keeps the waiting set for undo: all of it is done. Gives its number.
   @discardableResult
   func commitPending() throws(HostError) -> Int {
-    let numbers = numbers()
-    let number = (numbers.last ?? 0) + 1
+    let (numbers, number) = (numbers(), nextNumber)
     try FileSystem.move(directory.pending, to: path(of: number), by: calls)
-    // Taking back is written down too, once for each command at most: twice as many keep the last of them within reach of undo.
+    // Taking back is written down too: twice as many keep the last of them within reach of undo, once each.
     // One that cannot be removed now goes with the next.
     for old in numbers.dropLast(2 * Self.limit - 1) { try? FileSystem.removeFile(path(of: old), by: calls) }
     return number

@@ -9,7 +9,7 @@ extension ChangeSession {
     do throws(HostError) {
       try settleLeftovers(of: set)
       var foreign: [String] = []
-      for file in set.files where try isForeign(file) { foreign.append(file.path) }
+      for file in set.files where try log.isForeign(file) { foreign.append(file.path) }
       if foreign.isEmpty, try finishes(set) {
         try log.commitPending()
         notes.append("finished ‘\(set.command)’, which was interrupted")
@@ -57,7 +57,7 @@ extension ChangeSession {
   private func rollBack(_ set: ChangeSet) throws(HostError) {
     for folder in set.leftFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
     var ours: [ChangeSet.File] = []
-    for file in set.files where try !isForeign(file) { ours.append(file) }
+    for file in set.files where try !log.isForeign(file) { ours.append(file) }
     for file in ours where file.before != .absent { try bring(file, forward: false) }
     for file in ours where file.before == .absent { try bring(file, forward: false) }
     for folder in set.madeFolders.reversed() { FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) }
@@ -81,16 +81,6 @@ extension ChangeSession {
     }
   }
 
-  /// Whether the file holds neither what it held before nor what the set makes of it.
-  private func isForeign(_ file: ChangeSet.File) throws(HostError) -> Bool {
-    do throws(HostError) {
-      let state = ChangeSet.State(try log.contents(of: log.diskPath(file.path)))
-      return state != file.before && state != file.after
-    } catch  where [.isDirectory, .notAFile, .tooLarge].contains(error.kind) {
-      return true
-    }
-  }
-
   /// Removes the temporary files that interrupted writes left. One that holds neither of our texts was displaced in the very moment of the
   /// exchange, and goes back to where it stood.
   mutating func settleLeftovers(of set: ChangeSet) throws(HostError) {
@@ -104,7 +94,7 @@ extension ChangeSession {
   private mutating func settle(_ leftover: String, of file: ChangeSet.File, at path: String, _ time: Moment) throws(HostError) {
     if FileSystem.isUnfinished(name: PathText.name(leftover)) { return FileSystem.tidy(PathText.parent(leftover), by: log.calls) }
     let bytes = try FileSystem.read(leftover)
-    let isForeign = try isForeign(file)
+    let isForeign = try log.isForeign(file)
     let here = isForeign ? nil : try log.contents(of: path)
     let state = ChangeSet.State(here)
     let before = state == file.before ? here : file.contentsBefore(here) ?? nil

@@ -44,6 +44,10 @@ public struct StateDirectory: Hashable, Sendable {
     return set
   }
 
+  /// The command that was interrupted, as far as a command that only reads may know: one that is still at work is none, nor is one that
+  /// cannot be read.
+  public var abandoned: ChangeSet? { hasPending && !FileLock.isHeld(lock) ? try? interrupted() : nil }
+
   /// Texts that a command had to keep because a file was changed under it; names in `recovery`.
   public var recoveryFiles: [String] { (try? FileSystem.names(in: recovery)) ?? [] }
 

@@ -15,8 +15,9 @@ public struct UserConfiguration: Sendable {
   public init?(_ environment: Environment) throws(StoreError) {
     guard let folder = environment.configHome else { return nil }
     path = PathText.join(folder, "retro/config.yaml")
-    guard FileSystem.isFile(path) else { return nil }
     do throws(HostError) {
+      // What stands there and cannot be read is told: as if it were not there, another journal might be taken, or none.
+      guard try FileSystem.stamp(path) != nil else { return nil }
       let configuration = JournalConfiguration(SourceText(path: path, bytes: try FileSystem.read(path)))
       journal = configuration.journal.map { PathText.join(environment.home ?? "", environment.withoutTilde($0)) }
     } catch {

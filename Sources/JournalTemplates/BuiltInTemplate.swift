@@ -29,16 +29,16 @@ public struct BuiltInTemplate: Hashable, Sendable {
 
   /// What each of them makes. A file of templates/ that is not named here is not built in.
   private static let summaries: KeyValuePairs = [
-    "weekly-kpta": "A week in Keep, Problem, Try and Action; what ‘retro new weekly’ takes.",
+    "weekly-kpta": "A week in Keep, Problem, Try and Action.",
     "weekly-kpt": "A week in Keep, Problem and Try.",
     "weekly-4ls": "A week in Liked, Learned, Lacked and Longed for.",
     "weekly-start-stop-continue": "A week in Start, Stop and Continue.",
-    "monthly-kpta": "A month, quarter or year in Keep, Problem, Try and Action; what ‘retro new monthly’ takes.",
+    "monthly-kpta": "A month, quarter or year in Keep, Problem, Try and Action.",
     "monthly-kpt": "A month, quarter or year in Keep, Problem and Try.",
     "monthly-4ls": "A month, quarter or year in Liked, Learned, Lacked and Longed for.",
     "monthly-start-stop-continue": "A month, quarter or year in Start, Stop and Continue.",
     "day": "A day.",
-    "report.html": "A report's page; what ‘retro report -o FILE.html’ takes.",
-    "report": "A report in Markdown; what ‘retro report -o FILE.md’ takes.",
+    "report.html": "A report's page.",
+    "report": "A report in Markdown.",
   ]
 }

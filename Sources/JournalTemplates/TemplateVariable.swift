@@ -65,6 +65,10 @@ public struct TemplateVariable: Hashable, Sendable {
     return first == "averages" || variable.elements.contains(parts[1])
   }
 
+  /// Every name that can show anything, by itself or within a list; those of `averages` are the journal's own.
+  public static let names: [String] =
+    all.map(\.name) + all.filter { $0.name != "headings" }.flatMap(\.elements) + headingNames.map { "headings.\($0)" }
+
   /// Whether a template that asks for this name has to know what stands in other files.
   public static func needsOtherFiles(_ name: String) -> Bool {
     let first = name.split(separator: ".").first.map(String.init) ?? ""

@@ -14,6 +14,8 @@ public struct MarkedText: Hashable, Sendable {
     case margin
     /// What the way out is announced with.
     case help
+    /// What was looked for.
+    case match
     /// Lines of a diff: its two files, where in them, what goes, what comes.
     case file, hunk, removed, added
   }

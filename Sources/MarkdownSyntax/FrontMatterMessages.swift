@@ -59,6 +59,14 @@ extension Diagnostic.Message {
     .init("front-matter/syntax", .error, "the indentation fits no line above", help: "line it up with the key or dash that it belongs to")
   }
 
+  /// - Parameter isAll: Whether these are all of them.
+  static func syntaxMore(_ count: Int, isAll: Bool) -> Self {
+    .init(
+      "front-matter/syntax", .error,
+      "and \(count)\(isAll ? "" : " or") more \(count == 1 && isAll ? "fault" : "faults") in the front matter from here on",
+      help: "mend those above first; these may follow from them")
+  }
+
   static var syntaxNoColon: Self {
     .init(
       "front-matter/syntax", .error, "a line of front matter is ‘key: value’",

@@ -65,6 +65,7 @@ extension FrontMatterScanner {
     }
     if isDecorated, base[i] == ASCII.asterisk { throw Failure(message: .syntaxStart, range: TextRange(i, i &+ 1)) }
     awaitsValue = false
+    valueStart = i
     switch base[i] {
     case ASCII.quote, ASCII.apostrophe:
       guard let end = try quotedEnd(base, at: i, to: front.content.upperBound) else {

@@ -36,6 +36,8 @@ struct FrontMatterScanner: Sendable {
   var seenKeys: Set<String> = []
   /// The open brackets of a flow collection.
   var flowLevels: [FlowLevel] = []
+  /// Where the value that was read last begins.
+  var valueStart = 0
   /// Offset behind the last byte of content, and behind the line end there.
   var contentEnd = 0
   var linesEnd = 0
@@ -64,14 +66,14 @@ struct FrontMatterScanner: Sendable {
         outline.front.closingFence = TextRange(closing, closing &+ 3)
         outline.hasFrontMatter = true
         outline.bodyStart = line.next
-        do throws(Failure) {
-          try checkCharacters(lines.base, content, firstInvalid: firstInvalid)
-          if let strayFence { throw Failure(message: .syntaxDocument, range: TextRange(strayFence, strayFence &+ 3)) }
-          try readEntries(lines, &outline.front)
-        } catch {
+        var failures: [Failure] = []
+        do throws(Failure) { try checkCharacters(lines.base, content, firstInvalid: firstInvalid) } catch { failures.append(error) }
+        if let strayFence { failures.append(Failure(message: .syntaxDocument, range: TextRange(strayFence, strayFence &+ 3))) }
+        readEntries(lines, &outline.front, &failures)
+        if !failures.isEmpty {
           outline.front.clear()
           outline.front.isBroken = true
-          outline.diagnostics.append(Diagnostic(error.message, at: error.range))
+          outline.diagnostics += Failure.findings(failures, lines)
         }
         found = true
         break
@@ -146,13 +148,34 @@ struct FrontMatterScanner: Sendable {
 
   // MARK: Entries
 
-  private mutating func readEntries(_ lines: LineScanner, _ front: inout FrontMatter) throws(Failure) {
-    let end = front.content.upperBound
+  /// Reads all entries; behind what cannot be read it goes on with the next key, so that one fault does not hide another.
+  private mutating func readEntries(_ lines: LineScanner, _ front: inout FrontMatter, _ failures: inout [Failure]) {
+    seenKeys.removeAll(keepingCapacity: true)
+    valueStart = 0
+    beginMapping()
+    var position = front.content.lowerBound
+    while position < front.content.upperBound {
+      do throws(Failure) {
+        try readEntries(lines, from: &position, &front)
+      } catch {
+        let failure = origin(of: error, from: position, lines, front)
+        failures.append(failure)
+        position = failures.count < Failure.most ? recover(lines, from: position, &front) : front.content.upperBound
+      }
+    }
+    finishEntry(&front)
+  }
+
+  /// Makes the mapping at the margin the only open collection.
+  mutating func beginMapping() {
     collections.removeAll(keepingCapacity: true)
     collections.append(Collection(isSequence: false, column: 0))
     awaitsValue = false
-    seenKeys.removeAll(keepingCapacity: true)
-    var position = front.content.lowerBound
+  }
+
+  /// Reads the entries from a line on; where that fails, `position` is where the failed node begins.
+  private mutating func readEntries(_ lines: LineScanner, from position: inout Int, _ front: inout FrontMatter) throws(Failure) {
+    let end = front.content.upperBound
     while position < end {
       let line = self.line(lines, from: position, to: end)
       var i = position
@@ -168,7 +191,6 @@ struct FrontMatterScanner: Sendable {
         position = try readNode(lines, at: i, line, &front)
       }
     }
-    finishEntry(&front)
   }
 
   /// The line from `start`, cut to `end`.

@@ -21,6 +21,8 @@ struct InlineScanner {
   private let lines: ArraySlice<TextRange>
   private let textEnd: Int
   private var spans: [InlineSpan] = []
+  /// Where the backslashes stand that make the mark behind them text.
+  private(set) var escapes: [Int] = []
   private var brackets: [Open] = []
   private var parentheses: [Open] = []
   private var runs: [Run]?
@@ -54,7 +56,9 @@ struct InlineScanner {
   private mutating func step(_ i: Int, _ line: TextRange) -> Int {
     switch base[i] {
     case ASCII.backslash:
-      return i + 1 < line.upperBound && base[i + 1].isPunctuation ? i + 2 : i + 1
+      guard i + 1 < line.upperBound, base[i + 1].isPunctuation else { return i + 1 }
+      escapes.append(i)
+      return i + 2
     case ASCII.backtick: return code(i)
     case ASCII.less: return html(i) ?? i + 1
     case ASCII.hash: return tag(i, line)

@@ -41,14 +41,26 @@ extension Outline {
   ///
   /// Code spans, raw HTML, autolinks and what a backslash escapes hold none. Linear in the block's bytes.
   public func inlineSpans(ofBlock index: Int, in source: SourceText) -> [InlineSpan] {
+    inlineLines(ofBlock: index, in: source).map { inlineSpans(inLines: $0, of: source) } ?? []
+  }
+
+  /// The offsets of the backslashes of block `index` that make the mark behind them text, in order; those inside of code, raw HTML and the
+  /// targets of links are none. Linear in the block's bytes.
+  public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] {
+    guard let lines = inlineLines(ofBlock: index, in: source) else { return [] }
+    return scanned(lines, of: source) { scanner in
+      _ = scanner.scan()
+      return scanner.escapes
+    }
+  }
+
+  /// The lines of a block's text; nil where it has none that holds spans.
+  private func inlineLines(ofBlock index: Int, in source: SourceText) -> ArraySlice<TextRange>? {
     let block = blocks[index]
     switch block.kind {
-    case .paragraph, .heading:
-      return inlineSpans(inLines: lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)], of: source)
-    case .table:
-      return inlineSpans(inLines: rows(of: block, in: source)[...], of: source)
-    case .quote, .item, .fencedCode, .indentedCode, .html, .definition, .thematicBreak:
-      return []
+    case .paragraph, .heading: return lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
+    case .table: return rows(of: block, in: source)[...]
+    case .quote, .item, .fencedCode, .indentedCode, .html, .definition, .thematicBreak: return nil
     }
   }
 
@@ -66,10 +78,16 @@ extension Outline {
 
   /// The inline spans of some lines that make up one text, such as the `lines` of a paragraph.
   public func inlineSpans(inLines lines: ArraySlice<TextRange>, of source: SourceText) -> [InlineSpan] {
+    scanned(lines, of: source) { $0.scan() }
+  }
+
+  private func scanned<Found>(
+    _ lines: ArraySlice<TextRange>, of source: SourceText, _ scan: (inout InlineScanner) -> [Found]
+  ) -> [Found] {
     source.bytes.withUnsafeBufferPointer { bytes in
       guard let base = bytes.baseAddress, let last = lines.last, last.upperBound <= bytes.count else { return [] }
       var scanner = InlineScanner(base: base, lines: lines)
-      return scanner.scan()
+      return scan(&scanner)
     }
   }
 }

@@ -16,6 +16,9 @@ public struct MustacheError: Error, Hashable, Sendable {
     self.reason = reason
     (line, column) = (place.line, place.column)
   }
+
+  /// Where in the template it is.
+  public var place: MustachePlace { MustachePlace(line: line, column: column) }
 }
 
 extension MustacheError: CustomStringConvertible {

@@ -42,8 +42,13 @@ enum ActionEdit: Sendable {
       }
       self = .move(item, (text, words[1]))
     default:
-      let text = words.dropFirst().joined(separator: " ")
-      if words.count > 1, text.trimmed.isEmpty { throw UsageError("TEXT is empty") }
+      let text = words.dropFirst().joined(separator: " ").trimmed
+      if words.count > 1, text.isEmpty { throw UsageError("TEXT is empty") }
+      // Several lines would have to become one, or the first lines of something else.
+      if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
+        throw UsageError(
+          "TEXT has several lines, and ‘edit’ changes one", hint: "‘retro actions edit \(first)’ opens your editor, where more can follow.")
+      }
       self = .edit(try Self.item(first), words.count > 1 ? text : nil)
     }
   }
@@ -70,7 +75,7 @@ extension ActionEdit {
       return try context.edit(found.file.place, at: found.line, unless: isDryRun)
     }
     let root = try root(of: items, in: &context)
-    var edited: [FoundItem] = []
+    var edited: [(found: FoundItem, task: OpenFile?)] = []
     var files = ChangedFiles()
     let isChanged = try context.changeFiles(in: root, words, isDryRun: isDryRun, isShown: !isJSON) { context in
       files = ChangedFiles()
@@ -78,16 +83,17 @@ extension ActionEdit {
       for item in items {
         let found = try context.action(item)
         // One that is named twice is done once.
-        if edited.contains(where: { $0.file.place.diskPath == found.file.place.diskPath && $0.line == found.line }) { continue }
-        try change(found, in: &files, &context)
-        edited.append(found)
+        if edited.contains(where: { $0.found.file.place.diskPath == found.file.place.diskPath && $0.found.line == found.line }) { continue }
+        let task = try context.task(of: found)
+        try change(found, task, in: &files, &context)
+        edited.append((found, task))
       }
       return files
     }
     if isJSON {
       context.write(try json(edited, files, isChanged: isChanged, isDryRun: isDryRun, in: context))
     } else {
-      for found in edited { tell(of: found, files, isDryRun: isDryRun, in: &context) }
+      for (found, task) in edited { tell(of: found, task, files, isDryRun: isDryRun, in: &context) }
     }
     return .yes
   }
@@ -95,14 +101,14 @@ extension ActionEdit {
   /// What was typed that could be lost.
   private var words: String { if case .edit(_, let text) = self { text ?? "" } else { "" } }
 
-  private func change(_ found: FoundItem, in files: inout ChangedFiles, _ context: inout Context) throws {
+  private func change(_ found: FoundItem, _ task: OpenFile?, in files: inout ChangedFiles, _ context: inout Context) throws {
     let configuration = found.file.place.configuration
     switch self {
-    case .done: try files.complete(found, on: try context.today(configuration))
+    case .done: try files.complete(found, on: try context.today(configuration), task: task)
     case .move(_, let date):
       let day = try date.map { try $0.text.days(on: try context.today(configuration), of: $0.word).span.end }
-      try files.move(found, to: day, task: context.task(of: found))
-    case .edit(_, let text): try files.reword(found, as: text ?? "")
+      try files.move(found, to: day, task: task)
+    case .edit(_, let text): try files.reword(found, as: text ?? "", task: task)
     }
   }
 
@@ -117,14 +123,18 @@ extension ActionEdit {
     return roots[0]
   }
 
-  private func tell(of found: FoundItem, _ files: ChangedFiles, isDryRun: Bool, in context: inout Context) {
+  private func tell(of found: FoundItem, _ task: OpenFile?, _ files: ChangedFiles, isDryRun: Bool, in context: inout Context) {
     let now = found.item(after: files)
-    let text = (now ?? found.item)?.item.text.split(separator: "\n").first.map(String.init) ?? ""
-    let place = "\(found.file.place.shown):\(found.line)"
-    if now?.item == found.item?.item, files.changed.isEmpty {
-      context.note("\(place) says so already; nothing to change")
-      return
+    let text = (now ?? found.item)?.item.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
+    let own = "\(found.file.place.shown):\(found.line)"
+    var places = now?.item == found.item?.item ? [] : [own]
+    if let task, files.latest(task).reading.source != task.reading.source { places.append(task.place.shown) }
+    if places.isEmpty {
+      var place = own
+      if case .move = self, let task, task.saysDue { place = task.place.shown }
+      return context.note("\(place) says so already; nothing to change")
     }
+    let place = places.joined(separator: " and ")
     let would = isDryRun ? "would be " : ""
     switch self {
     case .done:
@@ -136,18 +146,18 @@ extension ActionEdit {
       guard let date, let today = try? context.today(found.file.place.configuration), let day = date.text.days(on: today)?.span.end else {
         return context.note("\(would)no longer due: \(text), in \(place)")
       }
-      context.note("\(would)due \(day): \(text), in \(place)")
+      context.note("\(would)due \(day)\(day < today ? ", which is past" : ""): \(text), in \(place)")
     case .edit: context.note("\(would)reworded: \(text), in \(place)")
     }
   }
 
   /// The Actions as `retro actions --json` gives them.
   private func json(
-    _ edited: [FoundItem], _ files: ChangedFiles, isChanged: Bool, isDryRun: Bool, in context: Context
+    _ edited: [(found: FoundItem, task: OpenFile?)], _ files: ChangedFiles, isChanged: Bool, isDryRun: Bool, in context: Context
   ) throws -> JSONValue {
-    let found = try edited.map { found -> JSONValue in
+    let found = try edited.map { found, task -> JSONValue in
       let file = files.latest(found.file)
-      let readings = [file.reading] + ((try context.task(of: found)).map { [files.latest($0).reading] } ?? [])
+      let readings = [file.reading] + (task.map { [files.latest($0).reading] } ?? [])
       let ledger = ReviewLedger(of: readings, layout: file.place.configuration.layout)
       let report = ActionsReport(of: ledger, ActionQuery(), today: try context.today(file.place.configuration))
       return report.json["actions"]?.array?.first { $0["line"]?.int == found.line && $0["path"]?.string == file.place.path } ?? .null
@@ -171,7 +181,7 @@ extension Context {
   }
 
   /// The file of the task that an Action is; nil where it is none, or the file is not to be found.
-  fileprivate func task(of found: FoundItem) throws -> OpenFile? {
+  func task(of found: FoundItem) throws -> OpenFile? {
     guard let task = found.item?.item.action.task, found.file.place.root != nil, let place = try? search().file(task.file),
       let file = try? OpenFile(place), file.reading.kind == .task
     else { return nil }

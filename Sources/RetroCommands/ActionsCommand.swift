@@ -20,7 +20,7 @@ public struct ActionsCommand: Command {
       counts until ‘retro check --fix’ moves it.
 
       Several of --open, --done and --cancelled together show all of these. Says no (exit status 1) where no Action matches. Private Actions
-      are left out; their number is told.
+      are left out; the number of those that match is told.
 
       With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
       (none for no day; of a period its last day), and ‘edit ITEM TEXT’ other words, while its fields, its id and its tags stay. ‘edit
@@ -93,7 +93,7 @@ public struct ActionsCommand: Command {
       context.write(context.terminal(root: journal.root).render(report, soonDays: journal.configuration.urgencyDays.amber))
     }
     guard report.actions.isEmpty else { return .yes }
-    if !query.isOpen, ledger.actions.contains(where: { !$0.isPrivate }) {
+    if !query.isOpen, report.privateEntries == 0, !ledger.actions.isEmpty {
       context.note("no Action matches; ‘retro actions’ lists all of them")
     } else if report.privateEntries == 0 {
       context.note("there is no Action yet: a retrospective has them under ‘## Action’, and ‘retro add action TEXT’ writes one there")

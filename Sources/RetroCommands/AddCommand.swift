@@ -91,6 +91,7 @@ public struct AddCommand: Command {
     let id = inserted.item.item.id.map { " \($0)" } ?? ""
     let verb = isDryRun ? "would add" : "added"
     context.note("\(verb)\(id) to \(inserted.section.heading) in \(file.place.shown):\(inserted.item.line)\(target.suffix)")
+    if let due, due < (try context.today(target.place.configuration)) { context.note("it is due on \(due), which is past") }
     return .yes
   }
 

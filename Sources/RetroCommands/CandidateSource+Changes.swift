@@ -59,6 +59,16 @@ extension CandidateSource {
   }
 }
 
+extension CandidateSource {
+  /// The commands that `undo` could take back now.
+  var undoable: [CompletionCandidate] {
+    let logs = (try? UndoLog.all(context)) ?? []
+    return logs.flatMap { log in
+      log.changes.undoable().map { CompletionCandidate(log.name(of: $0.number), $0.set.command) }
+    }
+  }
+}
+
 extension Journal {
   fileprivate func reading(at path: String) throws(HostError) -> FileReading {
     FileReading(SourceText(path: path, bytes: try FileSystem.read(diskPath(path))), path: path, configuration: configuration)

@@ -53,6 +53,7 @@ struct CandidateSource {
     case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? items(of: reading, "") : itemsAnywhere
     case "KEY": presentKeys
     case "CHANGE": changes
+    case "NUMBER": undoable
     case "PERIOD", "DAY": periods
     case "TAG": tags
     case "TEMPLATE": templates

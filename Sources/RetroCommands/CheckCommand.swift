@@ -16,7 +16,8 @@ public struct CheckCommand: Command {
     discussion: """
       Shows every finding with its line, a caret and the way out. Errors are what cannot be read or is misread, warnings are worth a look,
       hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was
-      understood. ‘--fix’ makes the changes that are certain and shows each; ‘retro undo’ takes them back.
+      understood. ‘--fix’ makes the changes that are certain and shows each, then what is left: the answer is no where that has an error.
+      ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written.
       """,
     operands: [Operand("FILE", .optionalRepeating, "A path, the name of a file, a period, or a folder; the whole journal without any.")],
     options: [Option("fix", "Make the changes that are certain."), .dryRun, .json],
@@ -29,7 +30,7 @@ public struct CheckCommand: Command {
 
   private let words: [String]
   private let isFix: Bool
-  private let isDryRun: Bool
+  let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -42,65 +43,39 @@ public struct CheckCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let scope = try CheckScope(words, in: context)
-    let check: JournalCheck
-    var mended: [JournalCheckFixes.Change] = []
-    if isFix {
-      var fixes: JournalCheckFixes?
-      try context.carryOut(in: scope.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
-        let found = try JournalCheckFixes { replaced throws(StoreError) in try scope.check(replaced) }
-        fixes = found
-        return found.planned
-      }
-      guard let fixes else { throw CommandFailure("nothing was checked") }
-      (mended, check) = (fixes.changes, fixes.last)
-      for change in mended where !isJSON && !isDryRun { context.write(text(change, context.shown(change.path, in: scope.root))) }
-      if isDryRun, !isJSON { return .yes }
-    } else {
-      check = try scope.check([:])
-    }
-    for problem in check.problems { context.warn(of: "\(problem)") }
+    context.unsettledRoot = scope.root
+    let (check, mended) = try checked(scope, &context)
+    let problems = check.problems.filter { scope.concerns($0) }
+    for cause in problems.causes { context.warn(of: cause) }
     if isJSON {
       context.write(json(check, mended, scope))
     } else {
-      for file in check.files {
-        let source = SourceText(path: scope.shown(file.path, context), bytes: file.source.bytes)
-        for finding in file.findings { context.write(finding.marked(in: source, lines: file.lines)) }
-      }
-      if let place = scope.single, place.diskPath.hasSuffix(".md") {
+      tell(check, mended, scope, &context)
+      if let place = scope.single, place.diskPath.hasSuffix(".md"), !isDryRun {
         context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
       }
-      if !context.globals.isQuiet { context.write(summary(check, scope) + "\n") }
+      let summary = mended.isEmpty ? summary(check, scope) : summary(check, mended)
+      if isDryRun { context.note(summary) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
     }
     if check.files.contains(where: { $0.findings.contains { $0.message.severity == .error } }) { return .no }
-    return check.problems.isEmpty ? .yes : .failed
+    // What has such a name is no entry, and everything else was checked.
+    return problems.allSatisfy { $0.kind == .badName } ? .yes : .failed
   }
 
-  private func summary(_ check: JournalCheck, _ scope: CheckScope) -> String {
-    let findings = check.files.flatMap(\.findings)
-    func count(_ severity: Diagnostic.Severity, _ name: String) -> String {
-      Self.counted(findings.count { $0.message.severity == severity }, name)
+  /// The findings, and with `--fix` what was mended before they were left.
+  private func checked(
+    _ scope: CheckScope, _ context: inout Context
+  ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change]) {
+    if !isFix { return (try scope.check([:]), []) }
+    let today = try scope.today(context)
+    var fixes: JournalCheckFixes?
+    try context.carryOut(in: scope.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
+      let found = try JournalCheckFixes(today: today) { replaced throws(StoreError) in try scope.check(replaced) }
+      fixes = found
+      return found.planned
     }
-    let hints = findings.count { $0.message.severity == .hint }
-    return "\(Self.counted(scope.count ?? check.count, "file")), \(count(.error, "error")), \(count(.warning, "warning"))"
-      + (hints > 0 ? ", \(Self.counted(hints, "hint"))" : "")
-  }
-
-  /// A number with commas between thousands, and what it counts.
-  static func counted(_ number: Int, _ noun: String) -> String {
-    let digits = Array(String(number).utf8)
-    var text: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(ASCII.comma) }
-      text.append(digit)
-    }
-    return String(decoding: text, as: UTF8.self) + " " + noun + (number == 1 ? "" : "s")
-  }
-
-  private func text(_ change: JournalCheckFixes.Change, _ path: String) -> MarkedText {
-    var text = MarkedText("\(path):\(change.line):", .place)
-    text.add(" \(change.text) ")
-    text.add("[\(change.code)]\n", .margin)
-    return text
+    guard let fixes else { throw CommandFailure("nothing was checked") }
+    return (fixes.last, fixes.changes)
   }
 
   private func json(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope) -> JSONValue {

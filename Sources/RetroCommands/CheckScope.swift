@@ -2,6 +2,7 @@
 
 import CommandKit
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalKit
 import JournalStore
@@ -13,6 +14,8 @@ struct CheckScope {
   /// The root of the change set.
   let root: String
   private let journal: Journal?
+  /// What was named.
+  private let places: [FilePlace]
   private let zones: ZoneNames
   /// The paths whose findings are asked for; nil where the whole journal is meant.
   private let wanted: Set<String>?
@@ -23,14 +26,15 @@ struct CheckScope {
     let places = try words.map { try context.file($0) }
     guard let first = places.first else {
       let found = try Journal(root: try context.search().root())
-      (single, root, journal, wanted) = (nil, found.root, found, nil)
+      (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
       return
     }
     let roots = try places.map { place in try Self.root(of: place) }
-    guard Set(roots).count == 1, roots[0] != nil || places.count == 1 else {
-      throw UsageError("the files lie in different journals, or in none", hint: "Check them one after the other.")
+    guard Set(roots).count == 1 else {
+      throw UsageError("the files lie in different journals, or some of them in none", hint: "Check them one after the other.")
     }
-    root = roots[0] ?? first.changeRoot
+    self.places = places
+    root = try roots[0] ?? context.currentFolder()
     let journal = try roots[0].map { root throws(StoreError) in try Journal(root: root) }
     self.journal = journal
     var paths: Set<String>? = []
@@ -52,9 +56,18 @@ struct CheckScope {
 
   func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
     if let journal { return try JournalCheck(journal, only: wanted, zones: zones, replacing: replaced) }
-    guard let single else { throw .noSuchFile("", near: []) }
-    return try JournalCheck(single, replacing: replaced)
+    return try JournalCheck(places, replacing: replaced)
   }
+
+  /// Whether a file or folder that could not be read is one that was asked for; the others are other people's trouble.
+  func concerns(_ problem: HostError) -> Bool {
+    guard let journal, let wanted else { return true }
+    guard let path = journal.path(ofDiskPath: problem.path) else { return true }
+    return wanted.contains(path)
+  }
+
+  /// The day that it is by the clock and the journal's settings.
+  func today(_ context: Context) throws -> CalendarDay { try context.today(journal?.configuration ?? .default) }
 
   func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
 

@@ -48,6 +48,7 @@ extension Context {
     _ plan: (inout Context) throws -> [PlannedChange]
   ) throws -> Bool {
     if isDryRun {
+      unsettledRoot = root
       let changes = try plan(&self).filter { !$0.isEmpty }
       if isShown { write(changes.diff) }
       return !changes.isEmpty
@@ -65,6 +66,7 @@ extension Context {
     }
     do {
       return try ChangeLog(root: root, environment: environment).withChanges { session in
+        unsettledRoot = nil
         for line in session.notes { note(line) }
         let count = session.notes.count
         defer { for line in session.notes.dropFirst(count) { note(line) } }
@@ -73,6 +75,22 @@ extension Context {
     } catch let error as ChangeError {
       throw error.naming { shown($0, in: root) }
     }
+  }
+
+  /// Says where a command that wrote to the files which were read was interrupted, since they may be half changed.
+  mutating func tellOfInterruption() {
+    guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return }
+    note(
+      """
+      ‘\(set.command)’ was interrupted \(timeInWords(set.time)); the next command that writes finishes it or takes it back; see ‘retro doctor’
+      """)
+  }
+
+  /// When something was written, for a sentence: `at 14:03`, of another day `on 2026-11-19 at 14:03`.
+  func timeInWords(_ time: Moment) -> String {
+    let clock = time.time.map { "at \($0)" }
+    let isToday = clock != nil && (try? now().day) == time.day
+    return ([isToday ? nil : "on \(time.day)", clock].compactMap(\.self)).joined(separator: " ")
   }
 
   /// A path of a change set as a person standing here would type it.

@@ -47,7 +47,7 @@ extension Context {
     if let root = place.root {
       check = try JournalCheck(try Journal(root: root), only: [place.path])
     } else {
-      check = try JournalCheck(place)
+      check = try JournalCheck([place])
     }
     var hasError = false
     for file in check.files {

@@ -11,6 +11,16 @@ extension Arguments {
   func item(_ operand: String) throws(UsageError) -> ItemAddress? { try self.operand(operand, as: ItemAddress.forms) { ItemAddress($0) } }
 }
 
+extension ItemAddress {
+  /// Whether it looks like an id that a command gave: a letter, a hyphen and at least four digits of base 32; or has a caret.
+  var isLikeID: Bool {
+    if text.hasPrefix("^") { return true }
+    let bytes = Array(text.utf8)
+    return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
+      && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
+  }
+}
+
 extension Context {
   /// The one item of this name. With its file named no other file is opened; an id alone is looked for in the whole journal.
   func item(_ address: ItemAddress) throws -> FoundItem {
@@ -23,7 +33,7 @@ extension Context {
     guard let first = items.first else {
       throw CommandFailure(
         "there is no item ‘\(address.name.text)’ in the journal",
-        help: "‘retro tries’ and ‘retro actions’ list items with their ids; an item without one is named by its line: 2026-W46#24")
+        help: "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24")
     }
     if items.count > 1 {
       let places = items.map { "\($0.file.place.shown):\($0.line)" }.joined(separator: ", ")

@@ -19,6 +19,7 @@ extension Context {
   /// The journal that the command works on; findings in its `retro.yaml` are told.
   mutating func openJournal() throws -> Journal {
     let journal = try Journal(root: try search().root())
+    unsettledRoot = journal.root
     tell(of: journal.configuration.diagnostics, in: journal.source)
     return journal
   }
@@ -41,7 +42,7 @@ extension Context {
     of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
   ) throws -> (results: [Entry], problems: [HostError]) {
     let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
-    for problem in problems { warn(of: "\(problem)") }
+    for cause in problems.causes { warn(of: cause) }
     for result in results { for finding in result.findings { warn(finding) } }
     return (results.map(\.taken), problems)
   }

@@ -22,7 +22,7 @@ struct WritingTarget {
   var suffix: String {
     switch period?.next.reason {
     case .current, .previousIsLongAgo: period.map { ", this \($0.next.period.unit.rawValue)" } ?? ""
-    case .previousIsMissing: period.map { ", last \($0.next.period.unit.rawValue)" } ?? ""
+    case .previousIsMissing, .previousIsBeingWritten: period.map { ", last \($0.next.period.unit.rawValue)" } ?? ""
     case .named, nil: ""
     }
   }
@@ -106,7 +106,7 @@ extension Context {
         return made.changes
       }
     } catch {
-      if !words.isEmpty { warn("retro: not written: \(words)\n") }
+      if !words.isEmpty { warn(of: "not written: \(words)") }
       if let refusal = error as? FileRefusal { throw self.words(for: refusal.refusal, refusal.file) }
       throw error
     }

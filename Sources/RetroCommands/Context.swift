@@ -13,6 +13,8 @@ public struct Context: Sendable {
   var globals = GlobalOptions()
   /// The command line, the program's name first; `RetroProgram` sets it.
   var words = ["retro"]
+  /// The folder whose files the command reads without settling first what an interrupted command left there; nil where it settles that.
+  var unsettledRoot: String?
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.
@@ -33,7 +35,7 @@ public struct Context: Sendable {
 
   /// Adds a line to the standard error, unless `--quiet` says not to: what a person may like to know.
   public mutating func note(_ text: String) {
-    if !globals.isQuiet { messages += "retro: \(text)\n".utf8 }
+    if !globals.isQuiet { warn(.note(text)) }
   }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.

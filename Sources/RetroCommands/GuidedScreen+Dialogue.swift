@@ -21,7 +21,9 @@ struct GuidedDialogue {
   }
 
   private(set) var guide: GuidedRetrospective
-  private(set) var line: LineEditor
+  var line: LineEditor
+  /// What is to be answered before anything new is.
+  var waiting = WaitingLines()
   /// What is wrong with the last key, or what it did where that cannot be seen.
   private(set) var remark: String?
   private let today: CalendarDay
@@ -46,6 +48,7 @@ struct GuidedDialogue {
       if !before.isEmpty { return .takeBack }
       remark = "nothing was written since this began"
       return .nothing
+    case .paste(let text): if case .item(let section) = guide.question { return paste(text, into: section) }
     default: break
     }
     guard let reply = reply(to: key) else {
@@ -65,8 +68,9 @@ struct GuidedDialogue {
   /// The answer is written.
   /// - Parameter item: What was added, as others may name it; nil for a verdict.
   mutating func wrote(_ answer: GuidedAnswer, as item: GuidedItem?) {
-    guard var next else { return }
     before.append((guide, answer))
+    // What is written when a person breaks off leads to no question.
+    guard var next else { return }
     next.written(answer, as: item)
     move(to: next)
   }
@@ -74,6 +78,7 @@ struct GuidedDialogue {
   /// The last answer is taken back and asked for again; gives it.
   mutating func tookBack() -> GuidedAnswer? {
     guard let last = before.popLast() else { return nil }
+    if let line = unwrittenLine { waiting.addFirst(line) }
     move(to: last.guide.reopened(last.answer))
     return last.answer
   }

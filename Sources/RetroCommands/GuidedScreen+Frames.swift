@@ -58,6 +58,8 @@ struct GuidedFrames {
       add(dialogue.remark, "such as 2026-11-24 or +3d · Enter: none · Shift-Tab back", to: &frame)
     case .end: break
     }
+    let count = dialogue.waiting.lines.count
+    if count > 0 { frame.add(StyledText("  \(count) more \(count == 1 ? "line waits" : "lines wait")", .dim), indent: 2) }
     return frame
   }
 
@@ -102,7 +104,7 @@ struct GuidedFrames {
       guard let count = counts[kind] else { continue }
       parts.append("\(count) \(count == 1 ? one : more)")
     }
-    return parts.isEmpty ? "nothing was written to \(path)" : "wrote to \(path): \(parts.joined(separator: ", "))"
+    return parts.isEmpty ? "no answer was written to \(path)" : "wrote to \(path): \(parts.joined(separator: ", "))"
   }
 
   /// The heading above an answer.

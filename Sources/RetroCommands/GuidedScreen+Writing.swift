@@ -14,6 +14,8 @@ struct GuidedWriting {
   let journal: Journal
   /// What was done for each answer; nil where there was nothing to do.
   private var sets: [ChangeSet?] = []
+  /// Whether it was told that the file was made; taken back and made again it is not told twice.
+  private var isMakingTold = false
 
   init(into target: WritingTarget, of journal: Journal) { (self.target, self.journal) = (target, journal) }
 
@@ -26,7 +28,10 @@ struct GuidedWriting {
       return (try session.carryOut(files.changes, words: answer.commandLine, time: try context.now()), item)
     }
     sets.append(set)
-    if let draft = made.draft { context.note("made \(draft.file.place.shown)") }
+    if let draft = made.draft, !isMakingTold {
+      context.note("made \(draft.file.place.shown)")
+      isMakingTold = true
+    }
     for change in made.changed {
       for finding in change.newFindings { context.warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
     }

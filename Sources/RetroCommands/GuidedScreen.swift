@@ -47,8 +47,11 @@ struct GuidedScreen {
     asking: while dialogue.guide.question != .end {
       draw(session)
       let keys: [Key]
-      switch try session.next(within: reader.patience) {
+      switch try session.next(within: reader.patience ?? (dialogue.hasWaitingLine ? 0 : nil)) {
       case .bytes(let bytes): keys = reader.read(bytes)
+      case .silence where reader.patience == nil:
+        signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        keys = []
       case .silence: keys = reader.flush()
       case .resized: continue
       case .resumed:
@@ -63,7 +66,11 @@ struct GuidedScreen {
         break asking
       }
       for key in keys where signal == nil && dialogue.guide.question != .end {
-        signal = try handle(key, session, &context)
+        // What was typed behind a paste is for the question behind it.
+        while dialogue.hasWaitingLine, key != .control("c"), signal == nil {
+          signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        }
+        if signal == nil { signal = try carryOut(dialogue.press(key), session, &context) }
       }
       if signal != nil { break }
     }
@@ -80,11 +87,11 @@ struct GuidedScreen {
     session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
   }
 
-  /// Gives the signal as which the key breaks off; nil where the questions go on.
-  private mutating func handle(
-    _ key: Key, _ session: borrowing TerminalSession, _ context: inout Context
+  /// Gives the signal as which it breaks off; nil where the questions go on.
+  private mutating func carryOut(
+    _ effect: GuidedDialogue.Effect, _ session: borrowing TerminalSession, _ context: inout Context
   ) throws -> TerminalSession.Signal? {
-    switch dialogue.press(key) {
+    switch effect {
     case .nothing: break
     case .redraw: session.draw(painter.clear())
     case .stop: return .interrupt
@@ -131,7 +138,7 @@ struct GuidedScreen {
   /// Writes what of the question is answered, and keeps what is not.
   private mutating func breakOff(_ session: borrowing TerminalSession, _ context: inout Context) {
     let (answer, unfinished) = dialogue.guide.interrupted(line: dialogue.line.text)
-    var kept = unfinished.map { [$0] } ?? []
+    var kept = (unfinished.map { [$0] } ?? []) + dialogue.waiting.texts
     if let answer {
       do {
         let item = try writing.write(answer, in: &context)
@@ -144,11 +151,11 @@ struct GuidedScreen {
     }
     if kept.isEmpty { return }
     do {
-      context.warn("retro: what you were typing is in \(try writing.keep(kept.joined(separator: "\n"), in: context))\n")
+      context.warn(of: "what you were typing is in \(try writing.keep(kept.joined(separator: "\n"), in: context))")
     } catch {
       // The last place where it can be read.
       context.warn(RetroProgram.text(of: error))
-      context.warn("retro: what you were typing: \(kept.joined(separator: " "))\n")
+      context.warn(of: "what you were typing: \(kept.joined(separator: " "))")
     }
   }
 

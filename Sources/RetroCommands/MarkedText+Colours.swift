@@ -59,7 +59,7 @@ extension MarkedText.Part {
   /// What stands between `ESC [` and `m`.
   fileprivate var code: String {
     switch self {
-    case .error: "1;31"
+    case .error, .match: "1;31"
     case .warning: "1;33"
     case .hint: "1;36"
     case .place, .file: "1"
@@ -82,12 +82,17 @@ extension Context {
   /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
   mutating func warn(of problem: String) { warn(.message(.warning, problem)) }
 
+  /// The text as the stream is to have it: on a terminal messages are broken into its columns.
   private func shown(_ text: MarkedText, on stream: StandardStream) -> [UInt8] {
-    isColoured(stream) ? text.coloured : text.plain
+    let text = Terminal.isTerminal(stream) ? text.wrapped(width: Terminal.width(stream, environment)) : text
+    return isColoured(stream) ? text.coloured : text.plain
   }
 }
 
 extension MarkedText {
+  /// What the program lets a person know: a line `retro: …`.
+  static func note(_ text: String) -> MarkedText { MarkedText("retro: \(text)\n") }
+
   /// What the program itself has to say: a line `retro: warning: …`, and with help a line `help: …`.
   static func message(_ severity: Diagnostic.Severity, _ text: String, help: String? = nil) -> MarkedText {
     var out = MarkedText("retro:", .place)

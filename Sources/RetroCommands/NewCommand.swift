@@ -15,8 +15,8 @@ public struct NewCommand: Command {
     "new", "Begin a retrospective, with its Review filled in.",
     discussion: """
       Without --date or --week it is the retrospective that is due: that of the week, month, quarter or year that ended without one, in the
-      first days of the next (the setting weekly.grace_days, 2; seven days of longer periods), else the current one. It says which, and why.
-      If there is one already, that is opened.
+      first days of the next (the setting weekly.grace_days, 2; seven days of longer periods), or was begun only in these days; else the
+      current one. It says which, and why. If there is one already, that is opened.
 
       The Review offers the Tries that nobody has judged, each with a box, and the open Actions. Items that it refers to get ids in their
       own files, in the same step; ‘retro undo’ takes all of it back.
@@ -60,7 +60,9 @@ public struct NewCommand: Command {
     template = arguments.value("template")
     try arguments.atMostOne(of: ["date", "week"])
     if arguments.has("week"), unit != .week {
-      throw UsageError("‘--week’ is for ‘retro new weekly’", hint: "‘--date’ takes a day of the \(unit.rawValue).")
+      throw UsageError(
+        "‘--week’ is for ‘retro new weekly’",
+        hint: unit == .day ? "‘--date’ takes the day." : "‘--date’ takes a day of the \(unit.rawValue).")
     }
     let option = arguments.has("week") ? "week" : "date"
     let text = try arguments.days(option)
@@ -82,8 +84,10 @@ public struct NewCommand: Command {
     let next =
       try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
       ?? journal.nextRetrospective(unit, on: today)
+    // A slip in the name is told, though the file may be there and need none.
+    let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.currentFolder()).template(for: unit, $0) }
     let made = try context.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun, isShown: !isJSON)
-    tell(of: made, next, in: &context)
+    tell(of: made, next, wantedTemplate, in: &context)
     if isJSON {
       context.write(json(made, next))
       return .yes
@@ -93,9 +97,13 @@ public struct NewCommand: Command {
     return try context.edit(made.place, at: made.line, unless: isEditUnwanted)
   }
 
-  private func tell(of made: MadeFile, _ next: NextRetrospective, in context: inout Context) {
+  /// - Parameter template: The template that was asked for.
+  private func tell(of made: MadeFile, _ next: NextRetrospective, _ template: TemplateFile?, in context: inout Context) {
     guard let draft = made.draft else {
       context.note("\(made.place.shown) is there already: \(next.words)")
+      if let name = template?.name {
+        context.note("the template \(name) was not applied, since the file is there; ‘retro templates show \(name)’ shows it")
+      }
       return
     }
     context.note("\(isDryRun ? "would make" : "made") \(made.place.shown): \(next.words)")
@@ -113,6 +121,7 @@ public struct NewCommand: Command {
       switch next.reason {
       case .named: "named"
       case .previousIsMissing: "previous-missing"
+      case .previousIsBeingWritten: "previous-begun"
       case .current: "current"
       case .previousIsLongAgo: "previous-long-ago"
       }

@@ -47,7 +47,7 @@ public struct OpenCommand: Command {
 
   private func find(in context: inout Context) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
     if !FileSystem.exists(PathText.absolute(word, from: try context.currentFolder())), let address = ItemAddress(word),
-      address.file != nil || isID
+      address.file != nil || address.isLikeID
     {
       do {
         let item = try context.item(address)
@@ -98,13 +98,5 @@ public struct OpenCommand: Command {
     guard let root = try? context.search().root(), let journal = try? Journal(root: root) else { return nil }
     let day = Period.day(try context.today(journal.configuration))
     return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
-  }
-
-  /// Whether the word looks like an id that a command gave: a letter, a hyphen and at least four digits of base 32.
-  private var isID: Bool {
-    if word.hasPrefix("^") { return true }
-    let bytes = Array(word.utf8)
-    return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
-      && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
   }
 }

@@ -21,8 +21,9 @@ public struct RenameCommand: Command {
 
       NEW is a name, or a path from the root of the journal; one that begins with ‘./’ or ‘../’ starts from here. ‘.md’ may be left out,
       and a path that ends in ‘/’ keeps the name. For the file of a day, week, month, quarter or year it may be another such period, as in
-      ‘retro rename W46 W47’: the file moves to where that period's file lies. When a file moves to another folder, its own relative links
-      are adapted. Nothing is ever overwritten.
+      ‘retro rename W46 W47’: the file moves to where that period's file lies. Any other name it takes only where its properties say what
+      it is about, as type and start do. When a file moves to another folder, its own relative links are adapted. Nothing is ever
+      overwritten.
       """,
     operands: [
       Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46."),
@@ -89,15 +90,26 @@ public struct RenameCommand: Command {
 
   /// The path of the period that `NEW` names, where the file is about such a period; nil where it is the name of a file.
   private func periodPath(_ place: FilePlace, _ journal: Journal, _ context: Context) throws -> String? {
-    guard let text = PeriodText(new) else { return nil }
-    let kind = try place.read().kind
-    guard let unit = kind.unit, let period = text.days(on: try context.today(journal.configuration))?.period else { return nil }
-    if period.unit == unit { return journal.layout.path(for: period) }
-    // `2026-11` may be meant as a name; a word such as `fri` is none.
-    if text.isAbsolute { return nil }
+    let today = try context.today(journal.configuration)
+    let flaw = PeriodText.flaw(of: new, on: today)
+    let period = PeriodText(new)?.days(on: today)?.period
+    if flaw == nil, period == nil { return nil }
+    let reading = try place.read()
+    guard let unit = reading.kind.unit else { return nil }
+    if flaw == nil, let period, period.unit == unit { return journal.layout.path(for: period) }
+    let found =
+      flaw.map { "there is no ‘\($0.word)’: \($0.instead)" } ?? period.map { "‘\(new)’ is a \($0.unit.rawValue), \($0.title)" } ?? ""
+    let moved = FileReading(
+      reading.source, path: try newPath(place, journal, from: try context.currentFolder()), configuration: journal.configuration)
+    let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""
     throw CommandFailure(
-      "‘\(new)’ is a \(period.unit.rawValue), \(period.title), and \(place.path) is the file of a \(unit.rawValue)",
-      help: "name a \(unit.rawValue), or end the name of a file in .md")
+      "\(found), and \(place.path) is the file of a \(unit.rawValue)", help: "name a \(unit.rawValue)\(example(reading))\(any)")
+  }
+
+  /// A call that gives the file of a period the name of another one.
+  private func example(_ reading: FileReading) -> String {
+    guard let unit = reading.kind.unit, let span = reading.span else { return "" }
+    return ", as in ‘retro rename \(ChangeSet.quoted(old)) \(Period(unit, containing: span.end).next)’"
   }
 
   /// The path in the journal that `NEW` means.
@@ -134,6 +146,7 @@ public struct RenameCommand: Command {
     } else if before.span != after.span, let old = before.span, let new = after.span {
       context.warn(of: "\(rename.from) is about \(old), and \(rename.to) is about \(new)")
     }
+    if let flaw = rename.flawElsewhere { context.warn(of: "\(rename.to) \(flaw)") }
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {
@@ -172,7 +185,21 @@ public struct RenameCommand: Command {
         findings, in: reading.source, lines: reading.lines,
         consequence: "nothing was renamed: \(reading.path) has links to change, mend it first")
     case .edit(let path, let refusal): CommandFailure("nothing was renamed: \(path): \(refusal.reason)", help: refusal.help)
+    case .losesPeriod(let before, let after): lost(before, after)
     case .store(let error): error
     }
+  }
+
+  /// Why the file of a period cannot have a name that says none, and how it can.
+  private func lost(_ before: FileReading, _ after: FileReading) -> CommandFailure {
+    let unit = before.kind.unit?.rawValue ?? "period"
+    let period = before.span.flatMap { span in before.kind.unit.map { Period($0, containing: span.end).description } } ?? unit
+    let change =
+      before.kind == after.kind
+      ? "nothing would say so" : "it would be a \(after.kind.rawValue): only its name and place make it the file of a \(unit)"
+    let properties = before.propertiesKeepingPeriod(as: after).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
+    return CommandFailure(
+      "\(before.path) is about \(period); as \(after.path) \(change)",
+      help: "name a \(unit)\(example(before)), or let the file say it first: ‘retro set \(ChangeSet.quoted(old)) \(properties)’")
   }
 }

@@ -24,6 +24,7 @@ public struct RetroProgram: Sendable {
         UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self, ReviewCommand.self, UndoCommand.self,
         RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
         HistoryCommand.self, ShowCommand.self,
+        
         CheckCommand.self, ConfigCommand.self,
         DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
       ])
@@ -34,6 +35,7 @@ public struct RetroProgram: Sendable {
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
+    defer { context.tellOfInterruption() }
     do {
       switch try program.resolve(words) {
       case .version: context.write(program.versionLine)

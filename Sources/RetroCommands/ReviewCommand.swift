@@ -3,8 +3,10 @@
 public import CommandKit
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalKit
 import JournalModel
+import JournalReports
 import JournalStore
 import PlainFormats
 
@@ -17,8 +19,10 @@ public struct ReviewCommand: Command {
       it asks nothing.
 
       A Try is adopted, goes on partly, is dropped, or carried on without a verdict (carry). That is written into the Review of the retrospective
-      that ‘retro new weekly’ would open, which is made if there is none yet; WORDS stand below its line. An Action is done, dropped, or carried
-      on: it gets its box and the day where it stands.
+      that ‘retro new weekly’ would open, which is made if there is none yet; WORDS stand below its line. Judged again there, it has the new
+      verdict, and new WORDS stand for those of the old one; what else stands below the line stays.
+
+      An Action is done, dropped, or carried on: it gets its box and the day where it stands, and where it is a task, the task is completed.
       """,
     operands: [
       Operand("ITEM", .optional, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f."),
@@ -32,8 +36,8 @@ public struct ReviewCommand: Command {
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
-  private let judged: (item: ItemAddress, verdict: Verdict)?
-  private let words: String
+  fileprivate let judged: (item: ItemAddress, verdict: Verdict)?
+  fileprivate let words: String
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -74,16 +78,22 @@ public struct ReviewCommand: Command {
       ])
       return .yes
     }
-    let place = "\(written.place.shown):\(written.line)"
+    let place = "\(written.place.shown):\(written.line)" + (written.task.map { " and \($0.shown)" } ?? "")
     if isChanged {
-      let text = found.item?.item.text.split(separator: "\n").first.map(String.init) ?? ""
-      context.note("\(isDryRun ? "would be " : "")\(verdict == .carry ? "carried on" : verdict.rawValue): \(text), in \(place)")
-    } else if verdict == .carry, found.section?.kind == .action {
-      context.note("an Action that is carried on stays as it is, in \(place)")
+      let text = found.item?.item.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
+      context.note("\(isDryRun ? "would be " : "")\(Self.words(verdict, written)): \(text), in \(place)")
+    } else if verdict == .carry, !written.isInReview {
+      context.note("\(found.section?.kind == .action ? "an Action" : "a Try") that is carried on stays as it is, in \(place)")
     } else {
       context.note("\(place) says so already; nothing to change")
     }
     return .yes
+  }
+
+  /// What became of an item, and what is no longer true of it.
+  private static func words(_ verdict: Verdict, _ written: WrittenVerdict) -> String {
+    guard verdict == .carry else { return verdict.rawValue }
+    return (written.isInReview ? "carried on" : "open again") + (written.former.map { ", no longer \($0.rawValue)" } ?? "")
   }
 }
 
@@ -97,7 +107,19 @@ extension Context {
       throw failure(found, address, verdict)
     }
     let (written, files) = try judging(found, verdict, words, target)
+    if verdict == .carry, kind == .try { try checkCarried(found, address, files, target) }
     return (found, written, files)
+  }
+
+  /// Refuses to carry on a Try that another Review has settled: an empty verdict changes nothing of that.
+  private func checkCarried(_ found: FoundItem, _ address: ItemAddress, _ files: ChangedFiles, _ target: WritingTarget) throws {
+    guard let journal = target.period?.journal else { return }
+    let readings = try journal.map { ReviewReading($0) }.results
+    guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
+    let place = try one.judgedIn.map { try journal.place(of: $0.path, from: currentFolder()).shown + ":\($0.line)" }
+    throw CommandFailure(
+      "‘\(address.text)’ is \(one.outcome.rawValue), in \(place ?? "a private Review"), and carrying it on would not change that",
+      help: "‘retro review \(address.text) partly’ takes it up again; else empty its box there")
   }
 
   /// Writes a verdict on a Try or an Action that was found; to be called inside the plan of `carryOut`.
@@ -113,7 +135,24 @@ extension Context {
     }
     let day = try today(target.place.configuration)
     let name = try linkName(of: found.file)
-    return (try files.judge(found, verdict, words: words, in: retrospective, named: name, on: day), files)
+    let former = words.isEmpty ? [] : try formerWords(of: found, in: target)
+    let task = verdict == .done ? try task(of: found) : nil
+    let written = try files.judge(
+      found, verdict, words: words, insteadOf: former, task: task, in: retrospective, named: name, on: day)
+    return (written, files)
+  }
+
+  /// The words of earlier verdicts on an item, the latest first, as far as undo remembers them: what a person wrote by hand is not among
+  /// them.
+  private func formerWords(of found: FoundItem, in target: WritingTarget) throws -> [String] {
+    let names = [found.item?.item.id, "\(found.line)"].compactMap { $0?.lowercased() }
+    return try ChangeLog(root: target.root, environment: environment).entries().compactMap { entry in
+      guard !entry.isUndone, entry.set.undoes == nil,
+        case .run(let command, _)? = try? RetroProgram.declared.resolve(Array(entry.set.words.dropFirst())),
+        let review = command as? ReviewCommand, let name = review.judged?.item.name.text, names.contains(name.lowercased())
+      else { return nil }
+      return review.words
+    }
   }
 
   /// Why such a thing cannot be said of an item.

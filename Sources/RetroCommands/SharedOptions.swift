@@ -7,6 +7,8 @@ extension Option {
   static let dryRun = Option("dry-run", short: "n", "Show what would change as a diff, and write nothing.")
   /// `--json`: every command that shows something has it.
   static let json = Option("json", "Answer in JSON; docs/json.md describes it.")
+  /// `--no-refresh`: every command that asks the index has it.
+  static let noRefresh = Option("no-refresh", "Answer from the index as it is, without looking for files that have changed.")
 }
 
 extension Operand {

@@ -4,6 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalKit
 import JournalModel
 import JournalReports
@@ -12,7 +13,7 @@ import JournalText
 import MarkdownSyntax
 import PlainFormats
 
-/// Shows a retrospective, a day or any other file as cards.
+/// Shows a retrospective, a day or any other file as cards, or one item with its history.
 public struct ShowCommand: Command {
   public static let declaration = CommandDeclaration(
     "show", "Show a retrospective, a day or any file as cards.",
@@ -20,14 +21,19 @@ public struct ShowCommand: Command {
       A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
       first. A goal, a habit or any other file shows its properties and its text. Without WHAT it is the last week that has a retrospective.
 
-      Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show.
+      An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
+      a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24.
+
+      Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show, also where
+      no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
       """,
-    operands: [Operand("WHAT", .optional, "A period such as W46, 2026-11 or today, or a file such as run-500-km.")],
+    operands: [Operand("WHAT", .optional, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")],
     options: [.json],
     examples: [
       Example("retro show", "The last retrospective."),
       Example("retro show today", "Today’s mood, text and log."),
       Example("retro show run-500-km", "A goal."),
+      Example("retro show a-r7y9", "An Action, and what Reviews said of it."),
     ])
 
   private let what: String?
@@ -39,7 +45,16 @@ public struct ShowCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (readings, configuration, root) = try files(&context)
+    if let status = try showItem(&context) { return status }
+    let readings: [FileReading]
+    let configuration: JournalConfiguration
+    let root: String?
+    do {
+      (readings, configuration, root) = try files(&context)
+    } catch let error as StoreError {
+      guard case .noSuchFile = error else { throw error }
+      return nothing(saying: error, &context)
+    }
     let today = try context.today(configuration)
     let cards = EntryCards(of: readings, today: today, labels: configuration.moodLabels)
     if isJSON {
@@ -49,6 +64,61 @@ public struct ShowCommand: Command {
     }
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
+  }
+
+  /// Shows the item that is named; nil where a file or a period is.
+  private func showItem(_ context: inout Context) throws -> ExitStatus? {
+    guard let what, let address = ItemAddress(what), try address.file != nil || isItem(address, in: context) else { return nil }
+    let found: FoundItem
+    do {
+      found = try context.item(orNear: address)
+    } catch let failure as CommandFailure {
+      if try isThere(address, in: context) { throw failure }
+      return nothing(saying: failure, &context)
+    } catch let error as StoreError {
+      guard case .noSuchFile = error else { throw error }
+      return nothing(saying: error, &context)
+    }
+    guard case .item = found.found else {
+      let place = "\(found.file.place.shown):\(found.line)"
+      throw CommandFailure("‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
+    }
+    let configuration = found.file.place.configuration
+    let today = try context.today(configuration)
+    let root = found.file.place.root
+    let ledger =
+      try root.map { try context.ledger(of: try Journal(root: $0)) }
+      ?? ReviewLedger(of: [found.file.reading], layout: configuration.layout)
+    guard let card = ItemCard(of: found, from: ledger, today: today, labels: configuration.moodLabels) else {
+      let hidden = EntryCards([], privateEntries: 1, today: today)
+      if isJSON { context.write(hidden.json) } else { context.write(context.terminal(root: root).render(hidden)) }
+      return .no
+    }
+    if isJSON { context.write(card.json) } else { context.write(context.terminal(root: root).render(card)) }
+    return .yes
+  }
+
+  /// Whether the word is an id, and neither a file is called so nor a period.
+  private func isItem(_ address: ItemAddress, in context: Context) throws -> Bool {
+    guard let what, address.isLikeID else { return false }
+    if FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) { return false }
+    return what.hasPrefix("^") || (try? context.file(what)) == nil
+  }
+
+  /// Whether anything has this name, so that it is not for want of it that it cannot be shown.
+  private func isThere(_ address: ItemAddress, in context: Context) throws -> Bool {
+    guard let word = address.file else {
+      let journal = try Journal(root: try context.search().root())
+      return try !journal.items(named: address.name, from: try context.currentFolder()).isEmpty
+    }
+    if case .nothing = address.name.find(in: try context.file(word).read()) { return false }
+    return true
+  }
+
+  private func nothing(saying error: any Error, _ context: inout Context) -> ExitStatus {
+    if isJSON { context.write(EntryCards([], privateEntries: 0, today: .earliest).json) }
+    context.warn(RetroProgram.text(of: error))
+    return .no
   }
 
   /// What is meant: one file where one is named, else the retrospectives of a span.
@@ -77,6 +147,7 @@ public struct ShowCommand: Command {
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
     let place = try context.file(word)
+    context.unsettledRoot = place.changeRoot
     let reading = try place.read()
     if reading.kind != .note {
       for finding in reading.outline.diagnostics { context.warn(finding.headline(in: reading.source, lines: reading.lines)) }

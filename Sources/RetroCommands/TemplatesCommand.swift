@@ -14,7 +14,7 @@ public struct TemplatesCommand: Command {
     "templates", "Show what new files begin with, or copy it to change it.",
     discussion: """
       ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
-      changed there. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
+      changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
       """,
     operands: [
       Operand("ACTION", .optional, choices: Action.allCases.map(\.rawValue), "list, show or copy; list if left out."),
@@ -51,7 +51,7 @@ public struct TemplatesCommand: Command {
     let journal = try journal(in: &context)
     let files = TemplateFiles(journal, from: try context.currentFolder())
     switch action {
-    case .list: list(try files.all(), in: &context)
+    case .list: list(try files.all(), try files.uses(), in: &context)
     case .show: try show(try template(files), in: &context)
     case .copy: try copy(try template(files), to: journal, in: &context)
     }
@@ -74,12 +74,14 @@ public struct TemplatesCommand: Command {
     return found
   }
 
-  private func list(_ templates: [TemplateFile], in context: inout Context) {
+  private func list(_ templates: [TemplateFile], _ uses: [TemplateUse], in context: inout Context) {
     if isJSON {
       let values = templates.map { template in
         [
           "name": .string(template.name), "path": JSONValue(template.path), "built_in": .bool(template.isBuiltIn),
-          "summary": JSONValue(BuiltInTemplate.named(template.name)?.summary),
+          "summary": JSONValue(template.isBuiltIn ? BuiltInTemplate.named(template.name)?.summary : nil),
+          "replaces_built_in": .bool(template.replacesBuiltIn),
+          "taken_by": JSONValue(uses.filter { $0.name == template.name }.map { .string($0.command) }),
         ] as JSONValue
       }
       context.write(["schema": 1, "templates": JSONValue(values)] as JSONValue)
@@ -87,9 +89,25 @@ public struct TemplatesCommand: Command {
     }
     var table = TextTable([.whole, .whole, .wrapped])
     for template in templates {
-      table.add([template.name, template.path ?? "built in", BuiltInTemplate.named(template.name)?.summary ?? ""])
+      table.add([template.name, template.path ?? "built in", words(for: template, uses)])
     }
     context.write(table.text(width: context.lineWidth))
+  }
+
+  /// What a template is, which commands take it without being told, and which take another one of the journal instead.
+  private func words(for template: TemplateFile, _ uses: [TemplateUse]) -> String {
+    var parts: [String] = []
+    if template.isBuiltIn, let summary = BuiltInTemplate.named(template.name)?.summary { parts.append(summary) }
+    if template.replacesBuiltIn { parts.append("Your own, which wins over the built-in one.") }
+    let commands = uses.filter { $0.name == template.name }.map { "‘\($0.command)’" }
+    if let last = commands.last {
+      let others = commands.dropLast().joined(separator: ", ")
+      parts.append(others.isEmpty ? "What \(last) takes." : "What \(others) and \(last) take.")
+    }
+    for use in uses where use.builtIn == template.name && use.name != template.name {
+      parts.append("Not what ‘\(use.command)’ takes: that is \(use.name).")
+    }
+    return parts.joined(separator: " ")
   }
 
   private func show(_ template: TemplateFile, in context: inout Context) throws {

@@ -16,10 +16,13 @@ public struct TriesCommand: Command {
       A Try is open until a Review, or its own box, says that it is adopted, goes on partly, or is dropped. Of several Reviews the latest
       that says something counts. Under a Try stand the words that the Review has for it.
 
-      With PERIOD, or the name of a file, only the Tries of retrospectives and days that end there are shown. Says no (exit status 1) where
-      no Try matches. Private Tries are left out; their number is told.
+      With WHERE only the Tries of retrospectives and days that end in these days are shown, or those of one file. ‘retro show t-5e6f’ shows
+      one Try with all that Reviews said of it.
+
+      Says no (exit status 1) where no Try matches, also where no file has that name; what is no name of anything, such as 2026-W99, is
+      refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
-    operands: [Operand("WHERE", .optional, "The days, such as W46 or last-month, or a file.")],
+    operands: [Operand("WHERE", .optional, "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")],
     options: [
       Option("open", "Only those that nobody has judged."),
       Option("adopted", "Only those that were adopted."),
@@ -52,14 +55,21 @@ public struct TriesCommand: Command {
       if let text = PeriodText(place) {
         query.span = try text.days(on: today, of: place).span
       } else {
-        query.path = try context.file(place).path
+        do {
+          query.path = try context.file(place).path
+        } catch let error as StoreError {
+          guard case .noSuchFile = error else { throw error }
+          if isJSON { context.write(TriesReport(of: ReviewLedger(of: []), query, today: today).json) }
+          context.warn(RetroProgram.text(of: error))
+          return .no
+        }
       }
     }
     let ledger = try context.ledger(of: journal)
     let report = TriesReport(of: ledger, query, today: today)
     if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
     guard report.tries.isEmpty else { return .yes }
-    if !query.isOpen, ledger.tries.contains(where: { !$0.isPrivate }) {
+    if !query.isOpen, report.privateEntries == 0, !ledger.tries.isEmpty {
       context.note("no Try matches; ‘retro tries’ lists all of them")
     } else if report.privateEntries == 0 {
       context.note("there is no Try yet: a retrospective has them under ‘## Try’, and ‘retro add try TEXT’ writes one there")

@@ -1,4 +1,4 @@
-// `retro undo`: the last command that wrote is taken back.
+// `retro undo`: the last command that wrote is taken back, or one before it.
 
 public import CommandKit
 import HostSystem
@@ -6,22 +6,30 @@ import JournalKit
 import JournalStore
 import PlainFormats
 
-/// Takes back the last command that wrote, or lists those that can be taken back.
+/// Takes back a command that wrote, or lists those that can be taken back.
 public struct UndoCommand: Command {
   public static let declaration = CommandDeclaration(
-    "undo", "Take back the last command that wrote.",
+    "undo", "Take back the last command that wrote, or one before it.",
     discussion: """
       Brings every file of the last command that wrote to this journal, or to your own configuration, back to what it held before, if all of
       them are still as that command left them; else nothing is written. Once more takes back the command before it. Outside of any journal
-      it is the last command that wrote to a file of the current folder. The last 50 commands are kept, old and new text with them, for your
-      eyes only, in $XDG_STATE_HOME/retro or ~/.local/state/retro.
+      it is the last command that wrote to a file of the current folder.
+
+      ‘--list’ shows the commands with their numbers, which never change; those on your own configuration begin with u. A number takes back
+      that one command and leaves what came later, as long as its files are as it left them. What was taken back comes again by the number of
+      the undo that did it.
+
+      The last 50 commands are kept, old and new text with them, for your eyes only, in $XDG_STATE_HOME/retro or ~/.local/state/retro.
       """,
+    operands: [Operand("NUMBER", .optional, "The number that ‘--list’ shows for a command; the last one without any.")],
     options: [Option("list", "List what was written, the last command first."), .dryRun, .json],
     examples: [
       Example("retro undo --dry-run", "See what would be taken back."),
       Example("retro undo --list", "What was written, when, and to which files."),
+      Example("retro undo 1", "Take back the command of that number, and leave what came later."),
     ])
 
+  private let change: ChangeName?
   private let isList: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
@@ -30,24 +38,35 @@ public struct UndoCommand: Command {
     isList = arguments.has("list")
     isDryRun = arguments.has(Option.dryRun.long)
     isJSON = arguments.has(Option.json.long)
+    change = try arguments.operand("NUMBER", as: "a number that ‘retro undo --list’ shows") { ChangeName($0) }
     try arguments.atMostOne(of: ["list", Option.dryRun.long])
+    if isList, change != nil { throw UsageError("‘--list’ shows every command, and takes no number") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let logs = try UndoLog.all(context)
     if isList { return list(logs, &context) }
-    guard let log = logs.max(by: { ($0.changes.lastWritten ?? .min) < ($1.changes.lastWritten ?? .min) }) else {
-      throw ChangeError.nothingToUndo
+    guard let log = try log(among: logs) else { throw ChangeError.nothingToUndo }
+    do {
+      return isDryRun ? try preview(log, &context) : try undo(log, &context)
+    } catch let error as ChangeError {
+      throw failure(error, of: log, logs)
     }
-    return isDryRun ? try preview(log, &context) : try undo(log, &context)
+  }
+
+  /// The log that the change is in; where none was named, the one that was written to last.
+  private func log(among logs: [UndoLog]) throws(ChangeError) -> UndoLog? {
+    guard let change else { return logs.max { ($0.changes.lastWritten ?? .min) < ($1.changes.lastWritten ?? .min) } }
+    guard let log = logs.first(where: { $0.isUser == change.isUser }) else { throw .noSuchChange(name: "u\(change.number)") }
+    return log
   }
 
   private func undo(_ log: UndoLog, _ context: inout Context) throws -> ExitStatus {
     let (set, number) = try context.withChanges(in: log.root) { session, context -> (ChangeSet, Int?) in
       // What was interrupted was the last command, and it is taken back already.
-      if let set = session.rolledBack { return (set, nil) }
-      let number = try log.changes.lastToUndo()?.number
-      let set = try session.undo(words: context.words, time: try context.now())
+      if change == nil, let set = session.rolledBack { return (set, nil) }
+      let number = try log.changes.entry(toUndo: change?.number).number
+      let set = try session.undo(number, words: context.words, time: try context.now())
       context.note("took back ‘\(set.command)’")
       for file in set.files {
         let name = context.shown(file.path, in: log.root)
@@ -59,39 +78,73 @@ public struct UndoCommand: Command {
       }
       return (set, number)
     }
-    if isJSON { context.write(answer(log.json(set, number: number, isUndone: true))) }
+    if isJSON { context.write(answer(log.json(set, number: number, isUndone: true), nil)) }
     return .yes
   }
 
   private func preview(_ log: UndoLog, _ context: inout Context) throws -> ExitStatus {
-    if log.changes.directory.hasPending {
-      context.note("a command was interrupted here; ‘retro undo’ finishes or takes back that one first")
-    }
-    guard let entry = try log.changes.lastToUndo() else { throw ChangeError.nothingToUndo }
     do throws(ChangeError) {
-      let inverse = try log.changes.inverse(of: entry.set)
-      if isJSON { context.write(answer(log.json(entry))) } else { context.write(inverse.diff) }
+      let (first, entry, changes) = try log.changes.undoing(change?.number)
+      if let first { context.note(words(for: first, log, context)) }
+      if isJSON {
+        let set = entry?.set ?? first?.set
+        context.write(answer(set.map { log.json($0, number: first == nil || change != nil ? entry?.number : nil, isUndone: false) }, first))
+      } else {
+        context.write(changes.diff)
+      }
+      if let entry { context.note("would \(first == nil ? "" : "then ")take back ‘\(entry.set.command)’") }
     } catch {
       throw error.naming { context.shown($0, in: log.root) }
     }
-    context.note("would take back ‘\(entry.set.command)’")
     return .yes
   }
 
-  private func answer(_ command: JSONValue) -> JSONValue { ["schema": 1, "command": command, "dry_run": .bool(isDryRun)] }
+  /// What becomes of an interrupted command before anything is taken back.
+  private func words(for settlement: ChangeSettlement, _ log: UndoLog, _ context: Context) -> String {
+    let verb = settlement.isFinished ? "finish" : "take back"
+    let time = context.timeInWords(settlement.set.time)
+    let files = settlement.foreign.map { context.shown($0, in: log.root) }.joined(separator: ", ")
+    let reason = files.isEmpty ? "" : ": \(files) was changed meanwhile and stays so"
+    return "would first \(verb) ‘\(settlement.set.command)’, which was interrupted \(time)\(reason)"
+  }
+
+  private func answer(_ command: JSONValue?, _ settlement: ChangeSettlement?) -> JSONValue {
+    let interrupted = settlement.map {
+      ["command": JSONValue($0.set.words), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign)] as JSONValue
+    }
+    return ["schema": 1, "command": command ?? .null, "interrupted": interrupted ?? .null, "dry_run": .bool(isDryRun)]
+  }
+
+  /// The failure with what can be done instead: where the last command cannot be taken back, one before it may.
+  private func failure(_ error: ChangeError, of log: UndoLog, _ logs: [UndoLog]) -> any Error {
+    let error = error.naming({ $0 }, changes: { log.name(of: $0) })
+    switch error {
+    case .differs, .changedLater, .damagedLog: break
+    default: return error
+    }
+    guard change == nil else { return error }
+    let others = logs.flatMap { log in log.changes.undoable().map { (log: log, entry: $0) } }
+    guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
+    let way = "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(other.entry.set.command)’"
+    return CommandFailure(error.description, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+  }
 
   private func list(_ logs: [UndoLog], _ context: inout Context) -> ExitStatus {
     var all: [(log: UndoLog, entry: ChangeLog.Entry)] = []
     for log in logs { all += log.changes.entries().map { (log, $0) } }
     if logs.count > 1 { all.sort { ($0.entry.written, $0.entry.number) > ($1.entry.written, $1.entry.number) } }
+    context.unsettledRoot = logs.first?.root
     if isJSON {
       context.write(["schema": 1, "commands": JSONValue(all.map { $0.log.json($0.entry) })] as JSONValue)
     } else {
-      var table = TextTable([.whole, .whole, .wrapped, .whole])
+      var table = TextTable([.whole, .whole, .whole, .wrapped, .whole])
       for (log, entry) in all {
         let rest = entry.set.files.count - 1
         let first = entry.set.files.first.map { context.shown($0.path, in: log.root) } ?? ""
-        table.add([time(of: entry.set), entry.isUndone ? "undone" : "", entry.set.command, rest > 0 ? "\(first) and \(rest) more" : first])
+        let files = rest > 0 ? "\(first) and \(rest) more" : first
+        table.add([
+          log.name(of: entry.number), time(of: entry.set), entry.isUndone ? "undone" : "", entry.set.command, files,
+        ])
       }
       context.write(table.text(width: context.lineWidth))
     }
@@ -103,41 +156,5 @@ public struct UndoCommand: Command {
   private func time(of set: ChangeSet) -> String {
     guard let time = set.time.time else { return "\(set.time.day)" }
     return "\(set.time.day) \(time)" + (set.time.offset.map { " \($0)" } ?? "")
-  }
-}
-
-/// What was written to the journal, or to the current folder, or to the person's own configuration.
-private struct UndoLog {
-  let changes: ChangeLog
-  let root: String
-  /// Whether it is about the person's own configuration.
-  let isUser: Bool
-
-  /// That of the journal's root, or of the current folder where there is no journal, and that of the person's own configuration.
-  static func all(_ context: Context) throws -> [UndoLog] {
-    let search = try context.search()
-    var root = search.folder
-    do throws(StoreError) {
-      root = try search.root()
-    } catch {
-      guard case .noJournal = error else { throw error }
-    }
-    let here = UndoLog(changes: try ChangeLog(root: root, environment: context.environment), root: root, isUser: false)
-    guard let file = UserFile.path(context.environment) else { return [here] }
-    let folder = PathText.parent(file)
-    let user = UndoLog(changes: try ChangeLog(root: folder, environment: context.environment), root: folder, isUser: true)
-    return user.changes.directory == here.changes.directory ? [here] : [here, user]
-  }
-
-  func json(_ entry: ChangeLog.Entry) -> JSONValue { json(entry.set, number: entry.number, isUndone: entry.isUndone) }
-
-  func json(_ set: ChangeSet, number: Int?, isUndone: Bool) -> JSONValue {
-    let files = set.files.map {
-      ["path": .string(isUser ? PathText.join(root, $0.path) : $0.path), "change": .string($0.change.rawValue)] as JSONValue
-    }
-    return [
-      "number": JSONValue(number), "time": .string("\(set.time)"), "offset": JSONValue(set.time.offset), "command": JSONValue(set.words),
-      "undone": .bool(isUndone), "undoes": JSONValue(set.undoes), "of": .string(isUser ? "user" : "journal"), "files": JSONValue(files),
-    ]
   }
 }

@@ -3,12 +3,15 @@
 import JournalText
 
 /// The rows of a text on a terminal.
-enum LineBreaks {
+public enum LineBreaks {
   /// Ranges of characters, one a row, at least one; together they are all of the text. No row is wider than `width` (at least 2), but for
   /// blanks at its end: they stand beyond the edge, where nobody sees them. Rows end at blanks and between wide characters, and inside a
   /// word only where it is longer than a row.
-  static func rows(of characters: [Character], width: Int) -> [Range<Int>] {
-    let width = max(width, 2)
+  /// - Parameters:
+  ///   - indent: By how many columns the rows behind the first are narrower.
+  ///   - keepsWords: Whether a word that is longer than a row stays whole, as a path should.
+  public static func rows(of characters: [Character], width: Int, indent: Int = 0, keepsWords: Bool = false) -> [Range<Int>] {
+    var room = max(width, 2)
     var rows: [Range<Int>] = []
     var start = 0
     var columns = 0
@@ -18,9 +21,10 @@ enum LineBreaks {
       let character = characters[index]
       if index > start, mayBreak(between: characters[index - 1], character) { place = index }
       let size = character.displayWidth
-      while columns + size > width, index > start, character != " " {
-        let end = place > start ? place : index
+      while columns + size > room, index > start, character != " ", place > start || !keepsWords {
+        let end = place > start ? place : start + count(of: characters[start..<index], within: room)
         rows.append(start..<end)
+        room = max(width - indent, 2)
         start = end
         columns = characters[start..<index].reduce(0) { $0 + $1.displayWidth }
       }
@@ -28,6 +32,16 @@ enum LineBreaks {
     }
     rows.append(start..<characters.count)
     return rows
+  }
+
+  /// How many of the characters, at least one of them, stand in so many columns.
+  private static func count(of characters: ArraySlice<Character>, within room: Int) -> Int {
+    var columns = 0
+    let fitting = characters.prefix { character in
+      columns += character.displayWidth
+      return columns <= room
+    }
+    return max(fitting.count, 1)
   }
 
   private static func mayBreak(between first: Character, _ second: Character) -> Bool {

@@ -69,18 +69,12 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   public func wrapped(width: Int, indent: Int = 0) -> [StyledText] {
     let indent = indent * 2 > width ? 0 : indent
     let characters = parts.flatMap { part in part.text.map { ($0, part.look) } }
-    // The first row is wider than the others by the indentation.
-    let padding = Array(repeating: Character(" "), count: indent)
     let texts = characters.map(\.0)
-    let first = LineBreaks.rows(of: texts, width: width)[0]
-    let rest = LineBreaks.rows(of: Array(texts[first.upperBound...]), width: width - indent)
-    var rows = [first]
-    if first.upperBound < texts.count { rows += rest.map { ($0.lowerBound + first.upperBound)..<($0.upperBound + first.upperBound) } }
-    return rows.enumerated().map { number, range in
+    return LineBreaks.rows(of: texts, width: width, indent: indent).enumerated().map { number, range in
       var end = range.upperBound
       while end > range.lowerBound, texts[end - 1] == " " { end -= 1 }
       var row = StyledText()
-      if number > 0, !padding.isEmpty { row.parts.append(Part(text: String(padding), look: .plain)) }
+      if number > 0, indent > 0 { row.parts.append(Part(text: String(repeating: " ", count: indent), look: .plain)) }
       for (character, look) in characters[range.lowerBound..<end] { row.append(character, look) }
       return row
     }

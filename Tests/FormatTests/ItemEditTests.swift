@@ -61,12 +61,16 @@ private struct ItemEdit {
     case "text": return try reading.rewording(try item(), as: behind(2))
     case "judge":
       let mark = words.count > 2 ? words[2].dropFirst().first.flatMap(\.unicodeScalars.first) : nil
-      return try reading.judging(try item(), mark.map { BoxState(mark: $0) }, words: behind(3))
+      let said = behind(3).components(separatedBy: " => ")
+      return try reading.judging(
+        try item(), mark.map { BoxState(mark: $0) }, words: said.last, insteadOf: said.dropLast().map(\.self))
     default:
-      let section = try #require(SectionKind(rawValue: words[0].replacingOccurrences(of: "+id", with: "")))
+      let names = words[0].replacingOccurrences(of: "+id", with: "").components(separatedBy: "=")
+      let section = try #require(SectionKind(rawValue: names[0]))
+      let heading = names.count > 1 ? names[1].replacingOccurrences(of: "_", with: " ") : nil
       return try reading.inserting(
         ItemInsertion(
-          section, behind(1), state: section == .action ? .open : nil, fields: written, hasID: words[0].hasSuffix("+id"))
+          section, under: heading, behind(1), state: section == .action ? .open : nil, fields: written, hasID: words[0].hasSuffix("+id"))
       ).reading
     }
   }

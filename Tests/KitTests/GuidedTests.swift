@@ -69,8 +69,9 @@ private struct GuidedSession {
         GuidedReview(letter == "t" ? .try : .action, "\(letter)\(number)", label: "W46", path: "retros/2026/2026-W46.md", name: $0)
       }
     }
-    let sections = parts[1].split(separator: " ").compactMap { name in
-      SectionKind(rawValue: name.lowercased()).map { GuidedSection($0, String(name)) }
+    let sections = parts[1].split(separator: " ").compactMap { text in
+      let words = text.split(separator: "=")
+      return SectionKind(rawValue: words[words.count - 1].lowercased()).map { GuidedSection($0, String(words[0])) }
     }
     let problems = parts[2].split(separator: ",").map { GuidedItem($0.trimmed, id: "p-\($0.trimmed)") }
     let guide = GuidedRetrospective(reviews: reviews, sections: sections, problems: problems, offersActions: parts.last == "offers")
@@ -94,7 +95,12 @@ private struct GuidedSession {
 
   mutating func press(_ key: Key) {
     if isStopped || dialogue.guide.question == .end { return }
-    switch dialogue.press(key) {
+    carryOut(dialogue.press(key))
+    while !isStopped, dialogue.hasWaitingLine { carryOut(dialogue.takeWaitingLine()) }
+  }
+
+  private mutating func carryOut(_ effect: GuidedDialogue.Effect) {
+    switch effect {
     case .nothing, .redraw: break
     case .stop: isStopped = true
     case .write(let answer): write(answer)
@@ -110,7 +116,8 @@ private struct GuidedSession {
     let last = question
     let (answer, unfinished) = dialogue.guide.interrupted(line: dialogue.line.text)
     if let answer { log.append("> \(Self.words(of: answer))") }
-    log.append("? \(last) stopped" + (unfinished.map { " keeps \($0)" } ?? ""))
+    let kept = (unfinished.map { [$0] } ?? []) + dialogue.waiting.texts
+    log.append("? \(last) stopped" + (kept.isEmpty ? "" : " keeps \(kept.joined(separator: ", "))"))
   }
 
   private mutating func write(_ answer: GuidedAnswer) {
@@ -160,7 +167,7 @@ extension Key {
     } else if word.hasPrefix("control-"), let letter = word.last {
       self = .control(letter)
     } else if word.hasPrefix("paste("), word.hasSuffix(")") {
-      self = .paste(String(word.dropFirst(6).dropLast()).replacing("\\n", with: "\n"))
+      self = .paste(String(word.dropFirst(6).dropLast()).replacing("\\n", with: "\n").replacing("␠", with: " "))
     } else if word.count == 1, let character = word.first {
       self = .character(character)
     } else {

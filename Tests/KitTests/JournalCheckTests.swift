@@ -2,6 +2,7 @@
 
 import Foundation
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalKit
 import JournalModel
@@ -42,6 +43,7 @@ import Testing
     let fixtures = Repository.files(in: Repository.fixtures.appending(path: "diagnostics"), ofKind: "md").filter { url in
       mendable.contains { url.lastPathComponent.contains($0) }
     }
+    let today = try #require(CalendarDay("2026-11-20"))
     let paths = ["days/2026/11/2026-11-20.md", "retros/2026/2026-W46.md", "activities/run.md", "retros/2026/2026-W47.md"]
     var mended = 0
     for round in 0..<25 {
@@ -53,10 +55,13 @@ import Testing
         try folder.write(round % 2 == 0 ? bytes : damaged, to: path)
       }
       let root = folder.url.systemPath
-      let first = try JournalCheckFixes { replaced throws(StoreError) in try JournalCheck(Journal(root: root), replacing: replaced) }
+      func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+        try JournalCheck(Journal(root: root), replacing: replaced)
+      }
+      let first = try JournalCheckFixes(today: today, check)
       mended += first.changes.count
       for (path, edited) in first.edited { try folder.write(edited.after, to: path) }
-      let second = try JournalCheckFixes { replaced throws(StoreError) in try JournalCheck(Journal(root: root), replacing: replaced) }
+      let second = try JournalCheckFixes(today: today, check)
       if !second.planned.isEmpty { Issue.record("round \(round): \(second.changes)") }
     }
     #expect(mended > 20)

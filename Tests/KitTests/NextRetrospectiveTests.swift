@@ -18,10 +18,14 @@ import Testing
         Issue.record("‘\(line)’ is no case")
         continue
       }
-      let present = Set(cells[3].split(separator: " ").compactMap { Period($0) })
-      let next = NextRetrospective(unit, on: today, graceDays: grace) { present.contains($0) }
+      let words = cells[3].split(separator: " ")
+      let late = Set(words.filter { $0.hasSuffix("+") }.compactMap { Period($0.dropLast()) })
+      let present = late.union(words.compactMap { Period($0) })
+      let next = NextRetrospective(
+        unit, on: today, graceDays: grace, exists: { present.contains($0) }, isBegunLate: { late.contains($0) })
       let reasons: [NextRetrospective.Reason: String] = [
-        .named: "named", .previousIsMissing: "missing", .current: "current", .previousIsLongAgo: "long-ago",
+        .named: "named", .previousIsMissing: "missing", .previousIsBeingWritten: "begun", .current: "current",
+        .previousIsLongAgo: "long-ago",
       ]
       let got = [next.period.description, reasons[next.reason] ?? "", next.exists ? "yes" : "no"]
       if got != Array(cells[4...]) { Issue.record("\(line): got \(got)") }

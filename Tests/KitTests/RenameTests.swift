@@ -76,6 +76,7 @@ private struct RenameCase {
           case .exists(let path): "exists \(path)"
           case .unreadable(let reading, _): "unreadable \(reading.path)"
           case .edit(let path, let refusal): "edit \(path): \(refusal.reason)"
+          case .losesPeriod(let before, _): "losesPeriod \(before.path)"
           case .store(let error): "\(error)"
           }
         if words != item.refusal { Issue.record("\(item.title): refused, \(words)") }

@@ -137,7 +137,7 @@ import Testing
 @Suite struct Words {
   @Test func boxesMeanWhatTheirSectionSays() {
     let cases: [(SectionKind, BoxState?, String?)] = [
-      (.review, .done, "adopted"), (.review, .partly, "partly"), (.review, .cancelled, "dropped"), (.review, .open, "carried on"),
+      (.review, .done, "adopted"), (.review, .partly, "partly"), (.review, .cancelled, "dropped"), (.review, .open, "not judged"),
       (.review, .other("?"), "carried on"), (.review, nil, nil), (.keep, .done, nil), (.problem, .open, nil), (.try, .done, "adopted"),
       (.try, .cancelled, "dropped"), (.try, .open, nil), (.action, nil, "open"), (.action, .open, "open"), (.action, .partly, "open"),
       (.action, .done, "done"), (.action, .cancelled, "cancelled"), (.notes, .done, nil),
@@ -153,6 +153,19 @@ import Testing
     plain.title = ""
     #expect(report.heading == "Week 46 of 2026" && report.subtitle == "9–15 November 2026")
     #expect(plain.heading == "9–15 November 2026" && plain.subtitle == nil)
+  }
+
+  @Test func readersSeeNoBackslashesAndNoBrackets() {
+    let cases: [(String, String)] = [
+      ("\\# hash", "# hash"), ("\\[x] box", "[x] box"), ("1\\. one\n\\- two", "1. one\n- two"), ("\\*not so\\*", "*not so*"),
+      ("a \\ b \\n \\", "a \\ b \\n \\"), ("\\\\ two", "\\ two"), ("\\[[a]] [[a|b]] [[2026-W45#^t-1|W45]]", "[[a]] b W45"),
+      ("`\\#` ``\\` \\#``", "`\\#` ``\\` \\#``"), ("```\n\\#\n```\n\\#", "```\n\\#\n```\n#"), ("    \\#", "    \\#"),
+      ("[a\\]b](c\\_d.md)", "[a]b](c\\_d.md)"), ("<b c=\"\\#\"> <https://a\\_b>", "<b c=\"\\#\"> <https://a\\_b>"),
+      ("[[c\\_d]]", "c\\_d"), ("- \\# in a list", "- # in a list"), ("\\^a-1234", "^a-1234"), ("", ""),
+    ]
+    for (markdown, text) in cases where plainText(markdown) != text {
+      Issue.record("\(markdown.debugDescription): \(plainText(markdown).debugDescription)")
+    }
   }
 
   @Test func codeKeepsItsBackticks() {

@@ -67,7 +67,8 @@ import Testing
     process.executableURL = program
     process.arguments = words
     process.currentDirectoryURL = folder.url
-    process.environment = given.variables.merging(["HOME": folder.path, "RETRO_NOW": "2026-11-20"]) { $1 }
+    // Wide enough for every message: terminals break them into rows, pipes do not.
+    process.environment = given.variables.merging(["HOME": folder.path, "RETRO_NOW": "2026-11-20", "COLUMNS": "1000"]) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = output.theirs
     process.standardError = messages.theirs

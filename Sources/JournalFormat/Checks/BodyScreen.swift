@@ -188,7 +188,8 @@ struct BodyScreen {
     while i < line.upperBound {
       switch bytes[i] {
       case ASCII.openBracket, ASCII.openParenthesis, ASCII.caret: hasMarks = true
-      case ASCII.colon: if i + 1 < line.upperBound, bytes[i + 1] == ASCII.colon { colons += 1 }
+      case ASCII.colon:
+        if i + 1 < line.upperBound, bytes[i + 1] == ASCII.colon { colons += 1 } else if hasMarks, opensField(i, line) { return false }
       case 0xF0: if kind != .log { return false }
       // The first bytes of the signs that Tasks knows.
       case 0xE2: if kind != .log, i + 1 < line.upperBound, [0x8C, 0x8F, 0x9B, 0x9C, 0x9D, 0x9E].contains(bytes[i + 1]) { return false }
@@ -249,6 +250,19 @@ struct BodyScreen {
       }
     }
     return colons <= 0 && isExplained
+  }
+
+  /// Whether a bracket and a word stand before a colon, so that another one may be missing.
+  private func opensField(_ colon: Int, _ line: TextRange) -> Bool {
+    let bytes = source.bytes
+    var start = colon
+    while start > line.lowerBound,
+      bytes[start - 1].isAlphanumeric || bytes[start - 1] == ASCII.underscore || bytes[start - 1] == ASCII.hyphen
+    {
+      start -= 1
+    }
+    return start < colon && start > line.lowerBound
+      && (bytes[start - 1] == ASCII.openBracket || bytes[start - 1] == ASCII.openParenthesis)
   }
 
   /// Notes where a link leads to. False where that is not simple.

@@ -7,25 +7,35 @@ import MarkdownSyntax
 extension FileReading {
   /// The findings in this file that need no other file, in the order of the file. Computed anew each time, in time linear in the file.
   ///
-  /// Of notes only front matter and conflict markers are reported, as warnings.
+  /// Of notes only front matter, conflict markers and names that are almost a period's are reported, as warnings; a file in UTF-16 is an
+  /// error whatever it is.
   public var diagnostics: [Diagnostic] {
     var found = outline.diagnostics + source.conflictMarkers(lines)
     if kind == .note {
-      for index in found.indices where found[index].message.severity == .error { found[index].message.severity = .warning }
+      for index in found.indices where found[index].message.severity == .error && !isUTF16(found[index]) {
+        found[index].message.severity = .warning
+      }
+      found += almostPeriodFindings
     } else {
       found += encodingFindings + propertyFindings + spanFindings + lineFindings + duplicateIDs + wordFindings
       for section in sections {
         for item in section.items {
           found += itemFindings(item.firstLine, item.fields, block: item.block) + amountFindings(item.fields, log: nil)
-          found += signFindings(item, in: section.kind)
+          found += signFindings(item, in: section.kind) + slipFindings(item.firstLine, item.fields, in: section.kind)
         }
         for line in section.log {
           found += itemFindings(line.firstLine, line.fields, block: line.block) + amountFindings(line.fields, log: line)
+          found += slipFindings(line.firstLine, line.fields, in: .log)
           if let finding = timeFinding(line) { found.append(finding) }
         }
       }
     }
     return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+  }
+
+  /// Of such a file nothing was read, not even whether it is a note.
+  private func isUTF16(_ finding: Diagnostic) -> Bool {
+    finding.range == TextRange(0, 2) && finding.message.code == "front-matter/encoding"
   }
 
   private var encodingFindings: [Diagnostic] {

@@ -108,12 +108,11 @@ extension FileReading {
       found.append(Diagnostic(message, at: valueRange(of: key)))
     }
     if span == nil {
-      let at = properties.first { $0.key == "type" }?.valueRange ?? TextRange(at: outline.bodyStart)
       if let named, named.unit != unit {
+        let at = properties.first { $0.key == "type" }?.valueRange ?? TextRange(at: outline.bodyStart)
         found.append(Diagnostic(.nameMismatch("\(kind.rawValue)", name: named.description), at: at))
       } else {
-        let example = Period(unit, containing: CalendarDay(year: 2026, month: 11, day: 20) ?? .earliest).description
-        found.append(Diagnostic(.nameMissing(unit.rawValue, example: "\(example).md"), at: at))
+        found.append(periodMissing(unit))
       }
     }
     return found

@@ -61,6 +61,7 @@ public struct FileScreen {
     guard let kind, properties.areClean(outline, source, kind, period) else { return nil }
     var body = BodyScreen(source: source, outline: outline)
     if kind == .note {
+      if configuration.layout.almostPeriod(ofPath: path) != nil { return nil }
       body.collectIDs()
       return Answer(facts: JournalFacts.File(path: path, kind: kind, ids: body.ids), links: [])
     }

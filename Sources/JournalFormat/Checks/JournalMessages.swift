@@ -115,6 +115,11 @@ extension Diagnostic.Message {
     .init("item/bad-field", .warning, "‘\(key)’ cannot be ‘\(value)’", help: "it takes \(wanted)")
   }
 
+  /// - Parameter value: Its value, where that can stay as it is.
+  static func fieldBare(_ key: String, _ value: String?) -> Self {
+    .init("item/bad-field", .warning, "‘\(key)’ stands in no brackets, so it is read as text", help: written(key, value))
+  }
+
   static func fieldNearKey(_ key: String, meant: String) -> Self {
     .init("item/bad-field", .warning, "‘\(key)’ is almost a field of ours, but not read as one", help: "write ‘\(meant)’")
   }
@@ -123,6 +128,11 @@ extension Diagnostic.Message {
     .init(
       "item/bad-field", .warning, "‘\(field)’ is read as text, since more text stands behind it",
       help: "move it to the end of the line, before the id")
+  }
+
+  /// - Parameter value: Its value, where that can stay as it is.
+  static func fieldOneColon(_ key: String, _ value: String?) -> Self {
+    .init("item/bad-field", .warning, "‘\(key)’ has one colon instead of two, so it is read as text", help: written(key, value))
   }
 
   static func fieldRepeated(_ key: String) -> Self {
@@ -139,12 +149,6 @@ extension Diagnostic.Message {
     .init(
       "file/name-mismatch", .warning, "this says \(said), but the file is named \(name)",
       help: "the property counts; rename the file, or correct the property")
-  }
-
-  static func nameMissing(_ kind: String, example: String) -> Self {
-    .init(
-      "file/name-mismatch", .warning, "nothing says which \(kind) this file is about",
-      help: "name the file as in \(example), or give it a date as a property")
   }
 
   static func noActivity(_ name: String, path: String, kind: String) -> Self {
@@ -226,5 +230,11 @@ extension Diagnostic.Message {
 
   static func wordsForItem(_ words: String, id: String) -> Self {
     .init("item/words", .hint, "these words mean an item only as long as nobody changes its text", help: "write its id, ‘^\(id)’")
+  }
+
+  /// How a field is written; nil for a value that is read only in another form.
+  private static func written(_ key: String, _ value: String?) -> String {
+    value.map { "write ‘[\(key):: \($0)]’" }
+      ?? (key == "priority" ? "write it as in ‘[priority:: high]’" : "write it as in ‘[\(key):: 2026-11-20]’")
   }
 }

@@ -34,6 +34,8 @@ struct PropertyScreen {
   private var rules: [Key: Rule] = [:]
   private var values: [Value: Bool] = [:]
   private var fields: [Value: Bool] = [:]
+  /// Keys of fields, and whether they may be meant to be others.
+  private var slips: [String: Bool] = [:]
 
   /// Whether no property of the file has a finding, and its kind and days are those of its path.
   mutating func areClean(_ outline: Outline, _ source: SourceText, _ kind: EntryKind, _ period: Period?) -> Bool {
@@ -137,8 +139,15 @@ struct PropertyScreen {
       return answer
     case "for": return false
     // A capital letter may be one too many.
-    default: return !text.contains(ASCII.comma) && !key.utf8.contains { $0 &- 0x41 < 26 }
+    default: return !text.contains(ASCII.comma) && !key.utf8.contains { $0 &- 0x41 < 26 } && !mayBeSlip(key)
     }
+  }
+
+  private mutating func mayBeSlip(_ key: String) -> Bool {
+    if let known = slips[key] { return known }
+    let answer = !LogLine.wordKeys.contains(key) && ExpectedFields.mayBeSlip(key)
+    if slips.count < 10_000 { slips[key] = answer }
+    return answer
   }
 
   private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {

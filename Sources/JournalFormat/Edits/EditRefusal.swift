@@ -18,6 +18,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case badKey(String)
   /// The text has nothing in it.
   case noWords
+  /// The text has a character that is a command to terminals and not text: it, and its place in the text, from 1.
+  case controlCharacter(Unicode.Scalar, line: Int, column: Int)
   /// The text holds what would be read as a field: all of it, and its key.
   case fieldInText(String, key: String)
   /// The text of a log line begins with a link, which would record an activity.
@@ -38,7 +40,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .kept(_, _, let range), .list(_, let range), .noText(let range), .almostFrontMatter(let range),
       .unclosed(let range):
       range
-    case .badKey, .noWords, .fieldInText, .opensWithLink, .unwritable, .noPlace, .wouldChangeMore: nil
+    case .badKey, .noWords, .controlCharacter, .fieldInText, .opensWithLink, .unwritable, .noPlace, .wouldChangeMore: nil
     }
   }
 
@@ -52,6 +54,8 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .almostFrontMatter: "the file begins with ‘---’, but this line makes it no front matter"
     case .badKey(let key): "‘\(key)’ cannot be the name of a property"
     case .noWords: "there is no text to write"
+    case .controlCharacter(let scalar, let line, let column):
+      "the text has a control character, U+\(Self.hexadecimal(scalar)), at \(line == 1 ? "" : "line \(line), ")column \(column)"
     case .fieldInText(let field, _): "‘\(field)’ would be read as a field, not as text"
     case .opensWithLink(let link): "a line of the log that begins with ‘\(link)’ would record that activity"
     case .unwritable(let text): "‘\(text)’ cannot be written so that it is read as this text"
@@ -72,6 +76,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
       "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line behind it"
     case .badKey: "a name is letters, digits and ‘_’, such as ‘sleep_minutes’"
     case .noWords: nil
+    case .controlCharacter: "leave it out: it is no text, and a terminal may take it for a command"
     case .fieldInText(let field, let key): Self.helpAboutField(field, key)
     case .opensWithLink: "begin with a word; what you did stands as a line of its own under ‘## Log’"
     case .unwritable: "code or a comment that goes on over several lines may stand in the way; put it on one line"
@@ -79,6 +84,11 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .unclosed: "close the code block or the comment in your editor"
     case .wouldChangeMore: "nothing was written; change the file in your editor"
     }
+  }
+
+  private static func hexadecimal(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
   private static func helpAboutField(_ field: String, _ key: String) -> String {

@@ -45,8 +45,11 @@ extension FileReading {
 
   /// Index of the section that new items of a kind go to: the first of that kind that is not private, else the first; nil where there is
   /// none.
-  func sectionIndex(for kind: SectionKind) -> Int? {
-    sections.firstIndex { $0.kind == kind && !$0.isPrivate } ?? sections.firstIndex { $0.kind == kind }
+  /// - Parameter heading: One with this heading wins over the others.
+  func sectionIndex(for kind: SectionKind, under heading: String? = nil) -> Int? {
+    let found = sections.indices.filter { sections[$0].kind == kind }
+    let open = found.filter { !sections[$0].isPrivate }
+    return open.first { sections[$0].heading == heading } ?? open.first ?? found.first
   }
 
   /// Whether an empty line stands between the headings of sections and what they hold: in more sections than not.

@@ -8,6 +8,8 @@ import MarkdownSyntax
 public struct ItemInsertion: Equatable, Sendable {
   /// Review, Keep, Problem, Try or Action.
   public var section: SectionKind
+  /// Of several such sections, the one with this heading; nil for the first.
+  public var heading: String?
   /// Markdown in lines; an empty one parts paragraphs. Marks that would open a block are written behind a backslash.
   public var text: String
   /// What its box says; nil for none.
@@ -17,8 +19,11 @@ public struct ItemInsertion: Equatable, Sendable {
   /// Whether it gets an id, so that others may refer to it.
   public var hasID: Bool
 
-  public init(_ section: SectionKind, _ text: String, state: BoxState? = nil, fields: [Field] = [], hasID: Bool = false) {
+  public init(
+    _ section: SectionKind, under heading: String? = nil, _ text: String, state: BoxState? = nil, fields: [Field] = [], hasID: Bool = false
+  ) {
     self.section = section
+    self.heading = heading
     self.text = text
     self.state = state
     self.fields = fields
@@ -49,7 +54,7 @@ extension FileReading {
     let id = insertion.hasID ? newID(forItem: text.paragraphs[0][0], in: insertion.section) : nil
     let plain = ComposedItem(state: insertion.state, text, fields: insertion.fields, id: id)
     guard let wanted = plain.item(text, insertion.fields, id) else { throw .unwritable(text.paragraphs[0][0]) }
-    let places = ListInsertion(reading: self, kind: insertion.section) { style in
+    let places = ListInsertion(reading: self, kind: insertion.section, heading: insertion.heading) { style in
       ComposedItem(state: insertion.state, text, fields: insertion.fields, id: id, hasEmoji: style.usesEmoji)
     }.places()
     let (after, place) = try inserting(at: places) { old, new, place in

@@ -26,12 +26,14 @@ struct ListPlace {
 struct ListInsertion {
   let reading: FileReading
   let kind: SectionKind
+  /// Of several sections of the kind, the one that is meant; nil for the first.
+  var heading: String?
   let compose: (ListStyle) -> ComposedItem
   /// The place of the item among the items of a section; nil for the end.
   var position: (SectionReading) -> Int? = { _ in nil }
 
   func places() -> [ListPlace] {
-    guard let index = reading.sectionIndex(for: kind) else { return newSections() }
+    guard let index = reading.sectionIndex(for: kind, under: heading) else { return newSections() }
     let section = reading.sections[index]
     let items = section.listItems
     let position = position(section) ?? items.count

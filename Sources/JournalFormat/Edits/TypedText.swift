@@ -11,9 +11,15 @@ struct TypedText {
 
   /// Lines end with LF, CR LF or CR; empty ones part paragraphs. Blanks around lines are dropped.
   /// - Parameter line: The line of a paragraph that the text goes on with; nil where it begins one.
-  /// - Throws: `noWords` for a text without any; `unwritable` where no backslash helps.
+  /// - Throws: `noWords` for a text without any; `controlCharacter`; `unwritable` where no backslash helps.
   init(_ text: String, behind line: String? = nil) throws(EditRefusal) {
-    let lines = text.withLineFeeds.linesOfText.map(\.trimmed)
+    let written = text.withLineFeeds.linesOfText
+    for (number, line) in written.enumerated() {
+      for (column, scalar) in line.unicodeScalars.enumerated() where scalar.properties.generalCategory == .control && scalar != "\t" {
+        throw .controlCharacter(scalar, line: number + 1, column: column + 1)
+      }
+    }
+    let lines = written.map(\.trimmed)
     let paragraphs = lines.split(separator: "").map { Array($0) }
     if paragraphs.isEmpty { throw .noWords }
     var escaped: [[String]] = []

@@ -1,0 +1,121 @@
+// Names that are none on other systems, and so keep a journal from being copied, synchronised or checked out there.
+
+import HostSystem
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+
+extension SetupCheck {
+  /// Files and folders whose names other systems refuse, each once however much lies in a folder.
+  func namesThatBreak(_ paths: [String]) -> [SetupFinding] {
+    var found: [SetupFinding] = []
+    var seen: Set<[UInt8]> = []
+    for path in paths {
+      var end = path.startIndex
+      while end < path.endIndex {
+        let start = end == path.startIndex ? end : path.utf8.index(after: end)
+        end = path.utf8[start...].firstIndex(of: ASCII.slash) ?? path.endIndex
+        let part = String(path[..<end])
+        guard seen.insert(Array(part.utf8)).inserted, let flaw = PortableName.flaw(of: String(path[start..<end])) else { continue }
+        found.append(finding(flaw, of: part, isFolder: end < path.endIndex))
+      }
+      if let flaw = PortableName.flaw(ofPath: path) { found.append(finding(flaw, of: path, isFolder: false)) }
+    }
+    return found
+  }
+
+  private func finding(_ flaw: PortableName.Flaw, of path: String, isFolder: Bool) -> SetupFinding {
+    let name = PathText.name(path)
+    let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 }
+    let signs = name.unicodeScalars.map { $0.value < 0x20 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }
+    let whole = String(String.UnicodeScalarView(signs))
+    let shown = whole.utf8.count > 60 ? "\(whole.prefix(40))…" : whole
+    let folder = PathText.parent(path)
+    let place = folder == "." || flaw.isOfPath ? "" : " in ‘\(folder)’"
+    let way: String
+    if isFolder {
+      way = "give the folder another name, such as ‘\(flaw.name)’; ‘retro rename’ moves a file and every link to it"
+    } else if flaw.isOfPath {
+      way = "give it a shorter name, or fewer folders: ‘retro rename’ moves a file and every link to it"
+    } else if isPrintable, PathText.fileExtension(path).lowercased() == "md" {
+      way = "‘retro rename \(ChangeSet.quoted(path)) \(ChangeSet.quoted(flaw.name))’ gives it another"
+    } else {
+      way = "give it another name, such as ‘\(flaw.name)’, and change the links to it"
+    }
+    return SetupFinding("foreign-name", .warning, "‘\(shown)’\(place) \(flaw.reason)", help: way, path: path)
+  }
+}
+
+/// What the file systems of other machines take for a name.
+enum PortableName {
+  /// Why a name is none elsewhere, in words that follow it.
+  struct Flaw: Hashable {
+    var reason: String
+    /// A name like it that is one everywhere.
+    var name: String
+    var isOfPath = false
+  }
+
+  /// What Windows keeps for devices, whatever ending follows.
+  private static let devices: Set<String> = {
+    var names: Set<String> = ["con", "prn", "aux", "nul", "conin$", "conout$"]
+    for number in ["1", "2", "3", "4", "5", "6", "7", "8", "9", "¹", "²", "³"] { names.formUnion(["com" + number, "lpt" + number]) }
+    return names
+  }()
+
+  /// Bytes that a name holds on most systems, and characters of a whole path that Windows takes.
+  private static let limit = 255
+
+  /// Why a name is none on other systems; nil where it is one.
+  static func flaw(of name: String) -> Flaw? {
+    let bytes = Array(name.utf8)
+    if let forbidden = name.unicodeScalars.first(where: isForbidden) {
+      let sign = forbidden.value < 0x20 ? "a control character" : "‘\(forbidden)’"
+      return Flaw(reason: "has \(sign) in its name, which Windows and many phones refuse", name: mended(name))
+    }
+    if bytes.last == ASCII.space || bytes.last == ASCII.period {
+      let sign = bytes.last == ASCII.space ? "a blank" : "a full stop"
+      return Flaw(reason: "ends in \(sign), which Windows takes away", name: mended(name))
+    }
+    if isDevice(name) {
+      return Flaw(reason: "is a name that Windows keeps for a device", name: mended(name))
+    }
+    if bytes.count > limit { return Flaw(reason: "has a name of \(bytes.count) bytes; most systems take \(limit)", name: mended(name)) }
+    return nil
+  }
+
+  /// Why a path is too long for other systems though its names are not; nil where it is none.
+  static func flaw(ofPath path: String) -> Flaw? {
+    let count = path.utf16.count
+    guard count > limit, !path.utf8.split(separator: ASCII.slash).contains(where: { $0.count > limit }) else { return nil }
+    return Flaw(
+      reason: "lies at a path of \(count) characters; Windows takes about \(limit), the way to the journal included", name: path,
+      isOfPath: true)
+  }
+
+  /// The name with a hyphen for each sign that is refused, no blank or full stop at its ends, and at most 200 bytes before its ending.
+  private static func mended(_ name: String) -> String {
+    func trimmed(_ text: Substring) -> Substring {
+      var text = text
+      while let last = text.utf8.last, last == ASCII.space || last == ASCII.period { text.removeLast() }
+      return text
+    }
+    let whole = trimmed(name[...])
+    let dot = whole.lastIndex(of: ".").flatMap { $0 > whole.startIndex && whole[$0...].utf8.count < 12 ? $0 : nil } ?? whole.endIndex
+    let ending = whole[dot...]
+    var stem = String(String.UnicodeScalarView(whole[..<dot].unicodeScalars.map { isForbidden($0) ? "-" : $0 }))[...]
+    while stem.utf8.count > 200 { stem.removeLast() }
+    stem = trimmed(stem)
+    // What stands before the first full stop is what Windows looks at.
+    let first = stem.firstIndex(of: ".") ?? stem.endIndex
+    if stem.isEmpty || isDevice(String(stem)) { stem = stem[..<first] + "-file" + stem[first...] }
+    return stem + ending.unicodeScalars.filter { !isForbidden($0) }.map { String($0) }.joined()
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool { scalar.value < 0x20 || "<>:\"|?*\\".unicodeScalars.contains(scalar) }
+
+  private static func isDevice(_ name: String) -> Bool {
+    devices.contains(String(decoding: name.utf8.prefix { $0 != ASCII.period }, as: UTF8.self).trimmed.lowercased())
+  }
+}

@@ -1,0 +1,33 @@
+// One item with its history for scripts; docs/json.md describes the members.
+
+import JournalInsights
+import JournalModel
+public import PlainFormats
+
+extension ItemCard {
+  /// The item as one object, schema 1.
+  public var json: JSONValue { ["schema": 1, "entries": [], "item": member, "private_entries": .int(privateEntries)] }
+
+  private var member: JSONValue {
+    [
+      "path": .string(entry.path),
+      "line": .int(item.line),
+      "section": .string(section.rawValue),
+      "heading": .string(heading),
+      "item": item.json,
+      "try": attempt?.json ?? .null,
+      "action": action.map { actions.json($0) } ?? .null,
+      "reviews": JSONValue(judgements.map(\.json)),
+      "tries": JSONValue(tries.map(\.json)),
+      "actions": JSONValue(actions.actions.map { actions.json($0) }),
+    ]
+  }
+}
+
+extension ItemCard.Judgement {
+  fileprivate var json: JSONValue {
+    [
+      "path": .string(place.path), "line": .int(place.line), "state": JSONValue(state?.name), "words": .string(words),
+    ]
+  }
+}

@@ -1,0 +1,63 @@
+// What `retro check` says on a terminal: file by file, and the count at the end.
+
+import JournalKit
+import JournalText
+
+extension CheckCommand {
+  /// Tells of each file what was mended, then what is left. A dry run has shown the mendings as a diff, and tells of the rest beside it.
+  func tell(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope, _ context: inout Context) {
+    let changes = isDryRun ? [:] : Dictionary(grouping: mended, by: \.path)
+    let files = Dictionary(check.files.map { ($0.path, $0) }) { first, _ in first }
+    for path in Set(changes.keys).union(files.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      let shown = scope.shown(path, context)
+      for change in changes[path, default: []] { context.write(text(change, shown)) }
+      guard let file = files[path] else { continue }
+      let source = SourceText(path: shown, bytes: file.source.bytes)
+      for finding in file.findings {
+        let text = finding.marked(in: source, lines: file.lines)
+        if isDryRun { context.warn(text) } else { context.write(text) }
+      }
+    }
+  }
+
+  /// `16 files, 0 errors, 3 warnings`; hints only where there are any.
+  func summary(_ check: JournalCheck, _ scope: CheckScope) -> String {
+    let counts = [Diagnostic.Severity.error, .warning, .hint].map { ($0, count($0, in: check)) }.filter { $0.0 != .hint || $0.1 > 0 }
+    let words = counts.map { Self.counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
+    return "\(Self.counted(scope.count ?? check.count, "file")), \(words)"
+  }
+
+  /// `3 fixed in 2 files; 1 error, 2 warnings remain`.
+  func summary(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change]) -> String {
+    let files = Self.counted(Set(mended.map(\.path)).count, "file")
+    let fixed = "\(Self.grouped(mended.count)) \(isDryRun ? "would be fixed" : "fixed") in \(files)"
+    let counts = [Diagnostic.Severity.error, .warning, .hint].map { ($0, count($0, in: check)) }.filter { $0.1 > 0 }
+    let left = counts.isEmpty ? "nothing" : counts.map { Self.counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
+    let isOne = counts.reduce(0) { $0 + $1.1 } <= 1
+    return "\(fixed); \(left) \(isDryRun ? "would remain" : isOne ? "remains" : "remain")"
+  }
+
+  private func count(_ severity: Diagnostic.Severity, in check: JournalCheck) -> Int {
+    check.files.reduce(0) { $0 + $1.findings.count { $0.message.severity == severity } }
+  }
+
+  /// A number with commas between thousands, and what it counts.
+  static func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
+
+  private static func grouped(_ number: Int) -> String {
+    let digits = Array(String(number).utf8)
+    var text: [UInt8] = []
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text.append(ASCII.comma) }
+      text.append(digit)
+    }
+    return String(decoding: text, as: UTF8.self)
+  }
+
+  private func text(_ change: JournalCheckFixes.Change, _ path: String) -> MarkedText {
+    var text = MarkedText("\(path):\(change.line):", .place)
+    text.add(" \(change.text) ")
+    text.add("[\(change.code)]\n", .margin)
+    return text
+  }
+}

@@ -77,6 +77,32 @@ public struct Example: Hashable, Sendable {
     self.line = line
     self.summary = summary
   }
+
+  /// The words behind the program's name, up to a pipe or a redirection, as a shell hands them on: quotes group, nothing is expanded.
+  public var words: [String] {
+    var words: [String] = []
+    var word: String?
+    var quote: Character?
+    for character in line {
+      if character == quote {
+        quote = nil
+      } else if quote != nil {
+        word?.append(character)
+      } else if character == "'" || character == "\"" {
+        quote = character
+        word = word ?? ""
+      } else if character == "|" || character == ">" {
+        break
+      } else if character == " " {
+        if let ended = word { words.append(ended) }
+        word = nil
+      } else {
+        word = (word ?? "") + String(character)
+      }
+    }
+    if let word { words.append(word) }
+    return Array(words.dropFirst())
+  }
 }
 
 /// All that is to know of a command before it runs.

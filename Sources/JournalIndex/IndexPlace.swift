@@ -53,7 +53,9 @@ struct IndexPlace {
     let start = PathText.name(path) + "."
     for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(start) {
       let builder = name.dropFirst(start.count).prefix { $0 != "-" }
-      if let number = Int32(builder), number != HostProcess.identifier, !HostProcess.isRunning(number) { remove(PathText.join(folder, name)) }
+      if let number = Int32(builder), number != HostProcess.identifier, !HostProcess.isRunning(number) {
+        remove(PathText.join(folder, name))
+      }
     }
   }
 }

@@ -31,7 +31,7 @@ enum IndexSchema {
       fields text, tags text, links text, primary key(file, line)) without rowid;
     create table imported(date integer, file integer, source text, amounts text, primary key(date, file)) without rowid;
     create table metric(name text primary key, place integer) without rowid;
-    create table day(date integer primary key, file integer, mood integer);
+    \(days)
     create table flawed(file integer primary key);
     create table text(id integer primary key, \(textColumns.joined(separator: ", ")));
     create virtual table words using fts5(

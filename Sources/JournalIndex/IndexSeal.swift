@@ -4,7 +4,7 @@ import HostSystem
 import SQLiteKit
 
 extension JournalIndex {
-  /// The time of modification that the file has, in nanoseconds since 1970, if nothing has written to it since its last change was complete.
+  /// Whether nothing has written to the file since its last change was complete.
   ///
   /// The time that a change is sealed with is chosen at random within a second and stands in the file as well. A program that dies half-way,
   /// a disk that is full, somebody who writes into the file or cuts it: all of them leave another time than the one inside. SQLite has no
@@ -17,8 +17,10 @@ extension JournalIndex {
     }
   }
 
-  /// A time to seal with.
-  static func seal(_ clock: HostClock) -> Int64 { clock.now().seconds &* 1_000_000_000 &+ Int64.random(in: 1..<1_000_000_000) }
+  /// A time to seal with, one that every disk can keep.
+  static func seal(_ clock: HostClock) -> Int64 {
+    min(max(clock.now().seconds, 0), 4_000_000_000) * 1_000_000_000 + Int64.random(in: 1..<1_000_000_000)
+  }
 
   func setMeta(_ key: String, _ value: String) throws(SQLiteError) {
     let statement = try connection.prepare("insert or replace into meta values(?, ?)")
@@ -54,14 +56,14 @@ extension JournalIndex {
       return try connection.transaction { if let plan = try plan() { try change(plan) } }
     }
     endReading()
-    // The lock outlasts the commits, up to the seal.
-    try connection.run("pragma locking_mode = exclusive")
     defer {
       try? connection.run("pragma locking_mode = normal")
       // Given back by the next thing that is read.
       _ = try? meta("seal")
     }
     let found: Plan? = try connection.transaction("begin exclusive") {
+      // The lock outlasts the commits, up to the seal. Asked for earlier, two who wait for each other would both keep what they have.
+      try connection.run("pragma locking_mode = exclusive")
       guard try isSealed else { throw SQLiteError.brokenSeal }
       let found = try plan()
       if found != nil { try setMeta("seal", "") }

@@ -1,24 +1,36 @@
 // The index as other programs see it: rows of the documented views.
 
+public import JournalQuery
+public import PlainFormats
 public import SQLiteKit
+import JournalText
 
 extension JournalIndex {
   /// Rows of the views, as somebody asked for them.
   public struct Table: Sendable {
     public var columns: [String] = []
-    public var rows: [[SQLiteValue]] = []
+    public var rows: [[JSONValue]] = []
   }
 
   /// What a `select` gives.
-  /// - Throws: What SQLite finds wrong with it; as a refusal where it would do more than read.
-  public func table(_ sql: String) throws(SQLiteError) -> Table {
-    let statement = try connection.prepareReading(sql)
-    guard statement.isReadOnly, statement.columnCount > 0 else {
-      throw SQLiteError(code: 23, message: "only a select can be run")
+  /// - Throws: What SQLite finds wrong with it, and where; also where it would do more than read.
+  public func table(_ sql: String) throws(QueryError) -> Table {
+    do throws(SQLiteError) {
+      let statement = try connection.prepareReading(sql)
+      guard statement.isReadOnly, statement.columnCount > 0 else { throw SQLiteError(code: 23, message: "") }
+      var table = Table(columns: (0..<statement.columnCount).map { statement.name(ofColumn: $0) })
+      while try statement.step() { table.rows.append((0..<statement.columnCount).map { statement.value($0) }) }
+      return table
+    } catch {
+      let start = error.offset.map { min($0, sql.utf8.count) }
+      let rest = Array(sql.utf8).dropFirst(start ?? 0)
+      let length = start == nil ? rest.count : max(rest.prefix { $0 > 0x20 && $0 != 0x2C && $0 != 0x28 && $0 != 0x29 }.count, 1)
+      let range = TextRange(start ?? 0, (start ?? 0) + length)
+      if error.isRefusal || error.code == 23 {
+        throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead")
+      }
+      throw QueryError(error.message, at: range, help: "docs/index.md lists the views and their columns")
     }
-    var table = Table(columns: (0..<statement.columnCount).map { statement.name(ofColumn: $0) })
-    while try statement.step() { table.rows.append((0..<statement.columnCount).map { statement.value($0) }) }
-    return table
   }
 
   /// The views with their columns, in the order of their names.
@@ -38,12 +50,12 @@ extension JournalIndex {
 }
 
 extension Statement {
-  fileprivate func value(_ column: Int32) -> SQLiteValue {
+  fileprivate func value(_ column: Int32) -> JSONValue {
     switch kind(column) {
     case .null: .null
-    case .integer: .integer(integer(column))
-    case .real: .real(real(column))
-    case .text, .blob: .text(text(column))
+    case .integer: .int(Int(integer(column)))
+    case .real: real(column).isFinite ? .double(real(column)) : .null
+    case .text, .blob: .string(text(column))
     }
   }
 }

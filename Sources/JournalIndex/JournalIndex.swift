@@ -65,7 +65,8 @@ extension JournalIndex {
 
   /// Makes the index of a journal anew, whatever there is.
   /// - Throws: Where the journal itself cannot be read.
-  public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex {
+  public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex
+  {
     let place: IndexPlace
     do throws(HostError) { place = try IndexPlace(journal.root, environment) } catch {
       return try inMemory(journal, clock, because: "\(error)")
@@ -76,7 +77,9 @@ extension JournalIndex {
   }
 
   /// An index of the files as they are now, in memory.
-  public static func inMemory(_ journal: Journal, _ clock: HostClock = .system, because reason: String? = nil) throws(StoreError) -> JournalIndex {
+  public static func inMemory(_ journal: Journal, _ clock: HostClock = .system, because reason: String? = nil) throws(StoreError)
+    -> JournalIndex
+  {
     do {
       let connection = try Connection(nil)
       try connection.prepareForBuilding()

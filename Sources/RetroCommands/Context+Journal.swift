@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalModel
 import JournalStore
 import JournalText
@@ -45,6 +46,16 @@ extension Context {
     for cause in problems.causes { warn(of: cause) }
     for result in results { for finding in result.findings { warn(finding) } }
     return (results.map(\.taken), problems)
+  }
+
+  /// Tells what is wrong with the front matter of entries that the index knows to have findings there.
+  mutating func tellFlaws(of journal: Journal, _ index: JournalIndex) throws {
+    for path in try index.flawedPaths() {
+      // What has gone since is told nowhere; a refresh forgets it.
+      guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { continue }
+      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+      for finding in Self.headlines(of: reading) { warn(finding) }
+    }
   }
 
   /// What is wrong with the front matter; of a note, that is none of our business.

@@ -3,78 +3,112 @@
 public import CommandKit
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalKit
 import JournalModel
+import JournalQuery
 import JournalStore
-import PlainFormats
 
-/// Lists the entries of a journal.
+/// Lists the entries of a journal that a query is about, or what they come to in groups.
 public struct ListCommand: Command {
   public static let declaration = CommandDeclaration(
     "list", "List the entries of the journal.",
     discussion: """
-      Shows first day, kind, mood, title and path, in the order of days. A retrospective belongs to the days that hold its end. Says no
-      (exit status 1) where no entry matches.
+      Shows first day, kind, mood, title and path, in the order of days; without a query all entries. A retrospective belongs to the days
+      that hold its end. Says no (exit status 1) where no entry matches.
 
-      Days are named by PERIOD, or by --from and --to: a period there stands for its first and its last day. ‘retro help report’ tells
-      how days and periods are written.
+      A QUERY is words, and conditions such as ‘mood>=good’, ‘tag:health’, ‘steps<5000’ or ‘item.state:open’; docs/queries.md describes it.
+      Several are read as one. A word that names days, such as W46, last-week or 2026-01..2026-06, means entries of these days; in
+      quotes of its own, as '"2026"', it is looked for in the text. ‘retro help report’ tells how days are written. A
+      query that begins with - stands behind --.
+
+      With --group the entries are counted by what they have in common, and --sum, --mean, --min, --max and --median calculate with a
+      property or a metric. A value that is missing is left out; (n=5) says of how many entries a number is where not all have one.
+      Days that only metrics know of count in groups of days. --sort then takes group, count, or a figure such as mean:steps.
       """,
-    operands: [.period],
+    operands: [
+      Operand("QUERY", .optionalRepeating, "What the entries are asked for, such as 'mood>=good -tag:work', or days such as W46.")
+    ],
     options: [
       Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
       Option("from", value: "PERIOD", "Only entries from this day on."),
       Option("to", value: "PERIOD", "Only entries up to this day."),
-      Option("tag", value: "TAG", isRepeatable: true, "Only entries with this tag, in front matter or text."),
-      .json,
-    ],
+      Option("tag", value: "TAG", isRepeatable: true, "Only entries with this tag or one below it, in front matter or text."),
+      Option("open", "Only entries with an open Action."),
+      Option("overdue", "Only entries with an open Action that was due before today."),
+      Option("sort", value: "KEYS", "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first."),
+      Option("columns", value: "KEYS", "Show these, such as ‘date,mood,steps’, and no others."),
+      Option("limit", value: "N", "Show no more than N."),
+      Option("group", value: "BY", choices: EntryGrouping.allCases.map(\.rawValue), "Show groups of entries instead."),
+      Option("count", "Show how many entries are in a group; so it is where nothing else is asked for."),
+    ] + GroupFigure.Kind.allCases.map(\.option) + [.json, .noRefresh],
     examples: [
       Example("retro list last-week", "The days of last week, and what ended in it."),
       Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
-      Example("retro list --tag health", "Everything about health."),
+      Example("retro list 'mood>=good -tag:work' --sort -date --columns date,mood,steps", "Good days without work, the newest first."),
+      Example("retro list type:day 2026 --group week --sum steps --mean sleep_minutes --count", "What the weeks of a year came to."),
     ])
 
-  private var query = EntryQuery()
-  private let days: DayChoice
-  private let isJSON: Bool
+  let entries: EntryChoice
+  let isJSON: Bool
+  private let limit: Int?
+  private let orders: [String]
+  private let columns: [String]
+  private let groups: GroupChoice?
+  private let refreshes: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    query.kinds = Set(try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) })
-    days = try DayChoice(arguments)
-    query.tags = arguments.values("tag").map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    entries = try EntryChoice(arguments)
     isJSON = arguments.has(Option.json.long)
+    limit = try arguments.number("limit", in: 1...Int.max)
+    orders = try Self.names(arguments, "sort")
+    columns = try Self.names(arguments, "columns")
+    groups = try GroupChoice(arguments)
+    refreshes = !arguments.has(Option.noRefresh.long)
+    if groups != nil, !columns.isEmpty { throw UsageError("‘--group’ and ‘--columns’ exclude each other") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    var query = query
-    if days.isGiven { (query.from, query.to) = try days.bounds(on: try context.today(journal.configuration)) }
+    let query = try entries.query(in: &context, journal)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    try context.tellFlaws(of: journal, index)
     let labels = journal.configuration.moodLabels
-    let entries = try context.entries(of: journal) { [query] in query.matches($0) ? ListedEntry($0, labels) : nil }
-      .compactMap(\.self).inOrderOfDays
-    if isJSON {
-      context.write(["schema": 1, "entries": JSONValue(entries.map { json($0) })] as JSONValue)
-    } else {
-      var table = TextTable([.whole, .whole, .whole, .cut, .whole])
-      for entry in entries {
-        table.add([entry.span?.start.description ?? "", entry.kind.rawValue, entry.mood ?? "", entry.title, entry.path])
-      }
-      context.write(table.text(width: context.lineWidth))
+    if let groups {
+      let found = try groups.groups(of: query, index, labels, sortedBy: orders)
+      return write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
     }
-    if entries.isEmpty { context.note("no entry matches") }
-    return entries.isEmpty ? .no : .yes
+    let orders = orders.map { EntryOrder($0) }
+    let list = EntryList(columns: columns.map { EntryColumn($0) }, labels: labels)
+    var selection = EntrySelection(query)
+    for key in (list.columns + orders.map(\.column)).compactMap(\.key) where !selection.keys.contains(key) {
+      try index.refuseUnknown(key)
+      selection.keys.append(key)
+    }
+    selection.hasTags = isJSON || (list.columns + orders.map(\.column)).contains(.tags)
+    if orders.isEmpty { selection.limit = limit }
+    var found: [FoundEntry] = []
+    try index.forEachEntry(selection) { found.append($0) }
+    if !orders.isEmpty {
+      found = found.sorted(by: orders, keys: selection.keys)
+      if let limit { found = Array(found.prefix(limit)) }
+    }
+    if isJSON {
+      context.write(list.json(of: found, keys: selection.keys))
+    } else {
+      context.write(list.table(of: found, keys: selection.keys).text(width: context.lineWidth))
+    }
+    if found.isEmpty { context.note("no entry matches") }
+    return found.isEmpty ? .no : .yes
   }
 
-  private func json(_ entry: ListedEntry) -> JSONValue {
-    let isDay = entry.kind == .day
-    return [
-      "path": .string(entry.path),
-      "type": .string(entry.kind.rawValue),
-      "title": .string(entry.title),
-      "date": JSONValue(isDay ? entry.span?.end.description : nil),
-      "start": JSONValue(isDay ? nil : entry.span?.start.description),
-      "end": JSONValue(isDay ? nil : entry.span?.end.description),
-      "tags": JSONValue(entry.tags),
-      "mood": JSONValue(entry.mood),
-    ]
+  /// The names between the commas of an option.
+  private static func names(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String] {
+    guard let value = arguments.value(option) else { return [] }
+    let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+    if names.contains(where: { $0.isEmpty || $0 == "-" }) {
+      throw UsageError("‘--\(option)’ needs names with commas between them; got ‘\(value)’")
+    }
+    return names
   }
 }

@@ -24,8 +24,9 @@ public struct RetroProgram: Sendable {
         UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self, ReviewCommand.self, UndoCommand.self,
         RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
         HistoryCommand.self, ShowCommand.self,
-        
-        CheckCommand.self, ConfigCommand.self,
+        SearchCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, TagsCommand.self, PropertiesCommand.self,
+        StatsCommand.self,
+        IndexCommand.self, WatchCommand.self, CheckCommand.self, ConfigCommand.self,
         DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
       ])
   }
@@ -56,9 +57,8 @@ public struct RetroProgram: Sendable {
   public var contradictions: [String] {
     program.commands.flatMap { command in
       let refused = command.declaration.examples.compactMap { example -> String? in
-        let words = example.line.split(separator: " ").dropFirst().prefix { $0 != "|" && $0 != ">" }.map(String.init)
         do throws(UsageError) {
-          _ = try program.resolve(words)
+          _ = try program.resolve(example.words)
           return nil
         } catch {
           return "‘\(example.line)’ is refused: \(error.message)"
@@ -94,6 +94,7 @@ public struct RetroProgram: Sendable {
       text += .message(.error, error.consequence)
       return text
     }
+    if let error = error as? QueryFailure { return error.text }
     let (message, help): (String, String?) =
       switch error {
       case let error as UsageError: (error.message, error.hint)

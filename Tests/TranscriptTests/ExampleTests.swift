@@ -18,7 +18,10 @@ import Testing
         // There is something to undo, and nobody to answer a question.
         let line = example.hasSuffix("| less") ? String(example.dropLast(6)) : example
         let asks = example.hasPrefix("retro delete") && !example.contains("--yes")
-        let answer = try run(["retro set 2026-11-19 mood=great", asks ? "\(line) --yes" : line], program)[1]
+        // What goes on until it is ended is ended.
+        let goesOn = example.hasPrefix("retro watch")
+        let command = asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
+        let answer = try run(["retro set 2026-11-19 mood=great", command], program)[1]
         count += 1
         if answer.status != 0, answer.status != 1 || answer.messages.contains("error:") {
           Issue.record("\(example): \(answer.status)\n\(answer.messages)")

@@ -1,0 +1,107 @@
+// What the index counts: tags, properties, and the journal as a whole.
+
+public import JournalDates
+public import JournalModel
+public import SQLiteKit
+import JournalFormat
+
+/// A tag in one entry.
+public struct IndexedTag: Sendable {
+  /// As written first in the entry, without its mark.
+  public let tag: String
+  /// The entry, by a number of its own.
+  public let entry: Int
+}
+
+/// One value of a property in one entry.
+public struct IndexedValue: Sendable {
+  public let key: String
+  /// The entry, by a number of its own.
+  public let entry: Int
+  /// Its place in a list, from 0; 0 of what is no list.
+  public let place: Int
+  public let value: String
+}
+
+/// Numbers of a journal.
+public struct IndexNumbers: Sendable {
+  /// Entries of each kind.
+  public var kinds: [EntryKind: Int] = [:]
+  /// Entries that are private as a whole.
+  public var privateEntries = 0
+  /// Days that have an entry, and the first and last of them.
+  public var days = 0
+  public var firstDay, lastDay: CalendarDay?
+  /// Items that have a text, by section and by what their box says; `""` without a box.
+  public var items: [SectionKind: [String: Int]] = [:]
+  /// Pairs of a file and a name that it links to.
+  public var links = 0
+  /// Days with metrics by source; those of the days themselves under nil.
+  public var metricDays: [(source: String?, days: Int)] = []
+}
+
+extension JournalIndex {
+  /// Every tag of every entry, without those in private text.
+  public func tags() throws(SQLiteError) -> [IndexedTag] {
+    let statement = try connection.prepare("select shown, file from tag")
+    var tags: [IndexedTag] = []
+    while try statement.step() { tags.append(IndexedTag(tag: statement.text(0), entry: Int(statement.integer(1)))) }
+    return tags
+  }
+
+  /// Gives the values of every property, or of one, in the entries that are not private, key by key.
+  public func forEachValue<Failure: Error>(of key: String? = nil, _ body: (IndexedValue) throws(Failure) -> Void) throws {
+    let statement = try connection.prepare(
+      """
+      select p.key, p.file, p.place, p.value from property p cross join file f on f.id = p.file
+      where not f.is_private \(key == nil ? "" : "and p.key = ?") order by p.key, p.file, p.place
+      """)
+    if let key { statement.bind(1, key) }
+    while try statement.step() {
+      try body(
+        IndexedValue(
+          key: statement.text(0), entry: Int(statement.integer(1)), place: Int(statement.integer(2)), value: statement.text(3)))
+    }
+  }
+
+  /// Gives the text of every entry without its title, section by section, as bytes that are valid while `body` runs.
+  public func forEachText(_ body: (UnsafeRawBufferPointer) -> Void) throws(SQLiteError) {
+    let columns = IndexSchema.textColumns.filter { $0 != "title" && $0 != "links" }
+    let statement = try connection.prepare("select \(columns.joined(separator: ", ")) from text")
+    while try statement.step() {
+      for column in columns.indices { statement.withBytes(Int32(column), body) }
+    }
+  }
+
+  /// Counts what the journal has.
+  public func numbers() throws(SQLiteError) -> IndexNumbers {
+    var counts = IndexNumbers()
+    try rows("select kind, count(*), total(is_private) from file where kind is not null group by kind") { row in
+      guard let kind = EntryKind(rawValue: row.text(0)) else { return }
+      counts.kinds[kind] = Int(row.integer(1))
+      counts.privateEntries += Int(row.integer(2))
+    }
+    try rows("select count(distinct last), min(last), max(last) from file where kind = 'day' and last is not null") { row in
+      counts.days = Int(row.integer(0))
+      counts.firstDay = CalendarDay(number: Int(row.integer(1)))
+      counts.lastDay = CalendarDay(number: Int(row.integer(2)))
+    }
+    try rows("select section, coalesce(state, ''), count(*) from item where text <> '' group by 1, 2") { row in
+      guard let section = SectionKind(rawValue: row.text(0)) else { return }
+      counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))
+    }
+    try rows("select total(json_array_length(links)) from text where links is not null") { counts.links = Int($0.integer(0)) }
+    try rows("select source, count(distinct date) from imported group by source order by source") { row in
+      counts.metricDays.append((row.text(0), Int(row.integer(1))))
+    }
+    try rows("select count(distinct last) from file where own is not null") { row in
+      if row.integer(0) > 0 { counts.metricDays.append((nil, Int(row.integer(0)))) }
+    }
+    return counts
+  }
+
+  private func rows(_ sql: String, _ body: (Statement) -> Void) throws(SQLiteError) {
+    let statement = try connection.prepare(sql)
+    while try statement.step() { body(statement) }
+  }
+}

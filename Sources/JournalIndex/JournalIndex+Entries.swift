@@ -1,0 +1,176 @@
+// The entries that a query is about, from the index.
+
+public import JournalDates
+public import JournalModel
+public import JournalQuery
+public import SQLiteKit
+import JournalFormat
+import PlainFormats
+
+/// Which entries are asked for, and what is told of each.
+public struct EntrySelection: Sendable {
+  public var query: Query
+  /// Properties and metrics to tell.
+  public var keys: [String] = []
+  public var hasTags = false
+  /// Whether days count that have metrics and no file. They come last.
+  public var hasMetricDays = false
+  /// Whether the entries come by their first day and then by path, those without days last; else in any order.
+  public var isOrdered = true
+  /// How many entries are told at most.
+  public var limit: Int?
+
+  public init(_ query: Query) { self.query = query }
+}
+
+/// What the index tells of an entry.
+public struct FoundEntry: Sendable {
+  /// From the journal's root; empty for a day without a file.
+  public var path: String
+  public var kind: EntryKind
+  /// Of a private file its name, and never a heading that is private.
+  public var title: String
+  /// The days that it is about; nil for kinds that are about none.
+  public var span: DaySpan?
+  /// How the day was; nil for entries other than days, and where nothing says it, or only in private.
+  public var mood: Mood?
+  public var isPrivate: Bool
+  /// Those of front matter and text, each once, without `#` and without those in private text, where they were asked for.
+  public var tags: [String] = []
+  /// What was asked for by key, in that order; of a private file none.
+  public var values: [FoundValue] = []
+}
+
+/// What an entry has under a key.
+public enum FoundValue: Equatable, Sendable {
+  case none
+  /// Of a day: its own number or time, else an imported one.
+  case amount(Metric.Amount)
+  /// Of other entries, and what is neither: a property's text, or the elements of its list.
+  case texts([String])
+}
+
+extension JournalIndex {
+  /// Gives the entries that are asked for.
+  /// - Throws: What `body` throws, `SQLiteError`, and `TextExpressionError` where `Query.checkExpressions` would have told.
+  public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
+    var places: [[UInt8]: Int] = [:]
+    for metric in try DayRows.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
+    let tags = try connection.prepare("select shown from tag where file = ? order by place")
+    var entries = QuerySQL(.entry, connection, metrics: places)
+    let statement = try entries.statement(selection)
+    while try statement.step() {
+      var entry = Self.entry(statement, selection.keys.count)
+      if selection.hasTags {
+        tags.bind(1, statement.integer(8))
+        while try tags.step() { entry.tags.append(tags.text(0)) }
+        tags.reset()
+      }
+      try body(entry)
+    }
+    guard selection.hasMetricDays, selection.limit == nil else { return }
+    var days = QuerySQL(.metricDay, connection, metrics: places)
+    let dayStatement = try days.dayStatement(selection)
+    while try dayStatement.step() {
+      guard let day = CalendarDay(number: Int(dayStatement.integer(0))) else { continue }
+      let values = selection.keys.indices.map { Self.amount(dayStatement, Int32($0 + 1)) ?? .none }
+      try body(FoundEntry(path: "", kind: .day, title: "", span: DaySpan(day), isPrivate: false, values: values))
+    }
+  }
+
+  /// The paths of the entries whose front matter has findings, notes left aside, in the order of their bytes.
+  public func flawedPaths() throws(SQLiteError) -> [String] {
+    let statement = try connection.prepare(
+      "select \(IndexSchema.path) as path from flawed join file f on f.id = flawed.file order by path")
+    var paths: [String] = []
+    while try statement.step() { paths.append(statement.text(0)) }
+    return paths
+  }
+
+  /// Whether an entry has a property, or a day a metric, of this name.
+  public func knows(key: String) throws(SQLiteError) -> Bool {
+    let statement = try connection.prepare(
+      "select exists(select 1 from property where key = ?1) or exists(select 1 from metric where name = ?1)")
+    statement.bind(1, key)
+    return try statement.step() && statement.integer(0) != 0
+  }
+
+  /// The names of all properties and metrics.
+  public func keys() throws(SQLiteError) -> [String] {
+    let statement = try connection.prepare(
+      """
+      with recursive step(key) as (
+        select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)
+      select key from step where key is not null union select name from metric order by 1
+      """)
+    var keys: [String] = []
+    while try statement.step() { keys.append(statement.text(0)) }
+    return keys
+  }
+
+  private static func entry(_ row: Statement, _ keyCount: Int) -> FoundEntry {
+    let path = path(row.text(0), row.text(1))
+    let isPrivate = row.integer(7) != 0
+    var span: DaySpan?
+    if let first = CalendarDay(number: Int(row.integer(4))), let last = CalendarDay(number: Int(row.integer(5))) {
+      span = DaySpan(from: first, to: last)
+    }
+    var entry = FoundEntry(
+      path: path, kind: EntryKind(rawValue: row.text(2)) ?? .note, title: isPrivate ? FileReading.slug(ofPath: path) : row.text(3),
+      span: span, mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
+    for index in 0..<Int32(keyCount) {
+      entry.values.append(isPrivate ? .none : amount(row, 9 + 2 * index) ?? texts(row, 10 + 2 * index))
+    }
+    return entry
+  }
+
+  private static func amount(_ row: Statement, _ column: Int32) -> FoundValue? {
+    switch row.kind(column) {
+    case .real, .integer: .amount(.number(row.real(column)))
+    case .text: TimeOfDay(row.text(column)).map { .amount(.clock($0)) }
+    case .null, .blob: nil
+    }
+  }
+
+  private static func texts(_ row: Statement, _ column: Int32) -> FoundValue {
+    guard let json = row.textIfAny(column), json.utf8.count > 2 else { return .none }
+    let texts = ((try? JSONValue(parsing: json))?.array ?? []).compactMap(\.string)
+    return texts.allSatisfy(\.isEmpty) ? .none : .texts(texts)
+  }
+}
+
+extension QuerySQL {
+  /// Folder, name, kind, title, first and last day, mood, whether private, number; then for each key its metric and its texts as JSON.
+  fileprivate mutating func statement(_ selection: EntrySelection) throws -> Statement {
+    let condition = try condition(selection.query.root)
+    var columns = ""
+    for key in selection.keys {
+      let metric = metric(key).map { "d.\($0)" } ?? "null"
+      columns += """
+        , \(metric), iif(\(metric) is null,
+          (select json_group_array(value) from (select value from property where key = \(bound(key)) and file = f.id order by place)), null)
+        """
+    }
+    let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
+    var sql = """
+      select f.folder, f.name, f.kind, f.title, f.first, f.last, f.mood, f.is_private, f.id\(columns) from file f \(days)
+      where f.kind is not null and \(condition)
+      """
+    if selection.isOrdered { sql += " order by f.first is null, f.first, \(IndexSchema.path)" }
+    if let limit = selection.limit { sql += " limit \(bound(.integer(Int64(limit))))" }
+    return try prepared(sql)
+  }
+
+  /// Date; then for each key its metric.
+  fileprivate mutating func dayStatement(_ selection: EntrySelection) throws -> Statement {
+    let condition = try condition(selection.query.root)
+    let columns = selection.keys.map { key in ", \(metric(key).map { "d.\($0)" } ?? "null")" }.joined()
+    return try prepared("select d.date\(columns) from day d where d.file is null and \(condition)")
+  }
+
+  private func prepared(_ sql: String) throws(SQLiteError) -> Statement {
+    let statement = try connection.prepare(prefix + sql)
+    for (index, value) in values.enumerated() { statement.bind(Int32(index + 1), value) }
+    return statement
+  }
+}

@@ -1,0 +1,111 @@
+// Whether an index says what the files say.
+
+public import HostSystem
+import JournalStore
+import SQLiteKit
+
+/// A place where two indexes of a journal do not agree.
+public struct IndexDifference: Hashable, Sendable {
+  public var table: String
+  /// The file that the rows came from; for days and their metrics the day; empty for what belongs to no file.
+  public var place: String
+  /// How many rows there are, and how many there should be.
+  public var rows: Int, expected: Int
+}
+
+extension JournalIndex {
+  /// Compares the index, row for row, with one that is made of the files now.
+  /// - Throws: Where the journal, or the index, cannot be read.
+  public func differences(_ clock: HostClock = .system) throws -> [IndexDifference] {
+    try differences(from: JournalIndex.inMemory(journal, clock))
+  }
+
+  /// Compares the rows of two indexes of one journal. Numbers of files and what only makes a refresh faster are left out.
+  public func differences(from other: JournalIndex) throws -> [IndexDifference] {
+    let (ours, theirs) = (try contents(), try other.contents())
+    var differences: [IndexDifference] = []
+    for place in Set(ours.keys).union(theirs.keys) where ours[place] != theirs[place] {
+      differences.append(
+        IndexDifference(table: place.table, place: place.path, rows: ours[place]?.rows ?? 0, expected: theirs[place]?.rows ?? 0))
+    }
+    if !hasWholeFullText { differences.append(IndexDifference(table: "words", place: "", rows: 0, expected: 0)) }
+    return differences.sorted { ($0.table, $0.place) < ($1.table, $1.place) }
+  }
+
+  private struct Place: Hashable {
+    var table: String
+    var path: String
+  }
+
+  private struct Content: Equatable {
+    var rows = 0
+    /// Sums, since rows have no order.
+    var first: UInt64 = 0, second: UInt64 = 0
+
+    mutating func add(_ bytes: [UInt8]) {
+      let hash = ContentHash(bytes).value
+      rows += 1
+      first &+= hash
+      second &+= (hash ^ (hash >> 29)) &* 0xBF58_476D_1CE4_E5B9
+    }
+  }
+
+  private func contents() throws(SQLiteError) -> [Place: Content] {
+    var contents: [Place: Content] = [:]
+    func add(_ table: String, _ sql: String) throws(SQLiteError) {
+      let statement = try connection.prepare(sql)
+      while try statement.step() {
+        var bytes: [UInt8] = []
+        for column in 1..<max(statement.columnCount, 1) {
+          let count = statement.withBytes(column) { $0.count }
+          bytes += "\(statement.kind(column)) \(count) ".utf8
+          statement.withBytes(column) { bytes += $0 }
+        }
+        contents[Place(table: table, path: statement.text(0)), default: Content()].add(bytes)
+      }
+    }
+    for (table, columns) in try tables() {
+      let key = columns.contains("file") ? "file" : "id"
+      let kept = columns.filter { $0 != key && $0 != "is_young" }.map { "t.\(IndexSchema.quoted($0))" }
+      try add(table, "select \(([IndexSchema.path] + kept).joined(separator: ", ")) from \(table) t left join file f on f.id = t.\(key)")
+    }
+    try add("folder", "select path from folder")
+    try add("day", "select d.date, \(IndexSchema.path), d.mood from day d left join file f on f.id = d.file")
+    for metric in try DayRows.metrics(connection) {
+      try add("metric \(metric.name)", "select date, m\(metric.place) from day where m\(metric.place) is not null")
+      try add("metric", "select name from metric where place = \(metric.place)")
+    }
+    try add("view", "select name, sql from sqlite_schema where type = 'view' and name not in ('days', 'metrics')")
+    return contents
+  }
+
+  /// The tables whose rows come from files, with their columns.
+  private func tables() throws(SQLiteError) -> [(String, [String])] {
+    let names = try connection.prepare(
+      """
+      select name from sqlite_schema where type = 'table' and name not like 'words%' and name not like 'sqlite_%'
+        and name not in ('meta', 'folder', 'day', 'metric') order by name
+      """)
+    let columns = try connection.prepare("select name from pragma_table_info(?)")
+    var tables: [(String, [String])] = []
+    while try names.step() {
+      columns.bind(1, names.text(0))
+      var found: [String] = []
+      while try columns.step() { found.append(columns.text(0)) }
+      columns.reset()
+      if found.contains("file") || found.contains("id") { tables.append((names.text(0), found)) }
+    }
+    return tables
+  }
+
+  /// Whether the full text has every word of the texts, and no other. Nothing is written.
+  private var hasWholeFullText: Bool {
+    do throws(SQLiteError) {
+      try connection.run("insert into words(words, rank) values('integrity-check', 1)")
+      return true
+    } catch {
+      // Without the right to write it cannot be told.
+      return !error.isDamage
+    }
+  }
+}

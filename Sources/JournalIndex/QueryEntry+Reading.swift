@@ -1,0 +1,46 @@
+// A file as a query looks at it, without an index: the judge of the index.
+
+import JournalDates
+public import JournalFormat
+public import JournalModel
+public import JournalQuery
+import PlainFormats
+
+extension QueryEntry {
+  /// What a query may find of a file. Of a private one that is its kind, its days, its path and its text.
+  /// - Parameter metrics: Those of its day, where it is the file of one.
+  public init(_ reading: FileReading, _ labels: MoodLabels, metrics: [Metric] = []) {
+    let texts = SearchTexts(reading).columns
+    self.init(
+      path: reading.path, slug: reading.slug, kind: reading.kind, title: reading.isPrivate ? reading.slug : reading.publicTitle,
+      date: reading.span?.end, isPrivate: reading.isPrivate,
+      texts: QuerySQL.searchedColumns.indices.map { String(decoding: SearchTexts.written(texts.bytes[texts[$0]]), as: UTF8.self) })
+    if reading.isPrivate { return }
+    mood = reading.kind == .day ? reading.publicMood(labels) : nil
+    tags = reading.tags
+    for property in reading.properties {
+      switch property.value {
+      case .text(let text): properties.append(QueryProperty(property.key, [text]))
+      case .list(let texts): properties.append(QueryProperty(property.key, texts))
+      case .kept: break
+      }
+    }
+    for metric in metrics {
+      let own = properties.firstIndex { $0.key.utf8.elementsEqual(metric.name.utf8) }
+      if let own {
+        properties[own].values.append(metric.amount.text)
+      } else {
+        properties.append(QueryProperty(metric.name, [metric.amount.text]))
+      }
+    }
+    let json = String(decoding: texts.bytes[texts[IndexSchema.textColumns.count - 1]], as: UTF8.self)
+    links = ((try? JSONValue(parsing: json))?.array ?? []).compactMap(\.string)
+    items = reading.sections.filter { !$0.isPrivate }.flatMap { section in
+      section.items.map(\.item).filter { !$0.isPrivate }.map { item in
+        QueryItem(
+          section: section.kind, state: item.state, text: item.text, tags: item.tags, links: item.links.map(QuerySQL.linkName), id: item.id,
+          fields: item.fields)
+      }
+    }
+  }
+}

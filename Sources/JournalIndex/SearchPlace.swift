@@ -1,0 +1,110 @@
+// Where in its file an entry has what was looked for.
+
+public import JournalStore
+import HostSystem
+import JournalFormat
+import JournalText
+import MarkdownSyntax
+
+/// The place in a file that says most about why it was found.
+public struct SearchPlace: Equatable, Sendable {
+  /// Line and column, from 1.
+  public var line = 1
+  public var column = 1
+  /// The part of the entry that it is in; nil where the file does not have what was looked for any more, or only in pieces.
+  public var part: String?
+  /// Whether the file, or what the place stands in, is kept out of reports.
+  public var isPrivate = false
+  /// What stands there.
+  public var excerpt = SearchExcerpt()
+}
+
+extension TextSearch {
+  /// Where the file at a path has what is looked for: the line that has most of it, a public one before others.
+  /// - Parameter width: Columns that the excerpt takes at most.
+  public func place(in path: String, of journal: Journal, width: Int) -> SearchPlace {
+    guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { return SearchPlace() }
+    return place(in: FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration), width: width)
+  }
+
+  func place(in reading: FileReading, width: Int) -> SearchPlace {
+    let hidden = reading.privateRanges
+    var next = 0
+    var best: (line: FoundLine, isPrivate: Bool)?
+    for line in foundLines(in: reading) {
+      let start = line.ranges[0].lowerBound
+      while next < hidden.count, hidden[next].upperBound <= start { next += 1 }
+      let isPrivate = next < hidden.count && hidden[next].lowerBound <= start
+      if let best, (isPrivate ? 0 : 1, line.patterns.count) <= (best.isPrivate ? 0 : 1, best.line.patterns.count) { continue }
+      best = (line, isPrivate)
+    }
+    guard let best else {
+      // As private as the file, or as any part of it.
+      return SearchPlace(isPrivate: !hidden.isEmpty, excerpt: SearchExcerpt(reading.publicTitle, width: width))
+    }
+    let position = reading.lines.position(of: best.line.ranges[0].lowerBound)
+    return SearchPlace(
+      line: position.line, column: position.column, part: best.line.part, isPrivate: best.isPrivate,
+      excerpt: SearchExcerpt(
+        reading.source.bytes, line: reading.lines.range(ofLine: position.line), matches: best.line.ranges, width: width))
+  }
+
+  /// A line of a file, with what was found there.
+  private struct FoundLine {
+    let number: Int
+    let part: String
+    /// What was found, by the places of the patterns.
+    var patterns: Set<Int>
+    /// In order; they may overlap.
+    var ranges: [TextRange]
+  }
+
+  /// The lines that have something of what is looked for, from the first to the last.
+  private func foundLines(in reading: FileReading) -> [FoundLine] {
+    var found: [(range: TextRange, pattern: Int, part: String)] = []
+    for (part, piece) in pieces(of: reading) {
+      for (index, pattern) in patterns.enumerated() where pattern.concerns(part) {
+        let ranges = reading.source.bytes.withUnsafeBufferPointer {
+          pattern.ranges(in: UnsafeBufferPointer(rebasing: $0[piece.lowerBound..<piece.upperBound]))
+        }
+        for range in ranges {
+          found.append((TextRange(piece.lowerBound + range.lowerBound, piece.lowerBound + range.upperBound), index, part))
+        }
+      }
+    }
+    found.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    var lines: [FoundLine] = []
+    for place in found {
+      let number = reading.lines.line(of: place.range.lowerBound)
+      if lines.last?.number == number {
+        lines[lines.count - 1].patterns.insert(place.pattern)
+        lines[lines.count - 1].ranges.append(place.range)
+      } else {
+        lines.append(FoundLine(number: number, part: place.part, patterns: [place.pattern], ranges: [place.range]))
+      }
+    }
+    return lines
+  }
+
+  /// The bytes of the parts that are looked through, titles first.
+  private func pieces(of reading: FileReading) -> [(part: String, range: TextRange)] {
+    var pieces: [(part: String, range: TextRange)] = []
+    let texts = SearchTexts(reading).pieces
+    for (column, part) in IndexSchema.textColumns.enumerated() where parts.contains(part) {
+      if part == "title" {
+        if let title = reading.titleRange { pieces.append((part, title)) }
+      } else {
+        pieces += texts[column].map { (part, $0) }
+      }
+    }
+    return pieces
+  }
+}
+
+extension FileReading {
+  /// Where the title stands; nil where it is the file's name.
+  fileprivate var titleRange: TextRange? {
+    if let property = properties.first(where: { $0.key == "title" }) { return property.valueRange }
+    return outline.blocks.first { $0.kind == .heading && $0.level == 1 && $0.depth == 0 }?.content
+  }
+}

@@ -1,0 +1,45 @@
+// Words that are there, for words that are nowhere.
+
+public import JournalQuery
+public import SQLiteKit
+import JournalFormat
+
+extension JournalIndex {
+  /// For each word of a query that no text has, the nearest word that some text has; the one that most texts have, where several are as near.
+  public func suggestions(for query: Query) throws(SQLiteError) -> [(word: String, nearest: String)] {
+    let words = query.root.singleWords
+    if words.isEmpty { return [] }
+    try connection.run("create virtual table if not exists temp.vocabulary using fts5vocab(main, words, col)")
+    let known = try connection.prepare("select 1 from vocabulary where term = ? and col <> 'links' limit 1")
+    // Nearest words begin with the same letter: those between it and the one behind it.
+    let near = try connection.prepare(
+      "select term from vocabulary where term >= ? and term < ? and col <> 'links' group by term order by sum(doc) desc, term")
+    var suggestions: [(word: String, nearest: String)] = []
+    for word in words {
+      known.bind(1, word)
+      let isKnown = try known.step()
+      known.reset()
+      guard !isKnown, let first = word.unicodeScalars.first, let next = Unicode.Scalar(first.value + 1) else { continue }
+      near.bind(1, String(first))
+      near.bind(2, String(next))
+      var candidates: [String] = []
+      while try near.step() { candidates.append(near.text(0)) }
+      near.reset()
+      if let nearest = nearest(to: word, among: candidates) { suggestions.append((word, nearest)) }
+    }
+    return suggestions
+  }
+}
+
+extension QueryNode {
+  /// Words that stand alone and must occur, as they are compared.
+  fileprivate var singleWords: [String] {
+    switch self {
+    case .all(let parts), .any(let parts): return parts.flatMap(\.singleWords)
+    case .not, .entry, .item: return []
+    case .text(let match):
+      guard case .words(let words) = match.form, words.words.count == 1, !words.isPrefix else { return [] }
+      return [String(decoding: words.words[0], as: UTF8.self)]
+    }
+  }
+}

@@ -1,0 +1,88 @@
+// Full text: the entries that have what is looked for, best first.
+
+public import JournalDates
+public import JournalModel
+public import JournalQuery
+import JournalFormat
+import SQLiteKit
+
+/// What is looked for in the texts of a journal.
+public struct TextSearch {
+  /// The parts of entries that have a text of their own: `title`, `prose`, and the kinds of sections.
+  public static let allParts = QuerySQL.searchedColumns
+
+  public let query: Query
+  /// The parts that words and expressions must stand in; of `allParts`.
+  public let parts: [String]
+  /// What is looked for in texts: what is marked where it is found.
+  let patterns: [SearchPattern]
+
+  /// Whether the query says anything about texts; without it, nothing is there to be found in them.
+  public var isAboutText: Bool { !patterns.isEmpty }
+
+  /// - Parameter parts: None for all.
+  /// - Throws: Where the query has an expression that cannot be read.
+  public init(_ query: Query, in parts: [String] = []) throws(QueryError) {
+    try query.checkExpressions()
+    self.query = query
+    self.parts = parts.isEmpty ? Self.allParts : Self.allParts.filter { parts.contains($0) }
+    patterns = query.root.patterns
+  }
+}
+
+/// An entry that was found.
+public struct SearchHit: Equatable, Sendable {
+  public let path: String
+  public let kind: EntryKind
+  /// Of a private file its name, and never a heading that is private.
+  public let title: String
+  /// Its day; of a retrospective the last one.
+  public let date: CalendarDay?
+}
+
+extension JournalIndex {
+  /// The entries that have what is looked for. Those come first whose words are rare elsewhere and many for the length of the text, as BM25
+  /// weighs them, a word of the title as much as ten others; of equals and where no word must occur, the newest.
+  /// - Returns: At most `limit` entries, and how many there are.
+  /// - Throws: `SQLiteError`.
+  public func search(_ search: TextSearch, limit: Int) throws -> (hits: [SearchHit], total: Int) {
+    let words = FullTextExpression(search)
+    var metrics: [[UInt8]: Int] = [:]
+    for metric in try DayRows.metrics(connection) { metrics[Array(metric.name.utf8)] = metric.place }
+    var sql = QuerySQL(.entry, connection, metrics: metrics)
+    sql.columns = search.parts
+    // What the full text answers for itself is not asked twice.
+    let condition = words.isExact ? "1" : try sql.condition(search.query.root)
+    let source: String
+    if let text = words.text {
+      source = "words cross join file f on f.id = words.rowid where words match \(sql.bound(text)) and \(condition)"
+    } else {
+      source = "file f where f.kind is not null and \(condition)"
+    }
+    let rank = words.text == nil ? "" : "bm25(words, \(Self.weights)), "
+    let statement = try connection.prepare(
+      "\(sql.prefix)select f.id from \(source) order by \(rank)f.last desc, f.folder, f.name limit \(sql.bound(.integer(Int64(limit))))")
+    for (index, value) in sql.values.enumerated() { statement.bind(Int32(index + 1), value) }
+    var found: [Int64] = []
+    while try statement.step() { found.append(statement.integer(0)) }
+    var total = found.count
+    if total == limit {
+      let count = try connection.prepare("\(sql.prefix)select count(*) from \(words.isExact ? "words where words match ?1" : source)")
+      for (index, value) in sql.values.dropLast().enumerated() { count.bind(Int32(index + 1), value) }
+      if try count.step() { total = Int(count.integer(0)) }
+    }
+    return (try found.map { id throws(SQLiteError) in try hit(id) }, total)
+  }
+
+  private static let weights = IndexSchema.textColumns.map { $0 == "title" ? "10.0" : "1.0" }.joined(separator: ", ")
+
+  private func hit(_ id: Int64) throws(SQLiteError) -> SearchHit {
+    let file = try connection.prepare("select folder, name, kind, title, last, is_private from file where id = ?")
+    file.bind(1, id)
+    _ = try file.step()
+    let path = Self.path(file.text(0), file.text(1))
+    return SearchHit(
+      path: path, kind: EntryKind(rawValue: file.text(2)) ?? .note,
+      title: file.integer(5) == 0 ? file.text(3) : FileReading.slug(ofPath: path), date: CalendarDay(number: Int(file.integer(4))))
+  }
+}

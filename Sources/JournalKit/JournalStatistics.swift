@@ -1,0 +1,46 @@
+// A journal in numbers.
+
+public import JournalDates
+public import JournalIndex
+public import JournalModel
+
+/// How much a journal holds; private text counts, too.
+public struct JournalStatistics: Sendable {
+  /// Entries of each kind that there is, in the order of the kinds.
+  public let entries: [(kind: EntryKind, count: Int)]
+  public let privateEntries: Int
+  /// Days that have an entry, and the span from the first to the last of them.
+  public let days: Int
+  public let span: DaySpan?
+  public let words: Int
+  /// Items of Keep, Problem, Try and Action.
+  public let items: [(section: SectionKind, count: Int)]
+  /// Actions by their own boxes: an Action without a box is open.
+  public let actions: [(state: Action.State, count: Int)]
+  /// Pairs of an entry and a name that it links to.
+  public let links: Int
+  /// Tags, however many entries have each.
+  public let tags: Int
+  /// Days with metrics by source; the days' own properties under nil.
+  public let metricDays: [(source: String?, days: Int)]
+
+  public var entryCount: Int { entries.reduce(0) { $0 + $1.count } }
+
+  public init(_ index: JournalIndex) throws {
+    let counts = try index.numbers()
+    entries = EntryKind.allCases.compactMap { kind in counts.kinds[kind].map { (kind, $0) } }
+    privateEntries = counts.privateEntries
+    days = counts.days
+    if let first = counts.firstDay, let last = counts.lastDay { span = DaySpan(from: first, to: last) } else { span = nil }
+    var count = WordCount()
+    try index.forEachText { count.add($0) }
+    words = count.words
+    items = [.keep, .problem, .try, .action].map { section in (section, counts.items[section]?.values.reduce(0, +) ?? 0) }
+    let boxes = counts.items[.action] ?? [:]
+    let closed = [Action.State.done, .cancelled].map { (state: $0, count: boxes[$0.rawValue] ?? 0) }
+    actions = [(.open, boxes.values.reduce(0, +) - closed.reduce(0) { $0 + $1.count })] + closed
+    links = counts.links
+    tags = Set(try index.tags().map { $0.tag.lowercased() }).count
+    metricDays = counts.metricDays
+  }
+}

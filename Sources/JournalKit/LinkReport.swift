@@ -1,0 +1,125 @@
+// Where the links of a file lead, who links to it, and which files nobody links to.
+
+public import HostSystem
+import JournalFormat
+public import JournalIndex
+public import JournalModel
+public import JournalStore
+import JournalText
+
+/// The links of one file, with what they mean.
+public struct LinkReport: Sendable {
+  /// What a link leads to.
+  public enum Target: Equatable, Sendable {
+    /// An entry of the journal, by its path.
+    case entry(String)
+    /// Another file of the journal, such as a photo, or a place outside of it.
+    case other
+    /// Several entries of that name, none of them more than the others.
+    case several([String])
+    case nothing
+  }
+
+  public struct Link: Sendable {
+    /// Where the name stands: line and column, from 1.
+    public let line: Int
+    public let column: Int
+    /// The file's name or the way to it, with quotes and escapes undone.
+    public let name: String
+    /// The key of the property that it stands in; nil in the text.
+    public let property: String?
+    public let target: Target
+  }
+
+  /// The path in the journal.
+  public let path: String
+  /// In the order of the file.
+  public let links: [Link]
+}
+
+extension Journal {
+  /// The links of a file of the journal.
+  /// - Throws: Where the file cannot be read, or the index fails.
+  public func links(of path: String, _ index: JournalIndex) throws -> LinkReport {
+    let file = LinkedFile(try source(at: path), path: path, configuration: configuration, needsKinds: true)
+    let places = file.places
+    var known: [String: [String]] = [:]
+    for place in places {
+      let slug = Reference.folded(Reference(file: FileNames.withoutEnding(place.name)).slug)
+      if known[slug] == nil { known[slug] = try index.paths(named: slug) }
+    }
+    let names = names(of: known.values.flatMap(\.self))
+    let lines = LineTable(file.source)
+    var others: Set<String>?
+    let links = try places.map { place -> LinkReport.Link in
+      var target = file.target(of: place, names)
+      if target == .nothing {
+        let files = try others ?? otherFiles()
+        others = files
+        if leadsElsewhere(place, in: path, files) { target = .other }
+      }
+      let position = lines.position(of: place.offset)
+      return .init(line: position.line, column: position.column, name: place.name, property: place.property, target: target)
+    }
+    return LinkReport(path: path, links: links)
+  }
+
+  /// The links of other files to the file at a path; and what could not be read.
+  public func backlinks(to path: String, _ index: JournalIndex) throws -> (mentions: [Mention], problems: [HostError]) {
+    let slug = Reference(file: FileNames.withoutEnding(path)).slug
+    return mentions(of: path, in: try index.paths(linkingTo: slug), names(of: try index.paths(named: slug)))
+  }
+
+  /// The entries of some kinds that no other file links to, in the order of their paths' bytes.
+  public func orphans(of kinds: Set<EntryKind>, _ index: JournalIndex) throws -> [IndexedEntry] {
+    let entries = try index.entries(of: kinds)
+    func slug(_ entry: IndexedEntry) -> String { Reference.folded(Reference(file: FileNames.withoutEnding(entry.path)).slug) }
+    let linking = try index.paths(linkingToAnyOf: Set(entries.map(slug)))
+    let names = names(of: linking.isEmpty ? [] : try index.entryPaths())
+    return entries.filter { entry in
+      // The first one that means it is enough.
+      !(linking[slug(entry)] ?? []).contains { !mentions(of: entry.path, in: [$0], names).mentions.isEmpty }
+    }
+  }
+
+  /// Files by their names, whose kinds are read where they matter.
+  private func names(of paths: [String]) -> RenameNames {
+    RenameNames(paths) { other in
+      (try? source(at: other)).map { FileReading($0, path: other, configuration: configuration).kind } ?? .note
+    }
+  }
+
+  /// The folded names of files that are no entries.
+  private func otherFiles() throws(StoreError) -> Set<String> {
+    do throws(HostError) {
+      let walk = try FileSystem.walk(root, skipping: { layout.isSkipped($0) })
+      let paths = walk.files.map(\.path).filter { PathText.fileExtension($0).lowercased() != "md" }
+      return Set(paths.map { Reference.folded(PathText.name($0)) })
+    } catch {
+      throw .host(error)
+    }
+  }
+
+  private func leadsElsewhere(_ place: NamedPlace, in path: String, _ others: Set<String>) -> Bool {
+    if others.contains(Reference.folded(PathText.name(place.name))) { return true }
+    guard place.form == .path else { return false }
+    return FileSystem.exists(PathText.normalise(diskPath(PathText.join(PathText.parent(path), place.name))))
+  }
+}
+
+extension LinkedFile {
+  fileprivate func target(of place: NamedPlace, _ names: RenameNames) -> LinkReport.Target {
+    switch place.form {
+    case .name: names.target(ofName: place.name, expecting: place.kinds)
+    case .path: names.path(ofDestination: place.name, in: PathText.parent(path)).map { .entry($0.path) } ?? .nothing
+    }
+  }
+}
+
+extension RenameNames {
+  fileprivate func target(ofName name: String, expecting kinds: Set<EntryKind>) -> LinkReport.Target {
+    if let path = path(ofName: name, expecting: kinds) { return .entry(path) }
+    let several = candidates(ofName: name, expecting: kinds)
+    return several.isEmpty ? .nothing : .several(several)
+  }
+}

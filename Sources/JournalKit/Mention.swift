@@ -1,0 +1,99 @@
+// The links of other files to one file: what a deletion breaks, and what leads back.
+
+import HostSystem
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+import MarkdownSyntax
+
+/// A link in another file.
+public struct Mention: Sendable {
+  public let path: String
+  /// Where the name stands: line and column, from 1.
+  public let line: Int
+  public let column: Int
+  /// The name of the file as the link has it.
+  public let name: String
+  /// The line that the link stands in, trimmed.
+  public let text: String
+  /// Whether the file, or what the link stands in, is kept out of reports.
+  public let isPrivate: Bool
+}
+
+extension Journal {
+  /// The links to the file at `target` that stand in the files at `paths`, in that order and the order of each file; and what could not be
+  /// read. Files that cannot name it are not outlined.
+  func mentions(
+    of target: String, in paths: [String], _ names: RenameNames
+  ) -> (mentions: [Mention], problems: [HostError]) {
+    let slug = Reference(file: FileNames.withoutEnding(target)).slug
+    let filter = MentionFilter([slug])
+    let privacy = MentionFilter([FileReading.privateTag])
+    let needsKinds = names.paths(named: slug).count > 1
+    var mentions: [Mention] = []
+    var problems: [HostError] = []
+    for path in paths where !path.utf8.elementsEqual(target.utf8) {
+      do throws(HostError) {
+        let source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+        guard filter.mayMention(source.bytes) else { continue }
+        let file = LinkedFile(source, path: path, configuration: configuration, needsKinds: needsKinds)
+        let found = file.places.filter { file.path(meantAt: $0, names).map { $0.utf8.elementsEqual(target.utf8) } ?? false }
+        if found.isEmpty { continue }
+        let lines = LineTable(source)
+        // The whole file is understood only where it may say that something is private.
+        let hidden =
+          privacy.mayMention(source.bytes)
+          ? FileReading(source, outline: file.outline, path: path, configuration: configuration).privateRanges : []
+        for place in found {
+          let position = lines.position(of: place.offset)
+          mentions.append(
+            Mention(
+              path: path, line: position.line, column: position.column, name: place.name,
+              text: source.text(lines.range(ofLine: position.line)).trimmed,
+              isPrivate: hidden.contains { $0.contains(place.offset) }))
+        }
+      } catch {
+        problems.append(error)
+      }
+    }
+    return (mentions, problems)
+  }
+}
+
+/// A place in a file that names another one.
+struct NamedPlace {
+  let form: FileLink.Form
+  /// With quotes and escapes undone.
+  let name: String
+  let offset: Int
+  /// The key of the property that it stands in; nil in the body.
+  let property: String?
+  /// The kinds of file that are expected there; none where any will do.
+  let kinds: Set<EntryKind>
+}
+
+extension LinkedFile {
+  /// Where the file names others, in its order; names in values that are only kept count, too.
+  var places: [NamedPlace] {
+    var found = links.map {
+      NamedPlace(form: $0.form, name: $0.file, offset: $0.range.lowerBound, property: $0.property, kinds: kinds(expectedAt: $0))
+    }
+    guard let front = outline.frontMatter else { return found }
+    for entry in front.entries where entry.style.isKept {
+      let key = front.key(of: entry, in: source)
+      for (name, offset) in Outline.rawNames(in: entry.value, of: source) {
+        found.append(NamedPlace(form: .name, name: name, offset: offset, property: key, kinds: []))
+      }
+    }
+    return found.sorted { $0.offset < $1.offset }
+  }
+
+  /// The path of the file that is meant at a place; nil where none or several would do.
+  func path(meantAt place: NamedPlace, _ names: RenameNames) -> String? {
+    switch place.form {
+    case .name: names.path(ofName: place.name, expecting: place.kinds)
+    case .path: names.path(ofDestination: place.name, in: PathText.parent(path))?.path
+    }
+  }
+}

@@ -1,0 +1,72 @@
+// A tag gets another name wherever it stands.
+
+public import HostSystem
+public import JournalFormat
+public import JournalStore
+public import JournalText
+import MarkdownSyntax
+
+/// A tag's new name in all files, worked out in memory.
+public struct TagRename: Sendable {
+  /// A file that changes.
+  public struct Edited: Sendable {
+    public let path: String
+    public let before: SourceText
+    public let after: SourceText
+    /// How many of its tags change or, where the new one stands beside them already, go.
+    public let count: Int
+  }
+
+  /// A file that has the tag, or may have it, and stays as it is.
+  public struct Left: Sendable {
+    public let path: String
+    /// Line of what stands in the way, from 1.
+    public let line: Int
+    /// What stands in the way, in words.
+    public let reason: String
+  }
+
+  /// In the order of their paths' bytes.
+  public let edited: [Edited]
+  public let left: [Left]
+  /// Files and folders that could not be read, and so may hold the tag.
+  public let problems: [HostError]
+
+  /// How many tags change or go.
+  public var count: Int { edited.reduce(0) { $0 + $1.count } }
+  /// The edits, for one change set.
+  public var plannedChanges: [PlannedChange] {
+    edited.map { .replace($0.path, before: $0.before.bytes, after: $0.after.bytes) }
+  }
+}
+
+extension Journal {
+  /// Works out what becomes of the journal when a tag gets another name, private text included. Reads every entry, writes nothing.
+  public func renamingTag(_ change: TagChange) throws(StoreError) -> TagRename {
+    let (paths, unlisted) = try entryPaths()
+    let filter = MentionFilter([change.old])
+    var problems = unlisted
+    var edited: [TagRename.Edited] = []
+    var left: [TagRename.Left] = []
+    for path in paths {
+      let source: SourceText
+      do throws(HostError) {
+        source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+      } catch {
+        problems.append(error)
+        continue
+      }
+      guard filter.mayMention(source.bytes) else { continue }
+      let outline = Outline(source)
+      do throws(EditRefusal) {
+        if let refusal = source.refusal(of: change, outline) { throw refusal }
+        let (after, count) = try source.applying(change, outline)
+        if count > 0 { edited.append(.init(path: path, before: source, after: after, count: count)) }
+      } catch {
+        let line = error.range.map { LineTable(source).line(of: $0.lowerBound) } ?? 1
+        left.append(.init(path: path, line: line, reason: error.reason))
+      }
+    }
+    return TagRename(edited: edited, left: left, problems: problems)
+  }
+}

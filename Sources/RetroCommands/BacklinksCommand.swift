@@ -1,0 +1,60 @@
+// `retro backlinks`: who links to a file.
+
+public import CommandKit
+import JournalKit
+import JournalStore
+import PlainFormats
+
+/// Shows the links of other files to one.
+public struct BacklinksCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "backlinks", "Show what links to a file.",
+    discussion: """
+      Every link of another file that means this one, as path:line:column and the line that it stands in; of private text the place alone.
+      These are the links that ‘retro delete’ warns of and ‘retro rename’ changes. Says no (exit status 1) where nothing links to the file.
+      """,
+    operands: [.file],
+    options: [.noRefresh, .json],
+    examples: [
+      Example("retro backlinks run-500-km", "Where the goal is spoken of."),
+      Example("retro backlinks today --json", "What refers to this day, for a script."),
+    ])
+
+  private let file: String
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let (place, journal) = try context.entry(file)
+    let (mentions, problems) = try journal.backlinks(to: place.path, context.index(of: journal, refreshes: refreshes))
+    for problem in problems { context.warn(of: "\(problem); links in it are not known") }
+    if isJSON {
+      context.write(json(mentions, place.path))
+    } else {
+      for mention in mentions {
+        // Each row by itself: a long path moves no other row.
+        var row = TextTable([.whole, .cut])
+        row.add(["\(mention.path):\(mention.line):\(mention.column):", mention.isPrivate ? "(private)" : mention.text])
+        context.write(row.text(width: context.lineWidth))
+      }
+    }
+    if mentions.isEmpty { context.note("nothing links to \(place.shown)") }
+    return mentions.isEmpty ? .no : .yes
+  }
+
+  private func json(_ mentions: [Mention], _ path: String) -> JSONValue {
+    let links = mentions.map {
+      [
+        "path": .string($0.path), "line": .int($0.line), "column": .int($0.column), "link": .string($0.name),
+        "text": JSONValue($0.isPrivate ? nil : $0.text), "private": .bool($0.isPrivate),
+      ] as JSONValue
+    }
+    return ["schema": 1, "path": .string(path), "backlinks": JSONValue(links)]
+  }
+}

@@ -1,0 +1,83 @@
+// Entries as a table and as JSON.
+
+import JournalDates
+import JournalIndex
+import JournalKit
+import JournalModel
+import PlainFormats
+
+/// What a list shows of entries.
+struct EntryList {
+  /// Those that were asked for; empty for the usual ones.
+  let columns: [EntryColumn]
+  let labels: MoodLabels
+
+  func table(of entries: [FoundEntry], keys: [String]) -> TextTable {
+    let shown = columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns
+    var table = TextTable(shown.map { $0 == .title ? .cut : .whole })
+    for entry in entries { table.add(shown.map { text($0, of: entry, keys) }) }
+    return table
+  }
+
+  func json(of entries: [FoundEntry], keys: [String]) -> JSONValue {
+    ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] as JSONValue
+  }
+
+  private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> String {
+    switch column {
+    case .date, .end: entry.span?.end.description ?? ""
+    case .start: entry.span?.start.description ?? ""
+    case .type: entry.kind.rawValue
+    case .mood: entry.mood.map { labels.name(of: $0) } ?? ""
+    case .title: entry.title
+    case .path: entry.path
+    case .slug: slug(entry)
+    case .tags: entry.tags.joined(separator: ", ")
+    case .property(let key): value(key, of: entry, keys).text ?? ""
+    }
+  }
+
+  private func json(_ entry: FoundEntry, _ keys: [String]) -> JSONValue {
+    let isDay = entry.kind == .day
+    var object = JSONObject([
+      ("path", .string(entry.path)),
+      ("type", .string(entry.kind.rawValue)),
+      ("title", .string(entry.title)),
+      ("date", JSONValue(isDay ? entry.span?.end.description : nil)),
+      ("start", JSONValue(isDay ? nil : entry.span?.start.description)),
+      ("end", JSONValue(isDay ? nil : entry.span?.end.description)),
+      ("tags", JSONValue(entry.tags)),
+      ("mood", JSONValue(entry.mood.map { labels.name(of: $0) })),
+    ])
+    if !columns.isEmpty {
+      object.append("columns", .object(JSONObject(lastOfEach: columns.map { ($0.name, json($0, of: entry, keys)) })))
+    }
+    return .object(object)
+  }
+
+  private func json(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> JSONValue {
+    switch column {
+    case .tags: return JSONValue(entry.tags)
+    case .property(let key):
+      switch value(key, of: entry, keys) {
+      case .none: return .null
+      case .amount(.number(let number)): return .number(number)
+      case .amount(.clock(let time)): return .string(time.description)
+      case .texts(let texts): return texts.count == 1 ? .string(texts[0]) : JSONValue(texts)
+      }
+    default:
+      let text = text(column, of: entry, keys)
+      return text.isEmpty ? .null : .string(text)
+    }
+  }
+
+  private func value(_ key: String, of entry: FoundEntry, _ keys: [String]) -> FoundValue {
+    guard let index = keys.firstIndex(of: key), index < entry.values.count else { return .none }
+    return entry.values[index]
+  }
+
+  private func slug(_ entry: FoundEntry) -> String {
+    let name = entry.path.split(separator: "/").last.map(String.init) ?? ""
+    return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}

@@ -1,0 +1,55 @@
+// `retro orphans`: entries that nobody links to.
+
+public import CommandKit
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Lists the entries that no other file links to.
+public struct OrphansCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "orphans", "List the entries that no other file links to.",
+    discussion: """
+      Days and retrospectives are left out, since they are found by their dates; --all or --type shows them as well. A link that a file has
+      to itself does not count. Says no (exit status 1) where every entry is linked to.
+      """,
+    options: [
+      Option("all", "Days and retrospectives, too."),
+      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
+      .noRefresh, .json,
+    ],
+    examples: [
+      Example("retro orphans", "Notes, goals and activities that nothing leads to."),
+      Example("retro orphans --type note --json", "Such notes, for a script."),
+    ])
+
+  private let kinds: Set<EntryKind>
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.atMostOne(of: ["all", "type"])
+    let named = Set(try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) })
+    let usual = EntryKind.allCases.filter { arguments.has("all") || $0.unit == nil }
+    kinds = named.isEmpty ? Set(usual) : named
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let entries = try journal.orphans(of: kinds, context.index(of: journal, refreshes: refreshes))
+    if isJSON {
+      let found = entries.map { ["path": .string($0.path), "type": .string($0.kind.rawValue), "title": .string($0.title)] as JSONValue }
+      context.write(["schema": 1, "entries": JSONValue(found)] as JSONValue)
+    } else {
+      var table = TextTable([.whole, .cut, .whole])
+      for entry in entries { table.add([entry.kind.rawValue, entry.title, entry.path]) }
+      context.write(table.text(width: context.lineWidth))
+    }
+    if entries.isEmpty { context.note("every entry of these kinds is linked to") }
+    return entries.isEmpty ? .no : .yes
+  }
+}

@@ -1,0 +1,92 @@
+// `retro properties`: what the front matter of the journal says.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalStore
+import PlainFormats
+
+/// Lists properties, or the values of one.
+public struct PropertiesCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "properties", "Show the properties of the journal's front matter, or the values of one.",
+    discussion: """
+      Every property with the number of entries that have it, what its values are (number, day, time, text, list) and the most frequent one.
+      With KEY, the values of that property with the number of entries that have each; of a list, its elements. Keys are compared as they are
+      written. Private entries are left out, and so are values that are only kept, such as nested collections. Says no (exit status 1)
+      where there is none.
+      """,
+    operands: [Operand("KEY", .optional, "A property, such as mood; all properties if left out.")],
+    options: [.noRefresh, .json],
+    examples: [
+      Example("retro properties", "What is noted, and where a key is misspelt."),
+      Example("retro properties mood", "How often each mood was."),
+    ])
+
+  private let key: String?
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    key = arguments.operand("KEY")
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let reports = try PropertyReport.all(index, key: key)
+    if let key {
+      show(reports.first, key, in: &context)
+      if let report = reports.first {
+        if report.values.isEmpty { context.note("‘\(key)’ has no value in any entry") }
+        return report.values.isEmpty ? .no : .yes
+      } else {
+        let near = nearest(to: key, among: try PropertyReport.all(index).map(\.key))
+        context.note("no entry has the property ‘\(key)’" + (near.map { "; did you mean ‘\($0)’?" } ?? ""))
+      }
+    } else {
+      show(reports, in: &context)
+      if reports.isEmpty { context.note("no entry has a property yet: ‘retro set today mood=good’ writes one") }
+    }
+    return reports.isEmpty ? .no : .yes
+  }
+
+  private func show(_ reports: [PropertyReport], in context: inout Context) {
+    if isJSON {
+      let properties = reports.map { report -> JSONValue in
+        let forms = JSONObject(lastOfEach: report.forms.map { ($0.form.rawValue, .int($0.count)) })
+        return [
+          "key": .string(report.key), "count": .int(report.count), "forms": .object(forms),
+          "example": JSONValue(report.values.first?.value),
+        ]
+      }
+      return context.write(["schema": 1, "properties": JSONValue(properties)] as JSONValue)
+    }
+    let widest = reports.map { String($0.count).utf8.count }.max() ?? 0
+    var table = TextTable([.whole, .whole, .whole, .cut])
+    for report in reports {
+      let forms = report.forms.map { report.forms.count == 1 ? $0.form.rawValue : "\($0.form.rawValue) \($0.count)" }
+      table.add([padded(report.count, widest), report.key, forms.joined(separator: ", "), report.values.first?.value ?? ""])
+    }
+    context.write(table.text(width: context.lineWidth))
+  }
+
+  private func show(_ report: PropertyReport?, _ key: String, in context: inout Context) {
+    let values = report?.values ?? []
+    if isJSON {
+      let found = values.map { ["value": .string($0.value), "count": .int($0.count)] as JSONValue }
+      return context.write(["schema": 1, "key": .string(key), "values": JSONValue(found)] as JSONValue)
+    }
+    let widest = values.map { String($0.count).utf8.count }.max() ?? 0
+    var table = TextTable([.whole, .wrapped])
+    for value in values { table.add([padded(value.count, widest), value.value]) }
+    context.write(table.text(width: context.lineWidth))
+  }
+
+  private func padded(_ count: Int, _ width: Int) -> String {
+    let text = String(count)
+    return String(repeating: " ", count: max(width - text.utf8.count, 0)) + text
+  }
+}

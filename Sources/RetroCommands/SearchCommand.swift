@@ -1,0 +1,120 @@
+// `retro search`: where the journal speaks of something.
+
+public import CommandKit
+import JournalFormat
+import JournalIndex
+import JournalModel
+import JournalQuery
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Looks for words in the texts of a journal.
+public struct SearchCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "search", "Look for words in the journal.",
+    discussion: """
+      Shows the entries that have all words in their text, best first, each with path:line:column and the line that has most of them. On a
+      terminal title and line stand below each other. Of private text the place alone is shown. Says no (exit status 1) where nothing is found.
+
+      Words match whole words, whatever their case and accents; `caf*` begins a word, quotes keep words in a row, `-` leaves out entries with
+      a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
+      type:weekly and tag:health may stand beside the words; docs/queries.md describes all of them. A query that begins with - stands behind --.
+      """,
+    operands: [Operand("QUERY", .repeating, "What to look for, in quotes where the shell would read it otherwise.")],
+    options: [
+      Option(
+        "in", value: "PART", isRepeatable: true,
+        "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", "))."),
+      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
+      Option("from", value: "PERIOD", "Only entries from this day on."),
+      Option("to", value: "PERIOD", "Only entries up to this day."),
+      Option("limit", value: "NUMBER", "Show at most so many entries; 20 unless told otherwise."),
+      .noRefresh, .json,
+    ],
+    examples: [
+      Example("retro search charger kitchen", "Every entry that has both words."),
+      Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),
+      Example("retro search 'caf* -tag:travel' --from 2026", "Words that begin so, not on travels, since 2026 began."),
+      Example("retro search 睡眠", "Two characters anywhere."),
+      Example("retro search '/colou?r/' --json", "What an expression matches, for a script."),
+    ])
+
+  private let text: String
+  private let parts: [String]
+  private let kinds: [EntryKind]
+  private let days: DayChoice
+  private let limit: Int
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    text = arguments.operands("QUERY").joined(separator: " ")
+    parts = try Self.parts(arguments.values("in"))
+    kinds = try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) }
+    days = try DayChoice(arguments)
+    limit = try arguments.number("limit", in: 1...100_000) ?? 20
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  private static func parts(_ words: [String]) throws(UsageError) -> [String] {
+    var parts: [String] = []
+    for word in words.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let part = word.lowercased()
+      guard TextSearch.allParts.contains(part) else {
+        throw UsageError(
+          "‘--in’ needs parts of entries; got ‘\(word)’", hint: "the parts are \(TextSearch.allParts.joined(separator: ", "))")
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let search = try search(in: context, journal)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let (hits, total) = try index.search(search, limit: limit)
+    let columns = isJSON ? nil : context.lineWidth
+    let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
+    let results = hits.map { (hit: $0, place: search.place(in: $0.path, of: journal, width: width)) }
+    if isJSON {
+      context.write(json(results, total))
+    } else {
+      for (hit, place) in results { context.write(shown(hit, place, width: columns)) }
+    }
+    if results.isEmpty {
+      context.note("nothing is found")
+      for (word, nearest) in try index.suggestions(for: search.query) { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
+    } else if total > results.count {
+      context.note("the best \(results.count) of \(total); ‘--limit’ shows more")
+    }
+    return results.isEmpty ? .no : .yes
+  }
+
+  private func search(in context: Context, _ journal: Journal) throws -> TextSearch {
+    let today = try context.today(journal.configuration)
+    var queries: [Query] = []
+    if !kinds.isEmpty { queries.append(.or(kinds.map { .type($0) })) }
+    if days.isGiven {
+      let (from, to) = try days.bounds(on: today)
+      queries.append(.date(from: from, to: to))
+    }
+    do throws(QueryError) {
+      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels), at: 0)
+      let search = try TextSearch(.and(queries), in: parts)
+      if !search.isAboutText {
+        throw QueryError(
+          "there is no word to look for", at: TextRange(0, text.utf8.count),
+          help: "‘retro list’ shows entries without looking into their text")
+      }
+      return search
+    } catch {
+      throw QueryFailure(error: error, query: text)
+    }
+  }
+
+  static let indent = "    "
+  private static let widthInPipe = 120
+}

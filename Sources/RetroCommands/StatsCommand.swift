@@ -1,0 +1,86 @@
+// `retro stats`: the journal in numbers.
+
+public import CommandKit
+import JournalDates
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Shows how much the journal holds.
+public struct StatsCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "stats", "Show the journal in numbers.",
+    discussion: """
+      Entries by kind, the days that have one, words, items, Actions by their own boxes, links, tags, and days with metrics by source. Private
+      text is counted and never shown. A word stands between blanks; each character of Chinese and Japanese is one. Front matter has no
+      words. Says no (exit status 1) where the journal has no entry.
+      """,
+    options: [.noRefresh, .json],
+    examples: [
+      Example("retro stats", "How much has come together."),
+      Example("retro stats --json", "The same for a script."),
+    ])
+
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let statistics = try JournalStatistics(context.index(of: journal, refreshes: refreshes))
+    if isJSON {
+      context.write(json(statistics))
+    } else {
+      var table = TextTable([.whole, .wrapped])
+      for (name, value) in rows(statistics) { table.add([name, value]) }
+      context.write(table.text(width: context.lineWidth))
+    }
+    if statistics.entryCount == 0 { context.note("the journal has no entry yet: ‘retro open’ begins today's") }
+    return statistics.entryCount == 0 ? .no : .yes
+  }
+
+  private func rows(_ statistics: JournalStatistics) -> [(String, String)] {
+    var entries = statistics.entries.map { "\($0.count) \($0.kind.rawValue)" }
+    if statistics.privateEntries > 0 { entries.append("\(statistics.privateEntries) of them private") }
+    var rows = [("entries", "\(statistics.entryCount)" + (entries.isEmpty ? "" : ": " + entries.joined(separator: ", ")))]
+    if let span = statistics.span {
+      rows.append(("days", "\(statistics.days) of \(span.count) from \(span.start) to \(span.end)"))
+    }
+    rows.append(("words", "\(statistics.words)"))
+    rows.append(("items", statistics.items.map { "\($0.count) \($0.section.rawValue)" }.joined(separator: ", ")))
+    rows.append(("actions", statistics.actions.map { "\($0.count) \($0.state.rawValue)" }.joined(separator: ", ")))
+    rows.append(("links", "\(statistics.links)"))
+    rows.append(("tags", "\(statistics.tags)"))
+    if !statistics.metricDays.isEmpty {
+      let sources = statistics.metricDays.map { source, days in
+        "\(days) \(days == 1 ? "day" : "days") \(source.map { "from \($0)" } ?? "of your own")"
+      }
+      rows.append(("metrics", sources.joined(separator: ", ")))
+    }
+    return rows
+  }
+
+  private func json(_ statistics: JournalStatistics) -> JSONValue {
+    func counts(_ pairs: [(String, Int)]) -> JSONValue { .object(JSONObject(lastOfEach: pairs.map { ($0, .int($1)) })) }
+    return [
+      "schema": 1,
+      "entries": counts(statistics.entries.map { ($0.kind.rawValue, $0.count) }),
+      "private_entries": .int(statistics.privateEntries),
+      "days": .int(statistics.days),
+      "first_day": JSONValue(statistics.span?.start.description),
+      "last_day": JSONValue(statistics.span?.end.description),
+      "words": .int(statistics.words),
+      "items": counts(statistics.items.map { ($0.section.rawValue, $0.count) }),
+      "actions": counts(statistics.actions.map { ($0.state.rawValue, $0.count) }),
+      "links": .int(statistics.links),
+      "tags": .int(statistics.tags),
+      "metrics": JSONValue(statistics.metricDays.map { ["source": JSONValue($0.source), "days": .int($0.days)] as JSONValue }),
+    ]
+  }
+}

@@ -1,0 +1,64 @@
+// A refreshed index is an index made anew, and both say what the files say.
+
+import HostSystem
+import JournalIndex
+import JournalStore
+import JournalTestSupport
+import Testing
+
+@Suite struct RefreshLaws {
+  /// The machine's clock, or one that is wrong by so many seconds.
+  private static func clock(_ seconds: Int64) -> HostClock {
+    HostClock {
+      let now = HostClock.system.now()
+      return HostClock.Instant(seconds: now.seconds + seconds, nanoseconds: now.nanoseconds)
+    }
+  }
+
+  @Test(arguments: 0..<8) func refreshedIsMadeAnew(_ seed: UInt64) throws {
+    var history = try EditHistory(seed: seed)
+    for round in 0..<24 {
+      let behind: Int64 = [0, 0, 0, 1, 86_400, 2_000_000_000][Int.random(in: 0..<6, using: &history.generator)]
+      let index = try history.open(Self.clock(-behind))
+      let wrong = try index.differences()
+      if !wrong.isEmpty || index.report.trouble != nil {
+        Issue.record("seed \(seed), round \(round): \(wrong.prefix(5)) \(index.report.trouble ?? "")\n\(history.steps.suffix(12))")
+        break
+      }
+      if round % 6 == 5 {
+        let rebuilt = try JournalIndex.rebuild(history.journal(), history.environment)
+        let differences = try index.differences(from: rebuilt)
+        if !differences.isEmpty { Issue.record("seed \(seed), round \(round): rebuilt \(differences.prefix(5))") }
+      }
+      for _ in 0..<Int.random(in: 1...3, using: &history.generator) { try history.edit() }
+    }
+  }
+
+  /// A clock that was ahead for a while makes no file look older than it is.
+  @Test func clocksThatJumpMissNothing() throws {
+    var history = try EditHistory(seed: 77)
+    for seconds: Int64 in [0, 86_400, -86_400, 3600, 0] {
+      _ = try history.open(Self.clock(seconds))
+      // A tick of the disk's clock: what happens within one can only be known by a clock that agrees with it.
+      let start = HostClock.monotonic()
+      while HostClock.monotonic() < start + 0.02 {}
+      for _ in 0..<3 { try history.edit() }
+      let wrong = try history.open(Self.clock(seconds)).differences()
+      if !wrong.isEmpty { Issue.record("\(seconds): \(wrong.prefix(5)) \(history.steps.suffix(5))") }
+    }
+  }
+
+  @Test func anUnchangedJournalChangesNoIndex() throws {
+    let history = try EditHistory(seed: 5)
+    _ = try history.open()
+    let start = HostClock.monotonic()
+    while HostClock.monotonic() < start + 0.1 {}
+    // Files that were young are looked at once more.
+    _ = try history.open()
+    let path = try #require(history.indexPath)
+    let before = try FileSystem.read(path)
+    let index = try history.open()
+    #expect(index.report.read == 0 && index.report.forgotten == 0 && !index.report.isNew)
+    #expect(try FileSystem.read(path) == before)
+  }
+}

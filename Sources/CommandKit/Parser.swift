@@ -36,6 +36,21 @@ struct Parser {
     return try short()
   }
 
+  /// The operands that are left, whatever is wrong with the options between them; `-word`, where it is no option, is taken for one.
+  mutating func readableOperands() -> [String] {
+    var operands: [String] = []
+    while true {
+      let before = words
+      do throws(UsageError) {
+        guard let token = try next() else { return operands }
+        if case .operand(let word) = token { operands.append(word) }
+      } catch {
+        bundle = ""
+        if let word = before.first, !word.hasPrefix("--") || word.contains(" ") { operands.append(word) }
+      }
+    }
+  }
+
   /// Whether a word such as `-2w` begins like a number, and no option is called so.
   private func isNumber(_ word: String) -> Bool {
     guard let letter = word.dropFirst().first, letter.isASCII, letter.isNumber else { return false }

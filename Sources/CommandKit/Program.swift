@@ -58,6 +58,16 @@ public struct Program<Context>: Sendable {
   /// The command of this name, nil if none.
   public func command(named name: String) -> (any Command<Context>.Type)? { commands.first { $0.declaration.name == name } }
 
+  /// The command that the words name, and the operands behind it as far as they can be read, also where the command line is refused.
+  public func operands(in words: [String]) -> (command: CommandDeclaration, operands: [String])? {
+    var parser = Parser(words[...], options: globalOptions + [.help, .version])
+    guard let name = parser.readableOperands().first, let command = command(named: name), let index = words.firstIndex(of: name) else {
+      return nil
+    }
+    parser = Parser(words[(index + 1)...], options: command.declaration.options + globalOptions + [.help])
+    return (command.declaration, parser.readableOperands())
+  }
+
   private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(Option, String)]) throws(UsageError)
     -> Request
   {

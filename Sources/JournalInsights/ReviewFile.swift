@@ -55,13 +55,16 @@ extension ReviewFile {
     public var line: Int
     /// What the file of the task says that this Action is; nil where it is none.
     public var task: Activity.Task?
+    /// Path of the task's file in the journal, which every Action that is this task shares; nil where it is none.
+    public var taskPath: String?
     /// As of a Try.
     public var privateFrom: Int?
 
-    public init(_ item: Item, line: Int, task: Activity.Task? = nil, privateFrom: Int? = nil) {
+    public init(_ item: Item, line: Int, task: Activity.Task? = nil, taskPath: String? = nil, privateFrom: Int? = nil) {
       self.item = item
       self.line = line
       self.task = task
+      self.taskPath = taskPath
       self.privateFrom = privateFrom
     }
   }

@@ -5,7 +5,8 @@ public import JournalModel
 
 /// Every Try with its outcome and every Action with its state, as boxes and Reviews tell them.
 ///
-/// A Try's or Action's own box, once it says something, wins over all. Else the last judgement that says something does, by the end of the
+/// A Try's or Action's own box, once it says something, wins over all, but for an Action that is a task: it is done as soon as the task's file
+/// or any Action that is the same task says so, on the earliest day that is said. Else the last judgement that says something does, by the end of the
 /// period of the file that it stands in, then its start, then the line.
 public struct ReviewLedger: Sendable {
   /// By the ends of their files' periods, then the starts, paths and lines; those of files without a period last.
@@ -27,6 +28,16 @@ public struct ReviewLedger: Sendable {
         for number in actionsByTarget[line.target] { actions[number].add(judgement) }
       }
     }
+    completeTasks()
+  }
+
+  /// A task that one Action completes is complete in all of them. One that recurs is not: its box is about one time.
+  private mutating func completeTasks() {
+    var completions: [String: TaskCompletion] = [:]
+    for action in actions where action.state == .done && action.item.action.repeatRule == nil {
+      if let path = action.taskPath { completions[path, default: TaskCompletion()].add(action.closedOn) }
+    }
+    for number in actions.indices { actions[number].completion = actions[number].taskPath.flatMap { completions[$0] } }
   }
 }
 

@@ -2,6 +2,7 @@
 
 public import HostSystem
 public import JournalFormat
+import JournalInsights
 import JournalModel
 public import JournalStore
 public import JournalText
@@ -32,6 +33,8 @@ public struct JournalCheck: Sendable {
   /// What the files know of each other.
   public private(set) var facts: JournalFacts
   private let replaced: [String: [UInt8]]
+  /// What boxes on Actions in Reviews amount to; nil where no file has a finding on one.
+  private(set) var boxes: ReviewBoxes?
 
   /// Checks files that lie in no journal, each by itself.
   public init(_ places: [FilePlace], replacing replaced: [String: [UInt8]] = [:]) throws(StoreError) {
@@ -104,6 +107,7 @@ public struct JournalCheck: Sendable {
     where path != JournalSearch.marker && !templates.paths.contains(path) {
       look(at: path, in: journal)
     }
+    tellReviewBoxes(of: paths, journal)
     addConfiguration(journal, wanted)
     problems += templates.problems
     for file in templates.files where wanted?.contains(file.path) ?? true { insert(file) }
@@ -156,6 +160,29 @@ public struct JournalCheck: Sendable {
     } catch {
       problems.append(error)
     }
+  }
+
+  /// Tells the boxes in Reviews that can be moved to their Actions from those that stay. That takes every file, and most journals have none.
+  private mutating func tellReviewBoxes(of paths: [String], _ journal: Journal) {
+    func isMeant(_ finding: Diagnostic) -> Bool { finding.message.code == "retro/review-box" }
+    guard files.contains(where: { $0.findings.contains(where: isMeant) }) else { return }
+    let boxes = ReviewBoxes(
+      ReviewLedger(of: paths.compactMap { reading(of: $0, journal).map { ReviewReading($0) } }, layout: journal.layout))
+    for number in files.indices {
+      guard let reading = files[number].reading else { continue }
+      files[number].findings = files[number].findings.map { finding in
+        guard isMeant(finding) else { return finding }
+        let stays = finding.ofReviewBoxThatStays(boxes, in: reading) { self.reading(of: $0, journal)?.blockingFindings.isEmpty ?? false }
+        return stays ?? finding
+      }
+    }
+    self.boxes = boxes
+  }
+
+  /// The file as it is taken to be; nil where it cannot be read, which was told of already.
+  private func reading(of path: String, _ journal: Journal) -> FileReading? {
+    guard let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path))) else { return nil }
+    return FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
   }
 
   private mutating func addConfiguration(_ journal: Journal, _ wanted: Set<String>?) {

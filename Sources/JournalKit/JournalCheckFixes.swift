@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalModel
 public import JournalStore
 public import JournalText
@@ -34,17 +35,19 @@ public struct JournalCheckFixes: Sendable {
   public private(set) var last: JournalCheck
   private let today: CalendarDay
 
-  /// Mends and checks again, since one mending may let another be seen; at most ten rounds.
+  /// Mends and checks again, since one mending may let another be seen; at most ten rounds, and one more for each box that is moved.
   /// - Parameters:
   ///   - today: The last day on which an Action can have been done or dropped.
   ///   - check: Checks everything, with some files taken to be what they are mended to.
   public init(today: CalendarDay, _ check: ([String: [UInt8]]) throws(StoreError) -> JournalCheck) throws(StoreError) {
     self.today = today
     last = try check([:])
-    for _ in 0..<10 {
+    var rounds = 0
+    while rounds < 10 {
       let count = changes.count
       for file in last.files { mend(file) }
-      for file in last.files { moveBoxes(of: file) }
+      // Boxes only ever become fewer; places are those of the check only where nothing was mended.
+      if changes.count > count { rounds += 1 } else { for file in last.files { moveBoxes(of: file) } }
       if changes.count == count { break }
       last = try check(edited.mapValues(\.after))
     }
@@ -102,38 +105,49 @@ public struct JournalCheckFixes: Sendable {
 }
 
 extension JournalCheckFixes {
-  /// Moves the boxes that a Review has on Actions to where the Actions stand.
+  /// Moves the boxes that a Review has on Actions to where the Actions stand: of several on one Action the one that counts.
   private mutating func moveBoxes(of file: JournalCheck.File) {
     // A file that is mended in this round has other places now.
-    guard let reading = file.reading, reading.kind.isRetrospective, reading.blockingFindings.isEmpty,
-      edited[file.path]?.after ?? file.source.bytes == file.source.bytes
-    else { return }
+    guard let reading = file.reading, reading.blockingFindings.isEmpty, isAsChecked(file.path, file.source.bytes) else { return }
     for finding in file.findings where finding.message.code == "retro/review-box" {
-      guard let box = reading.reviewBox(at: finding.range, last.facts), let target = open(box.path, besides: file) else { continue }
-      guard let item = target.items(in: .action).first(where: { $0.item.id == box.id }), let end = reading.span?.end else { continue }
-      // A Review is often written before its period is over.
-      let day = min(end, today)
-      let isSame = item.item.state == box.state
-      // A box that says something else already is the Action's own word, and it counts.
-      guard isSame || item.item.state.map(\.isOpen) ?? true else { continue }
-      let change: BoxChange = box.state == .done ? .tick(day) : .cancel(day)
-      guard let ticked = isSame ? target.source : try? target.source.applying(change, toItem: item.block, action: item, target.outline),
+      guard let (action, standing) = last.boxes?.standing(ofBoxAt: finding.range, in: reading),
+        let box = reading.reviewBox(at: finding.range, last.facts), let end = reading.span?.end,
         let emptied = try? file.source.applying([reading.removal(ofBoxAt: finding.range)])
       else { continue }
-      take(box.path, before: target.source.bytes, after: ticked.bytes)
-      take(file.path, before: file.source.bytes, after: emptied.bytes)
       let line = file.lines.line(of: finding.range.lowerBound)
-      let text = isSame ? "its box removed: \(box.path) has the same" : "its box moved to \(box.path):\(item.line)"
+      let path = action.place.path
+      if case .repeats = standing {
+        take(file.path, before: file.source.bytes, after: emptied.bytes)
+        changes.append(Change(path: file.path, line: line, code: finding.message.code, text: "its box removed: \(path) has the same"))
+        return
+      }
+      let isHere = path.hasSameBytes(as: file.path)
+      guard case .decides = standing, let target = isHere ? reread(emptied, file.path) : open(path),
+        let item = target.items(in: .action).first(where: { $0.line == action.place.line && $0.item.id == action.item.id })
+      else { continue }
+      // A Review is often written before its period is over.
+      let day = min(end, today)
+      let change: BoxChange = box.state == .done ? .tick(day) : .cancel(day)
+      guard let ticked = try? target.source.applying(change, toItem: item.block, action: item, target.outline) else { continue }
+      take(file.path, before: file.source.bytes, after: emptied.bytes)
+      take(path, before: target.source.bytes, after: ticked.bytes)
+      let text = "its box moved to \(path):\(item.line)"
       changes.append(Change(path: file.path, line: line, code: finding.message.code, text: text))
       // The places of the next one are those of the next round.
       return
     }
   }
 
-  private func open(_ path: String, besides file: JournalCheck.File) -> FileReading? {
-    guard let journal = last.journal, path != file.path else { return nil }
-    guard let bytes = edited[path]?.after ?? (try? FileSystem.read(journal.diskPath(path))) else { return nil }
-    let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+  private func isAsChecked(_ path: String, _ bytes: [UInt8]) -> Bool { edited[path]?.after ?? bytes == bytes }
+
+  /// A file as it is now; nil where it is not read with certainty.
+  private func open(_ path: String) -> FileReading? {
+    guard let journal = last.journal, let bytes = edited[path]?.after ?? (try? FileSystem.read(journal.diskPath(path))) else { return nil }
+    return reread(SourceText(path: path, bytes: bytes), path)
+  }
+
+  private func reread(_ source: SourceText, _ path: String) -> FileReading? {
+    let reading = FileReading(source, path: path, configuration: last.journal?.configuration ?? .default)
     return reading.blockingFindings.isEmpty ? reading : nil
   }
 

@@ -93,7 +93,8 @@ extension ReviewReading {
     var file = ReviewFile(path: path, slug: FileReading.slug(ofPath: path), kind: kind, span: span, tries: tries)
     file.actions = actions.map { action in
       var action = action
-      action.task = action.item.action.task.flatMap { names.file(named: $0.file, expecting: [.task]) }?.task
+      let task = action.item.action.task.flatMap { names.file(named: $0.file, expecting: [.task]) }
+      (action.task, action.taskPath) = (task?.task, task?.task == nil ? nil : task?.path)
       return action
     }
     file.lines = lines.compactMap { line in

@@ -10,9 +10,10 @@ import JournalText
 import MarkdownSyntax
 import Mustache
 
-/// The templates of a journal that its commands may take, looked at as those commands would.
+/// The templates of a journal, looked at as the commands would that may take them.
 ///
-/// Other files of the folder are left alone: in many vaults it holds templates of other programs, too.
+/// In many vaults the folder holds templates of other programs, too: of a file that no command takes by itself it is only told, as a
+/// warning, that it cannot be filled in.
 struct TemplateCheck {
   /// The templates with findings, in the order of their paths' bytes.
   private(set) var files: [JournalCheck.File] = []
@@ -42,15 +43,23 @@ struct TemplateCheck {
     }
     let pages = reached(from: ["report", "report.html"])
     let taken = reached(from: own.filter { Self.isTaken($0.key) || $0.value.source.saysItsType }.map(\.key))
-    for (name, file) in own.sorted(by: { $0.key < $1.key }) where taken.contains(name) || pages.contains(name) {
+    for (name, file) in own.sorted(by: { $0.key < $1.key }) {
       guard let path = file.path else { continue }
       paths.insert(path)
-      let findings = findings(in: file, isPage: pages.contains(name)).sorted { $0.range.lowerBound < $1.range.lowerBound }
+      let use: Use = pages.contains(name) ? .page : taken.contains(name) ? .entry : .onlyAskedFor
+      let findings = findings(in: file, for: use).sorted { $0.range.lowerBound < $1.range.lowerBound }
       if findings.isEmpty { continue }
       let source = SourceText(path: path, bytes: file.source.bytes)
       files.append(JournalCheck.File(path: path, source: source, lines: LineTable(source), findings: findings))
     }
     files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// What a template is taken for.
+  private enum Use {
+    case entry, page
+    /// Behind `--template` alone; else it is another program's.
+    case onlyAskedFor
   }
 
   /// Whether a command takes a template of this name without being told so, or behind `--template`: `weekly`, `weekly-kpt`, `day`.
@@ -75,34 +84,45 @@ struct TemplateCheck {
 }
 
 extension TemplateCheck {
-  private func findings(in file: TemplateFile, isPage: Bool) -> [Diagnostic] {
+  private func findings(in file: TemplateFile, for use: Use) -> [Diagnostic] {
     let lines = LineTable(file.source)
-    let names = isPage ? [] : (try? MustacheTemplate(file.source.bytes, name: file.name))?.names ?? []
+    let names = use == .entry ? (try? MustacheTemplate(file.source.bytes, name: file.name))?.names ?? [] : []
     let slips = names.compactMap { name, place in
       Self.nearMiss(of: name).map { Diagnostic($0, at: file.source.tag(at: place, lines)) }
     }
-    return slips + mistakes(in: file, isPage: isPage, lines)
+    return slips + mistakes(in: file, for: use, lines)
   }
 
   /// Why a command could make no file of the template, and what would be wrong in the file.
-  private func mistakes(in file: TemplateFile, isPage: Bool, _ lines: LineTable) -> [Diagnostic] {
+  private func mistakes(in file: TemplateFile, for use: Use, _ lines: LineTable) -> [Diagnostic] {
+    let mistake = { (reason: String) in use == .onlyAskedFor ? Diagnostic.Message.templateUnfit(reason) : .templateMistake(reason) }
     do throws(TemplateFailure) {
       let filling = try TemplateFilling(file, among: templates)
-      guard !isPage, let unit = Self.unit(of: file.name) else { return [] }
-      return try made(filling, of: unit, lines)
+      if use == .entry, let unit = Self.unit(of: file.name) { return try made(filling, of: unit, lines) }
+      if let week = sample(of: .week) { _ = try filling.filled(week.variables.value, as: .markdown) }
+      return []
     } catch {
       switch error {
-      case .mistake(let mistake):
+      case .mistake(let found):
         // What it takes in is looked at by itself.
-        guard mistake.template == file.source.path else { return [] }
-        return [Diagnostic(.templateMistake(mistake.reason), at: file.source.tag(at: mistake.place, lines))]
+        guard found.template == file.source.path else { return [] }
+        return [Diagnostic(mistake(found.reason), at: file.source.tag(at: found.place, lines))]
       case .encoding(let template, let line):
-        return template == file.source.path ? [Diagnostic(.templateMistake("this line is not UTF-8"), at: lines.range(ofLine: line))] : []
+        return template == file.source.path ? [Diagnostic(mistake("this line is not UTF-8"), at: lines.range(ofLine: line))] : []
       case .useless(_, let reason):
         return [Diagnostic(.templateUnusable(reason), at: file.source.lineToBlame(lines))]
       case .noSuchTemplate, .exists, .store: return []
       }
     }
+  }
+
+  /// A period to fill templates in for, and what they would know of it.
+  private func sample(of unit: Period.Unit) -> (period: Period, variables: RetrospectiveVariables)? {
+    guard let day = CalendarDay("2026-11-13") else { return nil }
+    let period = Period(unit, containing: day)
+    var variables = RetrospectiveVariables(period, today: day, created: .day(day))
+    variables.addHeadings(of: journal)
+    return (period, variables)
   }
 
   /// A name that is a slip of the hand; another program's own names are none.
@@ -113,10 +133,7 @@ extension TemplateCheck {
 
   /// The findings of a file that the template makes, where they are about lines of its own.
   private func made(_ filling: TemplateFilling, of unit: Period.Unit, _ lines: LineTable) throws(TemplateFailure) -> [Diagnostic] {
-    guard let day = CalendarDay("2026-11-13") else { return [] }
-    let period = Period(unit, containing: day)
-    var variables = RetrospectiveVariables(period, today: day, created: .day(day))
-    variables.addHeadings(of: journal)
+    guard let (period, variables) = sample(of: unit) else { return [] }
     let path = journal.layout.path(for: period)
     let source = SourceText(path: path, bytes: try filling.filled(variables.value, as: .markdown))
     let reading = FileReading(source, path: path, configuration: journal.configuration)
@@ -175,6 +192,12 @@ extension SourceText {
 extension Diagnostic.Message {
   fileprivate static func templateMistake(_ reason: String) -> Self {
     .init("template/mistake", .error, reason, help: "no file can be made of this template; docs/templates.md tells how one is written")
+  }
+
+  fileprivate static func templateUnfit(_ reason: String) -> Self {
+    .init(
+      "template/unfit", .warning, reason,
+      help: "‘--template’ would refuse this file, and no command takes it by itself; one of another program may stay as it is")
   }
 
   fileprivate static func templateUnknownName(_ name: String, near: String) -> Self {

@@ -77,7 +77,7 @@ extension ActionEdit {
     let root = try root(of: items, in: &context)
     var edited: [(found: FoundItem, task: OpenFile?)] = []
     var files = ChangedFiles()
-    let isChanged = try context.changeFiles(in: root, words, isDryRun: isDryRun, isShown: !isJSON) { context in
+    let isChanged = try context.changeFiles(in: root, isDryRun: isDryRun, isShown: !isJSON) { context in
       files = ChangedFiles()
       edited = []
       for item in items {
@@ -97,9 +97,6 @@ extension ActionEdit {
     }
     return .yes
   }
-
-  /// What was typed that could be lost.
-  private var words: String { if case .edit(_, let text) = self { text ?? "" } else { "" } }
 
   private func change(_ found: FoundItem, _ task: OpenFile?, in files: inout ChangedFiles, _ context: inout Context) throws {
     let configuration = found.file.place.configuration

@@ -77,7 +77,7 @@ public struct AddCommand: Command {
     let target = try context.target(file)
     let due = try self.due.map { try $0.text.days(on: try context.today(target.place.configuration), of: $0.word).span.end }
     var added: (item: InsertedItem, file: OpenFile, isMade: Bool)?
-    _ = try context.write(into: target, text, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
+    _ = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
       let source = try self.source.map { try context.reference(to: $0, from: file, in: &files) }
       let purpose = try self.purpose.map { try context.reference(to: $0, from: file, in: &files) }
       let addition = ItemAddition(section, text, due: due, priority: priority, source: source, purpose: purpose)

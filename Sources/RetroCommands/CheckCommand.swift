@@ -51,7 +51,7 @@ public struct CheckCommand: Command {
       context.write(json(check, mended, scope))
     } else {
       tell(check, mended, scope, &context)
-      if let place = scope.single, place.diskPath.hasSuffix(".md"), !isDryRun {
+      if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun {
         context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
       }
       let summary = mended.isEmpty ? summary(check, scope) : summary(check, mended)

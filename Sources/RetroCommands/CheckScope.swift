@@ -80,14 +80,15 @@ struct CheckScope {
       "‘\(place.shown)’ is a folder, and lies in no journal", help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
   }
 
-  /// The entries below a folder; nil for the journal's own.
+  /// The entries and templates below a folder; nil for the journal's own.
   private static func paths(below folder: FilePlace, in journal: Journal) throws -> [String]? {
     guard let path = journal.path(ofDiskPath: folder.diskPath) else { return nil }
-    let paths = try journal.entryPaths().paths.filter { $0.hasPrefix(path + "/") }
+    let templates = try journal.templateFiles().filter { ["md", "html"].contains(PathText.fileExtension($0)) }
+    let paths = try (journal.entryPaths().paths + templates.map { journal.templatePath($0) }).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
       throw CommandFailure(
         "there is no file to check below ‘\(folder.shown)’",
-        help: "entries are Markdown files; templates, metrics and what the settings ignore are none")
+        help: "entries are Markdown files; metrics and what the settings ignore are none")
     }
     return paths
   }
@@ -100,4 +101,9 @@ struct CheckScope {
         help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
     }
   }
+}
+
+extension FilePlace {
+  /// Whether it lies in the journal's folder of templates, where no file is an entry.
+  var isTemplate: Bool { root != nil && path.hasPrefix(configuration.layout.templates + "/") }
 }

@@ -50,13 +50,28 @@ extension Context {
     if isDryRun {
       unsettledRoot = root
       let changes = try plan(&self).filter { !$0.isEmpty }
+      try refuseWithoutSettings(changes, in: root)
       if isShown { write(changes.diff) }
       return !changes.isEmpty
     }
     return try withChanges(in: root) { session, context in
       let changes = try plan(&context)
+      try context.refuseWithoutSettings(changes, in: root)
       return try session.carryOut(changes, words: context.words, time: try context.now(), folders: folders) != nil
     }
+  }
+
+  /// Refuses changes while `retro.yaml` is no YAML: where days lie and when they begin would be guessed, and entries land in wrong places.
+  /// What changes nothing but `retro.yaml` may mend it.
+  private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws {
+    let marker = JournalSearch.marker
+    guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }
+    let journal = try Journal(root: root)
+    let findings = journal.configuration.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") && $0.message.severity == .error }
+    if findings.isEmpty { return }
+    throw FindingFailure(
+      findings, in: journal.source, lines: LineTable(journal.source),
+      consequence: "nothing was written: what \(marker) says of the journal is not known until it can be read")
   }
 
   /// Runs the body under the lock of a journal or folder; what became of an interrupted command is told.

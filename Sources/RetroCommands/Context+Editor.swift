@@ -20,6 +20,7 @@ extension Context {
       write("\(place.shown)\n")
       return .yes
     }
+    let former = try? OpenFile(place).reading
     // What was said so far belongs above the editor's screen.
     try flush()
     let ending = try ChildProcess.runShell(editor.shellLine, editor.arguments(for: place.diskPath, at: line), environment)
@@ -27,7 +28,13 @@ extension Context {
       throw CommandFailure(
         "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one")
     }
-    let status = FileSystem.exists(place.diskPath) ? try tellAfterEditing(place) : .yes
+    var status = ExitStatus.no
+    if FileSystem.exists(place.diskPath) {
+      status = try tellAfterEditing(place)
+    } else {
+      warn(of: "\(place.shown) is no longer there")
+    }
+    if status == .no, let former { keep(former, of: place) }
     switch ending {
     case .exit(0): break
     case .exit(let number):
@@ -37,8 +44,21 @@ extension Context {
       throw CommandFailure(
         "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
     }
-    if !FileSystem.exists(place.diskPath) { warn(of: "\(place.shown) is no longer there") }
     return status
+  }
+
+  /// Keeps what a file held before the editor lost or broke it; what was broken before needs no keeping.
+  private mutating func keep(_ former: FileReading, of place: FilePlace) {
+    let bytes = former.source.bytes
+    let now = try? FileSystem.read(place.diskPath)
+    let wasBroken = former.diagnostics.contains { $0.message.severity == .error }
+    if bytes.isEmpty || now == bytes || now != nil && wasBroken { return }
+    do {
+      let log = try ChangeLog(root: place.changeRoot, environment: environment)
+      warn(of: "what it held before is in \(try log.keep(bytes, of: place.path, at: try self.now()))")
+    } catch {
+      warn(RetroProgram.text(of: error))
+    }
   }
 
   /// Says what a file was understood to say, and shows its findings; the answer is no where one of them is an error.

@@ -80,14 +80,13 @@ extension Context {
   /// What a person typed is said again where it could not be written.
   /// - Parameters:
   ///   - target: Where something new is written, if it is; its file is open when `plan` is called.
-  ///   - words: What was typed.
   ///   - isShown: Whether a dry run shows the changes.
   /// - Returns: Whether anything changes.
   mutating func write(
-    into target: WritingTarget, _ words: String, isDryRun: Bool, isShown: Bool,
+    into target: WritingTarget, isDryRun: Bool, isShown: Bool,
     _ plan: (OpenFile, inout ChangedFiles, inout Context) throws -> Void
   ) throws -> Bool {
-    try changeFiles(in: target.root, words, isDryRun: isDryRun, isShown: isShown) { context in
+    try changeFiles(in: target.root, isDryRun: isDryRun, isShown: isShown) { context in
       var (file, files) = try context.open(target)
       try plan(file, &files, &context)
       return files
@@ -96,7 +95,7 @@ extension Context {
 
   /// As `write`, for commands that write into files which are there.
   mutating func changeFiles(
-    in root: String, _ words: String = "", isDryRun: Bool, isShown: Bool, _ plan: (inout Context) throws -> ChangedFiles
+    in root: String, isDryRun: Bool, isShown: Bool, _ plan: (inout Context) throws -> ChangedFiles
   ) throws -> Bool {
     var made = ChangedFiles()
     let isChanged: Bool
@@ -106,10 +105,10 @@ extension Context {
         return made.changes
       }
     } catch {
-      if !words.isEmpty { warn(of: "not written: \(words)") }
       if let refusal = error as? FileRefusal { throw self.words(for: refusal.refusal, refusal.file) }
       throw error
     }
+    typed = ""
     if let draft = made.draft {
       note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
       let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
@@ -146,10 +145,21 @@ extension Context {
     do {
       return try item(address)
     } catch let failure as CommandFailure {
+      if try isThere(address) { throw failure }
       let near = (try? ids(near: address)) ?? []
       if near.isEmpty { throw failure }
       throw CommandFailure(failure.message, help: "there is \(near.joined(separator: ", "))")
     }
+  }
+
+  /// Whether anything has this name, so that it is not for want of it that the one item cannot be told.
+  func isThere(_ address: ItemAddress) throws -> Bool {
+    guard let word = address.file else {
+      let journal = try Journal(root: try search().root())
+      return try !journal.items(named: address.name, from: try currentFolder()).isEmpty
+    }
+    if case .nothing = address.name.find(in: try file(word).read()) { return false }
+    return true
   }
 
   /// The ids that differ by a slip or two from one that does not exist, with their files; at most three. Reads the whole journal where no

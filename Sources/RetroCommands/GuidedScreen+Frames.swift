@@ -3,6 +3,7 @@
 import JournalDates
 import JournalKit
 import JournalModel
+import JournalReports
 import TerminalScreens
 
 /// Words and looks of the questions, and of the answers that stay on the screen.
@@ -36,18 +37,18 @@ struct GuidedFrames {
       frame.add(StyledText("  \(text)"), indent: 2)
       frame.add(StyledText("  For which problem?"))
       for (key, index) in dialogue.offeredProblems.enumerated() {
-        frame.add(StyledText("  [\(key + 1)]", .bold) + StyledText(" \(guide.problems[index].text)"), indent: 6)
+        frame.add(StyledText("  [\(key + 1)]", .bold) + StyledText(" \(plainText(guide.problems[index].text))"), indent: 6)
       }
       frame.add("  " + menu([enter("none")]), indent: 2)
       add(dialogue.remark, "← back", to: &frame)
     case .offersAction(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
-      frame.add(StyledText("  \(attempt.text)"), indent: 2)
+      frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
       frame.add(StyledText("  Make an Action of it? ") + menu([choice("y", in: "yes"), enter("no")]), indent: 2)
       add(dialogue.remark, "Ctrl-Z undo", to: &frame)
     case .action(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
-      frame.add(StyledText("  \(attempt.text)"), indent: 2)
+      frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
       frame.add(dialogue.line, prompt: "  Action: ")
       add(dialogue.remark, "Enter goes on · an empty line makes none · Shift-Tab back", to: &frame)
     case .due(_, let text, _):
@@ -67,13 +68,13 @@ struct GuidedFrames {
   func lines(of answer: GuidedAnswer) -> [StyledText] {
     switch answer {
     case .judged(let review, let verdict, let words):
-      let line = StyledText("  \(verdict.sign) \(review.text) ") + StyledText("(\(review.label)) \(verdict.words)", .dim)
+      let line = StyledText("  \(verdict.sign) \(plainText(review.text)) ") + StyledText("(\(review.label)) \(verdict.words)", .dim)
       return [line] + (words.isEmpty ? [] : [StyledText("    \(words)")])
     case .added(let section, let text, let problem, let attempt, let due):
       var line = StyledText("  \(section.kind.sign) \(text)")
       if let due { line += StyledText(" · due \(short(due))", .dim) }
-      if let problem { line += StyledText(" · for: \(problem.text)", .dim) }
-      if let attempt, attempt.text != text { line += StyledText(" · from: \(attempt.text)", .dim) }
+      if let problem { line += StyledText(" · for: \(plainText(problem.text))", .dim) }
+      if let attempt, attempt.text != text { line += StyledText(" · from: \(plainText(attempt.text))", .dim) }
       return [line]
     }
   }
@@ -82,7 +83,7 @@ struct GuidedFrames {
   func words(of answer: GuidedAnswer) -> String {
     switch answer {
     case .judged(let review, let verdict, let words):
-      ([review.text, verdict.words] + (words.isEmpty ? [] : [words])).joined(separator: ": ")
+      ([plainText(review.text), verdict.words] + (words.isEmpty ? [] : [words])).joined(separator: ": ")
     case .added(_, let text, _, _, _): text
     }
   }
@@ -121,7 +122,7 @@ extension GuidedFrames {
     let review = guide.reviews[number]
     let kind = review.section == .try ? "Try" : "Action"
     frame.add(StyledText("Review", .bold) + StyledText(" \(number + 1) of \(guide.reviews.count) · \(kind) of \(review.label)", .dim))
-    var text = StyledText("  \(review.text)")
+    var text = StyledText("  \(plainText(review.text))")
     if let due = review.due {
       text += due < today ? StyledText(" · overdue since \(short(due))", .red) : StyledText(" · due \(short(due))", .dim)
     }

@@ -77,16 +77,8 @@ struct GuidedWriting {
 
   /// Keeps text that is not written anywhere else; gives the path where it lies.
   func keep(_ text: String, in context: Context) throws -> String {
-    let folder = try StateDirectory(root: target.root, context.environment).recovery
-    try FileSystem.makeDirectories(folder, mode: 0o700)
-    let stamp = String("\(try context.now())".map { $0 == ":" ? "-" : $0 })
-    var path = ""
-    for attempt in 1...1000 {
-      path = PathText.join(folder, "unfinished-\(stamp)\(attempt == 1 ? "" : "-\(attempt)").md")
-      if !FileSystem.exists(path) { break }
-    }
-    try FileSystem.create(path, Array("\(text)\n".utf8), attributes: .own)
-    return path
+    let log = try ChangeLog(root: target.root, environment: context.environment)
+    return try log.keep(Array("\(text)\n".utf8), of: "unfinished.md", at: try context.now())
   }
 }
 

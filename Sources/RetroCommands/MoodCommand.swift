@@ -60,7 +60,7 @@ public struct MoodCommand: Command {
     let time = day == today ? try context.now(zone: journal.configuration.timezone).time : nil
     let target = try context.target(ofDay: day, in: journal)
     var noted: (mood: NotedMood, file: OpenFile, isMade: Bool)?
-    let isChanged = try context.write(into: target, text, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
+    let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
       let entry = MoodEntry(mood, text, time: time, isOfDay: isOfDay)
       noted = (try files.note(entry, in: file), file, files.draft != nil)
     }

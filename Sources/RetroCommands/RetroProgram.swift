@@ -37,6 +37,7 @@ public struct RetroProgram: Sendable {
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
     defer { context.tellOfInterruption() }
+    context.typed = TypedText(words, of: program).text
     do {
       switch try program.resolve(words) {
       case .version: context.write(program.versionLine)
@@ -48,6 +49,7 @@ public struct RetroProgram: Sendable {
       }
       return .yes
     } catch {
+      if !context.typed.isEmpty { context.warn(of: "not written: \(context.typed)") }
       context.warn(Self.text(of: error))
       return .failed
     }

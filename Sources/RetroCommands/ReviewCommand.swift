@@ -64,7 +64,7 @@ public struct ReviewCommand: Command {
     }
     let target = try context.target()
     var judged: (found: FoundItem, id: String?, written: WrittenVerdict, isMade: Bool)?
-    let isChanged = try context.changeFiles(in: target.root, words, isDryRun: isDryRun, isShown: !isJSON) { context in
+    let isChanged = try context.changeFiles(in: target.root, isDryRun: isDryRun, isShown: !isJSON) { context in
       let (found, written, files) = try context.judging(address, verdict, words, target)
       judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
       return files

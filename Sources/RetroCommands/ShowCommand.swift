@@ -73,7 +73,7 @@ public struct ShowCommand: Command {
     do {
       found = try context.item(orNear: address)
     } catch let failure as CommandFailure {
-      if try isThere(address, in: context) { throw failure }
+      if try context.isThere(address) { throw failure }
       return nothing(saying: failure, &context)
     } catch let error as StoreError {
       guard case .noSuchFile = error else { throw error }
@@ -98,21 +98,13 @@ public struct ShowCommand: Command {
     return .yes
   }
 
-  /// Whether the word is an id, and neither a file is called so nor a period.
+  /// Whether the word is an id, and neither a file is called so nor a period. One of another form than commands give is an id only where an
+  /// item has it.
   private func isItem(_ address: ItemAddress, in context: Context) throws -> Bool {
-    guard let what, address.isLikeID else { return false }
-    if FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) { return false }
-    return what.hasPrefix("^") || (try? context.file(what)) == nil
-  }
-
-  /// Whether anything has this name, so that it is not for want of it that it cannot be shown.
-  private func isThere(_ address: ItemAddress, in context: Context) throws -> Bool {
-    guard let word = address.file else {
-      let journal = try Journal(root: try context.search().root())
-      return try !journal.items(named: address.name, from: try context.currentFolder()).isEmpty
-    }
-    if case .nothing = address.name.find(in: try context.file(word).read()) { return false }
-    return true
+    guard let what else { return false }
+    if what.hasPrefix("^") { return true }
+    if FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) || (try? context.file(what)) != nil { return false }
+    return address.isLikeID || PeriodText(what) == nil && ((try? context.isThere(address)) ?? false)
   }
 
   private func nothing(saying error: any Error, _ context: inout Context) -> ExitStatus {

@@ -46,6 +46,7 @@ struct DiagnosticFixture {
     facts.add(.init(path: "activities/run.md", kind: .habit))
     facts.add(.init(path: "activities/tax.md", kind: .task, task: tax))
     facts.add(.init(path: "days/2026/11/2026-11-18.md", kind: .day, period: Period("2026-11-18")))
+    facts.add(.init(path: "activities/rent.md", kind: .task, task: Activity.Task()))
     facts.add(.init(path: "goals/lisbon.md", kind: .goal))
     facts.add(.init(path: "goals/run-500-km.md", kind: .goal))
     facts.add(.init(path: "notes/lisbon.md", kind: .note))

@@ -78,12 +78,14 @@ struct ReviewCase {
       let parts = text.split(separator: "/").map(String.init)
       return Activity.Task(due: parts.dropFirst().first.flatMap { CalendarDay($0) }, completed: CalendarDay(parts[0]))
     }
-    fields.removeAll { $0.key == "task" }
+    let taskPath = fields.value(of: "is").map(Self.path)
+    fields.removeAll { $0.key == "task" || $0.key == "is" }
     let item = Item(state: state, text: "Text", fields: fields, id: target == "-" ? nil : target)
     let privateFrom = isPrivate ? lines : nil
     switch words[0] {
     case "try": files[last].tries.append(ReviewFile.Try(item, line: lines, privateFrom: privateFrom))
-    case "action": files[last].actions.append(ReviewFile.Action(item, line: lines, task: task, privateFrom: privateFrom))
+    case "action":
+      files[last].actions.append(ReviewFile.Action(item, line: lines, task: task, taskPath: taskPath, privateFrom: privateFrom))
     default: throw CocoaError(.formatting, userInfo: [NSDebugDescriptionErrorKey: "‘\(words[0])’ in ‘\(name)’"])
     }
   }

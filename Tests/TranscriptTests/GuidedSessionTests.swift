@@ -267,6 +267,14 @@ import Testing
     #expect(try other.terminal.end() == 2 && other.terminal.screen.text.contains("--no-input"))
   }
 
+  /// An editor that loses or breaks a file loses nothing that stood there before.
+  @Test(arguments: ["rm", "printf -- '---\ntags: [a\n---\n' >"]) func whatAnEditorBreaksIsKept(editor: String) throws {
+    let session = try Session(["open", "W46"], more: ["EDITOR": "f() { \(editor) \"$1\"; }; f"])
+    #expect(try session.terminal.end() == 1)
+    #expect(session.terminal.screen.lines.joined().contains("what it held before is in"))
+    #expect(try session.kept() == [Session.week46])
+  }
+
   @Test func coloursAreThereWhereTheyAreWanted() throws {
     let session = try Session(more: ["NO_COLOR": ""])
     try session.terminal.wait(for: "1 of 6")

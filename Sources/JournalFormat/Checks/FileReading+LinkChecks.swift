@@ -135,7 +135,7 @@ extension FileReading {
     case .nothing where !isHere: return Diagnostic(.brokenLink(reference.file), at: range)
     case .nothing:
       path = nil
-      if case .block(let id)? = reference.place, own[id] != nil { return nil }
+      if case .block(let id)? = reference.place, own.section(ofID: id) != nil { return nil }
       if case .heading(let text)? = reference.place, HeadingNames(of: outline, in: source).contains(text) { return nil }
     case .several(let files): return Diagnostic(.ambiguousSlug(reference.file, paths: files.map(\.path)), at: range)
     case .file(let file):
@@ -165,7 +165,7 @@ extension FileReading {
   private func idFinding(_ reading: FieldReading, among own: [String: SectionKind]) -> Diagnostic? {
     guard reading.field.key == "from" || reading.field.key == "for", !reading.field.value.hasPrefix("[") else { return nil }
     if let reference = Reference(reading.field.value), reference.file.isEmpty, case .block(let id)? = reference.place {
-      return own[id] == nil ? Diagnostic(.brokenID(id, path: nil), at: reading.valueRange) : nil
+      return own.section(ofID: id) == nil ? Diagnostic(.brokenID(id, path: nil), at: reading.valueRange) : nil
     }
     guard reading.field.key == "for", itemsNamed(reading.field.value).count != 1 else { return nil }
     return Diagnostic(.brokenWords(reading.field.value, count: itemsNamed(reading.field.value).count), at: reading.valueRange)

@@ -27,6 +27,8 @@ extension FileReading {
     var edits: [TextEdit] = []
     let id: String
     if let known = item.item.id {
+      // Of an id that two items have nobody knows which is meant.
+      guard !isShared(known) else { return nil }
       id = known
     } else {
       let taken = facts.ids
@@ -38,6 +40,10 @@ extension FileReading {
     edits.append(TextEdit(field.valueRange, of: source, with: "^\(id)"))
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     return Diagnostic(.wordsForItem(words, id: id), at: field.valueRange, fix: edits)
+  }
+
+  private func isShared(_ id: String) -> Bool {
+    sections.flatMap(\.items).count { $0.item.id.map { Reference.folded($0) == Reference.folded(id) } ?? false } > 1
   }
 
   /// The items whose text is these words, without regard to case.

@@ -17,7 +17,26 @@ extension FileReading {
       guard let said, let known, said != known, let field = value(key) else { return nil }
       return Diagnostic(.taskContradiction(key, task: known, path: file.path), at: field.range)
     }
+    let completion = facts.completion(ofTaskAt: file.path)
+    /// Where the box says that the task is not done. That its own file alone says so is told of a cancelled Action only: one that is open is
+    /// closed by it.
+    func doneElsewhere() -> Diagnostic? {
+      var found = action.state == .done || action.repeatRule != nil ? nil : completion
+      if action.state == .cancelled, let day = task.completed, day < found?.day ?? .latest { found = (file.path, day) }
+      guard let found else { return nil }
+      let box = outline.blocks[item.block].box
+      return Diagnostic(.taskDone(on: found.day?.description, in: found.path), at: box.isEmpty ? item.firstLine : box)
+    }
+    /// Where another Action completes the task on an earlier day than this one; of its own file that is told anyway.
+    func doneEarlier() -> Diagnostic? {
+      guard action.state == .done, task.completed == nil, let said = action.completion, let completion, let day = completion.day,
+        day < said, let field = value("completion")
+      else { return nil }
+      return Diagnostic(.taskContradiction("completion", task: day.description, path: completion.path), at: field.range)
+    }
     return [
+      doneElsewhere(),
+      doneEarlier(),
       differs("due", action.due?.description, task.due?.description),
       differs("priority", action.priority?.rawValue, task.priority?.rawValue),
       differs("completion", action.completion?.description, task.completed?.description),
@@ -34,9 +53,9 @@ extension FileReading {
   func reviewBox(of item: ItemReading, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
     guard let state = item.item.state, state == .done || state == .cancelled, let target = item.item.links.last else { return nil }
     let reference = Reference(target: target)
-    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file), file.ids[id] == .action else {
-      return nil
-    }
+    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file),
+      file.ids.section(ofID: id) == .action
+    else { return nil }
     return (file.path, id, state)
   }
 

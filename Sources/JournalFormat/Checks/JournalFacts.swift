@@ -17,6 +17,8 @@ public struct JournalFacts: Sendable {
     public var ids: [String: SectionKind]
     /// What a task says of itself; nil for other kinds.
     public var task: Activity.Task?
+    /// The tasks that its Actions complete.
+    public var completedTasks: [CompletedTask] = []
 
     public init(path: String, kind: EntryKind, period: Period? = nil, ids: [String: SectionKind] = [:], task: Activity.Task? = nil) {
       self.path = path
@@ -24,6 +26,19 @@ public struct JournalFacts: Sendable {
       self.period = period
       self.ids = ids
       self.task = task
+    }
+  }
+
+  /// A task that an Action completes.
+  public struct CompletedTask: Sendable {
+    /// As the Action's link names its file.
+    public var name: String
+    /// Nil where the Action says none.
+    public var day: CalendarDay?
+
+    public init(_ name: String, on day: CalendarDay?) {
+      self.name = name
+      self.day = day
     }
   }
 
@@ -42,6 +57,8 @@ public struct JournalFacts: Sendable {
   public private(set) var files: [File] = []
   private var names = FileNames()
   private var filesByPeriod: [Period: [Int]] = [:]
+  /// By the folded names of their files; with each the file whose Action says it.
+  private var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
   private var attachments: Set<String> = []
   private var headingsByPath: [String: HeadingNames] = [:]
 
@@ -53,6 +70,9 @@ public struct JournalFacts: Sendable {
   public mutating func add(_ file: File) {
     names.add(file.path)
     if let period = file.period { filesByPeriod[period, default: []].append(files.count) }
+    for task in file.completedTasks {
+      completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
+    }
     files.append(file)
   }
 
@@ -106,6 +126,17 @@ extension JournalFacts {
 
   private func isAttachment(_ path: String) -> Bool { attachments.contains(Reference.folded(Reference(file: path).slug)) }
 
+  /// The file whose Action completes a task first, and the day that it says; nil where no Action completes it.
+  func completion(ofTaskAt path: String) -> (path: String, day: CalendarDay?)? {
+    var first: (path: String, day: CalendarDay?)?
+    for (place, task) in completedTasks[Reference.folded(FileReading.slug(ofPath: path))] ?? [] {
+      guard case .file(let file) = target(of: task.name, expecting: [.task]), file.path.hasSameBytes(as: path) else { continue }
+      let isEarlier = first.map { (task.day ?? .latest) < ($0.day ?? .latest) } ?? true
+      if isEarlier { first = (files[place].path, task.day) }
+    }
+    return first
+  }
+
   /// The paths of all files of a name.
   public func paths(named slug: String) -> [String] { names.places(named: slug).map { files[$0].path } }
 
@@ -116,9 +147,18 @@ extension JournalFacts {
   func lacks(_ place: Reference.Place?, in file: File) -> Bool {
     switch place {
     case nil: false
-    case .block(let id)?: file.ids[id] == nil
+    case .block(let id)?: file.ids.section(ofID: id) == nil
     case .heading(let text)?: headingsByPath[file.path].map { !$0.contains(text) } ?? false
     }
+  }
+}
+
+extension [String: SectionKind] {
+  /// The kind of section in which an id stands; one that is written in another case is found, too, where none is written so.
+  func section(ofID id: String) -> SectionKind? {
+    if let exact = self[id] { return exact }
+    let folded = id.lowercased()
+    return first { $0.key.lowercased() == folded }?.value
   }
 }
 
@@ -129,7 +169,18 @@ extension FileReading {
     if let unit = kind.unit, let span { file.period = Period(unit, containing: span.end) }
     file.ids = blockIDs
     if kind == .task, case .activity(.task(let task)) = entry.details { file.task = task }
+    file.completedTasks = completedTasks
     return file
+  }
+
+  /// The tasks that the Actions of this file complete. One that recurs completes none: its box is about one time.
+  private var completedTasks: [JournalFacts.CompletedTask] {
+    guard kind != .note else { return [] }
+    return items(in: .action).compactMap { item in
+      let action = item.item.action
+      guard action.state == .done, action.repeatRule == nil, let task = action.task else { return nil }
+      return JournalFacts.CompletedTask(task.file, on: action.completion)
+    }
   }
 
   /// Every block id of the file, and the kind of section whose item it is.

@@ -216,6 +216,12 @@ extension Diagnostic.Message {
         ? "the earlier day counts; correct one of them" : "the task's own file counts; correct one of them, or remove this field")
   }
 
+  static func taskDone(on day: String?, in path: String) -> Self {
+    .init(
+      "item/contradiction", .warning, "this task is done: \(path) says so\(day.map { ", on \($0)" } ?? "")",
+      help: "a task that is done in one place is done everywhere, on the earliest day; correct one of them")
+  }
+
   static func unknownActivity(_ name: String, near: String?) -> Self {
     .init(
       "log/unknown-activity", .warning, "there is no activity ‘\(name)’",

@@ -1,0 +1,26 @@
+// What a person typed on a command line, to be said again where it is not written.
+
+import CommandKit
+
+/// The words of a command line that are a person's own text.
+struct TypedText {
+  /// The text; empty where there is none.
+  let text: String
+
+  /// How many operands stand before the text, by the command's name.
+  private static let operandsBefore = [
+    AddCommand.declaration.name: 1, MoodCommand.declaration.name: 1, ReviewCommand.declaration.name: 2, ActionsCommand.declaration.name: 2,
+  ]
+
+  /// - Parameter words: Those of the command line without the program's name, whether or not the command takes them.
+  init(_ words: [String], of program: Program<Context>) {
+    guard let (command, operands) = program.operands(in: words), let count = Self.operandsBefore[command.name],
+      // Of the words of ‘retro actions’ only those of its edit are text.
+      command.name != ActionsCommand.declaration.name || operands.first == "edit"
+    else {
+      text = ""
+      return
+    }
+    text = operands.dropFirst(count).joined(separator: " ")
+  }
+}

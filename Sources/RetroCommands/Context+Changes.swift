@@ -66,12 +66,11 @@ extension Context {
   private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws {
     let marker = JournalSearch.marker
     guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }
-    let journal = try Journal(root: root)
-    let findings = journal.configuration.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") && $0.message.severity == .error }
-    if findings.isEmpty { return }
-    throw FindingFailure(
-      findings, in: journal.source, lines: LineTable(journal.source),
-      consequence: "nothing was written: what \(marker) says of the journal is not known until it can be read")
+    let findings = try Journal(root: root).configuration.diagnostics
+    guard findings.contains(where: { $0.message.code.hasPrefix("front-matter/") && $0.message.severity == .error }) else { return }
+    throw CommandFailure(
+      "nothing was written: \(marker) cannot be read, and where entries lie and when days begin is not known without it",
+      help: "‘retro check’ shows what is wrong in it")
   }
 
   /// Runs the body under the lock of a journal or folder; what became of an interrupted command is told.

@@ -10,10 +10,12 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/resource.h>
+#include <sys/wait.h>
 #include <sys/xattr.h>
 #include <unistd.h>
 
 #ifdef __linux__
+#include <sys/prctl.h>
 #include <sys/syscall.h>
 #ifndef RENAME_NOREPLACE
 #define RENAME_NOREPLACE (1 << 0)
@@ -96,4 +98,25 @@ int64_t chost_peak_resident_bytes(void) {
 #else
   return (int64_t)usage.ru_maxrss;
 #endif
+}
+
+int chost_adopt_orphans(void) {
+#ifdef __linux__
+  return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0);
+#else
+  return -1;
+#endif
+}
+
+int chost_wait_for_use(int process, int *status, int64_t *microseconds, int64_t *peak) {
+  struct rusage usage;
+  int found = wait4(process, status, 0, &usage);
+  if (found < 0) return found;
+  *microseconds = ((int64_t)usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000 + usage.ru_utime.tv_usec + usage.ru_stime.tv_usec;
+#ifdef __linux__
+  *peak = (int64_t)usage.ru_maxrss * 1024;
+#else
+  *peak = (int64_t)usage.ru_maxrss;
+#endif
+  return found;
 }

@@ -6,3 +6,6 @@ static inline sqlite3_destructor_type sqlite_transient(void) { return SQLITE_TRA
 
 /// Nothing at no address is an empty text, which SQLite would take for null.
 static inline const char *sqlite_characters(const void *start) { return start ? (const char *)start : ""; }
+
+/// Keeps SQLite from counting its memory, which takes a lock at every allocation. To be called before anything else of SQLite.
+static inline void sqlite_forgo_statistics(void) { sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0); }

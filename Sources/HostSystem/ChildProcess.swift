@@ -14,6 +14,12 @@ public enum ChildProcess {
     case exit(Int32)
     /// By this signal.
     case signal(Int32)
+
+    /// Of the number that the system tells.
+    init(_ status: Int32) {
+      let signal = status & 0x7F
+      self = signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    }
   }
 
   /// Runs a line of the shell, `$1` and so on being the arguments, and waits for its end. Keys that interrupt, such as Ctrl-C, are the
@@ -22,22 +28,34 @@ public enum ChildProcess {
   public static func runShell(_ line: String, _ arguments: [String], _ environment: Environment) throws(HostError) -> Ending {
     for text in [line] + arguments { try HostError.refuseCut("run", text) }
     let words = ["sh", "-c", line, "sh"] + arguments
-    let variables = environment.variables.filter { !$0.key.utf8.contains(0) && !$0.value.utf8.contains(0) }.map { "\($0.key)=\($0.value)" }
+    let variables = environment.listed
     return try ignoringInterruptions { () throws(HostError) in
-      let process = try start(words, variables)
+      let process = try start("/bin/sh", words, variables)
       return try wait(for: process)
     }
   }
 
-  private static func start(_ words: [String], _ variables: [String]) throws(HostError) -> pid_t {
+  /// - Parameters:
+  ///   - program: A path, or a name to look for in the folders of `$PATH`.
+  ///   - isSilent: Whether what it writes to the standard output goes nowhere.
+  static func start(
+    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false
+  ) throws(HostError) -> pid_t {
     #if canImport(Glibc)
       var attributes = posix_spawnattr_t()
+      var actions = posix_spawn_file_actions_t()
     #else
       var attributes: posix_spawnattr_t?
+      var actions: posix_spawn_file_actions_t?
     #endif
+    let name = words.first ?? program
     var code = posix_spawnattr_init(&attributes)
-    guard code == 0 else { throw .system("start", "sh", code) }
+    guard code == 0 else { throw .system("start", name, code) }
     defer { posix_spawnattr_destroy(&attributes) }
+    code = posix_spawn_file_actions_init(&actions)
+    guard code == 0 else { throw .system("start", name, code) }
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)
@@ -48,8 +66,8 @@ public enum ChildProcess {
     let arguments = words.map { strdup($0) } + [nil]
     let environment = variables.map { strdup($0) } + [nil]
     defer { for text in arguments + environment { free(text) } }
-    code = posix_spawn(&process, "/bin/sh", nil, &attributes, arguments, environment)
-    guard code == 0 else { throw .system("start", "sh", code) }
+    code = posix_spawnp(&process, program, &actions, &attributes, arguments, environment)
+    guard code == 0 else { throw .system("start", name, code) }
     return process
   }
 
@@ -57,13 +75,19 @@ public enum ChildProcess {
     var status: Int32 = 0
     let (found, code) = retrying { waitpid(process, &status, 0) }
     guard found != nil else { throw .system("wait for", "sh", code) }
-    let signal = status & 0x7F
-    return signal == 0 ? .exit((status >> 8) & 0xFF) : .signal(signal)
+    return Ending(status)
   }
 
   private static func ignoringInterruptions<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {
     let before = [SIGINT, SIGQUIT].map { (number: $0, handler: signal($0, SIG_IGN)) }
     defer { for (number, handler) in before { _ = signal(number, handler) } }
     return try body()
+  }
+}
+
+extension Environment {
+  /// The variables as the system takes them.
+  var listed: [String] {
+    variables.filter { !$0.key.utf8.contains(0) && !$0.value.utf8.contains(0) }.map { "\($0.key)=\($0.value)" }
   }
 }

@@ -173,6 +173,8 @@ extension FileSystem {
       if taken == 0 { break }
       count += taken
       if count > sizeLimit { throw tooLarge(attempt, shown) }
+      // A regular file gives less than was asked for only at its end.
+      if count == size, count < bytes.count { break }
       if count == bytes.count { room = bytes.count * 2 }
     }
     bytes.removeLast(bytes.count - count)

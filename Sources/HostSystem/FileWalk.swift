@@ -24,6 +24,8 @@ public struct FileWalk: Sendable {
   public var files: [File] = []
   /// Folders that could not be read and names that are not UTF-8. The walk goes on past them.
   public var problems: [HostError] = []
+  /// Links that lead to what lies inside the folder, whether that is listed under their names or not; relative paths.
+  public var linksIn: [String] = []
   /// Links that lead out of the folder, which are not followed; relative paths.
   public var linksOut: [String] = []
 
@@ -48,7 +50,7 @@ extension FileSystem {
     if let problem = walker.list("", skip) { throw problem }
     walker.drain(skip)
     walker.followLinks(skip)
-    walker.found.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    walker.found.files.sort { PathText.precedes($0.path, $1.path) }
     return walker.found
   }
 }
@@ -173,6 +175,7 @@ private struct Walker {
     let stamp = FileStamp(status)
     guard let target = try? FileSystem.realPath(PathText.join(root, path)) else { return }
     guard PathText.relative(target, to: real) != nil else { return found.linksOut.append(path) }
+    found.linksIn.append(path)
     switch stamp.kind {
     case .file: if listed.insert(Array(target.utf8)).inserted { found.files.append(FileWalk.File(path: path, stamp: stamps ? stamp : nil)) }
     case .directory: if !skip(path), visited.insert(Identity(stamp)).inserted { waiting.append(path) }

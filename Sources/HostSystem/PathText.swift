@@ -1,5 +1,11 @@
 // Paths as text: pure functions that never ask the disk.
 
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
 /// Joins, cuts and tidies paths. Separator is `/`; no function here touches a file.
 public enum PathText {
   /// The second path seen from the first; itself where it is absolute.
@@ -77,6 +83,18 @@ public enum PathText {
     let up = repeatElement("..", count: start.count - shared)
     let route = (up + goal.dropFirst(shared).map(String.init)).joined(separator: "/")
     return route.isEmpty ? "." : route
+  }
+
+  /// Whether a path stands before another in the order of bytes, which is the same on every machine.
+  public static func precedes(_ path: String, _ other: String) -> Bool {
+    let answer = path.utf8.withContiguousStorageIfAvailable { bytes in
+      other.utf8.withContiguousStorageIfAvailable { others in
+        guard let start = bytes.baseAddress, let otherStart = others.baseAddress else { return bytes.count < others.count }
+        let order = memcmp(start, otherStart, min(bytes.count, others.count))
+        return order == 0 ? bytes.count < others.count : order < 0
+      }
+    }
+    return (answer ?? nil) ?? path.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   private static func components(_ path: String) -> [Substring] {

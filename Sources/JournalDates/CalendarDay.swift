@@ -28,13 +28,16 @@ public struct CalendarDay: Hashable, Sendable {
   }
 
   /// Reads `YYYY-MM-DD` and nothing else: ASCII digits, two hyphens, a day that exists.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     guard let day = scan(text, { $0.day() }) else { return nil }
     self = day
   }
 
   /// Reads `YYYY-MM-DD` from UTF-8 bytes.
-  public init?(utf8 bytes: some Collection<UInt8>) {
+  @specialized(where Bytes == ArraySlice<UInt8>)
+  public init?<Bytes: Collection<UInt8>>(utf8 bytes: Bytes) {
     guard let day = scan(utf8: bytes, { $0.day() }) else { return nil }
     self = day
   }

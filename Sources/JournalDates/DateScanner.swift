@@ -63,13 +63,14 @@ func scan<Value>(_ text: some StringProtocol, _ step: (inout DateScanner) -> Val
 }
 
 func scan<Value>(utf8 bytes: some Collection<UInt8>, _ step: (inout DateScanner) -> Value?) -> Value? {
-  func read(_ buffer: UnsafeBufferPointer<UInt8>) -> Value? {
-    var scanner = DateScanner(buffer)
-    guard let value = step(&scanner), scanner.isAtEnd else { return nil }
-    return value
-  }
-  if let read = bytes.withContiguousStorageIfAvailable(read) { return read }
-  return Array(bytes).withUnsafeBufferPointer(read)
+  if let read = bytes.withContiguousStorageIfAvailable({ scan($0, step) }) { return read }
+  return Array(bytes).withUnsafeBufferPointer { scan($0, step) }
+}
+
+private func scan<Value>(_ bytes: UnsafeBufferPointer<UInt8>, _ step: (inout DateScanner) -> Value?) -> Value? {
+  var scanner = DateScanner(bytes)
+  guard let value = step(&scanner), scanner.isAtEnd else { return nil }
+  return value
 }
 
 /// A number that is not negative, with zeros before it up to so many digits.

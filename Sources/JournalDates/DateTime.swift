@@ -14,7 +14,9 @@ public struct DateTime: Hashable, Sendable {
   public let offsetMinutes: Int?
 
   /// Reads `YYYY-MM-DD`, `T` or a blank, `HH:MM`, then if present `:SS`, a fraction, and `Z`, `+09:00` or `+0900`. Nil for all else.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     guard let parts = scan(text, Self.read) else { return nil }
     self.text = String(text)
     (day, time, second, offsetMinutes) = parts

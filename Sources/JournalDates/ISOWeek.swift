@@ -24,7 +24,9 @@ public struct ISOWeek: Hashable, Sendable {
   }
 
   /// Reads `2026-W46`.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     guard let week = scan(text, { $0.week() }) else { return nil }
     self = week
   }

@@ -36,7 +36,9 @@ public struct Period: Hashable, Sendable {
   }
 
   /// Reads `2026-11-20`, `2026-W46`, `2026-11`, `2026-Q4` or `2026`, and nothing else.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     guard let period = scan(text, Self.read) else { return nil }
     self = period
   }

@@ -8,7 +8,19 @@ extension PeriodText {
     let bytes = Array(text.utf8)
     guard let dot = bytes.firstIndex(of: 0x2E) else { return flaw(ofSingle: bytes[...], on: today) }
     guard dot + 1 < bytes.count, bytes[dot + 1] == 0x2E else { return nil }
-    return flaw(ofSingle: bytes[..<dot], on: today) ?? flaw(ofSingle: bytes[(dot + 2)...], on: today)
+    let (first, last) = (bytes[..<dot], bytes[(dot + 2)...])
+    return flaw(ofSingle: first, on: today) ?? flaw(ofSingle: last, on: today) ?? flaw(ofSpan: first, last, on: today)
+  }
+
+  /// A span whose end lies before its beginning, as far as that is known.
+  private static func flaw(
+    ofSpan first: ArraySlice<UInt8>, _ last: ArraySlice<UInt8>, on today: CalendarDay?
+  ) -> (word: String, instead: String)? {
+    let (one, other) = (String(decoding: first, as: UTF8.self), String(decoding: last, as: UTF8.self))
+    guard let start = PeriodText(one), let end = PeriodText(other), start.isAbsolute && end.isAbsolute || today != nil,
+      let from = start.days(on: today ?? .earliest)?.span.start, let to = end.days(on: today ?? .earliest)?.span.end, to < from
+    else { return nil }
+    return ("\(one)..\(other)", "its end lies before its beginning; ‘\(other)..\(one)’ goes the other way")
   }
 
   private static func flaw(ofSingle bytes: ArraySlice<UInt8>, on today: CalendarDay?) -> (word: String, instead: String)? {
@@ -17,8 +29,10 @@ extension PeriodText {
     if let instead = Period.flaw(of: capital) { return (word, instead) }
     guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     switch (letter, bytes.count) {
-    case (0x51, 2) where PeriodText(word) == nil: return (word, "a year has four quarters")
-    case (0x57, 3) where PeriodText(word) == nil: return (word, "a year has at most 53 weeks")
+    case (0x51, 2) where PeriodText(word) == nil:
+      return (word, capital == "Q0" ? "quarters are counted from Q1" : "a year has four quarters")
+    case (0x57, 3) where PeriodText(word) == nil:
+      return (word, capital == "W00" ? "weeks are counted from W01" : "a year has at most 53 weeks")
     case (0x57, 3):
       guard let today else { return nil }
       let year = "\(ISOWeek(containing: today))".prefix(4)

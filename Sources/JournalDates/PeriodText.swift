@@ -35,7 +35,9 @@ public struct PeriodText: Hashable, Sendable {
   private let form: Form
 
   /// Nil where the text is none of the forms, or names a day that no calendar has.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     // Absolute forms have capitals in them; words are lower case.
     let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 + 0x20 : $0 }
     guard let form = Self.read(bytes[...]) else { return nil }
@@ -50,7 +52,9 @@ public struct PeriodText: Hashable, Sendable {
   ///
   /// `fri` is the nearest Friday from today on, today included; `last-fri` the nearest before today, `next-fri` the nearest after it. `W46`
   /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
-  /// it more than half a year ahead: in January, `W53` and `Q4` are over. `+1m` on the 31st is the last day of a shorter month. A span runs from the first day of what stands before `..` to the last day of what stands behind it.
+  /// it more than half a year ahead: in January, `W53` and `Q4` are over. A week that begins within the next four weeks is that one, though
+  /// this year had one of its number: at the end of December, `W01` is about to begin. `+1m` on the 31st is the last day of a shorter month. A
+  /// span runs from the first day of what stands before `..` to the last day of what stands behind it.
   public func days(on today: CalendarDay) -> NamedDays? { Self.days(form, today) }
 }
 
@@ -143,6 +147,8 @@ extension PeriodText {
       }
     case .numbered(.week, let number):
       let current = ISOWeek(containing: today)
+      let next = ISOWeek(weekYear: current.weekYear + 1, week: number)
+      if number < current.week, let next, today.days(until: next.start) <= 28 { return NamedDays(.week(next)) }
       return numbered(number, from: current.week, of: current.weekYear, halfYear: 26) { year in
         ISOWeek(weekYear: year, week: number).map { .week($0) }
       }

@@ -20,13 +20,16 @@ public struct TimeOfDay: Hashable, Sendable {
   }
 
   /// Reads `H:MM` or `HH:MM`.
-  public init?(_ text: some StringProtocol) {
+  @specialized(where Text == String)
+  @specialized(where Text == Substring)
+  public init?<Text: StringProtocol>(_ text: Text) {
     guard let time = scan(text, { $0.time() }) else { return nil }
     self = time
   }
 
   /// Reads `H:MM` or `HH:MM` from UTF-8 bytes.
-  public init?(utf8 bytes: some Collection<UInt8>) {
+  @specialized(where Bytes == ArraySlice<UInt8>)
+  public init?<Bytes: Collection<UInt8>>(utf8 bytes: Bytes) {
     guard let time = scan(utf8: bytes, { $0.time() }) else { return nil }
     self = time
   }

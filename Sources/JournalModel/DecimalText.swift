@@ -1,24 +1,41 @@
 // Numbers as people write them in files: digits, a sign, a point; no exponents, no names for infinity.
 
 /// Reads `-?\d+(\.\d+)?`; nil for all else and for what no double holds.
-public func decimal(_ text: some StringProtocol) -> Double? {
+@specialized(where Text == String)
+@specialized(where Text == Substring)
+public func decimal<Text: StringProtocol>(_ text: Text) -> Double? {
   var digitsBefore = 0
   var digitsBehind: Int?
   var isFirst = true
+  var isNegative = false
+  var digits = 0
   for byte in text.utf8 {
     defer { isFirst = false }
-    if byte == 0x2D, isFirst { continue }
+    if byte == 0x2D, isFirst {
+      isNegative = true
+      continue
+    }
     if byte == 0x2E, digitsBehind == nil, digitsBefore > 0 {
       digitsBehind = 0
     } else if byte &- 0x30 < 10 {
       if let count = digitsBehind { digitsBehind = count + 1 } else { digitsBefore += 1 }
+      digits = digits &* 10 &+ Int(byte &- 0x30)
     } else {
       return nil
     }
   }
-  guard digitsBefore > 0, digitsBehind != 0, let value = Double(text), value.isFinite else { return nil }
+  guard digitsBefore > 0, digitsBehind != 0 else { return nil }
+  let behind = digitsBehind ?? 0
+  if digitsBefore + behind <= 15 {
+    // A double holds both exactly, so that what comes out is rounded once, as it should be.
+    let value = Double(digits) / powersOfTen[behind]
+    return isNegative && value != 0 ? -value : value
+  }
+  guard let value = Double(text), value.isFinite else { return nil }
   return value == 0 ? 0 : value
 }
+
+private let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
 /// Writes a number the way `decimal(_:)` reads it, with as few digits as give the same number back; what is not finite is written as 0.
 public func decimalText(_ number: Double) -> String {

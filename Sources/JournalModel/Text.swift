@@ -1,5 +1,13 @@
 // The few operations on text that every reader here shares; all of them on bytes, because one Character may hold CR and LF.
 
+extension String {
+  /// Without the spaces, tabs and line ends around it; the text itself where there are none, as of most.
+  public var trimmed: String {
+    func isBlank(_ byte: UInt8?) -> Bool { byte == 0x20 || byte.map { $0 >= 0x09 && $0 <= 0x0D } ?? false }
+    return isBlank(utf8.first) || isBlank(utf8.last) ? Substring(self).trimmed : self
+  }
+}
+
 extension StringProtocol {
   /// Without the spaces, tabs and line ends around it.
   public var trimmed: String {

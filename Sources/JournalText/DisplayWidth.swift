@@ -13,6 +13,15 @@ extension StringProtocol {
   }
 }
 
+extension String {
+  /// Columns that this text takes in a terminal, as of any text.
+  public var displayWidth: Int {
+    // Where the bytes lie in one piece, which is nearly always, this is one pass over them.
+    let plain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } ? bytes.count : nil }
+    return (plain ?? nil) ?? self[...].displayWidth
+  }
+}
+
 extension Character {
   /// Columns that this character takes in a terminal: 0, 1 or 2.
   public var displayWidth: Int {

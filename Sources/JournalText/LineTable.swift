@@ -24,12 +24,18 @@ public struct LineTable: Sendable {
     self.source = source
     var starts = [0]
     let bytes = source.bytes
-    var i = 0
-    while i < bytes.count {
-      let byte = bytes[i]
-      i += 1
-      if byte == ASCII.carriageReturn, i < bytes.count, bytes[i] == ASCII.lineFeed { i += 1 } else if !byte.isLineEnd { continue }
-      starts.append(i)
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      starts.reserveCapacity(bytes.count / 32)
+      var i = 0
+      while true {
+        i = firstControl(in: base, from: i, to: bytes.count)
+        if i == bytes.count { break }
+        let byte = base[i]
+        i += 1
+        if byte == ASCII.carriageReturn, i < bytes.count, base[i] == ASCII.lineFeed { i += 1 } else if !byte.isLineEnd { continue }
+        starts.append(i)
+      }
     }
     self.starts = starts
     var milestones: [Int: [Int]] = [:]

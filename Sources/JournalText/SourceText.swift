@@ -12,12 +12,14 @@ public struct SourceText: Hashable, Sendable {
   }
 
   /// The bytes of `range`, cut to the file.
+  @inlinable
   public subscript(_ range: TextRange) -> ArraySlice<UInt8> {
     let lower = min(max(range.lowerBound, 0), bytes.count)
     return bytes[lower..<min(max(range.upperBound, lower), bytes.count)]
   }
 
   /// The text of `range`, with U+FFFD where the bytes are not UTF-8.
+  @inlinable
   public func text(_ range: TextRange) -> String { String(decoding: self[range], as: UTF8.self) }
 
   /// The line end that the file uses: that of its first line, LF where it has none.

@@ -2,7 +2,7 @@
 
 import JournalText
 
-/// The state of a scan of one block's text.
+/// Scans the texts of blocks, one after the other, keeping its buffers between them.
 struct InlineScanner {
   /// An open bracket that may turn out to be a field or a link.
   private struct Open {
@@ -17,9 +17,10 @@ struct InlineScanner {
     var closing: Int?
   }
 
-  private let base: UnsafePointer<UInt8>
-  private let lines: ArraySlice<TextRange>
-  private let textEnd: Int
+  /// The bytes of the file; to be set before a scan, and valid no longer than that.
+  var base = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var lines: ArraySlice<TextRange> = []
+  private var textEnd = 0
   private var spans: [InlineSpan] = []
   /// Where the backslashes stand that make the mark behind them text.
   private(set) var escapes: [Int] = []
@@ -27,29 +28,62 @@ struct InlineScanner {
   private var parentheses: [Open] = []
   private var runs: [Run]?
   /// Bytes that may still be looked at for HTML tags that turn out to be none.
-  private var patience: Int
+  private var patience = 0
   /// Bytes that may still be looked at for titles of links that turn out to be none.
-  private var titlePatience: Int
+  private var titlePatience = 0
   private var commentsEnd = true
 
-  init(base: UnsafePointer<UInt8>, lines: ArraySlice<TextRange>) {
-    self.base = base
-    self.lines = lines
-    textEnd = lines.last?.upperBound ?? 0
-    patience = 4096 + 4 * (textEnd - (lines.first?.lowerBound ?? 0))
-    titlePatience = patience
-  }
-
-  mutating func scan() -> [InlineSpan] {
+  /// The spans of one text, in the order in which they begin.
+  mutating func scan(_ lines: ArraySlice<TextRange>) -> [InlineSpan] {
+    begin(lines)
     // Code, HTML and links may reach into later lines; those lines then begin where they end.
     var resume = 0
     for line in lines {
       var i = max(line.lowerBound, resume)
-      while i < line.upperBound { i = step(i, line) }
+      while i < line.upperBound { i = Self.isMark(base[i]) ? step(i, line) : i + 1 }
       resume = i
     }
-    spans.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    if spans.count > 1 {
+      spans.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    }
     return spans
+  }
+
+  private mutating func begin(_ lines: ArraySlice<TextRange>) {
+    self.lines = lines
+    textEnd = lines.last?.upperBound ?? 0
+    spans.removeAll(keepingCapacity: true)
+    escapes.removeAll(keepingCapacity: true)
+    brackets.removeAll(keepingCapacity: true)
+    parentheses.removeAll(keepingCapacity: true)
+    runs = nil
+    patience = 4096 + 4 * (textEnd - (lines.first?.lowerBound ?? 0))
+    titlePatience = patience
+    commentsEnd = true
+  }
+
+  /// Whether a text has a byte that opens a span; most have none.
+  func mayHoldSpans(_ lines: ArraySlice<TextRange>) -> Bool {
+    for line in lines {
+      for i in line.lowerBound..<line.upperBound where Self.holds(Self.openingMarks, base[i]) { return true }
+    }
+    return false
+  }
+
+  /// `#`, `(`, `[` and `^`.
+  private static let openingMarks: (UInt64, UInt64) = (1 << 0x23 | 1 << 0x28, 1 << (0x5B - 64) | 1 << (0x5E - 64))
+  /// The bytes that `step` looks at: those, what closes them, and the marks of code, HTML and escapes.
+  private static let marks: (UInt64, UInt64) = (
+    1 << 0x23 | 1 << 0x28 | 1 << 0x29 | 1 << 0x3C, 1 << (0x5B - 64) | 1 << (0x5C - 64) | 1 << (0x5D - 64) | 1 << (0x5E - 64) | 1 << (0x60 - 64)
+  )
+
+  @inline(__always)
+  private static func isMark(_ byte: UInt8) -> Bool { holds(marks, byte) }
+
+  /// Whether a byte of ASCII is in a set of 128 bits.
+  @inline(__always)
+  private static func holds(_ set: (UInt64, UInt64), _ byte: UInt8) -> Bool {
+    byte < 0x80 && (byte < 0x40 ? set.0 : set.1) &>> UInt64(byte & 0x3F) & 1 == 1
   }
 
   /// Looks at the byte at `i`; answers with the offset to go on at.
@@ -285,10 +319,11 @@ struct InlineScanner {
 
   private func backtickRuns() -> [Run] {
     var runs: [Run] = []
+    guard let start = base.baseAddress else { return runs }
     for line in lines {
       var i = line.lowerBound
       while i < line.upperBound {
-        i = LineScanner.firstIndex(of: ASCII.backtick, in: base, from: i, to: line.upperBound)
+        i = LineScanner.firstIndex(of: ASCII.backtick, in: start, from: i, to: line.upperBound)
         let start = i
         while i < line.upperBound, base[i] == ASCII.backtick { i += 1 }
         if i > start { runs.append(Run(range: TextRange(start, i))) }

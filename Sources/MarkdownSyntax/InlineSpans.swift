@@ -35,13 +35,40 @@ public struct InlineSpan: Hashable, Sendable {
   }
 }
 
+/// The spans of all blocks, one behind the other.
+struct BlockSpans: Sendable {
+  var spans: [InlineSpan] = []
+  /// Where the spans of each block end.
+  var ends: [Int] = []
+
+  subscript(block: Int) -> ArraySlice<InlineSpan> { spans[(block == 0 ? 0 : ends[block - 1])..<ends[block]] }
+}
+
+/// Finds the spans of one block after the other, keeping its buffers between them.
+public final class InlineSpanFinder {
+  private var scanner = InlineScanner()
+
+  public init() {}
+
+  /// The same as `Outline.inlineSpans(ofBlock:in:)`.
+  public func spans(ofBlock index: Int, of outline: Outline, in source: SourceText) -> [InlineSpan] {
+    guard let lines = outline.inlineLines(ofBlock: index, in: source) else { return [] }
+    return source.bytes.withUnsafeBufferPointer { bytes in
+      guard let last = lines.last, last.upperBound <= bytes.count else { return [] }
+      scanner.base = bytes
+      return scanner.scan(lines)
+    }
+  }
+}
+
 extension Outline {
   /// The inline spans of block `index` (a paragraph, heading or table; none in others), ordered by where they begin; a link or tag inside
   /// a field's value is listed behind the field.
   ///
   /// Code spans, raw HTML, autolinks and what a backslash escapes hold none. Linear in the block's bytes.
-  public func inlineSpans(ofBlock index: Int, in source: SourceText) -> [InlineSpan] {
-    inlineLines(ofBlock: index, in: source).map { inlineSpans(inLines: $0, of: source) } ?? []
+  public func inlineSpans(ofBlock index: Int, in source: SourceText) -> ArraySlice<InlineSpan> {
+    if let inline { return inline[index] }
+    return inlineLines(ofBlock: index, in: source).map { inlineSpans(inLines: $0, of: source)[...] } ?? []
   }
 
   /// The offsets of the backslashes of block `index` that make the mark behind them text, in order; those inside of code, raw HTML and the
@@ -49,13 +76,28 @@ extension Outline {
   public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] {
     guard let lines = inlineLines(ofBlock: index, in: source) else { return [] }
     return scanned(lines, of: source) { scanner in
-      _ = scanner.scan()
+      _ = scanner.scan(lines)
       return scanner.escapes
     }
   }
 
+  /// Finds the spans of all blocks at once, for those who ask for them again and again.
+  mutating func scanInline(_ source: SourceText) {
+    var found = BlockSpans()
+    found.ends.reserveCapacity(blocks.count)
+    source.bytes.withUnsafeBufferPointer { bytes in
+      var scanner = InlineScanner()
+      scanner.base = bytes
+      for index in blocks.indices {
+        if let lines = inlineLines(ofBlock: index, in: source), scanner.mayHoldSpans(lines) { found.spans += scanner.scan(lines) }
+        found.ends.append(found.spans.count)
+      }
+    }
+    inline = found
+  }
+
   /// The lines of a block's text; nil where it has none that holds spans.
-  private func inlineLines(ofBlock index: Int, in source: SourceText) -> ArraySlice<TextRange>? {
+  fileprivate func inlineLines(ofBlock index: Int, in source: SourceText) -> ArraySlice<TextRange>? {
     let block = blocks[index]
     switch block.kind {
     case .paragraph, .heading: return lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
@@ -78,15 +120,16 @@ extension Outline {
 
   /// The inline spans of some lines that make up one text, such as the `lines` of a paragraph.
   public func inlineSpans(inLines lines: ArraySlice<TextRange>, of source: SourceText) -> [InlineSpan] {
-    scanned(lines, of: source) { $0.scan() }
+    scanned(lines, of: source) { $0.scan(lines) }
   }
 
   private func scanned<Found>(
     _ lines: ArraySlice<TextRange>, of source: SourceText, _ scan: (inout InlineScanner) -> [Found]
   ) -> [Found] {
     source.bytes.withUnsafeBufferPointer { bytes in
-      guard let base = bytes.baseAddress, let last = lines.last, last.upperBound <= bytes.count else { return [] }
-      var scanner = InlineScanner(base: base, lines: lines)
+      guard let last = lines.last, last.upperBound <= bytes.count else { return [] }
+      var scanner = InlineScanner()
+      scanner.base = bytes
       return scan(&scanner)
     }
   }

@@ -53,27 +53,12 @@ struct LineScanner {
   func line(from start: Int) -> (textEnd: Int, next: Int) {
     var i = start
     while true {
-      // LF and CR are the only bytes below 0x0E that text has many of, but for tabs.
-      i = firstControl(from: i)
+      i = firstControl(in: base, from: i, to: end)
       if i == end { return (end, end) }
       if base[i] == ASCII.lineFeed { return (i, i &+ 1) }
       if base[i] == ASCII.carriageReturn { return (i, i &+ 1 < end && base[i &+ 1] == ASCII.lineFeed ? i &+ 2 : i &+ 1) }
       i &+= 1
     }
-  }
-
-  /// Offset of the first byte below 0x0E from `start`, `end` where there is none. Eight bytes at a time.
-  @inline(__always)
-  private func firstControl(from start: Int) -> Int {
-    var i = start
-    while i &+ 8 <= end {
-      let word = UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian
-      let found = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
-      if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
-      i &+= 8
-    }
-    while i < end, base[i] >= 0x0E { i &+= 1 }
-    return i
   }
 
   /// Offset of the first `byte` in `start..<end`, `end` where there is none. Eight bytes at a time.

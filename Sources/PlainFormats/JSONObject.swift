@@ -14,8 +14,17 @@ public struct JSONObject: Sendable {
     // By bytes: `==` on text takes composed and decomposed accents for the same.
     var places: [[UInt8]: Int] = [:]
     for (key, value) in members {
-      let place = places[Array(key.utf8)]
-      if let place {
+      // Of a few names the one is found soonest by looking at each.
+      if self.members.count < Self.few, places.isEmpty {
+        if let place = self.members.firstIndex(where: { $0.key.utf8.elementsEqual(key.utf8) }) {
+          self.members[place].value = value
+        } else {
+          self.members.append((key, value))
+        }
+        continue
+      }
+      if places.isEmpty { for (place, member) in self.members.enumerated() { places[Array(member.key.utf8)] = place } }
+      if let place = places[Array(key.utf8)] {
         self.members[place].value = value
       } else {
         places[Array(key.utf8)] = self.members.count
@@ -23,6 +32,8 @@ public struct JSONObject: Sendable {
       }
     }
   }
+
+  private static let few = 12
 
   /// The last member of this name, nil if none. Setting replaces it in place or adds it at the end; nil removes it.
   public subscript(key: String) -> JSONValue? {

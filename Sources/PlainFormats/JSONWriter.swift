@@ -27,6 +27,9 @@ public struct JSONWriter {
     case .bool(let flag): append(flag ? "true" : "false")
     case .int(let number): append(String(number))
     // Swift writes the shortest text that reads back as the same number.
+    case .double(let number) where number != 0 && number.magnitude < 1e15 && number == number.rounded(.towardZero):
+      append(String(Int(number)))
+      append(".0")
     case .double(let number): append(number.isFinite ? number.description : "null")
     case .string(let text): write(text)
     case .array(let elements):
@@ -81,6 +84,9 @@ public struct JSONWriter {
     text.withUTF8 { source in
       var start = 0
       for index in source.indices {
+        // Most bytes stand for themselves.
+        let byte = source[index]
+        if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xE2 { continue }
         guard let escape = Self.escape(at: index, in: source) else { continue }
         bytes.append(contentsOf: source[start..<index])
         bytes.append(contentsOf: escape.text.utf8)

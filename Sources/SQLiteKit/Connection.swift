@@ -22,6 +22,7 @@ public final class Connection {
       case .readWrite: SQLITE_OPEN_READWRITE
       case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
       }
+    Self.prepareLibrary
     var opened: OpaquePointer?
     let code = sqlite3_open_v2(path ?? ":memory:", &opened, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let opened else {
@@ -32,6 +33,9 @@ public final class Connection {
     handle = opened
     sqlite3_busy_timeout(handle, patience)
   }
+
+  /// Once a process, before the first database is opened.
+  private static let prepareLibrary: Void = sqlite_forgo_statistics()
 
   deinit { sqlite3_close_v2(handle) }
 

@@ -6,6 +6,11 @@ import CSQLite
 public final class Statement {
   private let handle: OpaquePointer
   private let connection: Connection
+  /// Where short texts lie while they are bound, a slot a place: SQLite would allocate each.
+  private lazy var slots = UnsafeMutableRawBufferPointer.allocate(
+    byteCount: Int(sqlite3_bind_parameter_count(handle)) * Self.slotSize, alignment: 1)
+  private var hasSlots = false
+  private static let slotSize = 64
 
   init(_ sql: String, on connection: Connection) throws(SQLiteError) {
     var compiled: OpaquePointer?
@@ -32,7 +37,10 @@ public final class Statement {
     self.connection = connection
   }
 
-  deinit { sqlite3_finalize(handle) }
+  deinit {
+    sqlite3_finalize(handle)
+    if hasSlots { slots.deallocate() }
+  }
 
   // MARK: Values
 
@@ -44,6 +52,15 @@ public final class Statement {
   public func bind(_ place: Int32, _ text: String) {
     var text = text
     text.withUTF8 { bytes in
+      if bytes.count <= Self.slotSize, place >= 1 {
+        hasSlots = true
+        let start = (Int(place) - 1) * Self.slotSize
+        if start + bytes.count <= slots.count {
+          let slot = UnsafeMutableRawBufferPointer(rebasing: slots[start..<start + bytes.count])
+          slot.copyMemory(from: UnsafeRawBufferPointer(bytes))
+          return bind(place, borrowing: UnsafeRawBufferPointer(slot))
+        }
+      }
       _ = sqlite3_bind_text64(
         handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8))
     }

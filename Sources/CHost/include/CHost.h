@@ -48,4 +48,11 @@ int64_t chost_cpu_microseconds(void);
 // The largest resident size of this process so far, in bytes.
 int64_t chost_peak_resident_bytes(void);
 
+// Makes this process the parent of processes that its children leave behind. 0; -1 where the system cannot.
+int chost_adopt_orphans(void);
+
+// Waits for a child, -1 for any, and says what it used: microseconds of CPU, and its largest resident size in bytes. Its number, or -1 with
+// errno.
+int chost_wait_for_use(int process, int *status, int64_t *microseconds, int64_t *peak);
+
 #endif

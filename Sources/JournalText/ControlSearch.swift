@@ -1,0 +1,17 @@
+// The search for line ends, which everything begins with.
+
+/// Offset of the first byte below 0x0E from `start`, `end` where there is none. Of those, line ends are the only ones that text has many
+/// of, but for tabs. Eight bytes at a time.
+@inlinable
+@inline(__always)
+public func firstControl(in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+  var i = start
+  while i &+ 8 <= end {
+    let word = UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian
+    let found = (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080
+    if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
+    i &+= 8
+  }
+  while i < end, base[i] >= 0x0E { i &+= 1 }
+  return i
+}

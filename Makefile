@@ -4,6 +4,7 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 SHARE    = $(DESTDIR)$(PREFIX)/share
 SWIFT   ?= swift
+DAYS    ?= 3650
 RELEASE := -c release --product retro --static-swift-stdlib
 
 .DEFAULT_GOAL := help
@@ -51,10 +52,16 @@ uninstall: ## Remove what install put there.
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/retro" "$(SHARE)/man/man1/retro.1" "$(SHARE)/man/man1/"retro-*.1 \
 	  "$(SHARE)/bash-completion/completions/retro" "$(SHARE)/zsh/site-functions/_retro" "$(SHARE)/fish/vendor_completions.d/retro.fish"
 
-bench: bootstrap ## Measure against the limits that the project sets itself.
+bench: bootstrap ## Measure against the limits that the project sets itself, on a journal of DAYS days (3650).
+	@$(SWIFT) build $(RELEASE) --quiet
 	@$(SWIFT) build -c release --product retro-dev --quiet
-	@.build/release/retro-dev bench scan examples/journal
-	@.build/release/retro-dev bench check
+	@if [ -f ../shared/bench/limits.c ]; then cc -O2 -o .build/limits ../shared/bench/limits.c -lsqlite3; fi
+	@.build/release/retro-dev bench scan examples/journal; status=$$?; \
+	  .build/release/retro-dev bench check --days $(DAYS) || status=$$?; \
+	  limits=; if [ -x .build/limits ]; then limits="--limits .build/limits"; fi; \
+	  .build/release/retro-dev bench index --days $(DAYS) $$limits || status=$$?; \
+	  .build/release/retro-dev bench query --days $(DAYS) || status=$$?; \
+	  exit $$status
 
 format: ## Format every Swift file.
 	@$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests

@@ -48,22 +48,27 @@ extension Program {
         fi
       done
       words+=("$word")
-      local lead=${word:0:cut} files="" found=() text
+      local lead=${word:0:cut} files="" found=() abouts=() text
       while IFS= read -r line; do
         case $line in
           :files) files=-f ;;
           :folders) files=-d ;;
-          *) found+=("${line%%$'\t'*}") ;;
+          *) found+=("${line%%$'\t'*}") abouts+=("${line#"${line%%$'\t'*}"}") ;;
         esac
       done < <("${words[0]/#\~\//$HOME/}" complete -- "${words[@]:1}" 2>/dev/null)
       COMPREPLY=()
-      for text in "${found[@]}"; do
+      # The program has them in an order that means something: of commands that can be taken back, the last one first.
+      compopt -o nosort 2>/dev/null
+      for i in "${!found[@]}"; do
+        text=${found[i]}
         if [[ $text == *[=#] ]]; then compopt -o nospace 2>/dev/null; fi
         if [[ $text == "$lead" || $text != "$lead"* ]]; then continue; fi
         text=${text:cut}
         # Names of files are quoted by bash itself, and then all the others are, too.
         if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%#^-]* ]]; then printf -v text %q "$text"; fi
         if [[ $open == \" ]]; then text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}; fi
+        # A list that nothing is taken from, as the second tab shows it, says what each word is.
+        if [[ ${COMP_TYPE-} == 63 && -z $files && -n ${abouts[i]} ]]; then text+="  (${abouts[i]:1})"; fi
         COMPREPLY+=("$text")
       done
       if [[ -n $files ]]; then

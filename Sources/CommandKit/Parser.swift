@@ -26,7 +26,7 @@ struct Parser {
   mutating func next() throws(UsageError) -> Token? {
     if !bundle.isEmpty { return try short() }
     guard let word = words.popFirst() else { return nil }
-    if onlyOperands || word == "-" || !word.hasPrefix("-") || isNumber(word) { return .operand(word) }
+    if onlyOperands || word == "-" || !word.hasPrefix("-") || isNumber(word) || isText(word) { return .operand(word) }
     if word == "--" {
       onlyOperands = true
       return try next()
@@ -56,6 +56,9 @@ struct Parser {
     guard let letter = word.dropFirst().first, letter.isASCII, letter.isNumber else { return false }
     return !options.contains { $0.short == letter }
   }
+
+  /// Whether a word has a blank behind its first hyphens, as `- a line of a list` does: no option is called so.
+  private func isText(_ word: String) -> Bool { word.utf8.drop { $0 == 0x2D }.first == 0x20 }
 
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {
     let equals = text.firstIndex(of: "=")

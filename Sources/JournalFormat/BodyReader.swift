@@ -93,7 +93,7 @@ struct BodyReader {
     return SectionReading(
       kind: kind, heading: text, block: index, line: lines.line(of: heading.range.lowerBound),
       range: TextRange(heading.range.lowerBound, end), items: items, log: log, reflection: reflection,
-      isPrivate: isPrivate || self.isPrivate(heading: index), prose: source.prose(gaps(from: start, to: end, between: taken)))
+      isPrivate: isPrivate || self.isPrivate(heading: index), source: source, proseRanges: gaps(from: start, to: end, between: taken))
   }
 
   private func item(_ index: Int, isPrivate: Bool) -> ItemReading {

@@ -10,7 +10,7 @@ import MarkdownSyntax
 /// The file has no fences, so it is scanned between two that are put around it; every range is then moved back by their length.
 struct ConfigurationReader {
   private let source: SourceText
-  private let fenced: SourceText
+  let fenced: SourceText
   private let shift: Int
   /// The zones that the machine knows; nil where nobody asks.
   private let zones: ZoneNames?
@@ -33,6 +33,11 @@ struct ConfigurationReader {
   }
 
   func read(into configuration: inout JournalConfiguration) {
+    // Between two fences such bytes would be broken UTF-8, line after line.
+    if source.bytes.starts(with: [0xFF, 0xFE]) || source.bytes.starts(with: [0xFE, 0xFF]) {
+      configuration.diagnostics = Outline(source).diagnostics
+      return
+    }
     let outline = Outline(fenced)
     configuration.diagnostics = outline.diagnostics.map { Diagnostic(words(for: $0.message), at: original($0.range), fix: []) }
     guard let frontMatter = outline.frontMatter else { return }
@@ -41,6 +46,7 @@ struct ConfigurationReader {
     if !rest.isEmpty {
       configuration.diagnostics.append(Diagnostic(.configRest, at: original(frontMatter.closingFence)))
     }
+    configuration.diagnostics += conflicts(in: configuration, frontMatter)
   }
 
   /// A finding of the scanner, with the file's name where it speaks of front matter. A key that it quotes stands before that.
@@ -54,7 +60,7 @@ struct ConfigurationReader {
     return said
   }
 
-  private func original(_ range: TextRange) -> TextRange {
+  func original(_ range: TextRange) -> TextRange {
     let end = source.bytes.count
     return TextRange(min(max(0, range.lowerBound + shift), end), min(max(0, range.upperBound + shift), end))
   }

@@ -24,7 +24,9 @@ public struct FileNames: Sendable {
     case byName
   }
 
-  private var placesBySlug: [String: [Int]] = [:]
+  /// By folded name: the first file, and where there are several, the others.
+  private var firstBySlug: [String: Int] = [:]
+  private var othersBySlug: [String: [Int]] = [:]
   /// In the order in which they were added.
   public private(set) var paths: [String] = []
 
@@ -32,15 +34,21 @@ public struct FileNames: Sendable {
 
   /// Adds the path of a file, within its journal.
   public mutating func add(_ path: String) {
-    placesBySlug[Reference.folded(Reference(file: Self.withoutEnding(path)).slug), default: []].append(paths.count)
+    let slug = Reference.folded(Reference(file: Self.withoutEnding(path)).slug)
+    let first = firstBySlug[slug, default: paths.count]
+    if first == paths.count { firstBySlug[slug] = first } else { othersBySlug[slug, default: []].append(paths.count) }
     paths.append(path)
   }
 
   /// The places of all files of a name.
-  public func places(named slug: String) -> [Int] { placesBySlug[Reference.folded(slug)] ?? [] }
+  public func places(named slug: String) -> [Int] {
+    let slug = Reference.folded(slug)
+    return firstBySlug[slug].map { [$0] + (othersBySlug[slug] ?? []) } ?? []
+  }
 
   /// What a name such as `run` or `goals/run` means: the only file of that name, else the only one of the kinds expected there, else the one
-  /// at that very path. A name with folders means the file whose path is that or, if there is but one, ends so.
+  /// at that very path. A name with folders means the file whose path is that or, if there is but one, ends so; one that begins with a
+  /// slash leads from the root of the journal. `rooted` makes such a name of one that leads from a folder.
   /// - Parameter kind: The kind of the file at a place; asked only where several files have one name.
   public func meaning(of name: String, expecting kinds: Set<EntryKind> = [], kind: (Int) -> EntryKind) -> Meaning {
     let name = Self.withoutEnding(name)
@@ -48,6 +56,11 @@ public struct FileNames: Sendable {
     if name.utf8.last == ASCII.slash { return .nothing }
     let found = places(named: Reference(file: name).slug)
     if found.isEmpty { return .nothing }
+    if name.utf8.first == ASCII.slash {
+      guard let way = Self.path(name, from: "") else { return .nothing }
+      let exact = found.filter { Reference.folded(Self.withoutEnding(paths[$0])) == Reference.folded(way) }
+      return exact.count == 1 ? .file(exact[0]) : exact.isEmpty ? .nothing : .several(exact)
+    }
     let isAlone = !name.utf8.contains(ASCII.slash)
     if isAlone, found.count == 1 { return .file(found[0]) }
     if isAlone, !kinds.isEmpty {
@@ -74,6 +87,18 @@ public struct FileNames: Sendable {
       if matches.count == 1 { return (matches[0], way) }
     }
     return found.count == 1 ? (found[0], .byName) : nil
+  }
+
+  /// A name that begins with `./` or `../`, and so leads from the folder of the file that it stands in, as it leads from the root:
+  /// `/notes/a` for `../notes/a` in `days`. Every other name as it is, also one that leads out of the journal.
+  public static func rooted(_ name: String, in folder: String) -> String {
+    guard leadsFromFolder(name), name.utf8.last != ASCII.slash, let path = path(name, from: folder) else { return name }
+    return "/" + path
+  }
+
+  /// Whether a name in a wiki link leads from the folder of the file that it stands in.
+  public static func leadsFromFolder(_ name: String) -> Bool {
+    name.utf8.starts(with: "./".utf8) || name.utf8.starts(with: "../".utf8)
   }
 
   /// Where a destination leads in a journal, from a folder of it; nil where it leads out.

@@ -97,7 +97,8 @@ struct ItemLine {
   private mutating func readOpening(_ spans: [InlineSpan], _ source: SourceText, _ removed: inout [TextRange]) {
     var start = firstLine.lowerBound
     let word = source[TextRange(start, firstLine.upperBound)].prefix { !$0.isBlank }
-    if let span = TimeSpan(String(decoding: word, as: UTF8.self)) {
+    // Most lines begin with their link.
+    if word.first?.isDigit ?? false, let span = TimeSpan(String(decoding: word, as: UTF8.self)) {
       let range = TextRange(start, start + word.count)
       time = span
       timeRange = range
@@ -138,6 +139,7 @@ struct ItemLine {
 
   /// The line without some ranges in it: a range goes with the blanks before it.
   private static func text(of line: TextRange, without removed: [TextRange], _ source: SourceText) -> String {
+    if removed.isEmpty { return source.text(line).trimmed }
     var bytes: [UInt8] = []
     var start = line.lowerBound
     for range in removed where range.lowerBound >= start {

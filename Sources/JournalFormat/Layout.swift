@@ -98,9 +98,20 @@ public struct Layout: Hashable, Sendable {
 
   /// Whether a file or folder is no part of the journal: in a folder or of a name that begins with a dot, a template, a metric, or ignored.
   public func isSkipped(_ path: String) -> Bool {
+    var isStart = true
+    for byte in path.utf8 {
+      if isStart, byte == ASCII.period { return true }
+      isStart = byte == ASCII.slash
+    }
+    if Self.lies(path, in: templates) || Self.lies(path, in: metrics) { return true }
+    if ignored.isEmpty { return false }
     let parts = path.utf8.split(separator: ASCII.slash).map { Array($0) }
-    if parts.contains(where: { $0.first == ASCII.period }) { return true }
-    for folder in [templates, metrics] where path == folder || path.hasPrefix(folder + "/") { return true }
     return ignored.contains { PathGlob($0).matches(parts) }
+  }
+
+  /// Whether a path is a folder or lies in it.
+  private static func lies(_ path: String, in folder: String) -> Bool {
+    let rest = path.utf8.dropFirst(folder.utf8.count)
+    return path.utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == ASCII.slash)
   }
 }

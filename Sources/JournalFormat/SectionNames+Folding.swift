@@ -5,6 +5,7 @@ import JournalModel
 extension SectionNames {
   /// The heading's text folded; two headings with the same folded text open the same kind of section.
   static func folded(_ text: some StringProtocol) -> String {
+    if let word = foldedWord(text) { return word }
     let scalars = withoutParentheses(text.unicodeScalars.map(halfWidth))
     var out = String.UnicodeScalarView()
     for (index, scalar) in scalars.enumerated() {
@@ -15,14 +16,26 @@ extension SectionNames {
     }
     var words = String(out).words.filter { !$0.hasPrefix("#") && !$0.hasPrefix("^") }
     while let last = words.last {
-      let bare = String(last.reversed().drop { $0 == ":" }.reversed())
+      let bare = last.withoutTrailingColons
       words[words.count - 1] = bare
       if !bare.isEmpty { break }
       words.removeLast()
     }
-    var folded = words.joined(separator: " ")
-    if folded.utf8.count > 1, folded.utf8.last == 0x73 { folded.removeLast() }
-    return folded
+    return withoutPlural(words.joined(separator: " "))
+  }
+
+  private static func withoutPlural(_ words: String) -> String {
+    words.utf8.count > 1 && words.utf8.last == 0x73 ? String(words.dropLast()) : words
+  }
+
+  /// A heading of one English word, as most are, folded; nil for all others.
+  private static func foldedWord(_ text: some StringProtocol) -> String? {
+    var small: [UInt8] = []
+    for byte in text.utf8 {
+      guard (byte | 0x20) &- 0x61 < 26 else { return nil }
+      small.append(byte | 0x20)
+    }
+    return small.isEmpty ? nil : withoutPlural(String(decoding: small, as: UTF8.self))
   }
 
   /// ASCII for its full-width form, a blank for the ideographic one.
@@ -63,5 +76,13 @@ extension SectionNames {
     let properties = scalar.properties
     if scalar.value >= 0xE0020, scalar.value <= 0xE007F { return true }
     return properties.isEmoji || properties.isEmojiModifier || properties.generalCategory == .otherSymbol
+  }
+}
+
+extension String {
+  fileprivate var withoutTrailingColons: String {
+    var text = self
+    while text.utf8.last == 0x3A { text.unicodeScalars.removeLast() }
+    return text
   }
 }

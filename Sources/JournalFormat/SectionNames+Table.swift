@@ -35,7 +35,7 @@ extension SectionNames {
     Row(.review, "de", "Rückblick"),
     Row(.review, "es", "Revisión"),
     Row(.review, "fr", "Bilan"),
-    Row(.review, "ja", "ふりかえり", "振り返り"),
+    Row(.review, "ja", "ふりかえり", "振り返り", "レビュー"),
     Row(.review, "ko", "회고"),
     Row(.review, "pt-BR", "Revisão"),
     Row(.keep, "en", "Keep", "Liked", "Learned", "Continue"),

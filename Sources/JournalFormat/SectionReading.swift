@@ -21,8 +21,11 @@ public struct SectionReading: Sendable {
   public let reflection: Reflection?
   /// Whether the heading, or a heading of level 1 above it, has the tag `private`.
   public let isPrivate: Bool
+  let source: SourceText
+  let proseRanges: [TextRange]
+
   /// Markdown of the section that is nothing of the above.
-  public let prose: String
+  public var prose: String { source.prose(proseRanges) }
 
   /// The section without its places.
   public var section: Section {

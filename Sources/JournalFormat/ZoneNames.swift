@@ -17,7 +17,7 @@ public struct ZoneNames: Sendable {
   public func contains(_ name: String) -> Bool { known(name) }
 
   /// The name that was probably meant: one much like it, or the one that ends in it, as `Europe/Paris` in `Paris`.
-  func near(_ name: String) -> String? {
+  public func near(_ name: String) -> String? {
     let names = list()
     let folded = name.lowercased().utf8.map { $0 == 0x20 ? 0x5F : $0 }
     if let city = names.first(where: { $0.lowercased().utf8.reversed().starts(with: (folded.reversed() + [0x2F])) }) { return city }

@@ -5,118 +5,59 @@ import JournalFormat
 import JournalModel
 import SQLiteKit
 
-/// Makes the rows of the table `day` from what was indexed.
+/// Makes the rows of the table `day` again from what was indexed.
 struct DayRows {
   private let connection: Connection
   private let configuration: JournalConfiguration
-  /// The metrics that have a column, with its place.
-  private var places: [String: Int] = [:]
+  private let table: DayTable
 
-  init(_ connection: Connection, _ configuration: JournalConfiguration) throws(SQLiteError) {
+  init(_ table: DayTable, _ connection: Connection, _ configuration: JournalConfiguration) {
+    self.table = table
     self.connection = connection
     self.configuration = configuration
-    for metric in try Self.metrics(connection) { places[metric.name] = metric.place }
-  }
-
-  /// The metrics that have a column of `day`, in the order of their places.
-  static func metrics(_ connection: Connection) throws(SQLiteError) -> [(name: String, place: Int)] {
-    var metrics: [(name: String, place: Int)] = []
-    let statement = try connection.prepare("select name, place from metric order by place")
-    while try statement.step() { metrics.append((statement.text(0), Int(statement.integer(1)))) }
-    return metrics
-  }
-
-  /// What one day comes to.
-  private struct Row {
-    var date: Int
-    var file: Int?
-    var mood: Int?
-    var metrics: [Metric]
   }
 
   /// Makes the rows of these days again.
-  mutating func update(_ dates: Set<Int>) throws(SQLiteError) {
+  func update(_ dates: Set<Int>) throws(SQLiteError) {
     if dates.isEmpty { return }
-    let before = places.isEmpty ? [] : try present(on: dates)
+    let before = try table.names(on: dates)
     let files = try connection.prepare("select id, folder, name, mood, own from file where last = ? and kind = 'day' order by folder, name")
     // By path, not by number: numbers tell in which order files came.
     let imports = try connection.prepare(
       "select i.source, i.amounts from imported i join file f on f.id = i.file where i.date = ? order by i.source, f.folder, f.name")
-    // A few columns at a time would do, but rows are made at once: first see which metrics there are.
-    var rows: [Row] = []
-    var hasNew = false
+    var after: Set<String> = []
     for date in dates.sorted() {
       let row = try row(of: date, files, imports)
-      for metric in row.metrics where places[metric.name] == nil && places.count < Self.mostColumns {
-        try addColumn(for: metric.name)
-        hasNew = true
-      }
-      rows.append(row)
+      try table.put(row)
+      after.formUnion(row.metrics.keys)
     }
-    if hasNew || places.isEmpty { try connection.run(IndexSchema.metricViews(try Self.metrics(connection))) }
-    try write(rows)
-    var gone = before.subtracting(rows.flatMap { $0.metrics.map(\.name) }).compactMap { places[$0] }
-    while let place = gone.popLast() {
-      if try !connection.prepare("select 1 from day where m\(place) is not null limit 1").step() { return try remake() }
+    var gone = before.subtracting(after)
+    while let name = gone.popFirst() {
+      // No day has this metric any longer, and a column cannot be taken out.
+      if try !table.hasAny(name) { return try remake() }
     }
   }
 
-  /// SQLite takes 2,000.
-  private static let mostColumns = 1900
-
-  /// The metrics that rows of these days have.
-  private func present(on dates: Set<Int>) throws(SQLiteError) -> Set<String> {
-    var found: Set<String> = []
-    let statement = try connection.prepare("select * from day where date = ?")
-    for date in dates where found.count < places.count {
-      statement.bind(1, date)
-      while try statement.step() {
-        for (name, place) in places where !statement.isNull(Int32(place + 2)) { found.insert(name) }
-      }
-      statement.reset()
-    }
-    return found
-  }
-
-  /// Makes the table from nothing: no day has a certain metric any longer, and a column cannot be taken out.
-  private mutating func remake() throws(SQLiteError) {
-    try connection.run("drop view if exists days; drop view if exists metrics; drop table day; delete from metric; \(IndexSchema.days)")
-    places = [:]
+  private func remake() throws(SQLiteError) {
+    try table.empty()
     var dates: Set<Int> = []
     do {
       let all = try connection.prepare(
         "select last from file where kind = 'day' and last is not null union select date from imported")
       while try all.step() { dates.insert(Int(all.integer(0))) }
     }
-    if dates.isEmpty { try connection.run(IndexSchema.metricViews([])) }
     try update(dates)
   }
 
-  private mutating func addColumn(for name: String) throws(SQLiteError) {
-    let place = places.count + 1
-    places[name] = place
-    let statement = try connection.prepare("insert into metric values(?, ?)")
-    statement.bind(1, name)
-    statement.bind(2, place)
-    try statement.run()
-    try connection.run("alter table day add column m\(place)")
-  }
-
-  private func row(of date: Int, _ files: Statement, _ imports: Statement) throws(SQLiteError) -> Row {
-    var row = Row(date: date, metrics: [])
-    var amounts: [String: Metric] = [:]
-    // The source that counts most comes last and wins.
-    var found: [(rank: Int, json: String)] = []
+  private func row(of date: Int, _ files: Statement, _ imports: Statement) throws(SQLiteError) -> DayTable.Row {
+    var row = DayTable.Row(date: date)
+    var found: [ImportedMetrics] = []
     imports.bind(1, date)
     while try imports.step() {
-      let rank = configuration.metricsPriority.firstIndex(of: imports.text(0)) ?? Int.max
-      found.append((rank, imports.text(1)))
+      found.append(ImportedMetrics(configuration.rank(ofSource: imports.text(0)), MetricsText.metrics(imports.text(1))[...]))
     }
     imports.reset()
-    for (offset, source) in found.enumerated().sorted(by: { ($1.element.rank, $1.offset) < ($0.element.rank, $0.offset) }) {
-      _ = offset
-      for metric in MetricsText.metrics(source.json) { amounts[metric.name] = metric }
-    }
+    row.add(found)
     files.bind(1, date)
     var own = ""
     var isAtLayoutPath = false
@@ -131,34 +72,78 @@ struct DayRows {
       own = files.text(4)
     }
     files.reset()
-    for metric in MetricsText.metrics(own) { amounts[metric.name] = metric }
-    // In one order, so that columns come in one.
-    row.metrics = amounts.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    row.add(MetricsText.metrics(own))
     return row
   }
+}
 
-  private func write(_ rows: [Row]) throws(SQLiteError) {
-    let values = Array(repeating: "?", count: places.count + 3).joined(separator: ",")
-    let insert = try connection.prepare("insert or replace into day values(\(values))")
-    let delete = try connection.prepare("delete from day where date = ?")
-    for row in rows {
-      if row.file == nil, row.metrics.isEmpty {
-        delete.bind(1, row.date)
-        try delete.run()
-        continue
-      }
-      insert.bind(1, row.date)
-      insert.bind(2, row.file)
-      insert.bind(3, row.mood)
-      for place in places.values { insert.bindNull(Int32(place + 3)) }
-      for metric in row.metrics {
-        guard let place = places[metric.name] else { continue }
-        switch metric.amount {
-        case .number(let number): insert.bind(Int32(place + 3), number)
-        case .clock(let time): insert.bind(Int32(place + 3), time.description)
-        }
-      }
-      try insert.run()
+/// Makes the rows of days while a new index is made, each as soon as its file is there, without reading back what was just written.
+/// Imports must come before the files of days.
+final class NewDayRows {
+  private let configuration: JournalConfiguration
+  private let table: DayTable
+  /// By day, in the order of the paths of their files.
+  private var imports: [Int: [ImportedMetrics]] = [:]
+  private var written: Set<Int> = []
+  /// Days of more than one file: which of them counts, their paths tell.
+  private(set) var doubtful: Set<Int> = []
+
+  init(_ table: DayTable, _ configuration: JournalConfiguration) {
+    self.table = table
+    self.configuration = configuration
+  }
+
+  func add(_ record: MetricsRecord) {
+    let rank = configuration.rank(ofSource: record.source)
+    for (day, amounts) in record.days { imports[day.number, default: []].append(ImportedMetrics(rank, amounts[...])) }
+  }
+
+  func add(_ entry: EntryRecord, _ file: Int) throws(SQLiteError) {
+    guard entry.kind == .day, let date = entry.span?.end.number else { return }
+    guard written.insert(date).inserted else { return _ = doubtful.insert(date) }
+    var row = DayTable.Row(date: date, file: file, mood: entry.mood?.rawValue)
+    if let found = imports.removeValue(forKey: date) { row.add(found) }
+    row.add(entry.own)
+    try table.put(row)
+  }
+
+  /// Adds the days that have no file.
+  func finish() throws(SQLiteError) {
+    for (date, found) in imports.sorted(by: { $0.key < $1.key }) where !written.contains(date) {
+      var row = DayTable.Row(date: date)
+      row.add(found)
+      try table.put(row)
     }
+  }
+}
+
+/// What one source says of a day.
+struct ImportedMetrics {
+  /// Less is better.
+  var rank: Int
+  var amounts: ArraySlice<Metric>
+
+  init(_ rank: Int, _ amounts: ArraySlice<Metric>) {
+    self.rank = rank
+    self.amounts = amounts
+  }
+}
+
+extension JournalConfiguration {
+  fileprivate func rank(ofSource source: String) -> Int { metricsPriority.firstIndex(of: source) ?? Int.max }
+}
+
+extension DayTable.Row {
+  /// Adds what sources say, in the order of their names: of two the one of better rank counts, else the first.
+  fileprivate mutating func add(_ sources: [ImportedMetrics]) {
+    if sources.count == 1 { return add(sources[0].amounts) }
+    for (_, source) in sources.enumerated().sorted(by: { ($1.element.rank, $1.offset) < ($0.element.rank, $0.offset) }) {
+      add(source.amounts)
+    }
+  }
+
+  /// Adds metrics that count more than those that are there.
+  fileprivate mutating func add(_ more: some Sequence<Metric>) {
+    for metric in more { metrics[metric.name] = metric.amount }
   }
 }

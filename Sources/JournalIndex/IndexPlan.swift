@@ -17,6 +17,7 @@ struct IndexPlan {
     var known: (id: Int, hash: UInt64)?
   }
 
+  /// In the order of their paths; of a new index imported metrics before entries.
   var readings: [Reading] = []
   /// Rows of files that are gone.
   var forgotten: [Int] = []
@@ -56,7 +57,10 @@ struct IndexPlan {
       forgotten += rows.values.map(\.id)
       folders.append(folder)
     }
-    if isNew { return }
+    if isNew {
+      readings = readings.filter { Self.isInMetrics($0.path, layout) } + readings.filter { !Self.isInMetrics($0.path, layout) }
+      return
+    }
     try findGone(census, connection)
   }
 

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 2
+  static let format = 3
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -13,8 +13,13 @@ enum IndexSchema {
   /// The columns of text that are searched, in the order of the table `text`.
   static let textColumns = ["title", "prose"] + SectionKind.allCases.map(\.rawValue) + ["links"]
 
+  /// How many columns for metrics the table of days has from the start. Adding one makes the full text write down what it holds in memory.
+  static let metricColumns = 32
+
   /// The table of days, before any metric has a column of it.
-  static let days = "create table day(date integer primary key, file integer, mood integer);"
+  static let days = """
+    create table day(date integer primary key, file integer, mood integer, \((1...metricColumns).map { "m\($0)" }.joined(separator: ", ")));
+    """
 
   static let tables = """
     create table meta(key text primary key, value) without rowid;

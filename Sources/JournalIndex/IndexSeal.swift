@@ -56,6 +56,8 @@ extension JournalIndex {
       return try connection.transaction { if let plan = try plan() { try change(plan) } }
     }
     endReading()
+    // Questions are answered with less.
+    try connection.run("pragma cache_size = -8192")
     defer {
       try? connection.run("pragma locking_mode = normal")
       // Given back by the next thing that is read.

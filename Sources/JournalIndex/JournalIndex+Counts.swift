@@ -49,6 +49,18 @@ extension JournalIndex {
     return tags
   }
 
+  /// How often tags are written in one way, in the order of their folded names; a way may come several times.
+  public func tagCounts() throws(SQLiteError) -> [(tag: String, count: Int)] {
+    // Most entries write a tag as the one before: its text is taken once.
+    let statement = try connection.prepare("select shown from tag order by name, file")
+    var counts: [(tag: String, count: Int)] = []
+    while try statement.step() {
+      let isSame = counts.last.map { last in statement.withBytes(0) { $0.elementsEqual(last.tag.utf8) } } ?? false
+      if isSame { counts[counts.count - 1].count += 1 } else { counts.append((statement.text(0), 1)) }
+    }
+    return counts
+  }
+
   /// Gives the values of every property, or of one, in the entries that are not private, key by key.
   public func forEachValue<Failure: Error>(of key: String? = nil, _ body: (IndexedValue) throws(Failure) -> Void) throws {
     let statement = try connection.prepare(

@@ -13,6 +13,8 @@ public struct EntrySelection: Sendable {
   /// Properties and metrics to tell.
   public var keys: [String] = []
   public var hasTags = false
+  /// Whether path and title are told; without them, entries are counted faster.
+  public var hasNames = true
   /// Whether days count that have metrics and no file. They come last.
   public var hasMetricDays = false
   /// Whether the entries come by their first day and then by path, those without days last; else in any order.
@@ -55,12 +57,14 @@ extension JournalIndex {
   /// - Throws: What `body` throws, `SQLiteError`, and `TextExpressionError` where `Query.checkExpressions` would have told.
   public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
     var places: [[UInt8]: Int] = [:]
-    for metric in try DayRows.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
+    for metric in try DayTable.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
     let tags = try connection.prepare("select shown from tag where file = ? order by place")
     var entries = QuerySQL(.entry, connection, metrics: places)
     let statement = try entries.statement(selection)
+    // Most entries are of the kind of the one before.
+    var kind = (name: "", kind: EntryKind.note)
     while try statement.step() {
-      var entry = Self.entry(statement, selection.keys.count)
+      var entry = Self.entry(statement, selection, &kind)
       if selection.hasTags {
         tags.bind(1, statement.integer(8))
         while try tags.step() { entry.tags.append(tags.text(0)) }
@@ -80,8 +84,9 @@ extension JournalIndex {
 
   /// The paths of the entries whose front matter has findings, notes left aside, in the order of their bytes.
   public func flawedPaths() throws(SQLiteError) -> [String] {
+    // Few have any, and only those rows are read.
     let statement = try connection.prepare(
-      "select \(IndexSchema.path) as path from flawed join file f on f.id = flawed.file order by path")
+      "select \(IndexSchema.path) as path from flawed cross join file f on f.id = flawed.file order by path")
     var paths: [String] = []
     while try statement.step() { paths.append(statement.text(0)) }
     return paths
@@ -108,17 +113,21 @@ extension JournalIndex {
     return keys
   }
 
-  private static func entry(_ row: Statement, _ keyCount: Int) -> FoundEntry {
-    let path = path(row.text(0), row.text(1))
+  private static func entry(_ row: Statement, _ selection: EntrySelection, _ kind: inout (name: String, kind: EntryKind)) -> FoundEntry {
+    let path = selection.hasNames ? path(row.text(0), row.text(1)) : ""
     let isPrivate = row.integer(7) != 0
+    if !row.withBytes(2, { $0.elementsEqual(kind.name.utf8) }) {
+      let name = row.text(2)
+      kind = (name, EntryKind(rawValue: name) ?? .note)
+    }
     var span: DaySpan?
     if let first = CalendarDay(number: Int(row.integer(4))), let last = CalendarDay(number: Int(row.integer(5))) {
       span = DaySpan(from: first, to: last)
     }
     var entry = FoundEntry(
-      path: path, kind: EntryKind(rawValue: row.text(2)) ?? .note, title: isPrivate ? FileReading.slug(ofPath: path) : row.text(3),
-      span: span, mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
-    for index in 0..<Int32(keyCount) {
+      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isPrivate ? FileReading.slug(ofPath: path) : row.text(3), span: span,
+      mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
+    for index in 0..<Int32(selection.keys.count) {
       entry.values.append(isPrivate ? .none : amount(row, 9 + 2 * index) ?? texts(row, 10 + 2 * index))
     }
     return entry
@@ -152,8 +161,9 @@ extension QuerySQL {
         """
     }
     let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
+    let names = selection.hasNames ? ("f.folder", "f.name", "f.title") : ("null", "null", "null")
     var sql = """
-      select f.folder, f.name, f.kind, f.title, f.first, f.last, f.mood, f.is_private, f.id\(columns) from file f \(days)
+      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id\(columns) from file f \(days)
       where f.kind is not null and \(condition)
       """
     if selection.isOrdered { sql += " order by f.first is null, f.first, \(IndexSchema.path)" }

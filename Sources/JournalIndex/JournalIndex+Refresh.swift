@@ -19,13 +19,22 @@ extension JournalIndex {
     try connection.transaction {
       try carryOut(try IndexPlan(census, journal.layout, connection, isNew: true), start)
       try connection.run(IndexSchema.views)
-      try connection.run("insert into words(words) values('optimize')")
+      try mergeWords()
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
       if let seal { try setMeta("seal", "\(seal)") }
       try connection.run("pragma user_version = \(IndexSchema.format); pragma application_id = \(IndexSchema.applicationID)")
     }
     report.problems = census.problems + report.problems
+  }
+
+  /// Makes one segment of the full text of a new index, where there are more.
+  private func mergeWords() throws(SQLiteError) {
+    // A savepoint makes the full text write down the words that it holds in memory.
+    try connection.run("savepoint words; release words")
+    let segments = try connection.prepare("select count(distinct segid) from words_idx")
+    guard try segments.step(), segments.integer(0) > 1 else { return }
+    try connection.run("insert into words(words) values('optimize')")
   }
 
   /// Looks at every file and reads those that have changed.
@@ -81,13 +90,15 @@ extension JournalIndex {
 
   private func carryOut(_ plan: IndexPlan, _ start: Int64) throws {
     let writer = try IndexWriter(connection)
+    let days = try DayTable(connection)
+    let newDays = report.isNew ? NewDayRows(days, journal.configuration) : nil
     for id in plan.forgotten { try writer.forget(id) }
     report.forgotten = plan.forgotten.count
     var youngFolders: Set<[UInt8]> = []
     var next = try nextRow()
     let journal = journal
     let readings = plan.readings
-    // `stream` makes records on another thread; rows go in here, in the order of paths.
+    // `stream` makes records on another thread; rows go in here, in the order of the plan.
     try Workers.stream(readings.count, making: { IndexRecord.read(readings[$0], of: journal) }) { (index, made) throws in
       let reading = readings[index]
       let isYoung = made.isUnreadable || Self.isYoung(reading.stamp, start)
@@ -103,11 +114,17 @@ extension JournalIndex {
         try writer.forget(known.id)
       }
       try writer.add(row, made.record)
+      switch made.record {
+      case .entry(let entry): try newDays?.add(entry, row.id)
+      case .metrics(let metrics): newDays?.add(metrics)
+      case .unreadable: break
+      }
       report.read += 1
     }
+    try newDays?.finish()
     if report.isNew { try connection.run(IndexSchema.indices) }
-    var days = try DayRows(connection, journal.configuration)
-    try days.update(writer.touched)
+    try DayRows(days, connection, journal.configuration).update(newDays?.doubtful ?? writer.touched)
+    try days.showColumns()
     try keep(plan, youngFolders)
   }
 

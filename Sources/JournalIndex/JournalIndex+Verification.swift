@@ -71,7 +71,7 @@ extension JournalIndex {
     }
     try add("folder", "select path from folder")
     try add("day", "select d.date, \(IndexSchema.path), d.mood from day d left join file f on f.id = d.file")
-    for metric in try DayRows.metrics(connection) {
+    for metric in try DayTable.metrics(connection) {
       try add("metric \(metric.name)", "select date, m\(metric.place) from day where m\(metric.place) is not null")
       try add("metric", "select name from metric where place = \(metric.place)")
     }

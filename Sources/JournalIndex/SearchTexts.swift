@@ -60,10 +60,12 @@ struct SearchTexts {
   }
 
   /// Whether the file is ASCII throughout and does not have `mark`: what the full-text index cuts as a person would.
-  private var isPlain: Bool {
-    reading.source.bytes.withUnsafeBufferPointer { bytes in
+  private var isPlain: Bool { Self.isPlain(reading.source.bytes) }
+
+  private static func isPlain(_ text: [UInt8]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
       var seen: UInt8 = 0
-      for byte in bytes { seen |= byte == Self.mark ? 0x80 : byte }
+      for byte in bytes { seen |= byte == mark ? 0x80 : byte }
       return seen < 0x80
     }
   }
@@ -76,10 +78,11 @@ struct SearchTexts {
   /// A text as the index keeps it: UTF-8 in any case, and where it has runs of Chinese, Japanese or Korean, behind `mark` all its words with
   /// those runs in pairs. The full text takes a whole run, and Latin letters beside it, for one word.
   static func searched(_ text: [UInt8]) -> [UInt8] {
+    if isPlain(text) { return text }
     var text = text
     if text.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0) }) != nil { text = Array(String(decoding: text, as: UTF8.self).utf8) }
-    for index in text.indices where text[index] == mark { text[index] = 0x02 }
-    guard hasRuns(text) else { return text }
+    if text.contains(mark) { text = text.map { $0 == mark ? 0x02 : $0 } }
+    guard text.withUnsafeBufferPointer(hasRuns) else { return text }
     let words = text.withUnsafeBufferPointer { TextFolding.searchText($0) }
     return text + [mark] + barrier + words
   }
@@ -94,10 +97,23 @@ struct SearchTexts {
   static func written(_ column: ArraySlice<UInt8>) -> ArraySlice<UInt8> { column.prefix { $0 != mark } }
 
   /// Whether UTF-8 has a scalar of `CJKRuns`.
-  private static func hasRuns(_ text: [UInt8]) -> Bool {
-    // The first of them is U+1100, which begins with this byte.
-    guard let start = text.firstIndex(where: { $0 >= 0xE1 }) else { return false }
-    return String(decoding: text[start...], as: UTF8.self).unicodeScalars.contains { CJKRuns.contains($0.value) }
+  private static func hasRuns(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    var i = 0
+    while i < text.count {
+      // The first of them is U+1100, which begins with this byte.
+      let lead = text[i]
+      guard lead >= 0xE1 else {
+        i += 1
+        continue
+      }
+      let length = lead >= 0xF0 ? 4 : 3
+      guard i + length <= text.count else { return false }
+      var value = UInt32(lead) & (length == 4 ? 0x07 : 0x0F)
+      for offset in 1..<length { value = value << 6 | UInt32(text[i + offset] & 0x3F) }
+      if CJKRuns.contains(value) { return true }
+      i += length
+    }
+    return false
   }
 
   /// The names of the files that it links to, folded, each once.

@@ -48,7 +48,7 @@ extension JournalIndex {
   public func search(_ search: TextSearch, limit: Int) throws -> (hits: [SearchHit], total: Int) {
     let words = FullTextExpression(search)
     var metrics: [[UInt8]: Int] = [:]
-    for metric in try DayRows.metrics(connection) { metrics[Array(metric.name.utf8)] = metric.place }
+    for metric in try DayTable.metrics(connection) { metrics[Array(metric.name.utf8)] = metric.place }
     var sql = QuerySQL(.entry, connection, metrics: metrics)
     sql.columns = search.parts
     // What the full text answers for itself is not asked twice.
@@ -71,13 +71,14 @@ extension JournalIndex {
       for (index, value) in sql.values.dropLast().enumerated() { count.bind(Int32(index + 1), value) }
       if try count.step() { total = Int(count.integer(0)) }
     }
-    return (try found.map { id throws(SQLiteError) in try hit(id) }, total)
+    let files = try connection.prepare("select folder, name, kind, title, last, is_private from file where id = ?")
+    return (try found.map { id throws(SQLiteError) in try hit(id, files) }, total)
   }
 
   private static let weights = IndexSchema.textColumns.map { $0 == "title" ? "10.0" : "1.0" }.joined(separator: ", ")
 
-  private func hit(_ id: Int64) throws(SQLiteError) -> SearchHit {
-    let file = try connection.prepare("select folder, name, kind, title, last, is_private from file where id = ?")
+  private func hit(_ id: Int64, _ file: Statement) throws(SQLiteError) -> SearchHit {
+    defer { file.reset() }
     file.bind(1, id)
     _ = try file.step()
     let path = Self.path(file.text(0), file.text(1))

@@ -19,8 +19,8 @@ public struct ReviewProposal: Sendable {
   /// - Parameters:
   ///   - kind: The kind of the retrospective. A week looks at what weeks and days left open, a month also at what months did, and so on.
   ///   - span: Its days. Only files that ended before its end are looked at.
-  ///   - horizonDays: How many days before its end a file may have ended. An older Action counts nevertheless where it is due in these days
-  ///     or later.
+  ///   - horizonDays: How many days before its end a file may have ended. The retrospective of the same kind before it counts however long
+  ///     ago that is, and so does an older Action that is due in these days or later.
   public init(for kind: EntryKind, of span: DaySpan, from ledger: ReviewLedger, horizonDays: Int) {
     self.span = span
     /// How many days before the end the file ended; nil where the retrospective does not look at it.
@@ -28,17 +28,18 @@ public struct ReviewProposal: Sendable {
       guard let end = place.span?.end, end < span.end, Self.rank(place.kind) <= max(Self.rank(kind), 1) else { return nil }
       return end.days(until: span.end)
     }
+    func isNear(_ place: ReviewLedger.Place, _ age: Int) -> Bool { age <= horizonDays || place.kind == kind && age <= span.count }
     var tries: [ReviewLedger.Try] = []
     var actions: [ReviewLedger.Action] = []
     var older = (tries: 0, actions: 0)
     for one in ledger.tries where !one.isPrivate && !one.outcome.isSettled {
       guard let age = age(of: one.place) else { continue }
-      if age <= horizonDays { tries.append(one) } else { older.tries += 1 }
+      if isNear(one.place, age) { tries.append(one) } else { older.tries += 1 }
     }
     for one in ledger.actions where !one.isPrivate && one.state == .open {
       guard let age = age(of: one.place) else { continue }
       let isAhead = one.due.map { $0 >= span.start } ?? false
-      if age <= horizonDays || isAhead { actions.append(one) } else { older.actions += 1 }
+      if isNear(one.place, age) || isAhead { actions.append(one) } else { older.actions += 1 }
     }
     self.tries = tries
     let due = actions.enumerated().sorted { ($0.element.due ?? .latest, $0.offset) < ($1.element.due ?? .latest, $1.offset) }

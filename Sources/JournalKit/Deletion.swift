@@ -12,12 +12,14 @@ public struct Deletion: Sendable {
   public let mentions: [Mention]
   /// Files and folders that could not be read, and so may hold links, too.
   public let problems: [HostError]
+  /// What else in the journal's folder speaks of the file.
+  public let traces: FileTraces
 
   /// A file without a journal around it.
-  public init(_ reading: FileReading) { self.init(reading, [], []) }
+  public init(_ reading: FileReading) { self.init(reading, [], [], FileTraces()) }
 
-  init(_ reading: FileReading, _ mentions: [Mention], _ problems: [HostError]) {
-    (self.reading, self.mentions, self.problems) = (reading, mentions, problems)
+  init(_ reading: FileReading, _ mentions: [Mention], _ problems: [HostError], _ traces: FileTraces) {
+    (self.reading, self.mentions, self.problems, self.traces) = (reading, mentions, problems, traces)
   }
 
   /// How many items of Keep, Problem, Try and Action it has.
@@ -39,6 +41,6 @@ extension Journal {
     }
     let (mentions, unread) = mentions(of: path, in: paths, names)
     problems += unread
-    return Deletion(reading, mentions, problems)
+    return Deletion(reading, mentions, problems, traces(of: path, names))
   }
 }

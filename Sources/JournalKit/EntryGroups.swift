@@ -51,25 +51,22 @@ public struct EntryGroup: Sendable {
 
 /// Puts entries into groups. Entries that are about no day are in no group of days.
 public struct EntryGroups {
-  /// Where a group stands among the others, and what it is called.
-  private struct Label: Hashable {
-    var rank: Int
-    var name: String?
-    var span: DaySpan?
-  }
-
-  private struct Group {
-    var count = 0
-    var numbers: [GroupNumbers]
-  }
-
   public let grouping: EntryGrouping
   public let figures: [GroupFigure]
   /// The keys of the figures, each once: what the entries' values must have been asked for by.
   public let keys: [String]
   private let labels: MoodLabels
   private let needsAll: [Bool]
-  private var groups: [Label: Group] = [:]
+  /// How many entries are in each group.
+  private var counts: [Int] = []
+  /// The numbers of all groups, as many for each as there are keys.
+  private var numbers: [GroupNumbers] = []
+  /// The places of the groups: of days by their first one, of kinds and moods by their own number, of what has none by `Int.max`.
+  private var places: [Int: Int] = [:]
+  /// The places of tags, by their names.
+  private var tagPlaces: [String: Int] = [:]
+  /// The group of the entry before: most days are in that of the day before.
+  private var last: (days: DaySpan, place: Int)?
 
   public init(by grouping: EntryGrouping, _ figures: [GroupFigure], _ labels: MoodLabels) {
     self.grouping = grouping
@@ -86,44 +83,75 @@ public struct EntryGroups {
 
   /// Counts an entry in its group; with tags in the group of each.
   public mutating func add(_ entry: FoundEntry) {
-    for label in labels(of: entry) {
-      var group = groups[label] ?? Group(numbers: Array(repeating: GroupNumbers(), count: keys.count))
-      groups[label] = nil
-      group.count += 1
-      for (index, key) in keys.enumerated() {
-        guard let number = number(of: key, index, entry) else { continue }
-        group.numbers[index].add(number.value, keepsIt: needsAll[index])
-        if number.isClock { group.numbers[index].isClock = true }
-      }
-      groups[label] = group
+    switch grouping {
+    case .tag where !entry.tags.isEmpty:
+      for tag in entry.tags { add(entry, at: place(ofTag: tag.lowercased())) }
+    case .tag: add(entry, at: place(Int.max))
+    case .type: add(entry, at: place(EntryKind.allCases.firstIndex(of: entry.kind) ?? 0))
+    case .mood: add(entry, at: place(entry.mood?.rawValue ?? Int.max))
+    case .weekday:
+      if let day = entry.span?.end { add(entry, at: place(day.weekday.rawValue)) }
+    case .day, .week, .month, .quarter, .year:
+      guard let unit = grouping.unit, let day = entry.span?.end else { return }
+      if let last, last.days.contains(day) { return add(entry, at: last.place) }
+      let period = Period(unit, containing: day)
+      let place = place(Int(period.start.ordinal))
+      last = (period.span, place)
+      add(entry, at: place)
     }
   }
 
   /// The groups in their order: days by time, tags by name, kinds and moods by their own; what has none last.
   public var all: [EntryGroup] {
-    groups.sorted { a, b in
-      if a.key.rank != b.key.rank { return a.key.rank < b.key.rank }
-      return (a.key.name ?? "").utf8.lexicographicallyPrecedes((b.key.name ?? "").utf8)
-    }.map { label, group in
-      EntryGroup(
-        name: label.name, span: label.span, count: group.count,
-        values: figures.map { figure in
-          keys.firstIndex(of: figure.key).map { group.numbers[$0].value(figure.kind) } ?? GroupNumbers().value(figure.kind)
-        })
-    }
+    let tags = tagPlaces.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map { group(at: $0.value, $0.key) }
+    return tags
+      + places.sorted { $0.key < $1.key }.map { rank, place in
+        switch grouping {
+        case .tag: return group(at: place, nil)
+        case .type: return group(at: place, EntryKind.allCases[rank].rawValue)
+        case .mood: return group(at: place, Mood(rawValue: rank).map { labels.name(of: $0) })
+        case .weekday: return group(at: place, Weekday(rawValue: rank)?.name)
+        case .day, .week, .month, .quarter, .year:
+          guard let unit = grouping.unit, let day = CalendarDay(ordinal: rank) else { return group(at: place, nil) }
+          let period = Period(unit, containing: day)
+          return group(at: place, period.description, period.span)
+        }
+      }
   }
 
-  private func labels(of entry: FoundEntry) -> [Label] {
-    let none = Label(rank: Int.max)
-    switch grouping {
-    case .type: return [Label(rank: EntryKind.allCases.firstIndex(of: entry.kind) ?? 0, name: entry.kind.rawValue)]
-    case .mood: return [entry.mood.map { Label(rank: $0.rawValue, name: labels.name(of: $0)) } ?? none]
-    case .tag: return entry.tags.isEmpty ? [none] : entry.tags.map { Label(rank: 0, name: $0.lowercased()) }
-    case .weekday: return entry.span.map { [Label(rank: $0.end.weekday.rawValue, name: $0.end.weekday.name)] } ?? []
-    case .day, .week, .month, .quarter, .year:
-      guard let unit = grouping.unit, let day = entry.span?.end else { return [] }
-      let period = Period(unit, containing: day)
-      return [Label(rank: Int(period.start.ordinal), name: period.description, span: period.span)]
+  private func group(at place: Int, _ name: String?, _ span: DaySpan? = nil) -> EntryGroup {
+    EntryGroup(
+      name: name, span: span, count: counts[place],
+      values: figures.map { figure in
+        keys.firstIndex(of: figure.key).map { numbers[place * keys.count + $0].value(figure.kind) } ?? GroupNumbers().value(figure.kind)
+      })
+  }
+
+  private mutating func place(_ rank: Int) -> Int {
+    if let place = places[rank] { return place }
+    places[rank] = counts.count
+    return newPlace()
+  }
+
+  private mutating func place(ofTag name: String) -> Int {
+    if let place = tagPlaces[name] { return place }
+    tagPlaces[name] = counts.count
+    return newPlace()
+  }
+
+  private mutating func newPlace() -> Int {
+    counts.append(0)
+    numbers += Array(repeating: GroupNumbers(), count: keys.count)
+    return counts.count - 1
+  }
+
+  private mutating func add(_ entry: FoundEntry, at place: Int) {
+    counts[place] += 1
+    for index in keys.indices {
+      guard let number = number(of: keys[index], index, entry) else { continue }
+      let row = place * keys.count + index
+      numbers[row].add(number.value, keepsIt: needsAll[index])
+      if number.isClock { numbers[row].isClock = true }
     }
   }
 

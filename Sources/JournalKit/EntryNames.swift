@@ -1,6 +1,5 @@
-// Which file a link means, and what is known of an Action that is a task.
+// Which file a link means.
 
-import JournalDates
 public import JournalFormat
 public import JournalModel
 
@@ -8,11 +7,9 @@ public import JournalModel
 public struct EntryNames: Sendable {
   private var names = FileNames()
   private var kinds: [EntryKind] = []
-  private var tasks: [Int: Activity.Task] = [:]
 
   public init(_ readings: [FileReading]) {
     for reading in readings {
-      if reading.kind == .task, case .activity(.task(let task)) = reading.entry.details { tasks[kinds.count] = task }
       names.add(reading.path)
       kinds.append(reading.kind)
     }
@@ -23,26 +20,8 @@ public struct EntryNames: Sendable {
     place(of: file, expecting: wanted).map { names.paths[$0] }
   }
 
-  /// What an Action says together with the task that it is, if it is one: the task's file knows when it is due, and the earliest
-  /// completion counts.
-  func resolved(_ action: Action) -> ResolvedAction {
-    let task = action.task.flatMap { place(of: $0.file, expecting: [.task]) }.flatMap { tasks[$0] }
-    let completion = [action.completion, task?.completed].compactMap(\.self).min()
-    let state: Action.State = action.state == .open && task?.completed != nil ? .done : action.state
-    return ResolvedAction(
-      state: state, created: action.created, due: task?.due ?? action.due, closedOn: state == .cancelled ? action.cancelled : completion)
-  }
-
   private func place(of file: String, expecting wanted: Set<EntryKind>) -> Int? {
     guard case .file(let place) = names.meaning(of: file, expecting: wanted, kind: { kinds[$0] }) else { return nil }
     return place
   }
-}
-
-/// An Action as the whole journal knows it.
-struct ResolvedAction {
-  var state: Action.State
-  var created: CalendarDay?
-  var due: CalendarDay?
-  var closedOn: CalendarDay?
 }

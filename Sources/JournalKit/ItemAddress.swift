@@ -71,11 +71,12 @@ extension OpenFile {
 }
 
 extension Journal {
-  /// The items of this id, wherever they stand; mostly none or one. Every entry is looked at for the bytes of the id, and only those that
-  /// have them are read. What cannot be read holds nothing.
+  /// The items of this id, wherever they stand; mostly none or one. Those that write it in another case count where none writes it so. Every
+  /// entry is looked at for the bytes of the id, and only those that have them are read. What cannot be read holds nothing.
   /// - Parameter folder: Where the person stands, for the paths that messages show.
   public func items(named name: ItemName, from folder: String) throws(StoreError) -> [FoundItem] {
-    let id = Array((name.text.hasPrefix("^") ? name.text : "^" + name.text).utf8)
+    let bare = name.text.hasPrefix("^") ? String(name.text.dropFirst()) : name.text
+    let id = Array("^\(bare)".utf8)
     let paths = try entryPaths().paths
     let found = Workers.map(paths.count) { index -> [FoundItem] in
       let path = paths[index]
@@ -90,12 +91,25 @@ extension Journal {
       }
       return FoundItem(name, in: file, found).map { [$0] } ?? []
     }
-    return found.flatMap(\.self)
+    let all = found.flatMap(\.self)
+    let exact = all.filter { $0.id == bare }
+    return exact.isEmpty ? all : exact
+  }
+}
+
+extension FoundItem {
+  /// As it is written, without its caret; nil where it has none.
+  fileprivate var id: String? {
+    switch found {
+    case .item(let item, _): item.item.id
+    case .logLine(let reading): reading.logLine.id
+    case .box, .nothing, .several: nil
+    }
   }
 }
 
 extension [UInt8] {
-  /// Whether an id stands somewhere with its caret, and does not go on behind that.
+  /// Whether an id stands somewhere with its caret, in whatever case, and does not go on behind that.
   fileprivate func holdsID(_ id: [UInt8]) -> Bool {
     withUnsafeBufferPointer { bytes in
       var at = 0
@@ -105,7 +119,7 @@ extension [UInt8] {
           continue
         }
         let end = at + id.count
-        if id.indices.allSatisfy({ bytes[at + $0] == id[$0] }) {
+        if id.indices.allSatisfy({ bytes[at + $0].lowercased == id[$0].lowercased }) {
           guard end < bytes.count else { return true }
           if !bytes[end].isAlphanumeric, bytes[end] != ASCII.hyphen { return true }
         }

@@ -27,13 +27,17 @@ public struct ItemName: Hashable, Sendable {
     case several(lines: [Int])
   }
 
-  /// Looks for the item: first by its id, with or without `^`, then, if the name is a number, by its line or a further line of its text,
+  /// Looks for the item: first by its id, with or without `^`, in another case where none is written so, then, if the name is a number, by its line or a further line of its text,
   /// then for any other list item whose box stands on that line. A line of what is nested in an item is no name of the outer one.
   public func find(in reading: FileReading) -> Found {
     let id = text.hasPrefix("^") ? String(text.dropFirst()) : text
     let items = reading.sections.flatMap { section in section.items.map { (section, $0) } }
-    let named = items.filter { $0.1.item.id == id }
-    let logged = reading.log.filter { $0.logLine.id == id }
+    var named = items.filter { $0.1.item.id == id }
+    var logged = reading.log.filter { $0.logLine.id == id }
+    if named.isEmpty, logged.isEmpty {
+      named = items.filter { $0.1.item.id?.lowercased() == id.lowercased() }
+      logged = reading.log.filter { $0.logLine.id?.lowercased() == id.lowercased() }
+    }
     if named.count + logged.count > 1 { return .several(lines: (named.map(\.1.line) + logged.map(\.line)).sorted()) }
     if let (section, item) = named.first { return .item(item, in: section) }
     if let line = logged.first { return .logLine(line) }

@@ -73,9 +73,10 @@ public struct JournalCheck: Sendable {
     var namedWithHeadings: Set<String> = []
     var filesByLink: [[Int]] = []
     var bytes: [UInt8] = []
+    var reader = TreeReader(journal.root)
     for (index, path) in paths.enumerated() {
       do throws(HostError) {
-        if let known = replaced[path] { bytes = known } else { try FileSystem.read(journal.diskPath(path), into: &bytes) }
+        if let known = replaced[path] { bytes = known } else { try reader.read(path, into: &bytes) }
       } catch {
         problems.append(error)
         continue

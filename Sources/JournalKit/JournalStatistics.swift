@@ -40,7 +40,7 @@ public struct JournalStatistics: Sendable {
     let closed = [Action.State.done, .cancelled].map { (state: $0, count: boxes[$0.rawValue] ?? 0) }
     actions = [(.open, boxes.values.reduce(0, +) - closed.reduce(0) { $0 + $1.count })] + closed
     links = counts.links
-    tags = Set(try index.tags().map { $0.tag.lowercased() }).count
+    tags = Set(try index.tagCounts().map { $0.tag.lowercased() }).count
     metricDays = counts.metricDays
   }
 }

@@ -110,16 +110,16 @@ extension Journal {
 extension LinkedFile {
   fileprivate func target(of place: NamedPlace, _ names: RenameNames) -> LinkReport.Target {
     switch place.form {
-    case .name: names.target(ofName: place.name, expecting: place.kinds)
+    case .name: names.target(ofName: place.name, in: PathText.parent(path), expecting: place.kinds)
     case .path: names.path(ofDestination: place.name, in: PathText.parent(path)).map { .entry($0.path) } ?? .nothing
     }
   }
 }
 
 extension RenameNames {
-  fileprivate func target(ofName name: String, expecting kinds: Set<EntryKind>) -> LinkReport.Target {
-    if let path = path(ofName: name, expecting: kinds) { return .entry(path) }
-    let several = candidates(ofName: name, expecting: kinds)
+  fileprivate func target(ofName name: String, in folder: String, expecting kinds: Set<EntryKind>) -> LinkReport.Target {
+    if let path = path(ofName: name, in: folder, expecting: kinds) { return .entry(path) }
+    let several = candidates(ofName: name, in: folder, expecting: kinds)
     return several.isEmpty ? .nothing : .several(several)
   }
 }

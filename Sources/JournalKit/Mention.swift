@@ -82,8 +82,8 @@ extension LinkedFile {
     guard let front = outline.frontMatter else { return found }
     for entry in front.entries where entry.style.isKept {
       let key = front.key(of: entry, in: source)
-      for (name, offset) in Outline.rawNames(in: entry.value, of: source) {
-        found.append(NamedPlace(form: .name, name: name, offset: offset, property: key, kinds: []))
+      for link in Outline.rawNames(in: entry.value, of: source) {
+        found.append(NamedPlace(form: link.form, name: link.file, offset: link.at, property: key, kinds: []))
       }
     }
     return found.sorted { $0.offset < $1.offset }
@@ -92,7 +92,7 @@ extension LinkedFile {
   /// The path of the file that is meant at a place; nil where none or several would do.
   func path(meantAt place: NamedPlace, _ names: RenameNames) -> String? {
     switch place.form {
-    case .name: names.path(ofName: place.name, expecting: place.kinds)
+    case .name: names.path(ofName: place.name, in: PathText.parent(path), expecting: place.kinds)
     case .path: names.path(ofDestination: place.name, in: PathText.parent(path))?.path
     }
   }

@@ -4,6 +4,7 @@ public import JournalDates
 public import JournalFormat
 public import JournalModel
 import JournalStore
+import JournalText
 import MarkdownSyntax
 
 /// A mood with a few words, for the file of a day.
@@ -58,4 +59,11 @@ extension ChangedFiles {
 extension OpenFile {
   /// Whether the day says how it was, in whatever word.
   fileprivate var hasMood: Bool { reading.properties.contains { $0.key == "mood" && $0.style != .empty } }
+
+  /// What a day has for its mood that is none; nil where it is one, and where the day has none.
+  public var unknownMood: String? {
+    guard case .day(let day) = reading.entry.details, day.mood == nil else { return nil }
+    let property = reading.properties.first { $0.key == "mood" && $0.style != .empty }
+    return property.map { reading.source.text($0.valueRange) }
+  }
 }

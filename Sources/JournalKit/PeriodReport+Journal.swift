@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+import JournalInsights
 import JournalModel
 public import JournalReports
 import JournalText
@@ -11,10 +12,13 @@ extension PeriodReport {
   /// The report of a span of days from everything that was read.
   ///
   /// A retrospective belongs to the span that holds its end. An Action is opened on the day it was created, else on the last day of its
-  /// file; it is closed on the day it says, else on that day too. Private text is left out and counted.
+  /// file; it is closed on the day that `ReviewLedger` finds, else on that day too. Private text is left out and counted.
   public init(of span: DaySpan, titled title: String, from readings: [FileReading], problems: Int, configuration: JournalConfiguration) {
     var gathering = ReportGathering(span: span, names: EntryNames(readings), moodLabels: configuration.moodLabels)
     for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
+    // How an Action stands is one rule for reports, lists and the history.
+    let ledger = ReviewLedger(of: readings.map { ReviewReading($0) }, layout: configuration.layout)
+    for action in ledger.actions where !action.isPrivate { gathering.add(action) }
     let week = Period(.week, containing: span.end)
     self.init(
       title: title, span: span, retrospectives: gathering.retrospectives.sorted(by: Self.reads),
@@ -85,7 +89,6 @@ private struct ReportGathering {
       }
       for tag in reading.publicTags { counts.add(tag) }
     }
-    addActions(of: reading)
   }
 
   private mutating func addDay(_ reading: FileReading) {
@@ -121,21 +124,16 @@ private struct ReportGathering {
       text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
   }
 
-  private mutating func addActions(of reading: FileReading) {
-    for section in reading.sections where section.kind == .action && !section.isPrivate {
-      for found in section.items where !found.item.isPrivate {
-        let action = names.resolved(found.item.action)
-        guard let openedOn = action.created ?? reading.span?.end else { continue }
-        let closedOn = action.state == .open ? nil : action.closedOn ?? reading.span?.end ?? openedOn
-        let told = PeriodReport.Action(
-          path: reading.path, line: found.line, id: found.item.id, text: found.item.text, state: action.state, due: action.due,
-          closed: closedOn)
-        if span.contains(openedOn) { opened.append((openedOn, told)) }
-        if let closedOn, span.contains(closedOn) { closed.append((closedOn, told)) }
-        if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false {
-          note(links: found.item.links, task: found.item.action.task?.file)
-        }
-      }
+  mutating func add(_ action: ReviewLedger.Action) {
+    guard let openedOn = action.created else { return }
+    let closedOn = action.state == .open ? nil : action.closedOn ?? action.place.span?.end ?? openedOn
+    let told = PeriodReport.Action(
+      path: action.place.path, line: action.place.line, id: action.item.id, text: action.item.text, state: action.state, due: action.due,
+      closed: closedOn)
+    if span.contains(openedOn) { opened.append((openedOn, told)) }
+    if let closedOn, span.contains(closedOn) { closed.append((closedOn, told)) }
+    if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false {
+      note(links: action.item.links, task: action.item.action.task?.file)
     }
   }
 

@@ -42,6 +42,8 @@ public struct Rename: Sendable {
     public let line: Int
     /// With its brackets, if it has any: a bare name in a property is read as a reference, but is no link.
     public let link: String
+    /// Whether it stands in a value that is only kept.
+    public let isKept: Bool
   }
 
   /// The paths in the journal.
@@ -56,6 +58,8 @@ public struct Rename: Sendable {
   public let ownCount: Int
   /// Links in values of front matter that are only kept.
   public let untouched: [Untouched]
+  /// What else in the journal's folder speaks of the file, and is not changed.
+  public let traces: FileTraces
   /// Files and folders that could not be read, and so may hold links that are now broken.
   public let problems: [HostError]
 

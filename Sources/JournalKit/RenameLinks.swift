@@ -79,7 +79,8 @@ struct MentionFilter {
   init(_ slugs: [String]) {
     needles = slugs.map { Array($0.utf8).map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 } }
     // Beyond ASCII one name has several spellings, composed or not, in upper or lower case.
-    looksEverywhere = slugs.contains { $0.utf8.contains { $0 >= 0x80 } || $0.isEmpty }
+    // An apostrophe stands twice between single quotes.
+    looksEverywhere = slugs.contains { $0.utf8.contains { $0 >= 0x80 || $0 == 0x27 } || $0.isEmpty }
   }
 
   /// No false no: a file with an escape of any sort, or with the one sign outside ASCII that folds into it, is looked at.

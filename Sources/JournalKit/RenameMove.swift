@@ -62,7 +62,7 @@ struct RenameMove {
     return Rename(
       from: from, to: to, before: FileReading(moved, path: from, configuration: journal.configuration),
       after: FileReading(SourceText(path: to, bytes: own.source.bytes), path: to, configuration: journal.configuration), edited: edited,
-      ownCount: own.count, untouched: untouched, problems: problems)
+      ownCount: own.count, untouched: untouched, traces: journal.traces(of: from, before), problems: problems)
   }
 
   private func apply(_ changes: [LinkChange], to file: LinkedFile) throws(RenameRefusal) -> SourceText {
@@ -80,11 +80,12 @@ struct RenameMove {
   private func changes(in file: LinkedFile) throws(RenameRefusal) -> [LinkChange] {
     var changes: [LinkChange] = []
     let isMoved = file.path.utf8.elementsEqual(from.utf8)
+    let (folder, newFolder) = (PathText.parent(file.path), PathText.parent(isMoved ? to : file.path))
     for link in file.links {
       let new: String?
       switch link.form {
-      case .name: new = try newName(for: link, expecting: file.kinds(expectedAt: link), in: file.path)
-      case .path: new = newDestination(for: link, in: PathText.parent(file.path), then: PathText.parent(isMoved ? to : file.path))
+      case .name: new = try newName(for: link, expecting: file.kinds(expectedAt: link), in: file.path, then: newFolder)
+      case .path: new = newDestination(for: link.file, in: folder, then: newFolder)
       }
       if let new, !new.utf8.elementsEqual(link.file.utf8) { changes.append(LinkChange(link, to: new)) }
     }
@@ -92,18 +93,27 @@ struct RenameMove {
   }
 
   /// What a wiki link is to say so that it means the same file as before; nil where it can stay.
-  private func newName(for link: FileLink, expecting kinds: Set<EntryKind>, in path: String) throws(RenameRefusal) -> String? {
-    guard let target = before.path(ofName: link.file, expecting: kinds) else { return nil }
+  private func newName(for link: FileLink, expecting kinds: Set<EntryKind>, in path: String, then newFolder: String)
+    throws(RenameRefusal) -> String?
+  {
+    guard let target = before.path(ofName: link.file, in: PathText.parent(path), expecting: kinds) else { return nil }
     let isMoved = target.utf8.elementsEqual(from.utf8)
     let goal = isMoved ? to : target
-    func means(_ name: String) -> Bool { after.path(ofName: name, expecting: kinds).map { $0.utf8.elementsEqual(goal.utf8) } ?? false }
+    func means(_ name: String) -> Bool {
+      after.path(ofName: name, in: newFolder, expecting: kinds).map { $0.utf8.elementsEqual(goal.utf8) } ?? false
+    }
     if !isMoved, means(link.file) { return nil }
     let written = FileNames.withoutEnding(link.file)
     let ending = link.file.utf8.dropFirst(written.utf8.count)
     let whole = FileNames.withoutEnding(goal)
     let parts = written.utf8.count(where: { $0 == 0x2F })
     var names = [whole]
-    if isMoved {
+    if written.utf8.first == 0x2F {
+      names = ["/" + whole]
+    } else if FileNames.leadsFromFolder(written) {
+      let route = Self.route(from: newFolder, to: whole)
+      names = [route.hasPrefix("../") ? route : "./" + route]
+    } else if isMoved {
       let stem = FileReading.slug(ofPath: to)
       // In the form that it has: as many folders, and the same where they stay.
       let sameFolder = PathText.parent(from) == PathText.parent(to)
@@ -117,28 +127,28 @@ struct RenameMove {
   }
 
   /// What a destination is to say so that it leads to the same place as before; nil where it can stay.
-  private func newDestination(for link: FileLink, in folder: String, then newFolder: String) -> String? {
-    guard let (target, way) = before.path(ofDestination: link.file, in: folder) else {
-      return place(link.file, in: folder, then: newFolder)
+  private func newDestination(for destination: String, in folder: String, then newFolder: String) -> String? {
+    guard let (target, way) = before.path(ofDestination: destination, in: folder) else {
+      return place(destination, in: folder, then: newFolder)
     }
     let isMoved = target.utf8.elementsEqual(from.utf8)
     let goal = isMoved ? to : target
     let name = PathText.name(goal)
-    let hasEnding = FileNames.withoutEnding(link.file).utf8.count < link.file.utf8.count
+    let hasEnding = FileNames.withoutEnding(destination).utf8.count < destination.utf8.count
     func dressed(_ path: String) -> String { hasEnding ? path : FileNames.withoutEnding(path) }
     func withFolders() -> String {
-      guard let slash = link.file.utf8.lastIndex(of: 0x2F) else { return dressed(name) }
-      return String(link.file[...slash]) + dressed(name)
+      guard let slash = destination.utf8.lastIndex(of: 0x2F) else { return dressed(name) }
+      return String(destination[...slash]) + dressed(name)
     }
     let folderStays = PathText.parent(target) == PathText.parent(goal)
     switch way {
     case .beside:
       if folderStays, folder == newFolder { return isMoved ? withFolders() : nil }
       let route = Self.route(from: newFolder, to: goal)
-      return dressed(link.file.hasPrefix("./") && !route.hasPrefix("../") ? "./" + route : route)
+      return dressed(destination.hasPrefix("./") && !route.hasPrefix("../") ? "./" + route : route)
     case .fromRoot:
       // From a new folder, the same words may lead to another file.
-      if !isMoved, let now = after.path(ofDestination: link.file, in: newFolder), now.path.utf8.elementsEqual(goal.utf8) { return nil }
+      if !isMoved, let now = after.path(ofDestination: destination, in: newFolder), now.path.utf8.elementsEqual(goal.utf8) { return nil }
       return folderStays && isMoved ? withFolders() : dressed(goal)
     case .byName:
       return isMoved ? withFolders() : nil
@@ -173,18 +183,23 @@ struct RenameMove {
         ranges = front.entries.filter(\.style.isKept).map(\.value)
       }
     }
-    for range in ranges {
-      for (name, offset) in Outline.rawNames(in: range, of: source) where before.path(ofName: name) == from {
-        if !broken.isEmpty {
-          throw .unreadable(FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration), broken)
+    let folder = PathText.parent(file.path), newFolder = PathText.parent(file.path.utf8.elementsEqual(from.utf8) ? to : file.path)
+    for link in ranges.flatMap({ Outline.rawNames(in: $0, of: source) }) {
+      let isTouched =
+        switch link.form {
+        case .name: before.path(ofName: link.file, in: folder).map { $0.utf8.elementsEqual(from.utf8) } ?? false
+        case .path: newDestination(for: link.file, in: folder, then: newFolder).map { !$0.utf8.elementsEqual(link.file.utf8) } ?? false
         }
-        untouched.append(.init(path: file.path, line: LineTable(source).line(of: offset), link: "[[\(name)]]"))
+      guard isTouched else { continue }
+      if !broken.isEmpty {
+        throw .unreadable(FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration), broken)
       }
+      untouched.append(.init(path: file.path, line: LineTable(source).line(of: link.at), link: link.text, isKept: true))
     }
     if broken.isEmpty, file.mayHavePlainReferences {
       let reading = FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration)
-      for (name, range) in reading.plainReferences where before.path(ofName: name) == from {
-        untouched.append(.init(path: file.path, line: reading.lines.line(of: range.lowerBound), link: name))
+      for (name, range) in reading.plainReferences where before.path(ofName: name, in: folder) == from {
+        untouched.append(.init(path: file.path, line: reading.lines.line(of: range.lowerBound), link: name, isKept: false))
       }
     }
   }

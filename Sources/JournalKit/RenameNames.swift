@@ -18,16 +18,20 @@ struct RenameNames {
   /// The paths of all files of a name.
   func paths(named slug: String) -> [String] { names.places(named: slug).map { names.paths[$0] } }
 
-  /// The path of the file that a name such as `run` or `goals/run` means; nil where none or several would do.
-  func path(ofName name: String, expecting kinds: Set<EntryKind> = []) -> String? {
-    guard case .file(let place) = names.meaning(of: name, expecting: kinds, kind: { kind(names.paths[$0]) }) else { return nil }
+  /// The path of the file that a name such as `run` or `goals/run` means in a file of this folder; nil where none or several would do.
+  func path(ofName name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> String? {
+    guard case .file(let place) = meaning(of: name, in: folder, kinds) else { return nil }
     return names.paths[place]
   }
 
   /// The paths of the files that a name may mean where it means none of them more than the others.
-  func candidates(ofName name: String, expecting kinds: Set<EntryKind> = []) -> [String] {
-    guard case .several(let places) = names.meaning(of: name, expecting: kinds, kind: { kind(names.paths[$0]) }) else { return [] }
+  func candidates(ofName name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> [String] {
+    guard case .several(let places) = meaning(of: name, in: folder, kinds) else { return [] }
     return places.map { names.paths[$0] }
+  }
+
+  private func meaning(of name: String, in folder: String, _ kinds: Set<EntryKind>) -> FileNames.Meaning {
+    names.meaning(of: FileNames.rooted(name, in: folder), expecting: kinds) { kind(names.paths[$0]) }
   }
 
   /// The path of the file that a Markdown link's destination means in a file of this folder, and how it is led to.

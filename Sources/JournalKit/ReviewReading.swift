@@ -90,10 +90,11 @@ private struct ReviewNames {
 extension ReviewReading {
   /// The file with its links followed.
   fileprivate func file(_ names: ReviewNames) -> ReviewFile {
+    let folder = PathText.parent(self.path)
     var file = ReviewFile(path: path, slug: FileReading.slug(ofPath: path), kind: kind, span: span, tries: tries)
     file.actions = actions.map { action in
       var action = action
-      let task = action.item.action.task.flatMap { names.file(named: $0.file, expecting: [.task]) }
+      let task = action.item.action.task.flatMap { names.file(named: FileNames.rooted($0.file, in: folder), expecting: [.task]) }
       (action.task, action.taskPath) = (task?.task, task?.task == nil ? nil : task?.path)
       return action
     }
@@ -101,8 +102,8 @@ extension ReviewReading {
       let path: String? =
         switch line.link.file {
         case .this: self.path
-        case .named(let name): names.file(named: name)?.path
-        case .destination(let destination): names.file(at: destination, in: PathText.parent(self.path))?.path
+        case .named(let name): names.file(named: FileNames.rooted(name, in: folder))?.path
+        case .destination(let destination): names.file(at: destination, in: folder)?.path
         }
       guard let path else { return nil }
       return ReviewFile.Line(

@@ -24,7 +24,7 @@ extension SetupCheck {
     // What another journal has kept is told there; of one that is gone nobody else would tell.
     if isOwn || !isHere, let finding = keptTexts(directory, isHere: isHere) { found.append(finding) }
     // What is still to be settled or read there is named already, and must not be removed.
-    if !isHere, found.isEmpty {
+    if !isHere, found.isEmpty, !isAllUndone(directory) {
       found.append(
         SetupFinding(
           "journal-gone", .hint, "‘\(directory.root)’, to which was written, is no longer there",
@@ -32,6 +32,13 @@ extension SetupCheck {
           path: directory.path))
     }
     return found
+  }
+
+  /// Whether every command that wrote there was taken back, so that nothing of it is missed.
+  private func isAllUndone(_ directory: StateDirectory) -> Bool {
+    let log = try? ChangeLog(root: directory.root, environment: environment)
+    guard let log, log.directory.path == directory.path else { return false }
+    return log.entries().allSatisfy { $0.isUndone || $0.set.undoes != nil }
   }
 
   private func keptTexts(_ directory: StateDirectory, isHere: Bool) -> SetupFinding? {

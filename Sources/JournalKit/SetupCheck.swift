@@ -1,6 +1,7 @@
 // What stands in the way of a journal that works, apart from what its files say.
 
 import HostSystem
+import JournalDates
 import JournalFormat
 public import JournalStore
 public import JournalText
@@ -50,17 +51,53 @@ public struct SetupCheck: Sendable {
       let finding = noJournal(error)
       if !found.contains(where: { $0.message == finding.message }) { found.append(finding) }
     }
-    return relativeFolders() + found + kept(for: root) + editor()
+    return relativeFolders() + found + kept(for: root) + zone() + editor()
   }
 
   private func noJournal(_ error: StoreError) -> SetupFinding {
     switch error {
+    case .noJournal where folderInPlace(above: search.folder) != nil:
+      notAJournal(folderInPlace(above: search.folder) ?? "")
+    case .notAJournal(let path, _) where folderInPlace(of: path) != nil: notAJournal(folderInPlace(of: path) ?? "")
     case .noJournal:
       SetupFinding("no-journal", .error, error.description, help: error.help ?? "‘retro init’ makes one", path: search.folder)
     case .notAJournal(let path, _):
       SetupFinding("not-a-journal", .error, error.description, help: error.help ?? "name another folder", path: path)
     default: SetupFinding("unreadable", .error, error.description, help: "see that you may read it")
     }
+  }
+
+  /// The `retro.yaml` nearest above a folder that is a folder itself; nil where there is none.
+  private func folderInPlace(above folder: String) -> String? {
+    var folder = folder
+    while true {
+      if let found = folderInPlace(of: folder) { return found }
+      let parent = PathText.parent(folder)
+      if parent == folder || parent == "." { return nil }
+      folder = parent
+    }
+  }
+
+  private func folderInPlace(of root: String) -> String? {
+    let path = PathText.join(PathText.absolute(environment.withoutTilde(root), from: search.folder), JournalSearch.marker)
+    return FileSystem.isDirectory(path) ? path : nil
+  }
+
+  private func notAJournal(_ path: String) -> SetupFinding {
+    SetupFinding(
+      "not-a-journal", .error, "‘\(path)’ is a folder, and so makes no journal",
+      help: "give it another name; the settings of a journal are a file, which may be empty", path: path)
+  }
+
+  /// A `$TZ` that is neither the name of a zone nor a rule: the C library, too, takes UTC then.
+  private func zone() -> [SetupFinding] {
+    guard case .rule(let text) = LocalZone.find(environment), ZoneRules(posix: text) == nil else { return [] }
+    let near = ZoneNames.system(environment).near(text).map { "did you mean ‘\($0)’? " } ?? ""
+    return [
+      SetupFinding(
+        "unknown-timezone", .warning, "$TZ is ‘\(text)’, which is no time zone that this machine knows, so UTC decides which day it is",
+        help: "\(near)write a name such as Europe/Paris, or unset it; the setting timezone comes before it")
+    ]
   }
 
   private func relativeFolders() -> [SetupFinding] {

@@ -22,9 +22,24 @@ public struct TagReport: Sendable {
 }
 
 extension TagReport {
-  /// The tags of a journal, each by itself.
-  public static func list(_ tags: [IndexedTag], by order: Order) -> [TagReport] {
-    Self.sorted(counted(tags).values.filter { !$0.entries.isEmpty }.map { $0.report([]) }, by: order, \.count)
+  /// The tags of a journal, each by itself, without those below it in `total`.
+  /// - Parameter counts: How often each is written in which way.
+  public static func list(_ counts: [(tag: String, count: Int)], by order: Order) -> [TagReport] {
+    var entries: [String: Int] = [:]
+    var spellings: [String: [String: Int]] = [:]
+    for (tag, count) in counts {
+      entries[tag.lowercased(), default: 0] += count
+      var name = tag
+      // A tag below another spells that one, too.
+      while !name.isEmpty {
+        spellings[name.lowercased(), default: [:]][name, default: 0] += count
+        name = parent(of: name)
+      }
+    }
+    let reports = entries.map { name, count in
+      TagReport(tag: mostFrequent(spellings[name] ?? [:]), count: count, total: count, children: [])
+    }
+    return Self.sorted(reports, by: order, \.count)
   }
 
   /// The tags of a journal as a tree; also those that stand nowhere themselves and only have others below them.
@@ -46,11 +61,13 @@ extension TagReport {
     var spellings: [String: Int] = [:]
 
     func report(_ children: [TagReport]) -> TagReport {
-      let best = spellings.max { a, b in
-        a.value == b.value ? b.key.utf8.lexicographicallyPrecedes(a.key.utf8) : a.value < b.value
-      }
-      return TagReport(tag: best?.key ?? "", count: entries.count, total: allEntries.count, children: children)
+      TagReport(tag: mostFrequent(spellings), count: entries.count, total: allEntries.count, children: children)
     }
+  }
+
+  private static func mostFrequent(_ spellings: [String: Int]) -> String {
+    let best = spellings.max { a, b in a.value == b.value ? b.key.utf8.lexicographicallyPrecedes(a.key.utf8) : a.value < b.value }
+    return best?.key ?? ""
   }
 
   /// By the folded name of each tag and of all above it.

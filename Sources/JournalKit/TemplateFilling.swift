@@ -43,8 +43,33 @@ public struct TemplateFilling: Sendable {
       let bytes = try template.render(value, as: output) { name throws(MustacheError) in partials[name] }
       return file.source.lineEnd == "\r\n" ? Self.withCarriageReturns(bytes) : bytes
     } catch {
-      throw .mistake(error)
+      throw .mistake(error.isEndless ? circle ?? error : error)
     }
+  }
+
+  /// The way on which a template comes back to itself, as a mistake of the template itself where it lies on it, else of the first that does.
+  private var circle: MustacheError? {
+    for name in [file.name] + partials.keys.sorted() {
+      var ways = [name: [name]]
+      var waiting = [name]
+      var first: [String: MustachePlace] = [:]
+      while !waiting.isEmpty {
+        let next = waiting.removeFirst()
+        guard let way = ways[next], let read = next == file.name ? template : partials[next] else { continue }
+        for (taken, place) in read.partials {
+          let start = first[next] ?? place
+          if taken == name {
+            let names = (way + [name]).joined(separator: " → ")
+            let source = name == file.name ? template : partials[name] ?? template
+            return MustacheError("it takes in itself without end: \(names)", in: source.name, at: start, isEndless: true)
+          }
+          if ways[taken] != nil { continue }
+          (ways[taken], first[taken]) = (way + [taken], start)
+          waiting.append(taken)
+        }
+      }
+    }
+    return nil
   }
 
   private static func parsed(_ file: TemplateFile) throws(TemplateFailure) -> MustacheTemplate {

@@ -17,6 +17,15 @@ public enum CJKRuns {
     }
   }
 
+  /// Kana of full width for that of half width, whose marks ﾞ and ﾟ become combining ones; every other scalar as it is.
+  static func fullWidth(_ scalar: UInt32) -> UInt32 {
+    guard scalar >= 0xFF66, scalar <= 0xFF9F else { return scalar }
+    return fullWidthKana[Int(scalar - 0xFF66)]
+  }
+
+  private static let fullWidthKana =
+    "ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン".unicodeScalars.map(\.value) + [0x3099, 0x309A]
+
   /// The combining marks of Kana, as a Mac writes ガ in names of files.
   static func isVoicedMark(_ scalar: UInt32) -> Bool { scalar == 0x3099 || scalar == 0x309A }
 

@@ -61,7 +61,7 @@ public struct QueryProperty: Equatable, Sendable {
 public struct QueryItem: Equatable, Sendable {
   public var section: SectionKind
   public var state: BoxState?
-  /// The text and what stands under it.
+  /// The text, without what stands under it.
   public var text: String
   public var tags: [String]
   /// The names of the files that its links lead to, without folders.

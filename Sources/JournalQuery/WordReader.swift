@@ -72,8 +72,9 @@ public struct WordReader {
     offsets.removeAll(keepingCapacity: true)
     piece = 0
     while position < bytes.count {
-      let (scalar, length) = scalar(at: position)
-      guard scalar >= 0x1100, CJKRuns.contains(scalar) else { break }
+      let (written, length) = scalar(at: position)
+      guard written >= 0x1100, CJKRuns.contains(written) else { break }
+      let scalar = CJKRuns.fullWidth(written)
       if CJKRuns.mayFollow(scalar), let last = run.last, let composed = CJKRuns.composed(last, scalar) {
         run[run.count - 1] = composed
       } else if !CJKRuns.isVoicedMark(scalar) {

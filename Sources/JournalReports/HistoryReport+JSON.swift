@@ -13,24 +13,12 @@ extension HistoryReport.Month {
   fileprivate var json: JSONValue {
     [
       "month": .string(period.description),
-      "retrospectives": JSONValue(retrospectives.map(\.json)),
+      "retrospectives": JSONValue(retrospectives.map { $0.json() }),
       "counts": .object(JSONObject(counts.map { ($0.kind.rawValue, .int($0.count)) })),
       "mood": JSONValue(mood?.rawValue),
       "days": JSONValue(days.map { ["date": .string($0.date.description), "mood": JSONValue($0.mood?.rawValue)] }),
       "actions": ["opened": .int(opened), "closed": .int(closed)],
       "tries": ["adopted": .int(adopted)],
-    ]
-  }
-}
-
-extension HistoryReport.Retrospective {
-  fileprivate var json: JSONValue {
-    [
-      "path": .string(path),
-      "type": .string(kind.rawValue),
-      "title": .string(title),
-      "start": .string(span.start.description),
-      "end": .string(span.end.description),
     ]
   }
 }

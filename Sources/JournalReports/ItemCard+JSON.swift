@@ -18,6 +18,7 @@ extension ItemCard {
       "try": attempt?.json ?? .null,
       "action": action.map { actions.json($0) } ?? .null,
       "reviews": JSONValue(judgements.map(\.json)),
+      "reviews_unread": .int(unreadReviews),
       "tries": JSONValue(tries.map(\.json)),
       "actions": JSONValue(actions.actions.map { actions.json($0) }),
     ]

@@ -40,6 +40,8 @@ public struct ItemCard: Sendable {
   public var actions: ActionsReport
   /// How many judgements, Tries and Actions were kept out because they are private.
   public var privateEntries = 0
+  /// How many Reviews that could be about it were not asked.
+  public var unreadReviews = 0
   public var today: CalendarDay
 
   /// - Parameter actions: A report of all Actions; only those are kept that follow from the item once they are known.

@@ -11,25 +11,12 @@ extension PeriodReport {
       "schema": 1,
       "title": .string(heading),
       "span": ["start": .string(span.start.description), "end": .string(span.end.description), "title": .string(span.title)],
-      "retrospectives": JSONValue(retrospectives.map(\.json)),
+      "retrospectives": JSONValue(retrospectives.map { $0.json(("sections", JSONValue($0.sections.map(\.json)))) }),
       "days": JSONValue(days.map(\.json)),
       "actions": ["opened": JSONValue(actions.opened.map(\.json)), "closed": JSONValue(actions.closed.map(\.json))],
       "tags": JSONValue(tags.map { ["tag": .string($0.name), "count": .int($0.count)] }),
       "private_entries": .int(privateEntries),
       "unreadable_files": .int(problems),
-    ]
-  }
-}
-
-extension PeriodReport.Retrospective {
-  fileprivate var json: JSONValue {
-    [
-      "path": .string(path),
-      "type": .string(kind.rawValue),
-      "title": .string(title),
-      "start": .string(span.start.description),
-      "end": .string(span.end.description),
-      "sections": JSONValue(sections.map(\.json)),
     ]
   }
 }

@@ -10,10 +10,13 @@ public struct MustacheError: Error, Hashable, Sendable {
   public var column: Int
   /// In words.
   public var reason: String
+  /// Whether templates take in each other without end.
+  public var isEndless: Bool
 
-  public init(_ reason: String, in template: String, at place: MustachePlace) {
+  public init(_ reason: String, in template: String, at place: MustachePlace, isEndless: Bool = false) {
     self.template = template
     self.reason = reason
+    self.isEndless = isEndless
     (line, column) = (place.line, place.column)
   }
 

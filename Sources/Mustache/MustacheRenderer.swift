@@ -59,7 +59,7 @@ struct MustacheRenderer {
       case .partial(let name, let indentation, let place):
         guard let partial = try partials(name) else { continue }
         if depth >= Self.depthLimit {
-          throw MustacheError("‘\(name)’ takes in itself without end", in: template.name, at: place)
+          throw MustacheError("‘\(name)’ takes in itself without end", in: template.name, at: place, isEndless: true)
         }
         let before = self.indentation
         self.indentation = indentation.map { before + $0 } ?? []

@@ -19,7 +19,8 @@ public struct ActionsCommand: Command {
       that is a task, as in ‘[[file-taxes]]’, is due when the task is, and done when the task is. A box put on an Action in a Review by hand
       counts until ‘retro check --fix’ moves it.
 
-      Several of --open, --done and --cancelled together show all of these. Says no (exit status 1) where no Action matches. Private Actions
+      Several of --open, --done and --cancelled together show all of these, and --all shows any. Without one of them --due-before, --from-try
+      and --priority mean open ones alone, as --overdue does; a list without any option shows all. Says no (exit status 1) where no Action matches. Private Actions
       are left out; the number of those that match is told.
 
       With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
@@ -34,17 +35,18 @@ public struct ActionsCommand: Command {
       Option("open", "Only those to be done."),
       Option("done", "Only those that are done."),
       Option("cancelled", "Only those that were cancelled."),
+      Option("all", "Open ones, done ones and cancelled ones."),
       Option("overdue", "Only open ones whose day has passed."),
-      Option("due-before", value: "DAY", "Only those due before this day, such as 2026-12-01 or next-mon."),
-      Option("from-try", "Only those that come from a Try."),
-      Option("priority", value: "P", isRepeatable: true, choices: Priority.allCases.map(\.rawValue), "Only those of this priority."),
+      Option("due-before", value: "DAY", "Only open ones due before this day, such as 2026-12-01 or next-mon."),
+      Option("from-try", "Only open ones that come from a Try."),
+      Option("priority", value: "P", isRepeatable: true, choices: Priority.allCases.map(\.rawValue), "Only open ones of this priority."),
       Option("sort", value: "BY", choices: ActionQuery.Sort.allCases.map(\.rawValue), "One list in this order, not in groups."),
       .dryRun, .json,
     ],
     examples: [
       Example("retro actions --open", "Everything that is still to be done."),
       Example("retro actions --overdue --json", "What is late, for a script."),
-      Example("retro actions --open --priority high --due-before +7d", "What matters this week."),
+      Example("retro actions --priority high --due-before +7d", "What matters this week."),
       Example("retro actions done 2026-W46#a-r7y9", "It is done, today."),
       Example("retro actions move 2026-W46#a-r7y9 fri", "It has time until Friday."),
     ])
@@ -52,6 +54,8 @@ public struct ActionsCommand: Command {
   private var query = ActionQuery()
   private let dueBefore: (text: PeriodText, word: String)?
   private let edit: ActionEdit?
+  /// Whether only open ones are meant though that was not said.
+  private let asksAboutOpen: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -60,14 +64,15 @@ public struct ActionsCommand: Command {
     edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, arguments.operands("ITEM")) }
     isDryRun = arguments.has(Option.dryRun.long)
     if isDryRun, edit == nil { throw UsageError("‘--dry-run’ is for edits; a list changes nothing") }
-    let filters = ["open", "done", "cancelled", "overdue", "due-before", "from-try", "priority", "sort"]
+    let filters = ["open", "done", "cancelled", "all", "overdue", "due-before", "from-try", "priority", "sort"]
     if let verb, let filter = filters.first(where: { arguments.has($0) }) {
       throw UsageError("‘--\(filter)’ is for the list, not for ‘\(verb)’")
     }
     let states: [(String, Action.State)] = [("open", .open), ("done", .done), ("cancelled", .cancelled)]
     query.states = Set(states.filter { arguments.has($0.0) }.map(\.1))
     query.isOverdue = arguments.has("overdue")
-    for closed in ["done", "cancelled"] { try arguments.atMostOne(of: ["overdue", closed]) }
+    for other in ["done", "cancelled", "all"] { try arguments.atMostOne(of: ["overdue", other]) }
+    for state in states { try arguments.atMostOne(of: ["all", state.0]) }
     query.isFromTry = arguments.has("from-try")
     query.priorities = Set(try arguments.values("priority", as: "a priority") { Priority(rawValue: $0) })
     query.sort = try arguments.value("sort", as: "an order") { ActionQuery.Sort(rawValue: $0) }
@@ -77,6 +82,9 @@ public struct ActionsCommand: Command {
       dueBefore = nil
     }
     isJSON = arguments.has(Option.json.long)
+    let isNarrowed = dueBefore != nil || query.isFromTry || !query.priorities.isEmpty
+    asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments.has("all")
+    if asksAboutOpen { query.states = [.open] }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -94,7 +102,8 @@ public struct ActionsCommand: Command {
     }
     guard report.actions.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, !ledger.actions.isEmpty {
-      context.note("no Action matches; ‘retro actions’ lists all of them")
+      context.note(
+        asksAboutOpen ? "no open Action matches; --all looks at the others, too" : "no Action matches; ‘retro actions’ lists all of them")
     } else if report.privateEntries == 0 {
       context.note("there is no Action yet: a retrospective has them under ‘## Action’, and ‘retro add action TEXT’ writes one there")
     }

@@ -35,7 +35,7 @@ public struct AddCommand: Command {
     examples: [
       Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
       Example("retro add try Lights out at 22:45 --for 2026-W46#p-22vb", "What to do about a Problem."),
-      Example("retro add action Buy a second charger --due fri --priority high", "What is to be done."),
+      Example("retro add action Buy a charger --due fri --priority high", "What is to be done."),
       Example("retro add problem --to today Slept badly", "Into the file of the day."),
     ])
 

@@ -13,28 +13,21 @@ public struct BacklinksCommand: Command {
       Every link of another file that means this one, as path:line:column and the line that it stands in; of private text the place alone.
       These are the links that ‘retro delete’ warns of and ‘retro rename’ changes. Says no (exit status 1) where nothing links to the file.
       """,
-    operands: [.file],
-    options: [.noRefresh, .json],
+    operands: EntryLinks.operands, options: EntryLinks.options,
     examples: [
       Example("retro backlinks run-500-km", "Where the goal is spoken of."),
       Example("retro backlinks today --json", "What refers to this day, for a script."),
     ])
 
-  private let file: String
-  private let refreshes: Bool
-  private let isJSON: Bool
+  private let asked: EntryLinks
 
-  public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
-  }
+  public init(_ arguments: Arguments) throws(UsageError) { asked = try EntryLinks(arguments) }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (place, journal) = try context.entry(file)
-    let (mentions, problems) = try journal.backlinks(to: place.path, context.index(of: journal, refreshes: refreshes))
+    let (place, journal, index) = try asked.entry(in: &context)
+    let (mentions, problems) = try journal.backlinks(to: place.path, index)
     for problem in problems { context.warn(of: "\(problem); links in it are not known") }
-    if isJSON {
+    if asked.isJSON {
       context.write(json(mentions, place.path))
     } else {
       for mention in mentions {

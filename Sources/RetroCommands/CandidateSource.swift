@@ -48,8 +48,8 @@ struct CandidateSource {
     switch name {
     // A report may go to any file, which has nothing to do with those of the journal.
     case "FILE" where isValue(of: "output"): []
-    case "FILE", "OLD", "WHAT": periods + names(of: paths)
-    case "WHERE": request.typed.contains { "#^".contains($0) } ? itemsAnywhere : periods + names(of: paths)
+    case "FILE", "OLD", "WHAT": files
+    case "WHERE": request.typed.contains { "#^".contains($0) } ? itemsAnywhere : files
     case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? items(of: reading, "") : itemsAnywhere
     case "KEY": presentKeys
     case "CHANGE": changes
@@ -84,6 +84,22 @@ struct CandidateSource {
     return PeriodText.words.compactMap { word in
       guard let days = PeriodText(word)?.days(on: today) else { return nil }
       return CompletionCandidate(word, days.period?.title ?? days.span.title)
+    }
+  }
+
+  private var files: [CompletionCandidate] {
+    let paths = paths
+    return periods + shortPeriods(of: paths) + names(of: paths)
+  }
+
+  /// `W46` and `Q3` for the files of weeks and quarters that these words mean today, once one is begun.
+  private func shortPeriods(of paths: [String]) -> [CompletionCandidate] {
+    guard let first = request.typed.first, first == "W" || first == "Q", let today, let layout = journal?.layout else { return [] }
+    return paths.compactMap { path in
+      guard let period = layout.period(ofPath: path), let word = period.description.split(separator: "-").last.map({ String($0) }),
+        word.first == first, PeriodText(word)?.days(on: today)?.period == period
+      else { return nil }
+      return CompletionCandidate(word, period.title)
     }
   }
 

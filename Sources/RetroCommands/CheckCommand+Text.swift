@@ -5,7 +5,8 @@ import JournalText
 
 extension CheckCommand {
   /// Tells of each file what was mended, then what is left. A dry run has shown the mendings as a diff, and tells of the rest beside it.
-  func tell(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope, _ context: inout Context) {
+  /// - Parameter isTerse: Whether only errors are told.
+  func tell(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope, isTerse: Bool, _ context: inout Context) {
     let changes = isDryRun ? [:] : Dictionary(grouping: mended, by: \.path)
     let files = Dictionary(check.files.map { ($0.path, $0) }) { first, _ in first }
     for path in Set(changes.keys).union(files.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
@@ -13,7 +14,7 @@ extension CheckCommand {
       for change in changes[path, default: []] { context.write(text(change, shown)) }
       guard let file = files[path] else { continue }
       let source = SourceText(path: shown, bytes: file.source.bytes)
-      for finding in file.findings {
+      for finding in file.findings where !isTerse || finding.message.severity == .error {
         let text = finding.marked(in: source, lines: file.lines)
         if isDryRun { context.warn(text) } else { context.write(text) }
       }
@@ -28,9 +29,9 @@ extension CheckCommand {
   }
 
   /// `3 fixed in 2 files; 1 error, 2 warnings remain`.
-  func summary(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change]) -> String {
-    let files = Self.counted(Set(mended.map(\.path)).count, "file")
-    let fixed = "\(Self.grouped(mended.count)) \(isDryRun ? "would be fixed" : "fixed") in \(files)"
+  func summary(_ check: JournalCheck, _ mended: Int, _ fileCount: Int) -> String {
+    let files = Self.counted(fileCount, "file")
+    let fixed = "\(Self.grouped(mended)) \(isDryRun ? "would be fixed" : "fixed") in \(files)"
     let counts = [Diagnostic.Severity.error, .warning, .hint].map { ($0, count($0, in: check)) }.filter { $0.1 > 0 }
     let left = counts.isEmpty ? "nothing" : counts.map { Self.counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
     let isOne = counts.reduce(0) { $0 + $1.1 } <= 1

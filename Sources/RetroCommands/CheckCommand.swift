@@ -44,17 +44,19 @@ public struct CheckCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let scope = try CheckScope(words, in: context)
     context.unsettledRoot = scope.root
-    let (check, mended) = try checked(scope, &context)
+    let (check, mended, mendedFiles) = try checked(scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }
     if isJSON {
       context.write(json(check, mended, scope))
     } else {
-      tell(check, mended, scope, &context)
-      if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun {
+      // A quiet mending tells only of what keeps the answer from being yes.
+      let isTerse = isFix && !isDryRun && context.globals.isQuiet
+      tell(check, isTerse ? [] : mended, scope, isTerse: isTerse, &context)
+      if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isTerse {
         context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
       }
-      let summary = mended.isEmpty ? summary(check, scope) : summary(check, mended)
+      let summary = mended.isEmpty ? summary(check, scope) : summary(check, mended.count, mendedFiles)
       if isDryRun { context.note(summary) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
     }
     if check.files.contains(where: { $0.findings.contains { $0.message.severity == .error } }) { return .no }
@@ -65,8 +67,8 @@ public struct CheckCommand: Command {
   /// The findings, and with `--fix` what was mended before they were left.
   private func checked(
     _ scope: CheckScope, _ context: inout Context
-  ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change]) {
-    if !isFix { return (try scope.check([:]), []) }
+  ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change], mendedFiles: Int) {
+    if !isFix { return (try scope.check([:]), [], 0) }
     let today = try scope.today(context)
     var fixes: JournalCheckFixes?
     try context.carryOut(in: scope.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
@@ -75,7 +77,7 @@ public struct CheckCommand: Command {
       return found.planned
     }
     guard let fixes else { throw CommandFailure("nothing was checked") }
-    return (fixes.last, fixes.changes)
+    return (fixes.last, fixes.changes, fixes.planned.count)
   }
 
   private func json(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope) -> JSONValue {

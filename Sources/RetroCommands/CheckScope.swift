@@ -94,7 +94,9 @@ struct CheckScope {
   }
 
   private static func checkKind(of place: FilePlace) throws {
-    let isMarkdown = ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased())
+    let ending = PathText.fileExtension(place.diskPath).lowercased()
+    if ending == "html", place.isTemplate { return }
+    let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
       throw CommandFailure(
         "‘\(place.shown)’ is no Markdown file, and was not checked",

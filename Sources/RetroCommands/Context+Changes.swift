@@ -8,14 +8,14 @@ import JournalStore
 import JournalText
 
 extension Context {
-  /// Changes the file that a word means, or with `isDryRun` shows the change; gives the file as it was, and the change.
+  /// Changes the file that a word means, or with `isDryRun` shows the change, unless `isShown` says not to; gives the file as it was, and the change.
   @discardableResult
   mutating func change(
-    _ word: String, isDryRun: Bool, _ make: (OpenFile, Context) throws -> FileChange
+    _ word: String, isDryRun: Bool, isShown: Bool = true, _ make: (OpenFile, Context) throws -> FileChange
   ) throws -> (file: OpenFile, change: FileChange) {
     let place = try place(of: word)
     var made: (file: OpenFile, change: FileChange)?
-    try carryOut(in: place.changeRoot, isDryRun: isDryRun) { context in
+    try carryOut(in: place.changeRoot, isDryRun: isDryRun, isShown: isShown) { context in
       let file = try OpenFile(place)
       guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
         throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")

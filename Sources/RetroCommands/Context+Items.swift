@@ -12,10 +12,10 @@ extension Arguments {
 }
 
 extension ItemAddress {
-  /// Whether it looks like an id that a command gave: a letter, a hyphen and at least four digits of base 32; or has a caret.
+  /// Whether it looks like an id that a command gave, in whatever case: a letter, a hyphen and at least four digits of base 32; or has a caret.
   var isLikeID: Bool {
     if text.hasPrefix("^") { return true }
-    let bytes = Array(text.utf8)
+    let bytes = Array(text.lowercased().utf8)
     return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
       && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
   }

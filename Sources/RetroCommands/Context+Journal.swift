@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalIndex
+import JournalKit
 import JournalModel
 import JournalStore
 import JournalText
@@ -78,5 +79,16 @@ extension Context {
   /// The day that a command at this moment writes to, by the journal's own start of the day.
   func today(_ configuration: JournalConfiguration) throws(UsageError) -> CalendarDay {
     try now(zone: configuration.timezone).day(startingAt: configuration.dayStart)
+  }
+
+  /// The moment as the days of a journal see it, for what is written into a day: a `timezone` in a day holds until another day says
+  /// something else. Reads the latest days' files, where no time was given.
+  func now(in journal: Journal) throws(UsageError) -> Moment {
+    let setting = journal.configuration.timezone
+    let now = try now(zone: setting)
+    if globals.now != nil || environment["RETRO_NOW"] != nil { return now }
+    // East of here the day may be the next one already.
+    guard let zone = journal.zone(on: now.day.advanced(by: 1)), zone != setting else { return now }
+    return try self.now(zone: zone)
   }
 }

@@ -32,10 +32,11 @@ extension Context {
   /// The file that a word means, also the one of a period that is still to be made; without a word the retrospective that `retro new weekly`
   /// would open.
   mutating func target(_ word: String? = nil) throws -> WritingTarget {
-    guard let word else {
+    guard let named = word else {
       let journal = try openJournal()
       return try target(journal.nextRetrospective(.week, on: try today(journal.configuration)), in: journal)
     }
+    let word = try wordInZone(named)
     do {
       let place = try file(word)
       guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
@@ -48,6 +49,17 @@ extension Context {
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
     }
+  }
+
+  /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
+  func wordInZone(_ word: String) throws -> String {
+    guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: try currentFolder())),
+      let root = try? search().root()
+    else { return word }
+    let journal = try Journal(root: root)
+    let there = text.days(on: try now(in: journal).day(startingAt: journal.configuration.dayStart))
+    guard let period = there?.period, period != text.days(on: try today(journal.configuration))?.period else { return word }
+    return period.description
   }
 
   /// The file of a day.

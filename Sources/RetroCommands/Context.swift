@@ -13,7 +13,7 @@ public struct Context: Sendable {
   var globals = GlobalOptions()
   /// The command line, the program's name first; `RetroProgram` sets it.
   var words = ["retro"]
-  /// What a person typed on the command line and is not written yet: it is said again where the command fails. `RetroProgram` sets it.
+  /// What a person typed on the command line and is not written yet: it is kept where the command fails. `RetroProgram` sets it.
   var typed = ""
   /// The folder whose files the command reads without settling first what an interrupted command left there; nil where it settles that.
   var unsettledRoot: String?

@@ -44,26 +44,30 @@ public struct DeleteCommand: Command {
     let deletion = try place.root.map { try Journal(root: $0).deleting(place.path) } ?? Deletion(place.read())
     for problem in deletion.problems { context.warn(of: "\(problem); links in it are not known") }
     if isJSON {
-      context.write(json(deletion, place))
+      if isDryRun { context.write(json(deletion, place, isDeleted: false)) }
     } else if isDryRun {
       context.write(UnifiedDiff(deleting: deletion.reading.source.bytes, path: place.path).marked)
     } else if !context.globals.isQuiet || !isAgreed {
       context.write(text(deletion, place))
     }
     if isDryRun { return .yes }
-    guard try isAgreed || isConfirmed(place, in: &context) else {
+    guard try isAgreed || isConfirmed(place, deletion, in: &context) else {
+      if isJSON { context.write(json(deletion, place, isDeleted: false)) }
       context.note("\(place.shown) was not deleted")
       return .no
     }
     let path = place.root == nil ? PathText.name(place.diskPath) : place.path
     try context.carryOut(in: place.changeRoot, isDryRun: false) { _ in [.delete(path, before: deletion.reading.source.bytes)] }
-    context.note("deleted \(place.shown); ‘retro undo’ brings it back")
+    if isJSON { context.write(json(deletion, place, isDeleted: true)) }
+    let undo = context.undoing(in: place.changeRoot).map { "; ‘\($0)’ brings it back" }
+    context.note("deleted \(place.shown)\(undo ?? "")")
     return .yes
   }
 
   /// Asks, where somebody is there to answer.
-  private func isConfirmed(_ place: FilePlace, in context: inout Context) throws -> Bool {
+  private func isConfirmed(_ place: FilePlace, _ deletion: Deletion, in context: inout Context) throws -> Bool {
     guard context.globals.isInputAllowed, Terminal.isTerminal(.input), Terminal.isTerminal(.error) else {
+      if isJSON { context.write(json(deletion, place, isDeleted: false)) }
       throw CommandFailure("\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
     }
     context.warn("Delete \(place.shown)? [y/N] ")
@@ -92,12 +96,14 @@ public struct DeleteCommand: Command {
       lines += links.prefix(Self.shownLinks).map { "    \($0.path):\($0.line): \($0.name)" }
       if links.count > Self.shownLinks { lines.append("    and \(links.count - Self.shownLinks) more") }
     }
+    lines += deletion.traces.files.map { "  \($0), which is no entry, names it" }
+    lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
     return lines.joined(separator: "\n") + "\n"
   }
 
   private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  private func json(_ deletion: Deletion, _ place: FilePlace) -> JSONValue {
+  private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool) -> JSONValue {
     let reading = deletion.reading
     let links = deletion.mentions.map {
       ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.name)] as JSONValue
@@ -106,6 +112,7 @@ public struct DeleteCommand: Command {
       "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue), "title": .string(reading.title),
       "bytes": JSONValue(reading.source.bytes.count), "items": JSONValue(deletion.itemCount),
       "open_actions": JSONValue(deletion.openActionCount), "log_lines": JSONValue(deletion.logLineCount), "links": JSONValue(links),
+      "no_entries": JSONValue(deletion.traces.files), "symlinks": JSONValue(deletion.traces.links), "deleted": .bool(isDeleted),
       "dry_run": .bool(isDryRun),
     ]
   }

@@ -172,13 +172,13 @@ struct DueKey {
 }
 
 extension Verdict {
-  /// The key that says it of an item of this section: of a Try a, p, d or c, of an Action d, c or x.
-  func key(in section: SectionKind) -> String {
+  /// The one key that says it, of whatever item.
+  var key: String {
     switch self {
     case .adopted: "a"
     case .partly: "p"
     case .done: "d"
-    case .dropped: section == .try ? "d" : "x"
+    case .dropped: "x"
     case .carry: "c"
     }
   }
@@ -186,5 +186,5 @@ extension Verdict {
 
 extension GuidedReview {
   /// The verdict that a key says of it.
-  fileprivate func verdict(by letter: Character) -> Verdict? { verdicts.first { $0.key(in: section) == letter.lowercased() } }
+  fileprivate func verdict(by letter: Character) -> Verdict? { verdicts.first { $0.key == letter.lowercased() } }
 }

@@ -18,7 +18,7 @@ struct GuidedFrames {
     case .verdict(let number):
       add(number, guide, to: &frame)
       let review = guide.reviews[number]
-      let choices = review.verdicts.map { choice($0.key(in: review.section), in: $0.words) }
+      let choices = review.verdicts.map { choice($0.key, in: $0.words) }
       frame.add("  " + menu(choices + [enter(guide.verdicts[number] == nil ? "later" : "go on")]), indent: 2)
       add(dialogue.remark, number > 0 ? "← back · Ctrl-Z undo · Ctrl-C stop" : "Ctrl-C stop", to: &frame)
     case .words(let number, let verdict):

@@ -74,12 +74,6 @@ struct GuidedWriting {
     }
     sets.removeLast()
   }
-
-  /// Keeps text that is not written anywhere else; gives the path where it lies.
-  func keep(_ text: String, in context: Context) throws -> String {
-    let log = try ChangeLog(root: target.root, environment: context.environment)
-    return try log.keep(Array("\(text)\n".utf8), of: "unfinished.md", at: try context.now())
-  }
 }
 
 extension GuidedAnswer {

@@ -149,14 +149,7 @@ struct GuidedScreen {
         kept.insert(frames.words(of: answer), at: 0)
       }
     }
-    if kept.isEmpty { return }
-    do {
-      context.warn(of: "what you were typing is in \(try writing.keep(kept.joined(separator: "\n"), in: context))")
-    } catch {
-      // The last place where it can be read.
-      context.warn(RetroProgram.text(of: error))
-      context.warn(of: "what you were typing: \(kept.joined(separator: " "))")
-    }
+    if !kept.isEmpty { context.keepUnwritten(kept.joined(separator: "\n"), of: writing.target.root) }
   }
 
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context) {

@@ -16,7 +16,8 @@ public struct IndexCommand: Command {
       date by themselves; without an option this one does nothing else. Deleting it costs only time.
 
       --verify compares it, row for row, with one made of the files, and says no (exit status 1) where they differ. --sql answers a ‘select’
-      over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes.
+      over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes; --output writes
+      the answer to a file.
       """,
     options: [
       Option("rebuild", "Make the index anew."),
@@ -24,11 +25,15 @@ public struct IndexCommand: Command {
       Option("info", "Say where the index is, how large, and whether it can be used."),
       Option("delete", "Remove the index."),
       Option("sql", value: "SELECT", "Answer a question in SQL."),
+      Option(
+        "output", short: "o", value: "FILE",
+        "Write the answer to FILE, in the form that its name says: .csv, .json, else a table; ‘-’ is the standard output."),
       .noRefresh, .json,
     ],
     examples: [
       Example("retro index --info", "Where it lies and what is in it."),
       Example("retro index --sql 'select date, mood from days'", "Ask it in SQL."),
+      Example("retro index --sql 'select * from days' -o days.csv", "Every day with its metrics, for a spreadsheet."),
     ])
 
   private enum Action {
@@ -39,6 +44,7 @@ public struct IndexCommand: Command {
   private let action: Action
   private let refreshes: Bool
   private let isJSON: Bool
+  private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
     var asked: [(String, Action)] = []
@@ -48,7 +54,9 @@ public struct IndexCommand: Command {
     }
     if let sql = arguments.value("sql") { asked.append(("sql", .ask(sql))) }
     if asked.count > 1 { throw UsageError("‘--\(asked[0].0)’ and ‘--\(asked[1].0)’ cannot be combined") }
+    if arguments.has("output"), arguments.value("sql") == nil { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
     action = asked.first?.1 ?? .refresh
+    target = TableTarget(arguments)
     refreshes = !arguments.has(Option.noRefresh.long)
     isJSON = arguments.has(Option.json.long)
   }
@@ -61,7 +69,7 @@ public struct IndexCommand: Command {
     case .verify: return try verify(try context.index(of: journal, refreshes: refreshes), in: &context)
     case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
     case .delete: return try delete(journal, in: &context)
-    case .ask(let sql): return try ask(sql, try context.index(of: journal, refreshes: refreshes), in: &context)
+    case .ask(let sql): return try ask(sql, journal, in: &context)
     }
   }
 
@@ -153,30 +161,14 @@ public struct IndexCommand: Command {
     return path == nil ? .no : .yes
   }
 
-  private func ask(_ sql: String, _ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
+  private func ask(_ sql: String, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
+    let file = try target.file(in: context)
+    let index = try context.index(of: journal, refreshes: refreshes)
     let table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql) } catch { throw QueryFailure(error: error, query: sql) }
-    if isJSON {
-      context.write(
-        ["schema": 1, "columns": JSONValue(table.columns), "rows": JSONValue(table.rows.map { JSONValue($0) })] as JSONValue)
-    } else {
-      var text = TextTable()
-      if !table.rows.isEmpty { text.add(table.columns) }
-      for row in table.rows { text.add(row.map { Self.shown($0) }) }
-      context.write(text.text(width: context.lineWidth))
-      if table.rows.isEmpty { context.note("no row") }
-    }
+    try target.write(table, to: file, of: journal, in: &context)
+    if table.rows.isEmpty { context.note("no row") }
     return table.rows.isEmpty ? .no : .yes
-  }
-
-  private static func shown(_ value: JSONValue) -> String {
-    switch value {
-    case .null: ""
-    case .string(let text): text
-    // Whole numbers as people write them.
-    case .double(let number): Int(exactly: number).map { "\($0)" } ?? value.text()
-    default: value.text()
-    }
   }
 }
 

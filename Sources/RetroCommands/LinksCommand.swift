@@ -1,10 +1,7 @@
 // `retro links`: where the links of a file lead.
 
 public import CommandKit
-import HostSystem
-import JournalFormat
 import JournalKit
-import JournalModel
 import JournalStore
 import PlainFormats
 
@@ -18,27 +15,20 @@ public struct LinksCommand: Command {
       ‘leads nowhere’ has no file; ‘one of’ several files have that name. Links to the web are left out. Says no (exit status 1) where the
       file has no link.
       """,
-    operands: [.file],
-    options: [.noRefresh, .json],
+    operands: EntryLinks.operands, options: EntryLinks.options,
     examples: [
       Example("retro links W46", "What the retrospective of week 46 refers to."),
       Example("retro links run --json", "The same of an activity, for a script."),
     ])
 
-  private let file: String
-  private let refreshes: Bool
-  private let isJSON: Bool
+  private let asked: EntryLinks
 
-  public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
-  }
+  public init(_ arguments: Arguments) throws(UsageError) { asked = try EntryLinks(arguments) }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (place, journal) = try context.entry(file)
-    let report = try journal.links(of: place.path, context.index(of: journal, refreshes: refreshes))
-    if isJSON {
+    let (place, journal, index) = try asked.entry(in: &context)
+    let report = try journal.links(of: place.path, index)
+    if asked.isJSON {
       context.write(json(report))
     } else {
       var table = TextTable([.whole, .wrapped, .wrapped])
@@ -73,22 +63,5 @@ public struct LinksCommand: Command {
       ]
     }
     return ["schema": 1, "path": .string(report.path), "links": JSONValue(links)]
-  }
-}
-
-extension Context {
-  /// The entry of a journal that a word means.
-  mutating func entry(_ word: String) throws -> (place: FilePlace, journal: Journal) {
-    let place = try file(word)
-    guard let root = place.root else {
-      throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known of its links")
-    }
-    let journal = try Journal(root: root)
-    unsettledRoot = root
-    tell(of: journal.configuration.diagnostics, in: journal.source)
-    guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
-      throw CommandFailure("‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
-    }
-    return (place, journal)
   }
 }

@@ -56,6 +56,7 @@ struct GroupChoice: Sendable {
     selection.hasTags = groups.needsTags
     selection.hasMetricDays = grouping.isOfDays
     selection.isOrdered = false
+    selection.hasNames = false
     let ranks = try orders.map { order in try rank(order) }
     try index.forEachEntry(selection) { groups.add($0) }
     let all = groups.all

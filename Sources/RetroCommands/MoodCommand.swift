@@ -54,10 +54,11 @@ public struct MoodCommand: Command {
     let journal = try context.openJournal()
     let labels = journal.configuration.moodLabels
     let mood = try mood(labels)
-    let today = try context.today(journal.configuration)
+    let now = try context.now(in: journal)
+    let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try day(on: today)
     // The time is that of now, so it says nothing of another day.
-    let time = day == today ? try context.now(zone: journal.configuration.timezone).time : nil
+    let time = day == today ? now.time : nil
     let target = try context.target(ofDay: day, in: journal)
     var noted: (mood: NotedMood, file: OpenFile, isMade: Bool)?
     let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
@@ -79,6 +80,9 @@ public struct MoodCommand: Command {
     if let line {
       let moment = line.logLine.time.map { " at \($0.text)" } ?? ""
       context.note("\(isDryRun ? "would log" : "logged") \(name)\(moment) in \(file.place.shown):\(line.line)")
+      if let word = file.unknownMood {
+        context.note("the day’s own mood, ‘\(word)’, is none, so the log alone tells it; ‘retro mood \(name) --day’ replaces it")
+      }
     } else if isChanged {
       context.note("\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)")
     } else {

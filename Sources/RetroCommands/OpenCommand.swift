@@ -59,7 +59,7 @@ public struct OpenCommand: Command {
       }
     }
     do {
-      let place = try context.file(word)
+      let place = try context.file(try context.wordInZone(word))
       // Today is gone on with at its end.
       let isDay = try place.path == todaysFile(in: context)?.path
       return (place, isDay ? MadeFile(place: place).line : nil, false)
@@ -81,7 +81,7 @@ public struct OpenCommand: Command {
       throw error
     }
     let journal = try Journal(root: root)
-    let today = try context.today(journal.configuration)
+    let today = try context.now(in: journal).day(startingAt: journal.configuration.dayStart)
     guard let period = text.days(on: today)?.period else { throw error }
     if period == .day(today) {
       let made = try context.makeFile(of: period, in: journal, isDryRun: false)
@@ -96,7 +96,7 @@ public struct OpenCommand: Command {
 
   private func todaysFile(in context: Context) throws -> FilePlace? {
     guard let root = try? context.search().root(), let journal = try? Journal(root: root) else { return nil }
-    let day = Period.day(try context.today(journal.configuration))
+    let day = Period.day(try context.now(in: journal).day(startingAt: journal.configuration.dayStart))
     return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
   }
 }

@@ -17,7 +17,8 @@ public struct RenameCommand: Command {
     discussion: """
       The file and all links that mean it change together, or nothing does: [[name]], [[name|shown]], [[name#heading]], [[name#^id]],
       [[folder/name]], ![[name]], relative Markdown links and images, in text and in quoted values of properties. Code stays as it is,
-      and so does what is shown. A link that another file of the same name answers is left alone.
+      and so does what is shown. A link that another file of the same name answers is left alone. Files that are no entries, such as
+      templates, and links of the file system are not changed either: you are told which of them name the file.
 
       NEW is a name, or a path from the root of the journal; one that begins with ‘./’ or ‘../’ starts from here. ‘.md’ may be left out,
       and a path that ends in ‘/’ keeps the name. For the file of a day, week, month, quarter or year it may be another such period, as in
@@ -134,10 +135,11 @@ public struct RenameCommand: Command {
       var text = MarkedText("\(link.path):\(link.line):", .place)
       text.add(" ")
       text.add("warning:", .warning)
-      let reason = link.link.hasPrefix("[[") ? "stands in a value that is kept as it is" : "is a name without brackets, and so no link"
+      let reason = link.isKept ? "stands in a value that is kept as it is" : "is a name without brackets, and so no link"
       text.add(" \(link.link) \(reason); change it in your editor\n")
       context.warn(text)
     }
+    for line in words(for: rename.traces, of: rename.from) { context.warn(of: line) }
     let (before, after) = (rename.before, rename.after)
     if before.kind != after.kind {
       let help = before.kind.unit == nil ? "; ‘type: \(before.kind.rawValue)’ in its front matter keeps it one" : ""
@@ -162,6 +164,27 @@ public struct RenameCommand: Command {
     context.note("\(isDryRun ? "would rename" : "renamed") \(rename.from) to \(rename.to)\(rename.count == 0 ? "" : links)")
   }
 
+  /// What is left as it is and names the file, in one line each.
+  private func words(for traces: FileTraces, of path: String) -> [String] {
+    var lines: [String] = []
+    if !traces.files.isEmpty {
+      let verb = traces.files.count == 1 ? "names" : "name"
+      lines.append("\(listed(traces.files)) still \(verb) \(path); a file that is no entry is not changed")
+    }
+    if !traces.links.isEmpty {
+      let (links, verb) = traces.links.count == 1 ? ("a symbolic link", "leads") : ("symbolic links", "lead")
+      let leads = isDryRun ? "would lead nowhere" : "now \(verb) nowhere"
+      lines.append("\(listed(traces.links)), \(links) to \(path), \(leads)")
+    }
+    return lines
+  }
+
+  private func listed(_ paths: [String]) -> String {
+    let shown = paths.prefix(paths.count == 4 ? 4 : 3)
+    let words = shown.map { $0 } + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : [])
+    return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+
   private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func json(_ rename: Rename) -> JSONValue {
@@ -172,7 +195,8 @@ public struct RenameCommand: Command {
     }
     return [
       "schema": 1, "from": .string(rename.from), "to": .string(rename.to), "links": JSONValue(rename.count), "files": JSONValue(files),
-      "untouched": JSONValue(kept), "dry_run": .bool(isDryRun),
+      "untouched": JSONValue(kept), "no_entries": JSONValue(rename.traces.files), "symlinks": JSONValue(rename.traces.links),
+      "dry_run": .bool(isDryRun),
     ]
   }
 

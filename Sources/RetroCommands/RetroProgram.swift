@@ -38,18 +38,18 @@ public struct RetroProgram: Sendable {
     context.globals = GlobalOptions(colouringAs: words)
     defer { context.tellOfInterruption() }
     context.typed = TypedText(words, of: program).text
+    context.words = ["retro"] + words
     do {
       switch try program.resolve(words) {
       case .version: context.write(program.versionLine)
       case .help(let topic): context.write(program.help(topic, width: context.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
-        context.words = ["retro"] + words
         return try command.run(in: &context)
       }
       return .yes
     } catch {
-      if !context.typed.isEmpty { context.warn(of: "not written: \(context.typed)") }
+      if !context.typed.isEmpty { context.keepUnwritten(context.typed) }
       context.warn(Self.text(of: error))
       return .failed
     }

@@ -20,7 +20,8 @@ public struct ReviewCommand: Command {
 
       A Try is adopted, goes on partly, is dropped, or carried on without a verdict (carry). That is written into the Review of the retrospective
       that ‘retro new weekly’ would open, which is made if there is none yet; WORDS stand below its line. Judged again there, it has the new
-      verdict, and new WORDS stand for those of the old one; what else stands below the line stays.
+      verdict, and new WORDS stand for those of the old one; what else stands below the line stays. With the file of ITEM named, no other
+      file is looked through: where that retrospective is still to be made, a Try that is adopted or dropped gets its box where it stands.
 
       An Action is done, dropped, or carried on: it gets its box and the day where it stands, and where it is a task, the task is completed.
       """,
@@ -32,7 +33,7 @@ public struct ReviewCommand: Command {
     options: [.dryRun, .json],
     examples: [
       Example("retro review 2026-W46#t-8zzs adopted", "It stays."),
-      Example("retro review 2026-W46#t-yfd8 partly \"at work yes, at home no\"", "And why."),
+      Example("retro review 2026-W46#t-yfd8 partly at work, not here", "And why."),
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
@@ -106,7 +107,7 @@ extension Context {
     guard let kind = found.section?.kind, Verdict.verdicts(onItemsOf: kind).contains(verdict) else {
       throw failure(found, address, verdict)
     }
-    let (written, files) = try judging(found, verdict, words, target)
+    let (written, files) = try judging(found, verdict, words, target, isMaking: address.file == nil || verdict == .partly)
     if verdict == .carry, kind == .try { try checkCarried(found, address, files, target) }
     return (found, written, files)
   }
@@ -114,7 +115,10 @@ extension Context {
   /// Refuses to carry on a Try that another Review has settled: an empty verdict changes nothing of that.
   private func checkCarried(_ found: FoundItem, _ address: ItemAddress, _ files: ChangedFiles, _ target: WritingTarget) throws {
     guard let journal = target.period?.journal else { return }
-    let readings = try journal.map { ReviewReading($0) }.results
+    let readings =
+      address.file == nil
+      ? try journal.map { ReviewReading($0) }.results
+      : journal.neighbours(of: found.file, on: try today(journal.configuration)).readings
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
     let place = try one.judgedIn.map { try journal.place(of: $0.path, from: currentFolder()).shown + ":\($0.line)" }
     throw CommandFailure(
@@ -123,14 +127,17 @@ extension Context {
   }
 
   /// Writes a verdict on a Try or an Action that was found; to be called inside the plan of `carryOut`.
+  /// - Parameter isMaking: Whether a retrospective that the verdict belongs into is made where it is missing, for which the journal is read;
+  ///   else the item itself says it.
   mutating func judging(
-    _ found: FoundItem, _ verdict: Verdict, _ words: String, _ target: WritingTarget
+    _ found: FoundItem, _ verdict: Verdict, _ words: String, _ target: WritingTarget, isMaking: Bool = true
   ) throws -> (written: WrittenVerdict, files: ChangedFiles) {
     var files = ChangedFiles()
     var retrospective: OpenFile?
+    let isThere = target.period.map { $0.journal.hasFile(for: $0.next.period) } ?? false
     if verdict.needsReview(for: found, in: target.place) {
-      (retrospective, files) = try open(target)
-    } else if let period = target.period, period.journal.hasFile(for: period.next.period) {
+      if isMaking || isThere { (retrospective, files) = try open(target) }
+    } else if isThere {
       retrospective = try? OpenFile(target.place)
     }
     let day = try today(target.place.configuration)

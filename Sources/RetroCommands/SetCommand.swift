@@ -18,7 +18,7 @@ public struct SetCommand: Command {
       have, such as mood=goood, nothing is written.
       """,
     operands: [.file, Operand("CHANGE", .repeating, "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")],
-    options: [.dryRun],
+    options: [.dryRun, .json],
     examples: [
       Example("retro set 2026-11-20 mood=good sleep_minutes=432", "How the day was, and how the night."),
       Example("retro set 2026-11-20 tags+=work tags-=home --dry-run", "First see what would change."),
@@ -27,6 +27,7 @@ public struct SetCommand: Command {
   private let file: String
   private let changes: [PropertyChange]
   private let isDryRun: Bool
+  private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.required("FILE")
@@ -34,10 +35,12 @@ public struct SetCommand: Command {
     for word in arguments.operands("CHANGE") { changes.append(try Self.change(word)) }
     self.changes = changes
     isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    try context.change(file, isDryRun: isDryRun) { file, _ in try file.changing(changes) }
+    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in try file.changing(changes) }
+    if isJSON { context.write(change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun)) }
     return .yes
   }
 

@@ -26,10 +26,12 @@ struct SettingEdit {
     let shown = PathText.route(from: try context.currentFolder(), to: path)
     let zones = ZoneNames.system(context.environment)
     var after = JournalConfiguration.default
+    var doubts: [MarkedText] = []
     // Read inside the lock, so that what another command has just written is kept.
     let isChange = try context.carryOut(in: PathText.parent(path), isDryRun: isDryRun, isShown: isShown) { _ in
       let name = PathText.name(path)
-      let (before, text) = try texts(at: path, shown, zones)
+      let (before, text, warnings) = try texts(at: path, shown, zones)
+      doubts = warnings
       after = JournalConfiguration(SourceText(path: shown, bytes: text))
       return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
     }
@@ -38,11 +40,15 @@ struct SettingEdit {
     } else if !isDryRun {
       context.note("changed \(shown)")
     }
+    // What does not go with another setting may be what the next change makes go with it.
+    if isChange { for doubt in doubts { context.warn(doubt) } }
     return (isChange, after)
   }
 
   /// The file as it is, nil where there is none, and as it will be.
-  private func texts(at path: String, _ shown: String, _ zones: ZoneNames) throws -> (before: [UInt8]?, after: [UInt8]) {
+  private func texts(at path: String, _ shown: String, _ zones: ZoneNames) throws -> (
+    before: [UInt8]?, after: [UInt8], warnings: [MarkedText]
+  ) {
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
     let source = SourceText(path: shown, bytes: before ?? [])
     let edited: SourceText
@@ -58,10 +64,11 @@ struct SettingEdit {
     }
     let old = Set(JournalConfiguration(source, zones: zones).diagnostics.map(\.message))
     let new = JournalConfiguration(edited, zones: zones).diagnostics.filter { !old.contains($0.message) }
-    if !new.isEmpty {
+    let lines = LineTable(edited)
+    if new.contains(where: { $0.message.severity == .error }) {
       throw FindingFailure(
-        new, in: edited, lines: LineTable(edited), consequence: "the change is refused, and nothing was written to \(shown)")
+        new, in: edited, lines: lines, consequence: "the change is refused, and nothing was written to \(shown)")
     }
-    return (before, edited.bytes)
+    return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
   }
 }

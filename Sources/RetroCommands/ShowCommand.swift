@@ -22,7 +22,8 @@ public struct ShowCommand: Command {
       first. A goal, a habit or any other file shows its properties and its text. Without WHAT it is the last week that has a retrospective.
 
       An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
-      a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24.
+      a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24. With its file named, no other is looked through: only the
+      Reviews of up to three later retrospectives are asked, the latest week’s among them, and which these were is told where there are more.
 
       Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show, also where
       no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
@@ -86,16 +87,33 @@ public struct ShowCommand: Command {
     let configuration = found.file.place.configuration
     let today = try context.today(configuration)
     let root = found.file.place.root
-    let ledger =
-      try root.map { try context.ledger(of: try Journal(root: $0)) }
-      ?? ReviewLedger(of: [found.file.reading], layout: configuration.layout)
-    guard let card = ItemCard(of: found, from: ledger, today: today, labels: configuration.moodLabels) else {
+    let ledger: ReviewLedger
+    var unread = 0
+    if let root, address.file != nil {
+      let near = try context.neighbours(of: found, in: try Journal(root: root), on: today)
+      if near.unread > 0 { context.note(Self.scope(of: near, found)) }
+      (ledger, unread) = (near.ledger, near.unread)
+    } else {
+      ledger =
+        try root.map { try context.ledger(of: try Journal(root: $0)) }
+        ?? ReviewLedger(of: [found.file.reading], layout: configuration.layout)
+    }
+    guard var card = ItemCard(of: found, from: ledger, today: today, labels: configuration.moodLabels) else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
       if isJSON { context.write(hidden.json) } else { context.write(context.terminal(root: root).render(hidden)) }
       return .no
     }
+    card.unreadReviews = unread
     if isJSON { context.write(card.json) } else { context.write(context.terminal(root: root).render(card)) }
     return .yes
+  }
+
+  /// Which Reviews were asked, and how all of them are.
+  private static func scope(of near: ReviewNeighbours, _ found: FoundItem) -> String {
+    let asked = near.read.map(\.description).joined(separator: ", ")
+    let id = found.item?.item.id
+    let way = id.map { "‘retro show \($0)’ looks at all" } ?? "without an id no Review can be about it"
+    return "looked only at the Reviews of \(asked); \(way)"
   }
 
   /// Whether the word is an id, and neither a file is called so nor a period. One of another form than commands give is an id only where an

@@ -83,8 +83,8 @@ public struct TagsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let change { return try rename(change, journal, in: &context) }
-    let tags = try context.index(of: journal, refreshes: refreshes).tags()
-    let reports = isTree ? TagReport.tree(tags, by: order) : TagReport.list(tags, by: order)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let reports = try isTree ? TagReport.tree(index.tags(), by: order) : TagReport.list(index.tagCounts(), by: order)
     if isJSON {
       context.write(["schema": 1, "tags": JSONValue(reports.map { json($0) })] as JSONValue)
     } else {

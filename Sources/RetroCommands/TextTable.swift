@@ -10,16 +10,29 @@ struct TextTable {
     case whole, cut, wrapped
   }
 
+  /// A text with the columns that it takes.
+  private struct Cell {
+    var text: String
+    var width: Int
+
+    init(_ text: String) {
+      self.text = text
+      width = text.displayWidth
+    }
+  }
+
   private let fits: [Fit]
-  private var rows: [[String]] = []
+  private var rows: [[Cell]] = []
 
   /// - Parameter fits: What each column bears; those that are not named stay whole.
   init(_ fits: [Fit] = []) { self.fits = fits }
 
-  mutating func add(_ cells: [String]) { rows.append(cells.map { Self.printable($0) }) }
+  mutating func add(_ cells: [String]) { rows.append(cells.map { Cell(Self.printable($0)) }) }
 
   /// A cell stays on its line and steers no terminal: tabs and line ends are blanks, other control characters U+FFFD.
   private static func printable(_ text: String) -> String {
+    // Most are plain ASCII.
+    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy { $0 &- 0x20 < 0x5F } }) == true { return text }
     guard text.unicodeScalars.contains(where: { isControl($0) }) else { return text }
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -42,7 +55,7 @@ struct TextTable {
   /// the last column stands on a line of its own below.
   func texts(width: Int? = nil) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
-    var widths = (0..<columns).map { column in rows.map { column < $0.count ? $0[column].displayWidth : 0 }.max() ?? 0 }
+    var widths = (0..<columns).map { column in rows.reduce(0) { max($0, column < $1.count ? $1[column].width : 0) } }
     let shown = widths.indices.filter { widths[$0] > 0 }
     guard let width, let last = shown.last, total(widths, shown) > width else { return rows.map { text(of: $0, widths) } }
     let bending = shown.first { fit($0) != .whole }
@@ -61,17 +74,17 @@ struct TextTable {
     widths[last] = 0
     return rows.map { row in
       func below(_ column: Int) -> String {
-        guard column < row.count, !row[column].isEmpty else { return "" }
+        guard column < row.count, !row[column].text.isEmpty else { return "" }
         let indent = above.isEmpty ? "" : "    "
-        return fitted(row[column], fit(column), width - indent.utf8.count).map { indent + $0 + "\n" }.joined()
+        return fitted(row[column], fit(column), width - indent.utf8.count).map { indent + $0.text + "\n" }.joined()
       }
       if above.isEmpty { return below(last) }
       // A word that is longer than its column goes below as well.
       if let bending, bending == above.last, bending < row.count,
-        fitted(row[bending], fit(bending), widths[bending]).contains(where: { $0.displayWidth > widths[bending] })
+        fitted(row[bending], fit(bending), widths[bending]).contains(where: { $0.width > widths[bending] })
       {
         var head = row
-        head[bending] = ""
+        head[bending] = Cell("")
         return text(of: head, widths) + below(bending) + below(last)
       }
       return text(of: row, widths) + below(last)
@@ -85,7 +98,7 @@ struct TextTable {
   private static let leastRoom = 16
 
   private func longestWord(_ column: Int) -> Int {
-    let words = rows.flatMap { column < $0.count ? wrapped($0[column], width: 2, keepingWords: true) : [] }
+    let words = rows.flatMap { column < $0.count ? wrapped($0[column].text, width: 2, keepingWords: true) : [] }
     return words.map(\.displayWidth).max() ?? 0
   }
 
@@ -93,31 +106,42 @@ struct TextTable {
 
   private func total(_ widths: [Int], _ shown: [Int]) -> Int { shown.reduce(0) { $0 + widths[$1] } + 2 * max(shown.count - 1, 0) }
 
-  private func fitted(_ cell: String, _ fit: Fit, _ width: Int) -> [String] {
-    if cell.displayWidth <= width { return [cell] }
+  private func fitted(_ cell: Cell, _ fit: Fit, _ width: Int) -> [Cell] {
+    if cell.width <= width { return [cell] }
     switch fit {
     case .whole: return [cell]
-    case .cut: return [shortened(cell, width: width)]
-    case .wrapped: return wrapped(cell, width: width, keepingWords: true)
+    case .cut: return [Cell(shortened(cell.text, width: width))]
+    case .wrapped: return wrapped(cell.text, width: width, keepingWords: true).map { Cell($0) }
     }
   }
 
-  private func text(of row: [String], _ widths: [Int]) -> String {
-    let cells = row.enumerated().map { column, cell in widths[column] == 0 ? [] : fitted(cell, fit(column), widths[column]) }
-    return (0..<max(cells.map(\.count).max() ?? 0, 1)).map { index in
-      var line = ""
-      var pending = 0
-      for (column, parts) in cells.enumerated() where widths[column] > 0 {
-        let cell = index < parts.count ? parts[index] : ""
-        // Blanks are owed until something follows them.
-        if !cell.isEmpty {
-          line += String(repeating: " ", count: pending) + cell
-          pending = 0
-        }
-        pending += max(widths[column] - cell.displayWidth, 0) + 2
+  private func text(of row: [Cell], _ widths: [Int]) -> String {
+    var out: [UInt8] = []
+    out.reserveCapacity(widths.reduce(0) { $0 + $1 + 4 })
+    if row.indices.allSatisfy({ row[$0].width <= widths[$0] || fit($0) == .whole }) {
+      add(row, widths, to: &out)
+    } else {
+      let cells = row.enumerated().map { column, cell in widths[column] == 0 ? [] : fitted(cell, fit(column), widths[column]) }
+      for index in 0..<max(cells.map(\.count).max() ?? 0, 1) {
+        add(cells.map { index < $0.count ? $0[index] : Cell("") }, widths, to: &out)
       }
-      return line + "\n"
-    }.joined()
+    }
+    return String(decoding: out, as: UTF8.self)
+  }
+
+  /// Adds one line.
+  private func add(_ cells: [Cell], _ widths: [Int], to out: inout [UInt8]) {
+    var pending = 0
+    for (column, cell) in cells.enumerated() where widths[column] > 0 {
+      // Blanks are owed until something follows them.
+      if !cell.text.isEmpty {
+        out.append(contentsOf: repeatElement(ASCII.space, count: pending))
+        out.append(contentsOf: cell.text.utf8)
+        pending = 0
+      }
+      pending += max(widths[column] - cell.width, 0) + 2
+    }
+    out.append(ASCII.lineFeed)
   }
 }
 

@@ -1,4 +1,4 @@
-// What a person typed on a command line, to be said again where it is not written.
+// What a person typed on a command line, to be kept where it is not written.
 
 import CommandKit
 
@@ -16,7 +16,9 @@ struct TypedText {
   init(_ words: [String], of program: Program<Context>) {
     guard let (command, operands) = program.operands(in: words), let count = Self.operandsBefore[command.name],
       // Of the words of ‘retro actions’ only those of its edit are text.
-      command.name != ActionsCommand.declaration.name || operands.first == "edit"
+      command.name != ActionsCommand.declaration.name || operands.first == "edit",
+      // Whoever only asked what would be written wants nothing to be kept.
+      !words.contains(where: { $0 == "--\(Option.dryRun.long)" || $0 == "-n" })
     else {
       text = ""
       return

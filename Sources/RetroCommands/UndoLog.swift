@@ -61,3 +61,24 @@ struct ChangeName: Hashable, Sendable {
     self.number = number
   }
 }
+
+extension Context {
+  /// The call that takes back what was just written to a journal or a folder, for a person who stands here; nil where no call does, since
+  /// another journal is found from that folder.
+  func undoing(in root: String) -> String? {
+    guard let here = try? currentFolder() else { return nil }
+    func found(from folder: String) -> String? {
+      do throws(StoreError) {
+        return try JournalSearch(from: folder, environment: environment).root()
+      } catch {
+        if case .noJournal = error { return folder }
+        return nil
+      }
+    }
+    func isRoot(_ path: String?) -> Bool { path.map { $0.utf8.elementsEqual(root.utf8) } ?? false }
+    if isRoot(found(from: here)) { return "retro undo" }
+    let folder = ChangeSet.quoted(shown("", in: root))
+    if FileSystem.isFile(PathText.join(root, JournalSearch.marker)) { return "retro undo --journal \(folder)" }
+    return isRoot(found(from: root)) ? "cd \(folder) && retro undo" : nil
+  }
+}

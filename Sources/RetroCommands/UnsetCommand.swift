@@ -11,12 +11,13 @@ public struct UnsetCommand: Command {
     "unset", "Remove properties of a file.",
     discussion: "Removes the lines of the properties, and nothing else. A property that is not there is no mistake.",
     operands: [.file, Operand("KEY", .repeating, "The properties, such as weather.")],
-    options: [.dryRun],
+    options: [.dryRun, .json],
     examples: [Example("retro unset 2026-11-20 weather", "Forget the weather.")])
 
   private let file: String
   private let keys: [String]
   private let isDryRun: Bool
+  private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments.required("FILE")
@@ -26,10 +27,14 @@ public struct UnsetCommand: Command {
       if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
     }
     isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    try context.change(file, isDryRun: isDryRun) { file, _ in try file.changing(keys.map { .unset(key: $0) }) }
+    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in
+      try file.changing(keys.map { .unset(key: $0) })
+    }
+    if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun)) }
     return .yes
   }
 }

@@ -9,43 +9,89 @@ import MarkdownSyntax
 
 struct BenchCommand: Command {
   static let declaration = CommandDeclaration(
-    "bench", "Measure the scanner over every Markdown file of a tree, or a check of a journal.",
+    "bench", "Measure what we take for our work beside what others take for it.",
     discussion: """
-      CPU time of the fastest of several rounds over files already in memory: the UTF-8 check, front matter and blocks by our scanner; \
-      the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at. Of a check: CPU time \
-      beside walking the journal and reading every byte of it, in the same rounds.
+      scan: CPU time of the fastest of several rounds over files already in memory: the UTF-8 check, front matter and blocks by our scanner; \
+      the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at. linear: the same for \
+      inputs made to be slow.
+
+      check: CPU time beside walking the journal and reading every byte of it, in the same rounds.
+
+      index: making an index and refreshing it, in processes of their own, beside a program that does the least there is to do; the median \
+      of five rounds. query: questions to the index beside the same questions to sqlite3. Both measure the built retro.
+
+      Says no (exit status 1) where something takes longer than its bar.
       """,
     operands: [
-      Operand(
-        "WHAT", .required, "What to measure: scan, check, or linear for inputs made to be slow."),
+      Operand("WHAT", .required, choices: Work.allCases.map(\.rawValue), "What to measure."),
       Operand(
         "DIR", .optional,
-        "A folder of Markdown files, for scan; a journal, for check, which makes one of ten years without it."
+        "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it."
       ),
     ],
-    options: [Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7).")])
+    options: [
+      Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7; of index and query 5)."),
+      Option("days", value: "N", "Make a journal of N days (default 3650)."),
+      Option("program", value: "RETRO", "The retro to measure; the one beside this program if left out."),
+      Option(
+        "limits", value: "PROGRAM",
+        "The program that is the limit of index, called as PROGRAM index|stat DIR [DB]; ‘retro-dev limit’ if left out."),
+    ])
 
-  /// The folder to scan; nil for the inputs made to be slow.
-  let tree: String?
-  let isCheck: Bool
-  let rounds: Int
+  /// What can be measured.
+  private enum Work: String, CaseIterable { case scan, linear, check, index, query }
+
+  private let work: Work
+  /// The folder to scan, or the journal; nil for one of our own making.
+  private let tree: String?
+  private let rounds: Int
+  private let days: Int
+  private let program: String?
+  private let limits: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
     let what = try arguments.required("WHAT")
-    isCheck = what == "check"
-    switch what {
-    case "scan": tree = try arguments.required("DIR")
-    case "check": tree = arguments.operand("DIR")
-    case "linear": tree = nil
-    case let word:
-      throw UsageError("‘\(word)’ cannot be measured", hint: "Measure ‘scan’, ‘check’ or ‘linear’.")
+    guard let work = Work(rawValue: what) else {
+      throw UsageError("‘\(what)’ cannot be measured", hint: "Measure \(Work.allCases.map(\.rawValue).joined(separator: ", ")).")
     }
-    rounds = try arguments.number("rounds", in: 1...1000) ?? 7
+    self.work = work
+    tree = work == .scan ? try arguments.required("DIR") : work == .linear ? nil : arguments.operand("DIR")
+    rounds = try arguments.number("rounds", in: 1...1000) ?? (work == .index || work == .query ? 5 : 7)
+    days = try arguments.number("days", in: 1...1_000_000) ?? 3650
+    program = arguments.value("program")
+    limits = arguments.value("limits")
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
-    if isCheck { return try measureCheck(context) }
-    guard let tree else { return measureGrowth(context) }
+    switch work {
+    case .scan: try measureScan(context)
+    case .linear: measureGrowth(context)
+    case .check: try measureCheck(context)
+    case .index, .query: try measureIndex(context)
+    }
+  }
+
+  /// Measures programs in processes of their own.
+  private func measureIndex(_ context: DevContext) throws -> ExitStatus {
+    let own = try FileSystem.realPath(HostProcess.arguments[0])
+    let program = program ?? PathText.join(PathText.parent(own), "retro")
+    guard FileSystem.isFile(program) else {
+      throw UsageError("there is no ‘\(program)’ to measure", hint: "Build it with ‘make build’, or name it with ‘--program’.")
+    }
+    let limits = limits.map { [$0] } ?? [own, "limit"]
+    let journal = try BenchJournal(tree, days: days, program: program, limits: limits)
+    let small = tree == nil && days > 3650 ? try BenchJournal(nil, days: 3650, program: program, limits: limits) : nil
+    let table =
+      try work == .index
+      ? IndexBench(journal, small: small, rounds: rounds).table : QueryBench(journal, small: small, rounds: rounds).table
+    let (files, bytes) = try journal.size()
+    context.print("\(work.rawValue): \(files) files, \(bytes) bytes; median of \(rounds) rounds, CPU time of whole processes")
+    for line in table.lines { context.print(line) }
+    return table.isWithin ? .yes : .no
+  }
+
+  private func measureScan(_ context: DevContext) throws -> ExitStatus {
+    guard let tree else { return .no }
     let files = try context.markdownFiles(in: [tree]).compactMap { try? FileSystem.read($0) }
     guard !files.isEmpty else { throw UsageError("there is no Markdown file in ‘\(tree)’") }
     let bytes = files.reduce(0) { $0 + $1.count }
@@ -105,7 +151,7 @@ struct BenchCommand: Command {
     let own = tree == nil ? try TemporaryFolder() : nil
     if let own {
       var journal = SampleJournal(seed: 1)
-      try journal.write(days: 3650, to: own)
+      try journal.write(days: days, to: own)
     }
     let bench = try CheckBench(root: tree ?? own?.path ?? "", rounds: rounds)
     context.print(

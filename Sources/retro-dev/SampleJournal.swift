@@ -5,7 +5,11 @@ import JournalTestSupport
 
 /// Makes days with properties, logs and prose, and weekly retrospectives, in a mix as people write them.
 struct SampleJournal {
+  /// A word that one day in about a thousand has.
+  static let rareWord = "zephyrine"
+
   private var random: SeededGenerator
+  private let isWhole: Bool
   private let vocabulary: [String]
   private static let habits = [
     "meditate", "run", "read", "stretch", "squash", "brush-teeth", "piano", "no-sugar",
@@ -15,8 +19,10 @@ struct SampleJournal {
     "work", "health", "family", "reading", "music", "travel", "garden", "sleep",
   ]
 
-  init(seed: UInt64) {
+  /// - Parameter isWhole: Whether it also has imported metrics, as CSV, and the rare word.
+  init(seed: UInt64, isWhole: Bool = false) {
     random = SeededGenerator(seed: seed)
+    self.isWhole = isWhole
     let onsets = [
       "b", "ch", "d", "fl", "gr", "k", "l", "m", "n", "pl", "r", "sh", "st", "t", "v", "z",
     ]
@@ -44,11 +50,33 @@ struct SampleJournal {
     for number in 0..<days {
       let day = first.advanced(by: number)
       let month = day.month < 10 ? "0\(day.month)" : "\(day.month)"
-      try folder.write(self.day(day), to: "days/\(day.year)/\(month)/\(day).md")
+      let rare = isWhole && number % 1009 == 100 ? "\(Self.rareWord)\n" : ""
+      try folder.write(self.day(day) + rare, to: "days/\(day.year)/\(month)/\(day).md")
       guard number % 7 == 0 else { continue }
       let week = Period(.week, containing: day)
       try folder.write(
         retrospective(week), to: "retros/\(ISOWeek(containing: day).weekYear)/\(week).md")
+    }
+    if isWhole { try writeMetrics(from: first, days: days, to: folder) }
+  }
+
+  private static let imported = [
+    "active_kcal", "deep_minutes", "exercise_minutes", "pickups", "rem_minutes", "resting_heart_rate", "stand_hours",
+  ]
+
+  /// A file a year, a row a day.
+  private mutating func writeMetrics(from first: CalendarDay, days: Int, to folder: TemporaryFolder) throws {
+    var text = ""
+    for number in 0..<days {
+      let day = first.advanced(by: number)
+      if text.isEmpty { text = (["date"] + Self.imported).joined(separator: ",") + "\n" }
+      text += "\(day)"
+      for _ in Self.imported { text += ",\(self.number(20, 900))" }
+      text += "\n"
+      if number == days - 1 || day.advanced(by: 1).year != day.year {
+        try folder.write(text, to: "metrics/apple-health/\(day.year).csv")
+        text = ""
+      }
     }
   }
 

@@ -17,10 +17,12 @@ import Testing
       case "file":
         names.add(columns[1])
         kinds.append(try #require(EntryKind(rawValue: columns[2])))
-      case "name":
-        let expected = Set(columns[2].split(separator: " ").compactMap { EntryKind(rawValue: String($0)) })
+      case "name", "from":
+        let isName = columns[0] == "name"
+        let name = isName ? columns[1] : FileNames.rooted(columns[2], in: columns[1])
+        let expected = Set(!isName ? [] : columns[2].split(separator: " ").compactMap { EntryKind(rawValue: String($0)) })
         let places: [Int] =
-          switch names.meaning(of: columns[1], expecting: expected, kind: { kinds[$0] }) {
+          switch names.meaning(of: name, expecting: expected, kind: { kinds[$0] }) {
           case .file(let place): [place]
           case .several(let places): places
           case .nothing: []

@@ -1,5 +1,6 @@
 // The index finds what a query says of the files themselves.
 
+import Foundation
 import HostSystem
 import JournalDates
 import JournalFormat
@@ -33,6 +34,31 @@ import Testing
         }
       }
     }
+  }
+
+  /// The examples of docs/queries.md run, and the index answers each as the files do.
+  @Test func theExamplesOfTheDocumentRun() throws {
+    let folder = try TemporaryFolder()
+    var chance = QueryChance(seed: 21)
+    try chance.writeJournal(to: folder)
+    let journal = try Journal(root: folder.path)
+    let index = try JournalIndex.inMemory(journal)
+    let entries = try entries(of: journal, chance.imported)
+    var isExample = false
+    var count = 0
+    for line in try Repository.root.appending(path: "docs/queries.md").text().split(separator: "\n") {
+      if line.hasPrefix("```") {
+        isExample = line == "```query"
+      } else if isExample {
+        let query = try Query(String(line[..<(line.range(of: " # ")?.lowerBound ?? line.endIndex)]), on: today)
+        var found: Set<String> = []
+        try index.forEachEntry(EntrySelection(query)) { found.insert($0.path) }
+        let wanted = Set(entries.filter { query.matches($0, expression: Self.expression) }.map(\.path))
+        if found != wanted { Issue.record("\(line): \(found.symmetricDifference(wanted).sorted())") }
+        count += 1
+      }
+    }
+    #expect(count > 40)
   }
 
   /// A list by the index tells of each entry what a list by the files tells, in the same order.

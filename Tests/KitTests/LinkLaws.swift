@@ -83,6 +83,7 @@ import Testing
         ?? .note
     }
     func target(ofName name: String, _ property: String?) -> String? {
+      let name = FileNames.rooted(name, in: PathText.parent(path))
       guard case .file(let place) = names.meaning(of: name, expecting: FileNames.kinds(expectedBy: property), kind: kind) else {
         return nil
       }
@@ -99,7 +100,10 @@ import Testing
       }
     }
     let kept = (reading.outline.frontMatter?.entries ?? []).filter(\.style.isKept).flatMap { entry in
-      Outline.rawNames(in: entry.value, of: reading.source).map { found($0.at, target(ofName: $0.file, nil)) }
+      Outline.rawNames(in: entry.value, of: reading.source).map { link in
+        let path = names.file(at: link.file, in: PathText.parent(path)).map { paths[$0.place] }
+        return found(link.at, link.form == .path ? path : target(ofName: link.file, nil))
+      }
     }
     return links + kept
   }

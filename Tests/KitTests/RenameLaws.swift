@@ -17,8 +17,15 @@ private struct NaiveResolver {
     (path.lowercased().hasSuffix(".md") ? String(path.dropLast(3)) : path).precomposedStringWithCanonicalMapping.lowercased()
   }
 
-  func wiki(_ name: String) -> String? {
-    let name = key(name.trimmingCharacters(in: .whitespaces))
+  func wiki(_ name: String, in file: String) -> String? {
+    let written = name.trimmingCharacters(in: .whitespaces)
+    if written.hasPrefix("/") || written.hasPrefix("./") || written.hasPrefix("../") {
+      let folder = written.hasPrefix("/") ? URL(filePath: "/") : URL(filePath: "/" + file).deletingLastPathComponent()
+      let path = folder.appending(path: written).standardizedFileURL.path(percentEncoded: false).dropFirst()
+      let way = key(String(path))
+      return paths.first { key($0) == way }
+    }
+    let name = key(written)
     let slug = name.components(separatedBy: "/").last
     let named = paths.filter { key($0).components(separatedBy: "/").last == slug }
     if !name.contains("/"), named.count == 1 { return named[0] }
@@ -41,7 +48,8 @@ private struct NaiveResolver {
   /// What the link on a planted line means; nil where it leads nowhere or the line holds code.
   func meaning(of line: String, in file: String) -> String? {
     if line.contains("`") { return nil }
-    if let match = line.firstMatch(of: /\[\[([^\]#|]*)/) { return wiki(String(match.1)) }
+    let line = line.hasSuffix("'") ? line.replacing("''", with: "'") : line
+    if let match = line.firstMatch(of: /\[\[([^\]#|]*)/) { return wiki(String(match.1), in: file) }
     if let match = line.firstMatch(of: /\]\(<([^>#]*)/) { return markdown(String(match.1), in: file) }
     if let match = line.firstMatch(of: /\]\(([^)#\s]*)/) { return markdown(String(match.1), in: file) }
     return nil
@@ -104,7 +112,8 @@ private struct NaiveResolver {
 
   private func contents(_ path: String, _ paths: [String], _ chance: inout SeededGenerator) -> String {
     var lines: [String] = []
-    for number in 1...8 {
+    var front: [String] = []
+    for number in 1...12 {
       let target = chance.pick(paths)
       let stem = String(target.split(separator: "/").last?.dropLast(3) ?? "")
       let up = String(repeating: "../", count: path.split(separator: "/").count - 1)
@@ -114,10 +123,17 @@ private struct NaiveResolver {
         "[[\(stem)\(place)]]", "[[\(stem)\(place)|shown]]", "![[\(target.dropLast(3))]]",
         "[[\(stem.decomposedStringWithCanonicalMapping).md]]",
         "[[\(stem.uppercased())]]", "[shown](\(encoded)\(place))", "![shown](\(encoded) \"title\")", "`[[\(stem)]]`",
-        "[shown](<\(encoded)>)",
+        "[shown](<\(encoded)>)", "[[/\(target.dropLast(3))]]", "[[\(up.isEmpty ? "./" : up)\(target.dropLast(3))\(place)|shown]]",
       ])
+      if number > 8 {
+        if link.contains("`") { continue }
+        let escaped = link.replacing("\"", with: "\\\"")
+        let doubled = link.replacing("'", with: "''")
+        front += chance.pick([["k\(number): \"\(escaped)\""], ["k\(number): '\(doubled)'"], ["k\(number):", "  - '\(doubled)'"]])
+        continue
+      }
       lines.append("- \(number) \(link) and more")
     }
-    return lines.joined(separator: "\n") + "\n"
+    return (chance.chance(50) ? ["---"] + front + ["---"] + lines : lines).joined(separator: "\n") + "\n"
   }
 }

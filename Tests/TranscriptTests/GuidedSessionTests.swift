@@ -62,7 +62,7 @@ import Testing
     try terminal.wait(for: "1 of 6")
     terminal.press("a")
     terminal.type("worked every evening")
-    terminal.press("\r", "p", "\r", "d", "\r", "d", "\r", "c", "\r", "x")
+    terminal.press("\r", "p", "\r", "x", "\r", "d", "\r", "c", "\r", "x")
     terminal.type("the old ones were in the cellar")
     terminal.press("\r")
     for prose in ["Morning run before stand-up #health", "睡眠が八時間 😀", "", "Slept late on Thursday", "Coffee at nine", ""] {
@@ -102,10 +102,11 @@ import Testing
     #expect(terminal.isSane && !terminal.screen.marksPastes)
     #expect(try session.text("2026-W47").contains("- Morning run\n"))
     #expect(try session.text("2026-W47").contains("- [x] Lights out"))
-    #expect(try session.kept() == ["A thought that is not yet fin\n"])
+    let kept = try session.kept()
+    #expect(kept.count == 1 && kept[0].hasPrefix("Typed for ‘retro new weekly") && kept[0].hasSuffix("\n\nA thought that is not yet fin\n"))
     // The terminal itself breaks a path that is longer than a row.
     let shown = terminal.screen.lines.joined()
-    #expect(shown.contains("what you were typing is in") && shown.contains("unfinished-2026-11-20"))
+    #expect(shown.contains("what you typed was not written") && shown.contains("not-written-2026-11-20"))
   }
 
   /// An answer that lacks only its details is an answer.
@@ -117,7 +118,8 @@ import Testing
     session.terminal.type("at home yes, in the ho")
     session.terminal.press("\u{3}")
     #expect(try session.terminal.end() == 130)
-    #expect(try session.text("2026-W47").contains("- [/] Lights out") && session.kept() == ["at home yes, in the ho\n"])
+    #expect(try session.text("2026-W47").contains("- [/] Lights out"))
+    #expect(try session.kept().first?.hasSuffix("\n\nat home yes, in the ho\n") == true)
   }
 
   /// Undo brings the files back, byte for byte, and the words to the line.
@@ -137,7 +139,7 @@ import Testing
     terminal.press("\u{1A}")
     try terminal.wait(for: "1 of 6")
     #expect(try session.text("2026-W47") == fresh)
-    terminal.press("d", "\r")
+    terminal.press("x", "\r")
     try terminal.wait(for: "2 of 6")
     #expect(try session.text("2026-W47").contains("- [-] Lights out") && session.text("2026-W47").contains("  fine\n"))
     terminal.press("\u{3}")
@@ -156,7 +158,7 @@ import Testing
     terminal.press("\u{1A}")
     try terminal.wait(for: "1 of 6")
     #expect(throws: (any Error).self) { try session.text("2026-W47") }
-    terminal.press("d")
+    terminal.press("x")
     try terminal.wait(for: "dropped, in a word?")
     terminal.press("\u{3}")
     #expect(try terminal.end() == 130)

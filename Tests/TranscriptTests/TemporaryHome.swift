@@ -17,12 +17,16 @@ struct TemporaryHome {
     try FileManager.default.createSymbolicLink(at: programs.appending(path: "retro"), withDestinationURL: program)
   }
 
-  /// The answer with `~` for the home folder, whose path is another one each time.
+  /// The answer with `~` for the home folder, whose path is another one each time, and so is the name of the journal's state that is made of it.
   func anonymous(_ step: Transcript.Step) -> Transcript.Step {
     var step = step
-    step.output = step.output.replacing(folder.path, with: "~")
-    step.messages = step.messages.replacing(folder.path, with: "~")
+    step.output = anonymous(step.output)
+    step.messages = anonymous(step.messages)
     return step
+  }
+
+  private func anonymous(_ text: String) -> String {
+    text.replacing(folder.path, with: "~").replacing(/~\/\.local\/state\/retro\/[0-9a-f]{16}/, with: "~/.local/state/retro/…")
   }
 
   /// All variables that the program sees: the tester's own settings must not matter.

@@ -11,30 +11,32 @@ struct BodyScreen {
   let outline: Outline
   /// The block ids of the file, and the kinds of the sections whose items they name.
   private(set) var ids: [String: SectionKind] = [:]
-  private(set) var links: [FileScreen.Link] = []
+  private(set) var links: [(target: TextRange, place: FileScreen.Link.Place)] = []
   /// The ids that fields refer to in this file.
   private var wanted: [String] = []
+  private let finder: InlineSpanFinder
 
-  init(source: SourceText, outline: Outline) {
+  init(source: SourceText, outline: Outline, finder: InlineSpanFinder) {
     self.source = source
     self.outline = outline
+    self.finder = finder
   }
 
   /// The ids alone, as a note needs it.
   mutating func collectIDs() {
     guard source.bytes.contains(ASCII.caret) else { return }
     for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID { ids[source.text(span.name)] = .other }
+      for span in finder.spans(ofBlock: index, of: outline, in: source) where span.kind == .blockID { ids[source.text(span.name)] = .other }
     }
   }
 
   /// - Parameters:
   ///   - isRetrospective: Whether bold lines and headings of other levels may be meant as sections.
   ///   - sectionKind: The kind that a heading opens; nil where the heading itself needs a look.
-  ///   - isField: Whether a field's value has no finding.
+  ///   - isField: Whether a field, by its key and value, has no finding.
   mutating func isClean(
     ofRetrospective isRetrospective: Bool, names: SectionNames, sectionKind: (String) -> SectionKind?,
-    isField: (_ key: String, _ value: ArraySlice<UInt8>) -> Bool
+    isField: (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     let blocks = outline.blocks
     var kind = SectionKind.other
@@ -115,7 +117,7 @@ struct BodyScreen {
     guard let first = lines.first, let last = lines.last,
       isWorthScanning(TextRange(first.lowerBound, last.upperBound), isInside: isInside)
     else { return true }
-    for span in outline.inlineSpans(ofBlock: index, in: source) {
+    for span in finder.spans(ofBlock: index, of: outline, in: source) {
       switch span.kind {
       case .blockID where outline.blocks[index].kind == .paragraph:
         if ids.updateValue(.other, forKey: source.text(span.name)) != nil { return false }
@@ -172,11 +174,12 @@ struct BodyScreen {
   /// Whether the first line of an item or log line, and the links of the lines below it, need no look of their own.
   private mutating func isCleanItem(
     _ item: Block, _ paragraph: Int, _ lines: ArraySlice<TextRange>, _ kind: SectionKind,
-    _ isField: (_ key: String, _ value: ArraySlice<UInt8>) -> Bool
+    _ isField: (_ key: ArraySlice<UInt8>, _ value: ArraySlice<UInt8>) -> Bool
   ) -> Bool {
     guard let first = lines.first else { return true }
     let bytes = source.bytes
     let line = TextRange(max(first.lowerBound, item.content.lowerBound), first.upperBound)
+    if kind == .log, lines.count == 1, let name = simpleLink(line) { return add(name, .activity) }
     // A box in full-width brackets, or a full-width digit.
     if line.count > 2, bytes[line.lowerBound] == 0xEF, bytes[line.lowerBound + 1] == 0xBC {
       let third = bytes[line.lowerBound + 2]
@@ -200,7 +203,7 @@ struct BodyScreen {
     if !hasMarks, colons == 0, lines.count == 1 { return true }
     let mark = item.mark.map { bytes[$0.lowerBound] } ?? 0
     var lastField = -1
-    var keys: [String] = []
+    var keys: [TextRange] = []
     var opening = line.lowerBound
     // A box that is none begins with a bracket that is neither field nor link.
     var isExplained = line.isEmpty || bytes[line.lowerBound] != ASCII.openBracket
@@ -217,18 +220,20 @@ struct BodyScreen {
         return false
       }
     }
-    for span in outline.inlineSpans(ofBlock: paragraph, in: source) {
+    for span in finder.spans(ofBlock: paragraph, of: outline, in: source) {
       if span.range.lowerBound == line.lowerBound { isExplained = true }
       switch span.kind {
       case .field:
         guard line.contains(span.range) else { continue }
-        let key = source.text(span.name)
-        if keys.contains(key) || span.range.lowerBound == lastField || span.range.lowerBound == opening { return false }
-        keys.append(key)
+        let key = source[span.name]
+        if keys.contains(where: { source[$0].elementsEqual(key) }) || span.range.lowerBound == lastField || span.range.lowerBound == opening {
+          return false
+        }
+        keys.append(span.name)
         lastField = span.range.upperBound
         colons -= 1
-        if key == "skip", kind == .log, mark != 0, mark != ASCII.hyphen { return false }
-        if key == "from" {
+        if kind == .log, mark != 0, mark != ASCII.hyphen, key.elementsEqual("skip".utf8) { return false }
+        if key.elementsEqual("from".utf8) {
           let value = source[span.value]
           // What links say is for the links themselves.
           if value.first == ASCII.caret { wanted.append(String(decoding: value.dropFirst(), as: UTF8.self)) } else { return false }
@@ -252,7 +257,17 @@ struct BodyScreen {
     return colons <= 0 && isExplained
   }
 
-  /// Whether a bracket and a word stand before a colon, so that another one may be missing.
+  /// The target of the link that a line is all of, as most lines of a log are; nil where it is not, or not simple.
+  private func simpleLink(_ line: TextRange) -> TextRange? {
+    guard line.count > 4, source.bytes[line.lowerBound] == ASCII.openBracket, source.bytes[line.lowerBound + 1] == ASCII.openBracket,
+      source.bytes[line.upperBound - 1] == ASCII.closeBracket, source.bytes[line.upperBound - 2] == ASCII.closeBracket
+    else { return nil }
+    let name = TextRange(line.lowerBound + 2, line.upperBound - 2)
+    let isSimple = source[name].allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen || $0 == ASCII.underscore || $0 >= 0x80 }
+    return isSimple ? name : nil
+  }
+
+  /// Whether a bracket and a word stand before a colon, so that another one may be missing. Behind the text of a link they are an address.
   private func opensField(_ colon: Int, _ line: TextRange) -> Bool {
     let bytes = source.bytes
     var start = colon
@@ -261,17 +276,23 @@ struct BodyScreen {
     {
       start -= 1
     }
-    return start < colon && start > line.lowerBound
-      && (bytes[start - 1] == ASCII.openBracket || bytes[start - 1] == ASCII.openParenthesis)
+    guard start < colon, start > line.lowerBound else { return false }
+    if bytes[start - 1] == ASCII.openParenthesis { return start - 1 == line.lowerBound || bytes[start - 2] != ASCII.closeBracket }
+    return bytes[start - 1] == ASCII.openBracket
   }
 
   /// Notes where a link leads to. False where that is not simple.
   private mutating func add(_ span: InlineSpan, _ place: FileScreen.Link.Place) -> Bool {
     // A link to the web is nobody's business here; one to a file is for the thorough look.
     if span.kind == .markdownLink || span.kind == .image { return LinkTarget.destination(of: span, in: source) == nil }
-    let name = source[span.name]
-    guard let first = name.first, first != ASCII.hash, first != ASCII.caret, !first.isBlank else { return false }
-    links.append(FileScreen.Link(target: String(decoding: name, as: UTF8.self), place: place))
+    return add(span.name, place)
+  }
+
+  private mutating func add(_ target: TextRange, _ place: FileScreen.Link.Place) -> Bool {
+    let name = source[target]
+    // What a name that begins with a dot means may depend on the folder.
+    guard let first = name.first, first != ASCII.hash, first != ASCII.caret, first != ASCII.period, !first.isBlank else { return false }
+    links.append((target, place))
     return true
   }
 }

@@ -68,7 +68,10 @@ extension FileReading {
         at = fields[next].range.upperBound
         continue
       }
-      if bytes[at] == ASCII.openBracket || bytes[at] == ASCII.openParenthesis, at == line.lowerBound || bytes[at - 1] != ASCII.backslash {
+      // Behind another bracket it opens the name of a file.
+      let before = at > line.lowerBound ? bytes[at - 1] : ASCII.space
+      let isText = before == ASCII.backslash || before == ASCII.openBracket && bytes[at] == before
+      if bytes[at] == ASCII.openBracket || bytes[at] == ASCII.openParenthesis, !isText {
         var end = at + 1
         while end < line.upperBound, bytes[end].isAlphanumeric || bytes[end] == ASCII.underscore || bytes[end] == ASCII.hyphen { end += 1 }
         let key = source.text(TextRange(at + 1, end))

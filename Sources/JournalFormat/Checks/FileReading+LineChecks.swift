@@ -7,11 +7,7 @@ import MarkdownSyntax
 extension FileReading {
   /// Headings that were meant to open a section and do not, and list items that were meant to have a box and are no list items.
   var lineFindings: [Diagnostic] {
-    var found: [Diagnostic] = []
-    for section in sections where section.kind == .other {
-      guard let name = configuration.sectionNames.near(section.heading) else { continue }
-      found.append(Diagnostic(.almostHeading(name), at: outline.blocks[section.block].content))
-    }
+    var found = nearHeadings
     for block in outline.blocks where block.kind == .paragraph {
       // A line that was meant to end a list goes on with its last item, so what counts is that it begins at the margin.
       for line in outline.lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)] {
@@ -22,6 +18,25 @@ extension FileReading {
       }
     }
     return kind.isRetrospective ? found + sectionLikes : found
+  }
+
+  /// Headings that are nearly the name of a section; in a retrospective without that section a single slip is enough.
+  private var nearHeadings: [Diagnostic] {
+    let names = configuration.sectionNames
+    var present = Set(sections.map(\.kind))
+    var found: [Diagnostic] = []
+    for section in sections where section.kind == .other {
+      let slip = kind.isRetrospective ? names.slip(of: section.heading) : nil
+      let isMissing = slip.map { present.insert(names.kind(ofHeading: $0.name)).inserted } ?? false
+      guard let name = (isMissing ? slip?.name : nil) ?? names.near(section.heading) else { continue }
+      let content = outline.blocks[section.block].content
+      // Only a heading that is that word and nothing else is mended.
+      let isSure = isMissing && slip?.isSure == true && section.heading.lowercased().hasSameBytes(as: SectionNames.folded(section.heading))
+      let isWhole = source.text(content).hasSameBytes(as: section.heading)
+      found.append(
+        Diagnostic(.almostHeading(name), at: content, fix: isSure && isWhole ? [TextEdit(content, of: source, with: name)] : []))
+    }
+    return found
   }
 
   /// The offset at which the line of a text begins in the file, where nothing or up to three blanks stand before the text.
@@ -38,11 +53,19 @@ extension FileReading {
     let marks = scalars.prefix { $0 == "#" || $0 == "＃" }
     guard marks.count == 2 else { return nil }
     let blanks = scalars[2...].prefix { $0 == " " || $0 == "\t" || $0 == "\u{3000}" || $0 == "\u{A0}" }
-    let name = String(String.UnicodeScalarView(scalars[(2 + blanks.count)...])).trimmed
+    let name = Self.withoutClosingMarks(String(String.UnicodeScalarView(scalars[(2 + blanks.count)...])).trimmed)
     guard configuration.sectionNames.kind(ofHeading: name) != .other else { return nil }
     let lead = (Array(marks) + Array(blanks)).reduce(0) { $0 + UTF8.width($1) }
     let edit = TextEdit(TextRange(start, line.lowerBound + lead), of: source, with: "## ")
     return Diagnostic(.almostHeading(name), at: line, fix: isSure ? [edit] : [])
+  }
+
+  /// The text of a heading without the marks that may close it.
+  private static func withoutClosingMarks(_ text: String) -> String {
+    let marks = text.utf8.reversed().prefix { $0 == ASCII.hash }.count
+    let rest = text.utf8.dropLast(marks)
+    guard marks > 0, let last = rest.last, last.isBlank else { return text }
+    return String(Substring(rest)).trimmed
   }
 
   /// A line such as `-[ ] text` or `1.[x] text`, without the blank that makes its marker one.
@@ -60,7 +83,8 @@ extension FileReading {
     }
     guard let box = AlmostBox(text[marker.endIndex...]) else { return nil }
     let end = marker.endIndex + box.count
-    guard end < line.upperBound, source.bytes[end].isBlank else { return nil }
+    // With nothing behind it, it may still be filled in.
+    guard end == line.upperBound || source.bytes[end].isBlank else { return nil }
     let range = TextRange(line.lowerBound, end)
     let meant = String(decoding: marker, as: UTF8.self) + " " + box.meant
     return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: meant)])

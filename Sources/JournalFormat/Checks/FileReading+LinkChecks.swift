@@ -32,7 +32,7 @@ extension FileReading {
     var found: [Diagnostic] = []
     for (property, element, text) in references {
       guard let reference = Reference(text), !reference.file.isEmpty else { continue }
-      let target = facts.target(of: reference.file, expecting: FileNames.kinds(expectedBy: property.key))
+      let target = facts.target(of: reference.file, in: folder, expecting: FileNames.kinds(expectedBy: property.key))
       let range = place(of: property, element: element).range
       if let finding = finding(target, reference, at: range, [:], facts) { found.append(finding) }
     }
@@ -115,7 +115,7 @@ extension FileReading {
       // A caret alone asks an editor to search.
       if target.hasPrefix("^") { return nil }
       if reference.file.isEmpty { return reference.place == nil ? nil : (.nothing, reference) }
-      return (facts.target(of: reference.file, expecting: kinds), reference)
+      return (facts.target(of: reference.file, in: folder, expecting: kinds), reference)
     case .markdownLink, .image:
       guard let reference = LinkTarget.destination(of: span, in: source), !reference.file.isEmpty else { return nil }
       return (facts.target(ofDestination: reference.file, in: folder), reference)
@@ -123,7 +123,8 @@ extension FileReading {
     }
   }
 
-  private var folder: String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
+  /// The folder that it lies in; empty for the root.
+  var folder: String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
 
   private func finding(
     _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: [String: SectionKind], _ facts: JournalFacts

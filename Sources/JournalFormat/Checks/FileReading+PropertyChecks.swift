@@ -78,7 +78,9 @@ extension FileReading {
     var found: [Diagnostic] = []
     for property in properties where PropertyTable.type(of: property.key, in: kind) == nil {
       let folded = property.key.lowercased()
-      if let key = known.first(where: { $0 == folded }), !present.contains(key) {
+      if let key = known.first(where: { present.contains($0) && ($0 == folded || isSlip(property.key, of: $0)) }) {
+        found.append(Diagnostic(.propertyBeside(property.key, counting: key), at: property.keyRange))
+      } else if let key = known.first(where: { $0 == folded }), !present.contains(key) {
         let text = ScalarWriter.keyText(key)
         found.append(
           Diagnostic(
@@ -88,6 +90,11 @@ extension FileReading {
       }
     }
     return found
+  }
+
+  /// Whether a key is a letter away from one of ours.
+  private func isSlip(_ key: String, of known: String) -> Bool {
+    known.utf8.count > 2 && key.unicodeScalars.first == known.unicodeScalars.first && editDistance(key.lowercased(), known, limit: 1) == 1
   }
 
   /// Disagreements between dates, and between dates and the file's name.

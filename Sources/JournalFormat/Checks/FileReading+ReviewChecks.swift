@@ -9,7 +9,8 @@ extension FileReading {
   /// Where an Action and the task that it is say different things.
   func taskFindings(_ item: ItemReading, _ facts: JournalFacts) -> [Diagnostic] {
     let action = item.item.action
-    guard let name = action.task, case .file(let file) = facts.target(of: name.file, expecting: [.task]), let task = file.task else {
+    guard let name = action.task, case .file(let file) = facts.target(of: name.file, in: folder, expecting: [.task]), let task = file.task
+    else {
       return []
     }
     func value(_ key: String) -> FieldReading? { item.fields.last { $0.field.key == key } }
@@ -53,7 +54,7 @@ extension FileReading {
   func reviewBox(of item: ItemReading, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
     guard let state = item.item.state, state == .done || state == .cancelled, let target = item.item.links.last else { return nil }
     let reference = Reference(target: target)
-    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file),
+    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file, in: folder),
       file.ids.section(ofID: id) == .action
     else { return nil }
     return (file.path, id, state)

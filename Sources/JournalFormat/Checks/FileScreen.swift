@@ -38,8 +38,11 @@ public struct FileScreen {
   /// The links of all files, each once.
   private(set) var links: [Link] = []
   private var linkIndices: [Link: Int] = [:]
+  /// Indices into `links`; -1 where none was met yet.
+  private var recentLinks = Array(repeating: -1, count: 509)
   private var headings: [String: SectionKind?] = [:]
   private var scanner = OutlineScanner()
+  private var finder = InlineSpanFinder()
   var properties = PropertyScreen()
   private let periods: PeriodScreen
 
@@ -59,7 +62,7 @@ public struct FileScreen {
     let period = periods.period(ofPath: path)
     let kind = period.map { EntryKind(of: $0.unit) } ?? (configuration.layout.place(ofPath: path) == nil ? .note : nil)
     guard let kind, properties.areClean(outline, source, kind, period) else { return nil }
-    var body = BodyScreen(source: source, outline: outline)
+    var body = BodyScreen(source: source, outline: outline, finder: finder)
     if kind == .note {
       if configuration.layout.almostPeriod(ofPath: path) != nil { return nil }
       body.collectIDs()
@@ -69,26 +72,33 @@ public struct FileScreen {
     let isClean = body.isClean(ofRetrospective: kind.isRetrospective, names: configuration.sectionNames) { text in
       if let known = headings[text] { return known }
       let kind = configuration.sectionNames.kind(ofHeading: text)
-      let answer: SectionKind? = kind == .other && configuration.sectionNames.near(text) != nil ? nil : kind
+      let answer: SectionKind? = kind == .other && configuration.sectionNames.mayBeMeant(text) ? nil : kind
       headings[text] = .some(answer)
       return answer
     } isField: {
       properties.isCleanField($0, $1)
     }
     guard isClean else { return nil }
-    var found: [Int] = []
-    for link in body.links {
-      let index: Int
-      if let known = linkIndices[link] {
-        index = known
-      } else {
-        index = links.count
-        links.append(link)
-        linkIndices[link] = index
-      }
-      found.append(index)
-    }
+    let found = body.links.map { index(of: $0.target, $0.place, in: source) }
     return Answer(facts: JournalFacts.File(path: path, kind: kind, period: period, ids: body.ids), links: found)
+  }
+
+  private mutating func index(of target: TextRange, _ place: Link.Place, in source: SourceText) -> Int {
+    // The habits of a log are linked every day: such a link is known by its bytes, at the place that they are mixed to.
+    let bytes = source[target]
+    var mixed: UInt32 = 2_166_136_261
+    for byte in bytes { mixed = (mixed ^ UInt32(byte)) &* 16_777_619 }
+    let slot = Int(mixed % UInt32(recentLinks.count))
+    let recent = recentLinks[slot]
+    if recent >= 0, links[recent].place == place, links[recent].target.utf8.elementsEqual(bytes) { return recent }
+    let link = Link(target: String(decoding: bytes, as: UTF8.self), place: place)
+    let index = linkIndices[link, default: links.count]
+    if index == links.count {
+      links.append(link)
+      linkIndices[link] = index
+    }
+    recentLinks[slot] = index
+    return index
   }
 
   /// The names of the files whose headings the links name.
@@ -157,10 +167,9 @@ struct PeriodScreen {
     if folders.isEmpty { return layout.period(ofPath: path) }
     let bytes = path.utf8
     guard bytes.count > 3, path.hasSuffix(".md") else { return nil }
-    let slug = bytes[
-      (bytes.lastIndex(of: ASCII.slash).map { bytes.index(after: $0) } ?? bytes.startIndex)..<bytes.index(bytes.endIndex, offsetBy: -3)]
-    let period: Period?
-    if slug.count == 10 { period = CalendarDay(utf8: slug).map { .day($0) } } else { period = Period(Substring(slug)) }
+    let slug = Substring(
+      bytes[(bytes.lastIndex(of: ASCII.slash).map { bytes.index(after: $0) } ?? bytes.startIndex)..<bytes.index(bytes.endIndex, offsetBy: -3)])
+    let period = slug.utf8.count == 10 ? CalendarDay(slug).map { .day($0) } : Period(slug)
     guard let period, let folder = folders[period.unit], bytes.starts(with: folder) else { return nil }
     return period
   }

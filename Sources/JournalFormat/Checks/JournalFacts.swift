@@ -105,13 +105,24 @@ public struct JournalFacts: Sendable {
 }
 
 extension JournalFacts {
-  /// What the name or path in a wiki link means.
+  /// What the name or path in a wiki link means in a file of this folder.
+  func target(of name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> Target {
+    let name = FileNames.rooted(name, in: folder)
+    return FileNames.leadsFromFolder(name) ? .attachment : target(of: name, expecting: kinds)
+  }
+
+  /// What a name or path means that does not lead from a folder.
   func target(of name: String, expecting kinds: Set<EntryKind> = []) -> Target {
     switch names.meaning(of: name, expecting: kinds, kind: { files[$0].kind }) {
     case .file(let place): .file(files[place])
     case .several(let places): .several(places.map { files[$0] })
-    case .nothing: isAttachment(name) ? .attachment : .nothing
+    case .nothing: isAttachment(name) || isElsewhere(name) ? .attachment : .nothing
     }
+  }
+
+  /// Whether a name leads from the root to what nobody has looked at.
+  private func isElsewhere(_ name: String) -> Bool {
+    name.utf8.first == ASCII.slash && (FileNames.path(name, from: "").map { layout.isSkipped($0) } ?? true)
   }
 
   /// What the destination of a Markdown link means in a file of this folder.
@@ -179,7 +190,7 @@ extension FileReading {
     return items(in: .action).compactMap { item in
       let action = item.item.action
       guard action.state == .done, action.repeatRule == nil, let task = action.task else { return nil }
-      return JournalFacts.CompletedTask(task.file, on: action.completion)
+      return JournalFacts.CompletedTask(FileNames.rooted(task.file, in: folder), on: action.completion)
     }
   }
 

@@ -63,6 +63,14 @@ extension Diagnostic.Message {
     .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
   }
 
+  /// A folder of the layout in which the files of another setting lie, or none are read.
+  static func configFolder(_ key: String, _ folder: String, taken other: String, isRead: Bool) -> Self {
+    let files = isRead ? "every file there counts for ‘\(other)’" : "no file there is an entry"
+    return .init(
+      "config/conflict", .warning, "‘\(key)’ and ‘\(other)’ are both the folder ‘\(folder)’, and \(files)",
+      help: "give each a folder of its own")
+  }
+
   static func configNested(example: String) -> Self {
     .init(
       "config/nested", .error, "settings are not nested",
@@ -81,6 +89,13 @@ extension Diagnostic.Message {
     .init(
       "config/bad-value", .error, "this machine knows no time zone ‘\(name)’, so its own zone counts",
       help: near.map { "did you mean ‘\($0)’?" } ?? "it takes a name such as Europe/Paris")
+  }
+
+  /// Days of urgency that are not in their order.
+  static func configUrgency(_ key: String, _ days: Int, beside other: String, _ otherDays: Int) -> Self {
+    .init(
+      "config/conflict", .warning, "‘\(key)’ is \(days), but ‘\(other)’ is \(otherDays)",
+      help: "a date is green first, then amber, then red: red days are the fewest, green days the most")
   }
 
   static var conflictMarkers: Self {
@@ -161,6 +176,13 @@ extension Diagnostic.Message {
     .init(
       "property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
       help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
+  }
+
+  /// A key that is nearly one which stands beside it.
+  static func propertyBeside(_ key: String, counting known: String) -> Self {
+    .init(
+      "property/near-miss", .warning, "‘\(key)’ has no meaning beside ‘\(known)’, which counts",
+      help: "remove one of the two, or give this one another name")
   }
 
   static func propertyEndsEarly(_ end: String, start: String) -> Self {

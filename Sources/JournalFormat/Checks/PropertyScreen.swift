@@ -32,6 +32,8 @@ struct PropertyScreen {
   /// The zones that the machine knows; nil where nobody asks.
   var zones: ZoneNames?
   private var rules: [Key: Rule] = [:]
+  /// The keys met last, by their place in their front matter: files of one kind have the same in the same order.
+  private var recent: [(kind: EntryKind, key: String, rule: Rule)] = []
   private var values: [Value: Bool] = [:]
   private var fields: [Value: Bool] = [:]
   /// Keys of fields, and whether they may be meant to be others.
@@ -42,9 +44,9 @@ struct PropertyScreen {
     guard let frontMatter = outline.frontMatter else { return true }
     var start: CalendarDay?
     var end: CalendarDay?
-    for entry in frontMatter.entries {
-      let key = source.text(entry.key)
+    for (place, entry) in frontMatter.entries.enumerated() {
       if kind == .note {
+        let key = source.text(entry.key)
         // Only a kind of ours makes more of a note.
         if key.utf8.count >= 4, !key.utf8.allSatisfy({ $0.isLetter }) || key == "type" {
           let name = frontMatter.key(of: entry, in: source)
@@ -52,9 +54,10 @@ struct PropertyScreen {
         }
         continue
       }
+      let (key, rule) = rule(for: source[entry.key], kind, at: place)
       // A key in quotes is rare enough for a thorough look.
       guard let first = key.utf8.first, first != ASCII.quote, first != ASCII.apostrophe else { return false }
-      switch rule(for: key, kind) {
+      switch rule {
       case .doubtful: return false
       case .any: continue
       case .zone:
@@ -82,6 +85,16 @@ struct PropertyScreen {
     }
     if let start, let end, end < start { return false }
     return true
+  }
+
+  private mutating func rule(for bytes: ArraySlice<UInt8>, _ kind: EntryKind, at place: Int) -> (key: String, rule: Rule) {
+    if place < recent.count, recent[place].kind == kind, recent[place].key.utf8.elementsEqual(bytes) {
+      return (recent[place].key, recent[place].rule)
+    }
+    let key = String(decoding: bytes, as: UTF8.self)
+    let rule = rule(for: key, kind)
+    if place < recent.count { recent[place] = (kind, key, rule) } else if place == recent.count, place < 100 { recent.append((kind, key, rule)) }
+    return (key, rule)
   }
 
   private mutating func rule(for key: String, _ kind: EntryKind) -> Rule {
@@ -123,7 +136,10 @@ struct PropertyScreen {
   }
 
   /// Whether a field's value certainly has no finding. Fields that refer to something are not for here.
-  mutating func isCleanField(_ key: String, _ text: ArraySlice<UInt8>) -> Bool {
+  mutating func isCleanField(_ key: ArraySlice<UInt8>, _ text: ArraySlice<UInt8>) -> Bool {
+    // The field that stands in journals most, and the one whose values are all different.
+    if key.elementsEqual("due".utf8) { return CalendarDay(utf8: text) != nil }
+    let key = String(decoding: key, as: UTF8.self)
     switch key {
     case "created", "scheduled", "start", "due", "completion", "cancelled": return CalendarDay(utf8: text) != nil
     case "priority", "points", "mood":

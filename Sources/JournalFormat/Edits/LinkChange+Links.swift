@@ -4,8 +4,8 @@ public import JournalText
 public import MarkdownSyntax
 
 extension Outline {
-  /// Every place that names another file, in the order of the file: wiki links and embeds in text and in values of properties that are
-  /// read, relative Markdown links, images and link reference definitions in text. Linear in the file's bytes.
+  /// Every place that names another file, in the order of the file: wiki links and embeds, relative Markdown links and images, in text and
+  /// in values of properties that are read, and link reference definitions. Linear in the file's bytes.
   ///
   /// Code, raw HTML, comments, and values of front matter that are only kept hold none.
   public func fileLinks(in source: SourceText) -> [FileLink] {
@@ -38,12 +38,6 @@ extension Outline {
     return links
   }
 
-  /// The names of files in wiki links that stand in a range of bytes, whatever those bytes are: for values that are only kept, and for
-  /// front matter that cannot be read.
-  public static func rawNames(in range: TextRange, of source: SourceText) -> [(file: String, at: Int)] {
-    targets(in: source[range]).map { (String(decoding: source.bytes[$0], as: UTF8.self), $0.lowerBound) }
-  }
-
   // MARK: Text
 
   private static func nameLink(_ target: TextRange, _ source: SourceText) -> FileLink? {
@@ -52,7 +46,8 @@ extension Outline {
     return FileLink(form: .name, range: range, file: source.text(range), property: nil, writing: .text)
   }
 
-  private static func pathLink(_ destination: TextRange, _ source: SourceText) -> FileLink? {
+  /// The link of a destination; nil where it leaves the journal.
+  static func pathLink(_ destination: TextRange, _ source: SourceText) -> FileLink? {
     let bytes = source[destination]
     guard let first = bytes.first, first != ASCII.slash else { return nil }
     let end = bytes.firstIndex { $0 == ASCII.hash || $0 == ASCII.question } ?? bytes.endIndex
@@ -63,7 +58,7 @@ extension Outline {
     let isAngled = destination.lowerBound > 0 && source.bytes[destination.lowerBound - 1] == ASCII.less
     return FileLink(
       form: .path, range: TextRange(path.startIndex, path.endIndex), file: String(decoding: decoded(path), as: UTF8.self), property: nil,
-      writing: .destination(isAngled: isAngled))
+      writing: .destination(isAngled: isAngled, in: nil))
   }
 
   /// The destinations of a block of definitions, of those that stand on the line of their label.
@@ -121,74 +116,8 @@ extension Outline {
     return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : nil
   }
 
-  // MARK: Front matter
-
-  private static func scalarLinks(
-    _ value: TextRange, _ style: FrontMatter.Style, _ text: String, _ key: String, _ source: SourceText
-  ) -> [FileLink] {
-    let bytes = Array(text.utf8)
-    let names = targets(in: bytes[...])
-    guard !names.isEmpty, let places = places(of: bytes, in: value, style, source) else { return [] }
-    return names.map { name in
-      FileLink(
-        form: .name, range: TextRange(places[name.lowerBound], places[name.upperBound]),
-        file: String(decoding: bytes[name], as: UTF8.self), property: key, writing: .scalar(style))
-    }
-  }
-
-  /// For each byte of a scalar's text, and for its end, the offset in the file where what stands for it begins; nil where the two do not
-  /// belong together, as in a file that is not UTF-8.
-  private static func places(of text: [UInt8], in value: TextRange, _ style: FrontMatter.Style, _ source: SourceText) -> [Int]? {
-    let isQuoted = style == .singleQuoted || style == .doubleQuoted
-    var raw = value.lowerBound + (isQuoted ? 1 : 0)
-    let end = value.upperBound - (isQuoted ? 1 : 0)
-    var places: [Int] = []
-    places.reserveCapacity(text.count + 1)
-    while raw < end, places.count < text.count {
-      let byte = source.bytes[raw]
-      if style == .doubleQuoted, byte == ASCII.backslash, raw + 1 < end {
-        let lead = text[places.count]
-        places += repeatElement(raw, count: lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1)
-        switch source.bytes[raw + 1] {
-        case UInt8(ascii: "x"): raw += 4
-        case UInt8(ascii: "u"): raw += 6
-        case UInt8(ascii: "U"): raw += 10
-        default: raw += 2
-        }
-      } else {
-        places.append(raw)
-        raw += style == .singleQuoted && byte == ASCII.apostrophe ? 2 : 1
-      }
-    }
-    places.append(raw)
-    return raw == end && places.count == text.count + 1 ? places : nil
-  }
-
-  /// Where `[[name#place|shown]]` names a file.
-  private static func targets(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
-    var found: [Range<Int>] = []
-    var open: Int?
-    var i = bytes.startIndex
-    while i + 1 < bytes.endIndex {
-      if bytes[i] == ASCII.openBracket, bytes[i + 1] == ASCII.openBracket {
-        // Of `[[[` the last two count.
-        open = i + 2
-        i += 1
-      } else if let start = open, start <= i, bytes[i] == ASCII.closeBracket, bytes[i + 1] == ASCII.closeBracket {
-        let target = bytes[start..<i]
-        if let name = fileName(target[..<(target.firstIndex(of: ASCII.pipe) ?? i)]) { found.append(name) }
-        open = nil
-        i += 2
-      } else {
-        if bytes[i].isLineEnd { open = nil }
-        i += 1
-      }
-    }
-    return found
-  }
-
   /// The part of a wiki link's target that names a file, without blanks around it; nil where the target is a place in the same file.
-  private static func fileName(_ target: ArraySlice<UInt8>) -> Range<Int>? {
+  static func fileName(_ target: ArraySlice<UInt8>) -> Range<Int>? {
     var name = target[..<(target.firstIndex(of: ASCII.hash) ?? target.endIndex)]
     while let first = name.first, first.isBlank { name.removeFirst() }
     while let last = name.last, last.isBlank { name.removeLast() }

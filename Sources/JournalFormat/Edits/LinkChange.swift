@@ -17,7 +17,8 @@ public struct FileLink: Hashable, Sendable {
   enum Writing: Hashable, Sendable {
     case text
     case scalar(FrontMatter.Style)
-    case destination(isAngled: Bool)
+    /// Nil where it stands in no scalar.
+    case destination(isAngled: Bool, in: FrontMatter.Style?)
   }
 
   public let form: Form
@@ -28,6 +29,9 @@ public struct FileLink: Hashable, Sendable {
   /// The key of the property that the link stands in; nil in the body.
   public let property: String?
   let writing: Writing
+
+  /// Whether a destination stands between `<` and `>`.
+  var isAngled: Bool { if case .destination(isAngled: true, in: _) = writing { true } else { false } }
 }
 
 /// A link that is to name another file.
@@ -89,19 +93,23 @@ extension LinkChange {
     case .scalar(let style):
       guard let text = Self.scalarText(file, style) else { return nil }
       return TextEdit(link.range, of: source, with: text)
-    case .destination(let isAngled):
+    case .destination(let isAngled, let style):
       let raw = source[link.range]
-      let encodesAll = Self.encodesAll(raw)
       // Folders that stay are not written anew: a person may have encoded them in a way of their own.
-      let kept = Self.sharedFolders(link.file, file)
+      var kept = Self.sharedFolders(link.file, file)
       var range = link.range
       if kept > 0, raw.count(where: { $0 == ASCII.slash }) == link.file.utf8.count(where: { $0 == ASCII.slash }),
         let slash = raw.lastIndex(of: ASCII.slash)
       {
         range.lowerBound = slash + 1
-        return TextEdit(range, of: source, with: Self.encoded(file.utf8.dropFirst(kept), isAngled: isAngled, all: encodesAll))
+      } else {
+        kept = 0
       }
-      return TextEdit(range, of: source, with: Self.encoded(Substring(file).utf8, isAngled: isAngled, all: encodesAll))
+      // In a plain scalar a blank before `#` would begin a comment.
+      let keepsBlanks = isAngled && style != .plain
+      let text = Self.encoded(file.utf8.dropFirst(kept), keepsBlanks: keepsBlanks, all: Self.encodesAll(raw))
+      guard let style else { return TextEdit(range, of: source, with: text) }
+      return Self.scalarText(text, style).map { TextEdit(range, of: source, with: $0) }
     }
   }
 
@@ -131,13 +139,13 @@ extension LinkChange {
   }
 
   /// A path as the destination of a link (CommonMark 0.31, section 6.3): what would end it or mean something else stands behind `%`.
-  private static func encoded(_ path: Substring.UTF8View, isAngled: Bool, all: Bool) -> String {
+  private static func encoded(_ path: Substring.UTF8View, keepsBlanks: Bool, all: Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var out: [UInt8] = []
     for byte in path {
       let isSafe =
         switch byte {
-        case ASCII.space: isAngled
+        case ASCII.space: keepsBlanks
         case 0..<ASCII.space, 0x7F: false
         case 0x80...: !all
         default: !special.contains(byte)

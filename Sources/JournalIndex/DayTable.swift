@@ -1,0 +1,122 @@
+// The table of days: a row a day, a column a metric.
+
+import JournalModel
+import SQLiteKit
+
+/// The table `day`, whose columns follow the metrics that there are.
+final class DayTable {
+  /// What one day comes to.
+  struct Row {
+    var date: Int
+    /// Nil where the day has no file.
+    var file: Int?
+    var mood: Int?
+    var metrics: [String: Metric.Amount] = [:]
+  }
+
+  private let connection: Connection
+  /// The metrics that have a column, with its place.
+  private var places: [String: Int] = [:]
+  /// For the columns that there are now; nil where there are more since.
+  private var insert: Statement?
+  private var hasNewColumns: Bool
+
+  init(_ connection: Connection) throws(SQLiteError) {
+    self.connection = connection
+    for metric in try Self.metrics(connection) { places[metric.name] = metric.place }
+    hasNewColumns = places.isEmpty
+  }
+
+  /// The metrics that have a column of `day`, in the order of their places.
+  static func metrics(_ connection: Connection) throws(SQLiteError) -> [(name: String, place: Int)] {
+    var metrics: [(name: String, place: Int)] = []
+    let statement = try connection.prepare("select name, place from metric order by place")
+    while try statement.step() { metrics.append((statement.text(0), Int(statement.integer(1)))) }
+    return metrics
+  }
+
+  /// Adds or replaces the row of a day, or removes it where nothing is known of that day.
+  func put(_ row: Row) throws(SQLiteError) {
+    if row.file == nil, row.metrics.isEmpty {
+      let delete = try connection.prepare("delete from day where date = ?")
+      delete.bind(1, row.date)
+      return try delete.run()
+    }
+    // In one order, so that the columns come in one.
+    let new = row.metrics.keys.filter { places[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in new.prefix(Self.mostColumns - places.count) { try addColumn(for: name) }
+    let insert = try insertion()
+    insert.bind(1, row.date)
+    insert.bind(2, row.file)
+    insert.bind(3, row.mood)
+    for place in places.values { insert.bindNull(Int32(place + 3)) }
+    for (name, amount) in row.metrics {
+      guard let place = places[name] else { continue }
+      switch amount {
+      case .number(let number): insert.bind(Int32(place + 3), number)
+      case .clock: insert.bind(Int32(place + 3), amount.text)
+      }
+    }
+    try insert.run()
+  }
+
+  /// Makes the views that show the columns as they are now, where there are new ones.
+  func showColumns() throws(SQLiteError) {
+    guard hasNewColumns else { return }
+    try connection.run(IndexSchema.metricViews(try Self.metrics(connection)))
+    hasNewColumns = false
+  }
+
+  /// Takes out all rows and columns.
+  func empty() throws(SQLiteError) {
+    insert = nil
+    try connection.run("drop view if exists days; drop view if exists metrics; drop table day; delete from metric; \(IndexSchema.days)")
+    places = [:]
+    hasNewColumns = true
+  }
+
+  /// The metrics that rows of these days have.
+  func names(on dates: Set<Int>) throws(SQLiteError) -> Set<String> {
+    var found: Set<String> = []
+    if places.isEmpty { return found }
+    let statement = try connection.prepare("select * from day where date = ?")
+    for date in dates where found.count < places.count {
+      statement.bind(1, date)
+      while try statement.step() {
+        for (name, place) in places where !statement.isNull(Int32(place + 2)) { found.insert(name) }
+      }
+      statement.reset()
+    }
+    return found
+  }
+
+  /// Whether any day has a metric.
+  func hasAny(_ name: String) throws(SQLiteError) -> Bool {
+    guard let place = places[name] else { return true }
+    return try connection.prepare("select 1 from day where m\(place) is not null limit 1").step()
+  }
+
+  /// SQLite takes 2,000.
+  private static let mostColumns = 1900
+
+  private func addColumn(for name: String) throws(SQLiteError) {
+    let place = places.count + 1
+    places[name] = place
+    insert = nil
+    hasNewColumns = true
+    let statement = try connection.prepare("insert into metric values(?, ?)")
+    statement.bind(1, name)
+    statement.bind(2, place)
+    try statement.run()
+    if place > IndexSchema.metricColumns { try connection.run("alter table day add column m\(place)") }
+  }
+
+  private func insertion() throws(SQLiteError) -> Statement {
+    if let insert { return insert }
+    let columns = ["date", "file", "mood"] + (0..<places.count).map { "m\($0 + 1)" }
+    let values = Array(repeating: "?", count: columns.count).joined(separator: ",")
+    let statement = try connection.prepare("insert or replace into day(\(columns.joined(separator: ","))) values(\(values))")
+    insert = statement
+    return statement
+  }
+}

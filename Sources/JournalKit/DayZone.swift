@@ -1,0 +1,37 @@
+// The zone that the days of a journal are in, as they say themselves.
+
+import HostSystem
+public import JournalDates
+import JournalFormat
+import JournalModel
+public import JournalStore
+import JournalText
+
+extension Journal {
+  /// For how many days a `timezone` is looked for; who travels longer says it again, or in `retro.yaml`.
+  public static let zoneDays = 60
+
+  /// The zone that holds on a day: that of the latest day up to it that says one; nil where none of the last `zoneDays` does. Days are found
+  /// by their names, and only those that have the word are read.
+  public func zone(on day: CalendarDay) -> String? {
+    let word = Array("timezone".utf8)
+    for back in 0..<Self.zoneDays {
+      let place = place(of: layout.path(for: .day(day.advanced(by: -back))), from: root)
+      guard let bytes = try? FileSystem.read(place.diskPath), bytes.starts(with: Array("---".utf8)), bytes.holds(word) else { continue }
+      let reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: configuration)
+      if case .day(let said) = reading.entry.details, let zone = said.timezone { return zone }
+    }
+    return nil
+  }
+}
+
+extension [UInt8] {
+  fileprivate func holds(_ word: [UInt8]) -> Bool {
+    guard count >= word.count else { return false }
+    return withUnsafeBufferPointer { bytes in
+      (0...(bytes.count - word.count)).contains { start in
+        bytes[start] == word[0] && word.indices.allSatisfy { bytes[start + $0] == word[$0] }
+      }
+    }
+  }
+}

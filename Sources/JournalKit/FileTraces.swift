@@ -1,0 +1,42 @@
+// What goes on naming a file that moves or goes: files that are no entries, and links of the file system.
+
+import HostSystem
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+
+/// What is told and not changed when a file moves or goes.
+public struct FileTraces: Sendable {
+  /// The paths of Markdown files that are no entries, and have a link that means the file: templates, and what the layout ignores.
+  public var files: [String] = []
+  /// The paths of links of the file system that lead to the file.
+  public var links: [String] = []
+
+  init() {}
+}
+
+extension Journal {
+  /// What else in the journal's folder speaks of the file at a path: looks at every file that is no entry, but for those in folders whose
+  /// names begin with a dot. What cannot be read there is passed over.
+  func traces(of target: String, _ names: RenameNames) -> FileTraces {
+    var traces = FileTraces()
+    guard let walk = try? FileSystem.walk(root, skipping: { PathText.name($0).utf8.first == 0x2E }) else { return traces }
+    if let real = try? FileSystem.realPath(diskPath(target)) {
+      traces.links = walk.linksIn.filter { link in
+        guard !link.utf8.elementsEqual(target.utf8), let end = try? FileSystem.realPath(diskPath(link)) else { return false }
+        return end.utf8.elementsEqual(real.utf8)
+      }
+    }
+    let filter = MentionFilter([FileReading.slug(ofPath: target)])
+    for file in walk.files where layout.isSkipped(file.path) && PathText.name(file.path).utf8.first != 0x2E {
+      guard PathText.fileExtension(file.path).lowercased() == "md" else { continue }
+      guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }
+      let source = SourceText(path: file.path, bytes: bytes)
+      let linked = LinkedFile(source, path: file.path, configuration: configuration, needsKinds: false)
+      let isMeant = linked.places.contains { linked.path(meantAt: $0, names).map { $0.utf8.elementsEqual(target.utf8) } ?? false }
+      if isMeant { traces.files.append(file.path) }
+    }
+    return traces
+  }
+}

@@ -1,0 +1,38 @@
+// What commands on the links of one entry share.
+
+import CommandKit
+import HostSystem
+import JournalFormat
+import JournalIndex
+import JournalStore
+
+/// An entry whose links are asked for, as a command line names it.
+struct EntryLinks: Sendable {
+  static let operands: [Operand] = [.file]
+  static let options: [Option] = [.noRefresh, .json]
+
+  let isJSON: Bool
+  private let file: String
+  private let refreshes: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments.required("FILE")
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  /// The entry that is meant, with its journal and the index of that.
+  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal, index: JournalIndex) {
+    let place = try context.file(file)
+    guard let root = place.root else {
+      throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known of its links")
+    }
+    let journal = try Journal(root: root)
+    context.unsettledRoot = root
+    context.tell(of: journal.configuration.diagnostics, in: journal.source)
+    guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
+      throw CommandFailure("‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
+    }
+    return (place, journal, try context.index(of: journal, refreshes: refreshes))
+  }
+}

@@ -1,0 +1,60 @@
+// What a question in SQL is answered with, as a table, CSV or JSON.
+
+import CommandKit
+import HostSystem
+import JournalIndex
+import JournalStore
+import PlainFormats
+
+/// Where an answer in rows goes, and in which form.
+struct TableTarget: Sendable {
+  private enum Form { case table, csv, json }
+
+  private let form: Form
+  /// As given; nil for the standard output.
+  private let output: String?
+
+  init(_ arguments: Arguments) {
+    output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+    let name = (output ?? "").lowercased()
+    form = arguments.has(Option.json.long) || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
+  }
+
+  /// The file, once it is sure that it may be written to.
+  func file(in context: Context) throws -> ReportFile? {
+    try output.map { try ReportFile($0, from: try context.currentFolder(), environment: context.environment) }
+  }
+
+  /// Shows the rows, or writes them to the file.
+  func write(_ table: JournalIndex.Table, to file: ReportFile?, of journal: Journal, in context: inout Context) throws {
+    let bytes =
+      switch form {
+      case .table: Array(Self.text(of: table, width: file == nil ? context.lineWidth : nil).utf8)
+      case .csv: table.rows.reduce(into: CSVWriter.record(table.columns)) { $0 += CSVWriter.record($1.map { Self.field($0) }) }
+      case .json:
+        (["schema": 1, "columns": JSONValue(table.columns), "rows": JSONValue(table.rows.map { JSONValue($0) })] as JSONValue)
+          .utf8(pretty: true) + [0x0A]
+      }
+    guard let file else { return context.write(bytes) }
+    try file.write(bytes, of: journal, in: &context)
+    context.note("wrote \(file.shown)")
+  }
+
+  private static func text(of table: JournalIndex.Table, width: Int?) -> String {
+    var text = TextTable()
+    if !table.rows.isEmpty { text.add(table.columns) }
+    for row in table.rows { text.add(row.map { field($0) ?? "" }) }
+    return text.text(width: width)
+  }
+
+  /// Nil for what is null.
+  private static func field(_ value: JSONValue) -> String? {
+    switch value {
+    case .null: nil
+    case .string(let text): text
+    // Whole numbers as people write them.
+    case .double(let number): Int(exactly: number).map { "\($0)" } ?? value.text()
+    default: value.text()
+    }
+  }
+}

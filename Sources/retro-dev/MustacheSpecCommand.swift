@@ -2,6 +2,7 @@
 
 import CommandKit
 import HostSystem
+import JournalTestSupport
 import Mustache
 import PlainFormats
 
@@ -39,36 +40,14 @@ struct MustacheSpecCommand: Command {
 
   /// Nil where the case makes what it says.
   private func failure(of test: JSONValue) -> String? {
-    guard let text = test["template"]?.string, let expected = test["expected"]?.string else { return "  a case is none: \(test)" }
-    let title = "  \(test["name"]?.string ?? "a case without a name"): \(test["desc"]?.string ?? "")"
-    let partials = test["partials"]
+    guard let one = MustacheCase(test), let expected = test["expected"]?.string else { return "  a case is none: \(test)" }
+    let title = "  \(test["name"]?.string ?? "a case without a name"): \(test["desc"]?.string ?? "")\n    template: \(one.template.debugDescription)"
     do throws(MustacheError) {
-      let made = try MustacheTemplate(text, name: "template").render(MustacheValue(test["data"] ?? .null), as: .html) {
-        name throws(MustacheError) in
-        guard let text = partials?[name]?.string else { return nil }
-        return try MustacheTemplate(text, name: name)
-      }
-      if made.elementsEqual(expected.utf8) { return nil }
-      let shown = String(decoding: made, as: UTF8.self)
-      return
-        "\(title)\n    template: \(text.debugDescription)\n    expected: \(expected.debugDescription)\n    made:     \(shown.debugDescription)"
+      let made = try one.made(as: .html, named: "template")
+      if made.utf8.elementsEqual(expected.utf8) { return nil }
+      return "\(title)\n    expected: \(expected.debugDescription)\n    made:     \(made.debugDescription)"
     } catch {
-      return "\(title)\n    template: \(text.debugDescription)\n    \(error)"
-    }
-  }
-}
-
-extension MustacheValue {
-  /// What JSON says; numbers as they are written.
-  fileprivate init(_ json: JSONValue) {
-    switch json {
-    case .null: self = .nothing
-    case .bool(let flag): self = .flag(flag)
-    case .int(let number): self = .text(String(number))
-    case .double(let number): self = .text(String(number))
-    case .string(let text): self = .text(text)
-    case .array(let elements): self = .list(elements.map { MustacheValue($0) })
-    case .object(let object): self = .object(Dictionary(object.members.map { ($0.key, MustacheValue($0.value)) }) { $1 })
+      return "\(title)\n    \(error)"
     }
   }
 }

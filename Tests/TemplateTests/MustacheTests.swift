@@ -21,13 +21,7 @@ import Testing
 
   private static func result(of test: JSONValue, _ output: MustacheOutput) -> String {
     do throws(MustacheError) {
-      let template = try MustacheTemplate(test["template"]?.string ?? "", name: "t")
-      let partials = test["partials"]
-      let bytes = try template.render(MustacheValue(test["data"] ?? .null), as: output) { name throws(MustacheError) in
-        guard let text = partials?[name]?.string else { return nil }
-        return try MustacheTemplate(text, name: name)
-      }
-      return String(decoding: bytes, as: UTF8.self)
+      return try MustacheCase(test)?.made(as: output, named: "t") ?? "no template"
     } catch {
       return "\(error)"
     }
@@ -78,21 +72,6 @@ import Testing
       _ = try seconds(1000)
       let (small, large) = (try seconds(4_000), try seconds(32_000))
       if large > small * 40 + 0.2 { Issue.record("\(piece): \(small) s, eight times as much \(large) s") }
-    }
-  }
-}
-
-extension MustacheValue {
-  /// What JSON says; numbers as they are written.
-  init(_ json: JSONValue) {
-    switch json {
-    case .null: self = .nothing
-    case .bool(let flag): self = .flag(flag)
-    case .int(let number): self = .text(String(number))
-    case .double(let number): self = .text(String(number))
-    case .string(let text): self = .text(text)
-    case .array(let elements): self = .list(elements.map { MustacheValue($0) })
-    case .object(let object): self = .object(Dictionary(object.members.map { ($0.key, MustacheValue($0.value)) }) { $1 })
     }
   }
 }

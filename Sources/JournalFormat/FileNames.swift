@@ -24,9 +24,8 @@ public struct FileNames: Sendable {
     case byName
   }
 
-  /// By folded name: the first file, and where there are several, the others.
-  private var firstBySlug: [String: Int] = [:]
-  private var othersBySlug: [String: [Int]] = [:]
+  /// By folded name.
+  private var places = PlaceGroups<String>()
   /// In the order in which they were added.
   public private(set) var paths: [String] = []
 
@@ -34,17 +33,12 @@ public struct FileNames: Sendable {
 
   /// Adds the path of a file, within its journal.
   public mutating func add(_ path: String) {
-    let slug = Reference.folded(Reference(file: Self.withoutEnding(path)).slug)
-    let first = firstBySlug[slug, default: paths.count]
-    if first == paths.count { firstBySlug[slug] = first } else { othersBySlug[slug, default: []].append(paths.count) }
+    places.add(paths.count, for: Reference.folded(Reference(file: Self.withoutEnding(path)).slug))
     paths.append(path)
   }
 
   /// The places of all files of a name.
-  public func places(named slug: String) -> [Int] {
-    let slug = Reference.folded(slug)
-    return firstBySlug[slug].map { [$0] + (othersBySlug[slug] ?? []) } ?? []
-  }
+  public func places(named slug: String) -> [Int] { places[Reference.folded(slug)] }
 
   /// What a name such as `run` or `goals/run` means: the only file of that name, else the only one of the kinds expected there, else the one
   /// at that very path. A name with folders means the file whose path is that or, if there is but one, ends so; one that begins with a
@@ -119,7 +113,10 @@ public struct FileNames: Sendable {
     let bytes = path.utf8
     guard bytes.count > 3 else { return path }
     let dot = bytes.index(bytes.endIndex, offsetBy: -3)
-    return zip(bytes[dot...], ".md".utf8).allSatisfy { $0.lowercased == $1 } ? String(path[..<dot]) : path
+    let m = bytes.index(after: dot)
+    guard bytes[dot] == ASCII.period, bytes[m].lowercased == UInt8(ascii: "m"), bytes[bytes.index(after: m)].lowercased == UInt8(ascii: "d")
+    else { return path }
+    return String(path[..<dot])
   }
 
   /// The kinds of file that the links of a property or field mean; none where any will do.

@@ -11,6 +11,8 @@ public struct Outline: Sendable {
   /// Kept from file to file for its buffers, whether or not the file at hand has front matter.
   var front = FrontMatter()
   var hasFrontMatter = false
+  /// Offset of the first byte of the file that is not UTF-8; nil where all of it is, and of a body alone.
+  public internal(set) var firstInvalid: Int?
   /// Offset of the first byte of the body.
   public internal(set) var bodyStart = 0
   /// Number of bytes of the file.

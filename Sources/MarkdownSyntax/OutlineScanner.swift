@@ -19,7 +19,8 @@ public struct OutlineScanner: Sendable {
   /// Outlines the file that consists of `bytes` into `outline`. Total and linear.
   public mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let lines = begin(bytes) else { return }
-    frontMatter.scan(lines, firstInvalid: firstInvalidUTF8(in: bytes), into: &outline)
+    outline.firstInvalid = firstInvalidUTF8(in: bytes)
+    frontMatter.scan(lines, firstInvalid: outline.firstInvalid, into: &outline)
     blocks.scan(lines, into: &outline)
   }
 
@@ -35,6 +36,7 @@ public struct OutlineScanner: Sendable {
     outline.lines.removeAll(keepingCapacity: true)
     outline.diagnostics.removeAll(keepingCapacity: true)
     outline.hasFrontMatter = false
+    outline.firstInvalid = nil
     outline.byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     outline.bodyStart = outline.byteOrderMark
     outline.end = bytes.count

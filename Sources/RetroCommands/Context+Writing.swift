@@ -179,7 +179,7 @@ extension Context {
   private func ids(near address: ItemAddress) throws -> [String] {
     let name = address.name.text
     @Sendable func near(_ reading: FileReading) -> [(distance: Int, text: String)] {
-      reading.facts.ids.keys.compactMap { id in
+      reading.facts.ids.names.compactMap { id in
         let distance = Suggestion.distance(name.lowercased(), id.lowercased())
         return distance > 0 && distance <= 2 && distance < id.count / 2 ? (distance, "\(reading.slug)#\(id)") : nil
       }

@@ -62,7 +62,7 @@ extension FileReading {
 
   /// The links of everything that a list item holds.
   private func linkFindings(
-    _ item: Int, fields: [FieldReading], activity line: LogReading?, _ own: [String: SectionKind], _ facts: JournalFacts
+    _ item: Int, fields: [FieldReading], activity line: LogReading?, _ own: BlockIDs, _ facts: JournalFacts
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var isOpening = line?.activity != nil
@@ -85,7 +85,7 @@ extension FileReading {
 
   /// In prose a name in brackets may be that of a file which somebody means to write one day. What is embedded or led to by its path is
   /// judged, and a place in a file that is there.
-  private func proseFindings(besides judged: [Range<Int>], _ own: [String: SectionKind], _ facts: JournalFacts) -> [Diagnostic] {
+  private func proseFindings(besides judged: [Range<Int>], _ own: BlockIDs, _ facts: JournalFacts) -> [Diagnostic] {
     guard source.bytes.contains(ASCII.openBracket) else { return [] }
     var found: [Diagnostic] = []
     var next = 0
@@ -127,7 +127,7 @@ extension FileReading {
   var folder: String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
 
   private func finding(
-    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: [String: SectionKind], _ facts: JournalFacts
+    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: BlockIDs, _ facts: JournalFacts
   ) -> Diagnostic? {
     let isHere = reference.file.isEmpty
     let path: String?
@@ -163,7 +163,7 @@ extension FileReading {
   }
 
   /// `[from:: ^id]` where no item of this file has that id, `[for:: words]` where no item or several have that text.
-  private func idFinding(_ reading: FieldReading, among own: [String: SectionKind]) -> Diagnostic? {
+  private func idFinding(_ reading: FieldReading, among own: BlockIDs) -> Diagnostic? {
     guard reading.field.key == "from" || reading.field.key == "for", !reading.field.value.hasPrefix("[") else { return nil }
     if let reference = Reference(reading.field.value), reference.file.isEmpty, case .block(let id)? = reference.place {
       return own.section(ofID: id) == nil ? Diagnostic(.brokenID(id, path: nil), at: reading.valueRange) : nil

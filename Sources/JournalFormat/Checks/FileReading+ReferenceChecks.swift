@@ -33,7 +33,7 @@ extension FileReading {
     } else {
       let taken = facts.ids
       let line = item.item.text.linesOfText.first.map { String($0) } ?? ""
-      id = ItemID.derived(slug: slug, firstLine: line, section: section.kind) { taken[$0] != nil }
+      id = ItemID.derived(slug: slug, firstLine: line, section: section.kind) { taken.contains($0) }
       // Behind all that the line says; without text there is nothing to refer to.
       edits.append(TextEdit(insert: " ^\(id)", at: item.firstLine.upperBound))
     }

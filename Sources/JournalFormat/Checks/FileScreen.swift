@@ -38,8 +38,8 @@ public struct FileScreen {
   /// The links of all files, each once.
   private(set) var links: [Link] = []
   private var linkIndices: [Link: Int] = [:]
-  /// Indices into `links`; -1 where none was met yet.
-  private var recentLinks = Array(repeating: -1, count: 509)
+  /// Links met last, at the places that their bytes are mixed to.
+  private var recentLinks: [(bytes: ArraySlice<UInt8>, index: Int)?] = Array(repeating: nil, count: 509)
   private var headings: [String: SectionKind?] = [:]
   private var scanner = OutlineScanner()
   private var finder = InlineSpanFinder()
@@ -68,7 +68,7 @@ public struct FileScreen {
       body.collectIDs()
       return Answer(facts: JournalFacts.File(path: path, kind: kind, ids: body.ids), links: [])
     }
-    guard source.bytes.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0, from: outline.bodyStart) }) == nil else { return nil }
+    guard outline.firstInvalid == nil else { return nil }
     let isClean = body.isClean(ofRetrospective: kind.isRetrospective, names: configuration.sectionNames) { text in
       if let known = headings[text] { return known }
       let kind = configuration.sectionNames.kind(ofHeading: text)
@@ -89,15 +89,14 @@ public struct FileScreen {
     var mixed: UInt32 = 2_166_136_261
     for byte in bytes { mixed = (mixed ^ UInt32(byte)) &* 16_777_619 }
     let slot = Int(mixed % UInt32(recentLinks.count))
-    let recent = recentLinks[slot]
-    if recent >= 0, links[recent].place == place, links[recent].target.utf8.elementsEqual(bytes) { return recent }
+    if let recent = recentLinks[slot], links[recent.index].place == place, recent.bytes == bytes { return recent.index }
     let link = Link(target: String(decoding: bytes, as: UTF8.self), place: place)
     let index = linkIndices[link, default: links.count]
     if index == links.count {
       links.append(link)
       linkIndices[link] = index
     }
-    recentLinks[slot] = index
+    recentLinks[slot] = (Array(bytes)[...], index)
     return index
   }
 

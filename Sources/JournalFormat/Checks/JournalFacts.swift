@@ -13,14 +13,13 @@ public struct JournalFacts: Sendable {
     public var kind: EntryKind
     /// The period that the file is about; nil for kinds that have none.
     public var period: Period?
-    /// The ids of its items without their carets, and the kinds of section that they stand in.
-    public var ids: [String: SectionKind]
+    public var ids: BlockIDs
     /// What a task says of itself; nil for other kinds.
     public var task: Activity.Task?
     /// The tasks that its Actions complete.
     public var completedTasks: [CompletedTask] = []
 
-    public init(path: String, kind: EntryKind, period: Period? = nil, ids: [String: SectionKind] = [:], task: Activity.Task? = nil) {
+    public init(path: String, kind: EntryKind, period: Period? = nil, ids: BlockIDs = BlockIDs(), task: Activity.Task? = nil) {
       self.path = path
       self.kind = kind
       self.period = period
@@ -56,7 +55,7 @@ public struct JournalFacts: Sendable {
   public let zones: ZoneNames?
   public private(set) var files: [File] = []
   private var names = FileNames()
-  private var filesByPeriod: [Period: [Int]] = [:]
+  private var filesByPeriod = PlaceGroups<Period>()
   /// By the folded names of their files; with each the file whose Action says it.
   private var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
   private var attachments: Set<String> = []
@@ -69,7 +68,7 @@ public struct JournalFacts: Sendable {
 
   public mutating func add(_ file: File) {
     names.add(file.path)
-    if let period = file.period { filesByPeriod[period, default: []].append(files.count) }
+    if let period = file.period { filesByPeriod.add(files.count, for: period) }
     for task in file.completedTasks {
       completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
     }
@@ -81,7 +80,7 @@ public struct JournalFacts: Sendable {
 
   /// The files that are about one and the same period, in groups; the one that counts comes first.
   public var duplicates: [[File]] {
-    filesByPeriod.values.filter { $0.count > 1 }.map { indices in
+    filesByPeriod.several.map { indices in
       let group = indices.map { files[$0] }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
       guard let period = group[0].period else { return group }
       let usual = layout.path(for: period)
@@ -91,7 +90,8 @@ public struct JournalFacts: Sendable {
 
   /// The file that counts for the period of this file; nil where it is this one.
   func earlier(than path: String, for period: Period) -> File? {
-    guard let indices = filesByPeriod[period], indices.count > 1 else { return nil }
+    let indices = filesByPeriod[period]
+    guard indices.count > 1 else { return nil }
     let group = indices.map { files[$0] }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     let usual = layout.path(for: period)
     guard let first = group.first(where: { $0.path.hasSameBytes(as: usual) }) ?? group.first else { return nil }
@@ -164,15 +164,6 @@ extension JournalFacts {
   }
 }
 
-extension [String: SectionKind] {
-  /// The kind of section in which an id stands; one that is written in another case is found, too, where none is written so.
-  func section(ofID id: String) -> SectionKind? {
-    if let exact = self[id] { return exact }
-    let folded = id.lowercased()
-    return first { $0.key.lowercased() == folded }?.value
-  }
-}
-
 extension FileReading {
   /// What others may refer to in this file.
   public var facts: JournalFacts.File {
@@ -195,19 +186,19 @@ extension FileReading {
   }
 
   /// Every block id of the file, and the kind of section whose item it is.
-  private var blockIDs: [String: SectionKind] {
-    guard source.bytes.contains(ASCII.caret) else { return [:] }
-    var ids: [String: SectionKind] = [:]
+  private var blockIDs: BlockIDs {
+    var ids = BlockIDs()
+    guard source.bytes.contains(ASCII.caret) else { return ids }
     for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID { ids[source.text(span.name)] = .other }
+      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID { ids.insert(source.text(span.name), in: .other) }
     }
     // What a note has under such a heading is no item of a retrospective.
     for section in sections where kind != .note {
       for item in section.items {
-        if let id = item.item.id { ids[id] = section.kind }
+        if let id = item.item.id { ids.insert(id, in: section.kind) }
       }
       for line in section.log {
-        if let id = line.logLine.id { ids[id] = section.kind }
+        if let id = line.logLine.id { ids.insert(id, in: section.kind) }
       }
     }
     return ids

@@ -33,8 +33,10 @@ struct PropertyScreen {
   var zones: ZoneNames?
   private var rules: [Key: Rule] = [:]
   /// The keys met last, by their place in their front matter: files of one kind have the same in the same order.
-  private var recent: [(kind: EntryKind, key: String, rule: Rule)] = []
+  private var recent: [(kind: EntryKind, bytes: ArraySlice<UInt8>, key: String, rule: Rule)] = []
   private var values: [Value: Bool] = [:]
+  /// Plain values without a finding, met last at the place that their bytes are mixed to.
+  private var recentValues: [(kind: EntryKind, key: String, value: ArraySlice<UInt8>)?] = Array(repeating: nil, count: 256)
   private var fields: [Value: Bool] = [:]
   /// Keys of fields, and whether they may be meant to be others.
   private var slips: [String: Bool] = [:]
@@ -80,7 +82,9 @@ struct PropertyScreen {
           continue
         default: break
         }
+        if entry.style == .plain, isRecent(key, source[entry.value], kind, at: place) { continue }
         if !isKnownValue(key, frontMatter.text(of: entry, in: source), type, kind) { return false }
+        if entry.style == .plain { noteRecent(key, source[entry.value], kind, at: place) }
       }
     }
     if let start, let end, end < start { return false }
@@ -88,12 +92,13 @@ struct PropertyScreen {
   }
 
   private mutating func rule(for bytes: ArraySlice<UInt8>, _ kind: EntryKind, at place: Int) -> (key: String, rule: Rule) {
-    if place < recent.count, recent[place].kind == kind, recent[place].key.utf8.elementsEqual(bytes) {
+    if place < recent.count, recent[place].kind == kind, recent[place].bytes == bytes {
       return (recent[place].key, recent[place].rule)
     }
     let key = String(decoding: bytes, as: UTF8.self)
     let rule = rule(for: key, kind)
-    if place < recent.count { recent[place] = (kind, key, rule) } else if place == recent.count, place < 100 { recent.append((kind, key, rule)) }
+    let now = (kind, Array(bytes)[...], key, rule)
+    if place < recent.count { recent[place] = now } else if place == recent.count, place < 100 { recent.append(now) }
     return (key, rule)
   }
 
@@ -109,6 +114,22 @@ struct PropertyScreen {
     }
     if rules.count < 10_000 { rules[Key(kind: kind, key: key)] = rule }
     return rule
+  }
+
+  /// Whether the value at this place has just been judged to have no finding: plain text says its bytes.
+  private func isRecent(_ key: String, _ value: ArraySlice<UInt8>, _ kind: EntryKind, at place: Int) -> Bool {
+    guard let recent = recentValues[Self.slot(value, place)] else { return false }
+    return recent.kind == kind && recent.key == key && recent.value == value
+  }
+
+  private mutating func noteRecent(_ key: String, _ value: ArraySlice<UInt8>, _ kind: EntryKind, at place: Int) {
+    recentValues[Self.slot(value, place)] = (kind, key, Array(value)[...])
+  }
+
+  private static func slot(_ value: ArraySlice<UInt8>, _ place: Int) -> Int {
+    var mixed = UInt32(truncatingIfNeeded: place) &+ 2_166_136_261
+    for byte in value { mixed = (mixed ^ UInt32(byte)) &* 16_777_619 }
+    return Int(mixed & 0xFF)
   }
 
   private mutating func isKnownValue(_ key: String, _ text: String, _ type: PropertyType, _ kind: EntryKind) -> Bool {

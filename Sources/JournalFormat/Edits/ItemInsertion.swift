@@ -67,11 +67,11 @@ extension FileReading {
   /// The id of an item that is about to be written: longer where one like it stands in the file already.
   func newID(forItem firstLine: String, in section: SectionKind) -> String {
     let taken = facts.ids
-    let id = ItemID.derived(slug: slug, firstLine: firstLine, section: section) { taken[$0] != nil }
-    if taken[id] == nil { return id }
+    let id = ItemID.derived(slug: slug, firstLine: firstLine, section: section) { taken.contains($0) }
+    if !taken.contains(id) { return id }
     // A dozen items of one text use up all that the hash has.
     var number = 2
-    while taken["\(id)-\(number)"] != nil { number += 1 }
+    while taken.contains("\(id)-\(number)") { number += 1 }
     return "\(id)-\(number)"
   }
 }

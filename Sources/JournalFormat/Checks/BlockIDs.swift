@@ -1,0 +1,53 @@
+// The block ids of a file.
+
+public import JournalModel
+
+/// The ids of a file without their carets, each once, with the kinds of section whose items they name. Most files have but a few, which are
+/// found soonest by looking at each.
+public struct BlockIDs: Sendable {
+  private var list: [(id: String, section: SectionKind)] = []
+  /// Where each stands in the list; empty while that is short.
+  private var places: [String: Int] = [:]
+  private static let few = 12
+
+  public init() {}
+
+  /// In the order in which they were met.
+  public var names: [String] { list.map(\.id) }
+
+  public func contains(_ id: String) -> Bool { place(of: id) != nil }
+
+  /// Adds an id, or gives the one that is there another section.
+  /// - Returns: Whether it is new.
+  @discardableResult
+  mutating func insert(_ id: String, in section: SectionKind) -> Bool {
+    if let place = place(of: id) {
+      list[place].section = section
+      return false
+    }
+    if list.count == Self.few { for (place, known) in list.enumerated() { places[known.id] = place } }
+    if list.count >= Self.few { places[id] = list.count }
+    list.append((id, section))
+    return true
+  }
+
+  /// The kind of section in which an id stands; one that is written in another case is found, too, where none is written so.
+  func section(ofID id: String) -> SectionKind? {
+    if let place = place(of: id) { return list[place].section }
+    let folded = id.lowercased()
+    return list.first { $0.id.lowercased() == folded }?.section
+  }
+
+  private func place(of id: String) -> Int? { places.isEmpty ? list.firstIndex { $0.id == id } : places[id] }
+}
+
+extension BlockIDs: Equatable {
+  /// Their order does not count.
+  public static func == (a: BlockIDs, b: BlockIDs) -> Bool {
+    a.list.count == b.list.count && a.list.allSatisfy { one in b.place(of: one.id).map { b.list[$0].section == one.section } ?? false }
+  }
+}
+
+extension BlockIDs: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, SectionKind)...) { for (id, section) in elements { insert(id, in: section) } }
+}

@@ -47,7 +47,7 @@ enum IndexSchema {
   static let indices = """
     create unique index file_name on file(folder, name);
     create index file_slug on file(slug);
-    create index file_last on file(last);
+    create index file_last on file(last, kind, first, mood, is_private);
     create index tag_file on tag(file);
     create index property_file on property(file);
     """

@@ -120,13 +120,9 @@ extension JournalIndex {
       let name = row.text(2)
       kind = (name, EntryKind(rawValue: name) ?? .note)
     }
-    var span: DaySpan?
-    if let first = CalendarDay(number: Int(row.integer(4))), let last = CalendarDay(number: Int(row.integer(5))) {
-      span = DaySpan(from: first, to: last)
-    }
     var entry = FoundEntry(
-      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isPrivate ? FileReading.slug(ofPath: path) : row.text(3), span: span,
-      mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
+      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isPrivate ? FileReading.slug(ofPath: path) : row.text(3),
+      span: span(row, 4), mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
     for index in 0..<Int32(selection.keys.count) {
       entry.values.append(isPrivate ? .none : amount(row, 9 + 2 * index) ?? texts(row, 10 + 2 * index))
     }

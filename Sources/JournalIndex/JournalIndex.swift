@@ -37,6 +37,14 @@ public struct IndexReport: Sendable {
   public var trouble: String?
 }
 
+/// Why an index cannot be kept on disk.
+public struct IndexTrouble: Error {
+  /// In words for a person.
+  public let reason: String
+
+  public init(reason: String) { self.reason = reason }
+}
+
 extension JournalIndex {
   /// Opens the index of a journal and brings it up to date. Where it cannot be kept on disk, it is made in memory, and `report.trouble` says why.
   /// - Parameters:
@@ -45,21 +53,34 @@ extension JournalIndex {
   public static func open(
     _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
   ) throws(StoreError) -> JournalIndex {
+    switch try kept(journal, environment, clock: clock, refreshes: refreshes) {
+    case .success(let index): return index
+    case .failure(let trouble): return try inMemory(journal, clock, because: trouble.reason)
+    }
+  }
+
+  /// The index of a journal on disk, brought up to date; made where there is none. Where it cannot be kept, why.
+  /// - Parameters:
+  ///   - refreshes: Whether to look at the files. An index that is not there yet, or not of this form, is made in any case.
+  /// - Throws: Where the journal itself cannot be read.
+  public static func kept(
+    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
+  ) throws(StoreError) -> Result<JournalIndex, IndexTrouble> {
     let place: IndexPlace
     do throws(HostError) { place = try IndexPlace(journal.root, environment) } catch {
-      return try inMemory(journal, clock, because: "\(error)")
+      return .failure(IndexTrouble(reason: "\(error)"))
     }
     do {
       do {
-        if let index = try existing(journal, place, clock, refreshes: refreshes) { return index }
+        if let index = try existing(journal, place, clock, refreshes: refreshes) { return .success(index) }
       } catch let error as SQLiteError where !error.isBusy {
         // Damage is found out by whatever meets it; the index is made anew.
       }
-      return try build(journal, place, clock)
+      return .success(try build(journal, place, clock))
     } catch let error as StoreError {
       throw error
     } catch {
-      return try inMemory(journal, clock, because: trouble(error, place))
+      return .failure(IndexTrouble(reason: trouble(error, place)))
     }
   }
 

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+public import JournalIndex
 import JournalInsights
 public import JournalModel
 public import JournalReports
@@ -20,6 +21,14 @@ public struct HistoryReading: Sendable {
     isPrivate = reading.isPrivate
     title = reading.kind.isRetrospective ? reading.publicTitle : ""
     mood = reading.kind == .day && !reading.isPrivate ? reading.publicMood(labels) : nil
+  }
+
+  /// What the index knows of a file that is not to be read.
+  public init(_ file: IndexedFile) {
+    review = ReviewReading(file)
+    isPrivate = file.isPrivate
+    title = file.title
+    mood = file.isPrivate ? nil : file.mood
   }
 }
 

@@ -30,11 +30,11 @@ extension Array where Element: PeriodEntry {
     var counting: [CountedPeriod: String] = [:]
     for reading in self {
       guard let key = key(reading), let unit = reading.kind.unit else { continue }
-      let place = layout.path(for: Period(unit, containing: key.span.end))
       guard let other = counting[key] else {
         counting[key] = reading.path
         continue
       }
+      let place = layout.path(for: Period(unit, containing: key.span.end))
       if other != place, reading.path == place || reading.path < other { counting[key] = reading.path }
     }
     return filter { reading in key(reading).map { counting[$0] == reading.path } ?? true }

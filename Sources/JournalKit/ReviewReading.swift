@@ -2,6 +2,7 @@
 
 import HostSystem
 public import JournalFormat
+public import JournalIndex
 import JournalDates
 public import JournalInsights
 import JournalModel
@@ -53,6 +54,18 @@ public struct ReviewReading: Sendable {
     }
     (self.tries, self.actions, self.lines) = (tries, actions, lines)
   }
+
+  /// What the index knows of a file that is not to be read. Of its items it knows the texts, and nothing of what stands below them.
+  public init(_ file: IndexedFile) {
+    (path, kind, span) = (file.path, file.kind, file.span)
+    (task, lines) = (nil, [])
+    let privateFrom = file.isPrivate ? 0 : nil
+    tries = file.items.filter { $0.section == .try }.map { ReviewFile.Try($0.item, line: $0.line, privateFrom: privateFrom) }
+    actions = file.items.filter { $0.section == .action }.map { ReviewFile.Action($0.item, line: $0.line, privateFrom: privateFrom) }
+  }
+
+  /// Whether it has links that mean other files.
+  fileprivate var hasLinks: Bool { !lines.isEmpty || actions.contains { $0.item.action.task != nil } }
 }
 
 extension ReviewLedger {
@@ -73,6 +86,8 @@ private struct ReviewNames {
 
   init(_ readings: [ReviewReading]) {
     self.readings = readings
+    // Where nothing links, no name is asked for.
+    guard readings.contains(where: \.hasLinks) else { return }
     for reading in readings { names.add(reading.path) }
   }
 

@@ -77,15 +77,24 @@ extension Journal {
     results: [Result], problems: [HostError]
   ) {
     let (paths, unlisted) = try entryPaths()
-    let all = Workers.map(paths.count) { index in
-      Swift.Result<Result, HostError> { () throws(HostError) in
-        let path = paths[index]
-        let source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
-        return take(FileReading(source, path: path, configuration: configuration))
-      }
+    let (results, problems) = Self.gather(paths.count) { index in
+      Swift.Result { () throws(HostError) in take(try entry(at: paths[index])) }
     }
+    return (results, unlisted + problems)
+  }
+
+  /// The entry at a path of the journal.
+  public func entry(at path: String) throws(HostError) -> FileReading {
+    FileReading(SourceText(path: path, bytes: try FileSystem.read(diskPath(path))), path: path, configuration: configuration)
+  }
+
+  /// What `make` makes of each number below `count`, in their order, and apart from it what could not be read. It runs on two threads.
+  public static func gather<Result: Sendable>(
+    _ count: Int, _ make: @escaping @Sendable (Int) -> Swift.Result<Result, HostError>
+  ) -> (results: [Result], problems: [HostError]) {
+    let all = Workers.map(count, make)
     var results: [Result] = []
-    var problems = unlisted
+    var problems: [HostError] = []
     results.reserveCapacity(all.count)
     for one in all {
       switch one {

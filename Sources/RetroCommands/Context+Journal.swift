@@ -51,10 +51,14 @@ extension Context {
 
   /// Tells what is wrong with the front matter of entries that the index knows to have findings there.
   mutating func tellFlaws(of journal: Journal, _ index: JournalIndex) throws {
-    for path in try index.flawedPaths() {
+    tellFlaws(of: journal, try index.flawedPaths())
+  }
+
+  /// Tells what is wrong with the front matter of the entries at these paths.
+  mutating func tellFlaws(of journal: Journal, _ paths: [String]) {
+    for path in paths {
       // What has gone since is told nowhere; a refresh forgets it.
-      guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { continue }
-      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+      guard let reading = try? journal.entry(at: path) else { continue }
       for finding in Self.headlines(of: reading) { warn(finding) }
     }
   }

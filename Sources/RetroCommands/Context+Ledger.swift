@@ -2,6 +2,8 @@
 
 import HostSystem
 import JournalDates
+import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalReports
@@ -10,7 +12,23 @@ import JournalStore
 extension Context {
   /// What became of every Try and Action of the journal; what cannot be read is told and left out.
   mutating func ledger(of journal: Journal) throws -> ReviewLedger {
-    ReviewLedger(of: try entries(of: journal) { ReviewReading($0) }, layout: journal.layout)
+    ReviewLedger(of: try loopEntries(of: journal, known: { ReviewReading($0) }, take: { ReviewReading($0) }), layout: journal.layout)
+  }
+
+  /// What is made of every entry of the journal: of what the index knows of it, or of the file where only that says all; of all files where
+  /// the index cannot be kept, which is told. What cannot be read is told and left out.
+  mutating func loopEntries<Entry: Sendable>(
+    of journal: Journal, known: @escaping @Sendable (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
+  ) throws -> [Entry] {
+    switch try journal.loopEntries(environment, clock: clock, known: known, take: take) {
+    case .success(let found):
+      for cause in found.problems.causes { warn(of: cause) }
+      tellFlaws(of: journal, found.flawedPaths)
+      return found.entries
+    case .failure(let trouble):
+      note("all files were read, without the index: \(trouble.reason)")
+      return try entries(of: journal, take)
+    }
   }
 
   /// What an item's own file, that of its task and the nearest Reviews say.

@@ -113,7 +113,8 @@ let package = Package(
       swiftSettings: strict),
 
     // Tests.
-    .target(name: "JournalTestSupport", dependencies: ["Mustache", "PlainFormats"], path: "Tests/JournalTestSupport", swiftSettings: strict),
+    .target(
+      name: "JournalTestSupport", dependencies: ["Mustache", "PlainFormats"], path: "Tests/JournalTestSupport", swiftSettings: strict),
     .testTarget(name: "ArchitectureTests", swiftSettings: strict),
     tests("TextTests", ["JournalText"]),
     tests("DatesTests", ["JournalDates"]),

@@ -113,7 +113,9 @@ enum IndexSchema {
 }
 
 extension String {
-  fileprivate func doubling(_ sign: Character) -> String { split(separator: sign, omittingEmptySubsequences: false).joined(separator: "\(sign)\(sign)") }
+  fileprivate func doubling(_ sign: Character) -> String {
+    split(separator: sign, omittingEmptySubsequences: false).joined(separator: "\(sign)\(sign)")
+  }
   /// The mood of the day, not that of its file.
   fileprivate var replacingMood: String { "case d.mood" + dropFirst("case mood".count) }
 }

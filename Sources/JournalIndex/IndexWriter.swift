@@ -25,7 +25,8 @@ final class IndexWriter {
     let columns = IndexSchema.textColumns
     text = try insert("text", columns.count + 1)
     words = try connection.prepare(
-      "insert into words(rowid, \(columns.joined(separator: ","))) values(\(Array(repeating: "?", count: columns.count + 1).joined(separator: ",")))")
+      "insert into words(rowid, \(columns.joined(separator: ","))) values(\(Array(repeating: "?", count: columns.count + 1).joined(separator: ",")))"
+    )
   }
 
   /// Where a file lies, what the system says of it, and what it holds.
@@ -129,7 +130,11 @@ final class IndexWriter {
           for column in texts.ends.indices {
             let place = Int32(column + 2)
             let range = texts[column]
-            if range.isEmpty { statement.bindNull(place) } else { statement.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range])) }
+            if range.isEmpty {
+              statement.bindNull(place)
+            } else {
+              statement.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range]))
+            }
           }
           try statement.run()
         }

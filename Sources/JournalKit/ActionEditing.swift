@@ -1,33 +1,59 @@
 // Actions are done, put off and reworded, wherever they stand.
 
 public import JournalDates
-import JournalFormat
+public import JournalFormat
 import JournalModel
 import MarkdownSyntax
+
+/// What the box of an Action does to the task that it is.
+public enum TaskEffect: Hashable, Sendable {
+  /// Nothing, or it is no task.
+  case none
+  /// Its file says so, too.
+  case changed
+  /// Its file goes on saying that it is done: another day, or not through this Action.
+  case staysDone
+}
 
 extension ChangedFiles {
   /// Ticks an Action with the day as its completion, and completes the task that it is: of two that are one neither stays open.
   /// - Parameter task: The file of the task that the Action is, if it is one. What was done before keeps its day, in both files. One that
   ///   repeats only gets its box.
-  /// - Returns: Whether the task was still to be done.
   @discardableResult
-  public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileRefusal) -> Bool {
+  public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileRefusal) -> TaskEffect {
     var day = day
-    var isCompleting = false
+    var effect = TaskEffect.none
     if let task, let action = found.item?.item.action, action.repeatRule == nil {
       if let completed = latest(task).reading.task?.completed {
         day = completed
       } else {
         if action.state == .done, let completion = action.completion { day = completion }
         try change(task) { file throws(ChangeRefusal) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
-        isCompleting = true
+        effect = .changed
       }
     }
-    try setBox(.tick(day), of: found)
-    return isCompleting
+    try setOwnBox(.tick(day), of: found)
+    return effect
   }
 
-  mutating func setBox(_ box: BoxChange, of found: FoundItem) throws(FileRefusal) {
+  /// Sets the box of an item or a line. Of an Action that is a task, ticking it completes the task, and taking that back, or cancelling it,
+  /// makes the task open again where it is done through this Action: on its day.
+  /// - Parameter task: The file of that task.
+  @discardableResult
+  public mutating func setBox(_ box: BoxChange, of found: FoundItem, task: OpenFile? = nil) throws(FileRefusal) -> TaskEffect {
+    if case .tick(let day) = box { return try complete(found, on: day, task: task) }
+    var effect = TaskEffect.none
+    if let task, let action = found.item?.item.action, action.repeatRule == nil, let completed = latest(task).reading.task?.completed {
+      effect = action.state == .done && action.completion == completed ? .changed : .staysDone
+      if effect == .changed {
+        try change(task) { file throws(ChangeRefusal) in (try file.changing([.unset(key: "completed")]), ()) }
+      }
+    }
+    try setOwnBox(box, of: found)
+    return effect
+  }
+
+  private mutating func setOwnBox(_ box: BoxChange, of found: FoundItem) throws(FileRefusal) {
     try change(found.file) { file throws(ChangeRefusal) in (try file.changing(found.name, by: box), ()) }
   }
 

@@ -2,17 +2,32 @@
 
 public import JournalDates
 public import JournalFormat
+public import JournalIndex
+public import JournalStore
 import JournalModel
 
 /// One file, as far as a new retrospective is concerned: small, but for files of its own days.
 public struct DraftEntry: Sendable {
   let review: ReviewReading
-  /// The whole of it, where it belongs to the retrospective's days.
+  /// The whole of it, where it belongs to the retrospective's days and was read.
   let inside: FileReading?
 
   /// - Parameter span: The days of the retrospective.
   public init(_ reading: FileReading, in span: DaySpan) {
     review = ReviewReading(reading)
     inside = reading.span.map { span.contains($0.end) } ?? false ? reading : nil
+  }
+
+  /// What the index knows of a file that is not to be read.
+  public init(_ file: IndexedFile) { self.init(ReviewReading(file), inside: nil) }
+
+  private init(_ review: ReviewReading, inside: FileReading?) { (self.review, self.inside) = (review, inside) }
+
+  /// The same file with the whole of it, where it belongs to the retrospective's days; as it is where it can no longer be read.
+  public func whole(in span: DaySpan, of journal: Journal) -> DraftEntry {
+    guard inside == nil, let end = review.span?.end, span.contains(end), let reading = try? journal.entry(at: review.path) else {
+      return self
+    }
+    return DraftEntry(review, inside: reading)
   }
 }

@@ -2,7 +2,7 @@
 
 import HostSystem
 public import JournalDates
-import JournalFormat
+public import JournalFormat
 import JournalInsights
 public import JournalModel
 import JournalReports
@@ -32,8 +32,15 @@ extension RetrospectiveDraft {
     unit != .day || filling.names.contains { TemplateVariable.needsOtherFiles($0.name) }
   }
 
+  /// Whether a file from this template tells of its days, so that the entries of these are wanted as a whole.
+  public static func needsDays(_ filling: TemplateFilling, _ configuration: JournalConfiguration) -> Bool {
+    let asked = filling.asked
+    return !asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages"])
+      || asked.contains("context") && configuration.writesContextProperties
+  }
+
   /// The file of a period that has none, from its template.
-  /// - Parameter entries: Every file of the journal, where `needsEntries` says so.
+  /// - Parameter entries: Every file of the journal, where `needsEntries` says so; those of its days as a whole, where `needsDays` does.
   /// - Throws: `exists` where a file about the period stands elsewhere; `useless` where the template makes no file of the period's kind, or one
   ///   whose front matter cannot be read; `mistake` where it cannot be filled in.
   public init(
@@ -41,18 +48,15 @@ extension RetrospectiveDraft {
   ) throws(TemplateFailure) {
     let place = journal.place(of: journal.layout.path(for: period), from: circumstances.folder)
     let kind = EntryKind(of: period.unit)
-    if let other = entries.first(where: { $0.inside?.kind == kind && $0.inside?.span == period.span }), let reading = other.inside,
-      !reading.path.hasSameBytes(as: place.path)
+    if let other = entries.first(where: { $0.review.kind == kind && $0.review.span == period.span })?.review,
+      !other.path.hasSameBytes(as: place.path)
     {
-      throw .exists(journal.place(of: reading.path, from: circumstances.folder))
+      throw .exists(journal.place(of: other.path, from: circumstances.folder))
     }
-    let asked = Set(filling.names.map { $0.name.split(separator: ".").first.map(String.init) ?? "" })
+    let asked = filling.asked
     var variables = RetrospectiveVariables(period, today: circumstances.today, created: circumstances.created)
     variables.add(namesOf: journal, around: period)
-    let readings = entries.compactMap(\.inside)
-    if !asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages", "context"]) {
-      variables.add(readings, of: journal, asked: asked)
-    }
+    if Self.needsDays(filling, journal.configuration) { variables.add(entries.compactMap(\.inside), of: journal, asked: asked) }
     let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "older"])
     var review: DraftReview?
     func readReview() -> DraftReview {
@@ -94,6 +98,9 @@ extension RetrospectiveDraft {
 }
 
 extension TemplateFilling {
+  /// The names that it asks for, without what is asked of them.
+  fileprivate var asked: Set<String> { Set(names.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }) }
+
   /// Names that say nothing anywhere, a line each.
   fileprivate var unknownNames: [String] {
     names.filter { !TemplateVariable.isKnown($0.name) }.map {

@@ -51,8 +51,10 @@ public struct WrittenVerdict: Sendable {
   public let isInReview: Bool
   /// What the same box said of a Try before; nil where it said nothing.
   public var former: TryOutcome?
-  /// The file of the task that is completed with an Action.
+  /// The file of the task that is completed with an Action, or open again with it.
   public var task: FilePlace?
+  /// The file of the task that an Action is, where it stays done.
+  public var doneTask: FilePlace?
 }
 
 extension Verdict {
@@ -100,8 +102,12 @@ extension ChangedFiles {
       return own
     }
     switch verdict {
-    case .done: if try complete(found, on: day, task: task) { own.task = task?.place }
-    case .dropped: try setBox(.cancel(day), of: found)
+    case .done, .dropped:
+      switch try setBox(verdict == .done ? .tick(day) : .cancel(day), of: found, task: task) {
+      case .none: break
+      case .changed: own.task = task?.place
+      case .staysDone: own.doneTask = task?.place
+      }
     case .adopted, .partly, .carry: break
     }
     if words.trimmed.isEmpty { return own }

@@ -74,7 +74,8 @@ struct InlineScanner {
   private static let openingMarks: (UInt64, UInt64) = (1 << 0x23 | 1 << 0x28, 1 << (0x5B - 64) | 1 << (0x5E - 64))
   /// The bytes that `step` looks at: those, what closes them, and the marks of code, HTML and escapes.
   private static let marks: (UInt64, UInt64) = (
-    1 << 0x23 | 1 << 0x28 | 1 << 0x29 | 1 << 0x3C, 1 << (0x5B - 64) | 1 << (0x5C - 64) | 1 << (0x5D - 64) | 1 << (0x5E - 64) | 1 << (0x60 - 64)
+    1 << 0x23 | 1 << 0x28 | 1 << 0x29 | 1 << 0x3C,
+    1 << (0x5B - 64) | 1 << (0x5C - 64) | 1 << (0x5D - 64) | 1 << (0x5E - 64) | 1 << (0x60 - 64)
   )
 
   @inline(__always)

@@ -90,7 +90,7 @@ public struct ActionsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     if let edit { return try edit.run(in: &context, isDryRun: isDryRun, isJSON: isJSON) }
     let journal = try context.openJournal()
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     var query = query
     query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
     let ledger = try context.ledger(of: journal)

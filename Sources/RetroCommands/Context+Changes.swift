@@ -16,10 +16,7 @@ extension Context {
     let place = try place(of: word)
     var made: (file: OpenFile, change: FileChange)?
     try carryOut(in: place.changeRoot, isDryRun: isDryRun, isShown: isShown) { context in
-      let file = try OpenFile(place)
-      guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-        throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
-      }
+      let file = try context.openMarkdown(place)
       let change: FileChange
       do { change = try make(file, context) } catch let refusal as ChangeRefusal { throw context.words(for: refusal, file) }
       made = (file, change)
@@ -34,6 +31,15 @@ extension Context {
       for finding in change.newFindings { warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
     }
     return (file, change)
+  }
+
+  /// Opens a file to change it, which must be Markdown.
+  func openMarkdown(_ place: FilePlace) throws -> OpenFile {
+    let file = try OpenFile(place)
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+    }
+    return file
   }
 
   /// Carries out a change set, or with `isDryRun` shows its diff, unless `isShown` says not to; gives whether anything changes.

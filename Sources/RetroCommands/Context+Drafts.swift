@@ -9,7 +9,8 @@ import JournalStore
 import JournalText
 
 extension Context {
-  /// The file of a period that is still to be made, from its template; reads the journal once where the template tells of other files.
+  /// The file of a period that is still to be made, from its template; asks the index where the template tells of other files, and reads those
+  /// of the period where it tells of its days.
   ///
   /// To be called inside the plan of `carryOut`: what it reads must not change before it is written.
   /// - Parameter template: As after `--template`; nil for the journal's own or the usual one.
@@ -18,8 +19,11 @@ extension Context {
     let files = TemplateFiles(journal, from: folder)
     let filling = try TemplateFilling(try files.template(for: period.unit, template), among: files)
     let span = period.span
-    let needsEntries = RetrospectiveDraft.needsEntries(filling, for: period.unit)
-    let entries = needsEntries ? try self.entries(of: journal) { DraftEntry($0, in: span) } : []
+    var entries: [DraftEntry] = []
+    if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
+      entries = try loopEntries(of: journal, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) })
+    }
+    if RetrospectiveDraft.needsDays(filling, journal.configuration) { entries = entries.map { $0.whole(in: span, of: journal) } }
     let circumstances = RetrospectiveDraft.Circumstances(
       today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances)
@@ -34,6 +38,7 @@ extension Context {
     of period: Period, in journal: Journal, template: String? = nil, isDryRun: Bool, isShown: Bool = true
   ) throws -> MadeFile {
     let place = journal.place(of: journal.layout.path(for: period), from: try currentFolder())
+    try place.refuseObstacle()
     if journal.hasFile(for: period) { return MadeFile(place: place) }
     var made = MadeFile(place: place)
     do {

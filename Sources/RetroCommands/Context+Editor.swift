@@ -20,21 +20,28 @@ extension Context {
       write("\(place.shown)\n")
       return .yes
     }
-    let former = try? OpenFile(place).reading
+    let former = FormerText(of: place)
     // What was said so far belongs above the editor's screen.
     try flush()
     let ending = try ChildProcess.runShell(editor.shellLine, editor.arguments(for: place.diskPath, at: line), environment)
-    if ending == .exit(126) || ending == .exit(127) {
+    let isChanged = former?.isChanged ?? FileSystem.exists(place.diskPath)
+    if ending == .exit(126) || ending == .exit(127), !isChanged {
       throw CommandFailure(
         "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one")
     }
     var status = ExitStatus.no
-    if FileSystem.exists(place.diskPath) {
-      status = try tellAfterEditing(place)
-    } else {
+    // What stood there before is kept, whatever comes of looking at the file.
+    var problem: (any Error)?
+    if let obstacle = place.obstacle {
+      warn(of: "there is \(obstacle) at \(place.shown) now, and no file")
+    } else if !FileSystem.exists(place.diskPath) {
       warn(of: "\(place.shown) is no longer there")
+    } else if let former, former.isElsewhere {
+      warn(of: "\(place.shown) is a link to another file now")
+    } else {
+      do { status = try tellAfterEditing(place) } catch { problem = error }
     }
-    if status == .no, let former { keep(former, of: place) }
+    if let former, isChanged, status == .no || ending != .exit(0) || former.isLost { keep(former, of: place) }
     switch ending {
     case .exit(0): break
     case .exit(let number):
@@ -44,18 +51,16 @@ extension Context {
       throw CommandFailure(
         "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
     }
+    if let problem { throw problem }
     return status
   }
 
-  /// Keeps what a file held before the editor lost or broke it; what was broken before needs no keeping.
-  private mutating func keep(_ former: FileReading, of place: FilePlace) {
-    let bytes = former.source.bytes
-    let now = try? FileSystem.read(place.diskPath)
-    let wasBroken = former.diagnostics.contains { $0.message.severity == .error }
-    if bytes.isEmpty || now == bytes || now != nil && wasBroken { return }
+  /// Keeps what a file held before the editor lost or broke it.
+  private mutating func keep(_ former: FormerText, of place: FilePlace) {
+    if former.bytes.isEmpty { return }
     do {
       let log = try ChangeLog(root: place.changeRoot, environment: environment)
-      warn(of: "what it held before is in \(try log.keep(bytes, of: place.path, at: try self.now()))")
+      warn(of: "what it held before is in \(try log.keep(former.bytes, of: place.path, at: try self.now()))")
     } catch {
       warn(RetroProgram.text(of: error))
     }

@@ -85,7 +85,12 @@ extension Context {
     try now(zone: configuration.timezone).day(startingAt: configuration.dayStart)
   }
 
-  /// The moment as the days of a journal see it, for what is written into a day: a `timezone` in a day holds until another day says
+  /// The day that it is in a journal now, in the zone that its days say.
+  func today(in journal: Journal) throws(UsageError) -> CalendarDay {
+    try now(in: journal).day(startingAt: journal.configuration.dayStart)
+  }
+
+  /// The moment as the days of a journal see it: a `timezone` in a day holds until another day says
   /// something else. Reads the latest days' files, where no time was given.
   func now(in journal: Journal) throws(UsageError) -> Moment {
     let setting = journal.configuration.timezone

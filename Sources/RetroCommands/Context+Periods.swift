@@ -51,7 +51,7 @@ extension Context {
       return nil
     }
     guard let root = try? search.root() else { return nil }
-    return text.days(on: try today(try Journal(root: root).configuration))?.period
+    return text.days(on: try today(in: try Journal(root: root)))?.period
   }
 
   /// The file of a period. Where it is missing that is said of the period, unless a note bears the word as its name.

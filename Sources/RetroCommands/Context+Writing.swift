@@ -57,7 +57,7 @@ extension Context {
       let root = try? search().root()
     else { return word }
     let journal = try Journal(root: root)
-    let there = text.days(on: try now(in: journal).day(startingAt: journal.configuration.dayStart))
+    let there = text.days(on: try today(in: journal))
     guard let period = there?.period, period != text.days(on: try today(journal.configuration))?.period else { return word }
     return period.description
   }

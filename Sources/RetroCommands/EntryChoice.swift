@@ -34,7 +34,7 @@ struct EntryChoice: Sendable {
   /// The query that all of it comes to.
   func query(in context: inout Context, _ journal: Journal) throws -> Query {
     if words.isEmpty, flags.isEmpty, !days.isGiven { return .everything }
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     let text = try words.map { word in
       guard let period = PeriodText(word) else { return word }
       _ = try period.days(on: today, of: word)

@@ -46,7 +46,7 @@ public struct HistoryCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
     let labels = journal.configuration.moodLabels
     let readings = try context.loopEntries(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })

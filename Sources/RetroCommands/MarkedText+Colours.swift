@@ -26,6 +26,13 @@ extension MarkedText {
     return out
   }
 
+  /// The text without colours as a terminal is to have it: control characters are U+FFFD here too.
+  var harmless: [UInt8] {
+    var out: [UInt8] = []
+    Self.append(plain[...], to: &out)
+    return out
+  }
+
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var rest = bytes[...]
@@ -49,9 +56,18 @@ extension MarkedText {
       case (0xC2, 0x80..<0xA0):
         out += replacement
         index += 1
+      case (0xE2, 0x80..<0x82) where turnsText(bytes[index...]):
+        out += replacement
+        index += 2
       default: out.append(byte)
       }
     }
+  }
+
+  /// Whether these two bytes, behind 0xE2, are of a character that turns the order of the text: U+202A to U+202E, U+2066 to U+2069.
+  private static func turnsText(_ bytes: ArraySlice<UInt8>) -> Bool {
+    guard let first = bytes.first, let second = bytes.dropFirst().first else { return false }
+    return first == 0x80 && (0xAA...0xAE).contains(second) || first == 0x81 && (0xA6...0xA9).contains(second)
   }
 }
 
@@ -82,10 +98,13 @@ extension Context {
   /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
   mutating func warn(of problem: String) { warn(.message(.warning, problem)) }
 
-  /// The text as the stream is to have it: on a terminal messages are broken into its columns.
+  /// The text as the stream is to have it: on a terminal messages are broken into its columns, and nothing steers it. Elsewhere it is
+  /// exact, so that a diff can be applied.
   private func shown(_ text: MarkedText, on stream: StandardStream) -> [UInt8] {
-    let text = Terminal.isTerminal(stream) ? text.wrapped(width: Terminal.width(stream, environment)) : text
-    return isColoured(stream) ? text.coloured : text.plain
+    let isTerminal = Terminal.isTerminal(stream)
+    let text = isTerminal ? text.wrapped(width: Terminal.width(stream, environment)) : text
+    if isColoured(stream) { return text.coloured }
+    return isTerminal ? text.harmless : text.plain
   }
 }
 

@@ -80,7 +80,7 @@ public struct NewCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     if isInteractive { try GuidedScreen.checkTerminal(context) }
     let journal = try context.openJournal()
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     let next =
       try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
       ?? journal.nextRetrospective(unit, on: today)

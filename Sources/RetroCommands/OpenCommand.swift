@@ -38,6 +38,7 @@ public struct OpenCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let (place, line, isMade) = try find(in: &context)
+    try place.refuseObstacle()
     if isJSON {
       context.write(["schema": 1, "path": .string(place.path), "line": JSONValue(line), "created": .bool(isMade)] as JSONValue)
       return .yes
@@ -81,7 +82,7 @@ public struct OpenCommand: Command {
       throw error
     }
     let journal = try Journal(root: root)
-    let today = try context.now(in: journal).day(startingAt: journal.configuration.dayStart)
+    let today = try context.today(in: journal)
     guard let period = text.days(on: today)?.period else { throw error }
     if period == .day(today) {
       let made = try context.makeFile(of: period, in: journal, isDryRun: false)
@@ -96,7 +97,7 @@ public struct OpenCommand: Command {
 
   private func todaysFile(in context: Context) throws -> FilePlace? {
     guard let root = try? context.search().root(), let journal = try? Journal(root: root) else { return nil }
-    let day = Period.day(try context.now(in: journal).day(startingAt: journal.configuration.dayStart))
+    let day = Period.day(try context.today(in: journal))
     return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
   }
 }

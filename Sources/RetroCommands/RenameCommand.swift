@@ -91,7 +91,7 @@ public struct RenameCommand: Command {
 
   /// The path of the period that `NEW` names, where the file is about such a period; nil where it is the name of a file.
   private func periodPath(_ place: FilePlace, _ journal: Journal, _ context: Context) throws -> String? {
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     let flaw = PeriodText.flaw(of: new, on: today)
     let period = PeriodText(new)?.days(on: today)?.period
     if flaw == nil, period == nil { return nil }

@@ -89,7 +89,7 @@ public struct ReportCommand: Command {
     let journal = try context.openJournal()
     let here = try context.currentFolder()
     let target = try output.map { try ReportFile($0, from: here, environment: context.environment) }
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     let contents = try context.contents(of: journal)
     let period =
       try period(today) ?? ReportPeriod(latestOf: contents.readings, today: today) ?? ReportPeriod(Period(.week, containing: today))

@@ -23,7 +23,8 @@ public struct ReviewCommand: Command {
       verdict, and new WORDS stand for those of the old one; what else stands below the line stays. With the file of ITEM named, no other
       file is looked through: where that retrospective is still to be made, a Try that is adopted or dropped gets its box where it stands.
 
-      An Action is done, dropped, or carried on: it gets its box and the day where it stands, and where it is a task, the task is completed.
+      An Action is done, dropped, or carried on: it gets its box and the day where it stands, and where it is a task, the task is completed,
+      or open again if it was completed with it.
       """,
     operands: [
       Operand("ITEM", .optional, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f."),
@@ -88,6 +89,7 @@ public struct ReviewCommand: Command {
     } else {
       context.note("\(place) says so already; nothing to change")
     }
+    if let task = written.doneTask { context.tellDone(task) }
     return .yes
   }
 
@@ -143,7 +145,7 @@ extension Context {
     let day = try today(target.place.configuration)
     let name = try linkName(of: found.file)
     let former = words.isEmpty ? [] : try formerWords(of: found, in: target)
-    let task = verdict == .done ? try task(of: found) : nil
+    let task = verdict == .done || verdict == .dropped ? try task(of: found) : nil
     let written = try files.judge(
       found, verdict, words: words, insteadOf: former, task: task, in: retrospective, named: name, on: day)
     return (written, files)

@@ -94,7 +94,7 @@ public struct SearchCommand: Command {
   }
 
   private func search(in context: Context, _ journal: Journal) throws -> TextSearch {
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     var queries: [Query] = []
     if !kinds.isEmpty { queries.append(.or(kinds.map { .type($0) })) }
     if days.isGiven {

@@ -135,7 +135,7 @@ public struct ShowCommand: Command {
   private func files(_ context: inout Context) throws -> (readings: [FileReading], JournalConfiguration, root: String?) {
     guard let what else {
       let journal = try context.openJournal()
-      let today = try context.today(journal.configuration)
+      let today = try context.today(in: journal)
       let latest = try retrospectives(of: journal, &context) { $0.start <= today }.latestRetrospective(journal.layout)
       return (latest.map { [$0] } ?? [], journal.configuration, journal.root)
     }
@@ -143,7 +143,7 @@ public struct ShowCommand: Command {
       return try file(what, &context)
     }
     let journal = try context.openJournal()
-    let days = try text.days(on: try context.today(journal.configuration), of: what)
+    let days = try text.days(on: try context.today(in: journal), of: what)
     if let unit = days.period?.unit, unit <= .week {
       do {
         return try file(what, &context)

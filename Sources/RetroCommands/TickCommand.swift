@@ -12,6 +12,8 @@ public struct TickCommand: Command {
     discussion: """
       Sets the box of an item, and gives an Action the day as its completion. Ticking twice is ticking once. An item is named by its id,
       with or without ‘^’, or by the number of its line; ‘retro inspect’ shows both. Where a number could be either, it is an id.
+
+      An Action that is a task completes it; taken back or cancelled, it opens the task again that was completed on the same day.
       """,
     operands: [.file, Operand("ITEM", "The item's id, such as a-7g8h, or its line.")],
     options: [
@@ -43,7 +45,10 @@ public struct TickCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (file, change) = try context.change(file, isDryRun: isDryRun) { file, context in
+    let place = try context.place(of: file)
+    var edited: (file: OpenFile, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
+    let isChanged = try context.changeFiles(in: place.changeRoot, isDryRun: isDryRun, isShown: true) { context in
+      let file = try context.openMarkdown(place)
       let today = try context.today(file.place.configuration)
       let boxChange: BoxChange =
         switch aim {
@@ -51,11 +56,30 @@ public struct TickCommand: Command {
         case .undo: .untick
         case .cancel: .cancel(today)
         }
-      return try file.changing(item, by: boxChange)
+      var files = ChangedFiles()
+      do {
+        let found = try file.item(item)
+        let task = try context.task(of: found)
+        let effect = try files.setBox(boxChange, of: found, task: task)
+        edited = (file, files, task, effect)
+      } catch let refusal as ChangeRefusal { throw context.words(for: refusal, file) }
+      return files
     }
-    if file.repeats(item), !change.isEmpty {
+    guard let (file, files, task, effect) = edited else { throw CommandFailure("nothing was written to \(place.shown)") }
+    if !isChanged {
+      context.note("\(place.shown) says so already; nothing to change")
+    } else if !isDryRun {
+      context.note("changed \(files.changed.map(\.place.shown).joined(separator: " and "))")
+    }
+    if effect == .staysDone, let task { context.tellDone(task.place) }
+    if file.repeats(item), isChanged {
       context.note("this Action repeats: only its box is changed; the program that repeats it makes the next one")
     }
     return .yes
   }
+}
+
+extension Context {
+  /// Says that a task is done, though an Action that is this task no longer says so.
+  mutating func tellDone(_ task: FilePlace) { note("the task stays done: \(task.shown) was not completed with this Action") }
 }

@@ -48,7 +48,7 @@ public struct TriesCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let today = try context.today(journal.configuration)
+    let today = try context.today(in: journal)
     var query = TryQuery()
     query.outcomes = outcomes
     if let place {

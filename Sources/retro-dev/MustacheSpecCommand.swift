@@ -41,7 +41,8 @@ struct MustacheSpecCommand: Command {
   /// Nil where the case makes what it says.
   private func failure(of test: JSONValue) -> String? {
     guard let one = MustacheCase(test), let expected = test["expected"]?.string else { return "  a case is none: \(test)" }
-    let title = "  \(test["name"]?.string ?? "a case without a name"): \(test["desc"]?.string ?? "")\n    template: \(one.template.debugDescription)"
+    let title =
+      "  \(test["name"]?.string ?? "a case without a name"): \(test["desc"]?.string ?? "")\n    template: \(one.template.debugDescription)"
     do throws(MustacheError) {
       let made = try one.made(as: .html, named: "template")
       if made.utf8.elementsEqual(expected.utf8) { return nil }

@@ -111,9 +111,20 @@ import Testing
     let filling = try TemplateFilling(file, among: files)
     let span = period.span
     let entries = try journal.map { DraftEntry($0, in: span) }.results
-    return try RetrospectiveDraft(
-      of: period, in: journal, from: filling, entries,
-      RetrospectiveDraft.Circumstances(today: period.end, created: .day(period.end), folder: journal.root))
+    let circumstances = RetrospectiveDraft.Circumstances(today: period.end, created: .day(period.end), folder: journal.root)
+    let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances)
+    // Through the index it is the same.
+    let known = try RetrospectiveDraft(of: period, in: journal, from: filling, indexed(journal, filling, in: span), circumstances)
+    #expect(draft.changes.map(\.path) == known.changes.map(\.path) && draft.changes.map(\.after) == known.changes.map(\.after))
+    #expect(draft.notes == known.notes)
+    return draft
+  }
+
+  private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
+    let cache = try TemporaryFolder()
+    let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
+    let entries = try journal.loopEntries(environment, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) }).get().entries
+    return RetrospectiveDraft.needsDays(filling, journal.configuration) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 
   private func ledger(_ journal: Journal) throws -> ReviewLedger {

@@ -14,12 +14,12 @@ import Testing
 
     init(
       _ arguments: [String] = ["new", "weekly", "--interactive"], columns: Int = 60, rows: Int = 24, term: String = "xterm",
-      more: [String: String] = [:]
+      more: [String: String] = [:], week46: String = Self.week46
     ) throws {
       let program = try #require(BuiltProgram.url, "the program is not built")
       home = try TemporaryFolder()
       try home.write("", to: "journal/retro.yaml")
-      try home.write(Self.week46, to: "journal/retros/2026/2026-W46.md")
+      try home.write(week46, to: "journal/retros/2026/2026-W46.md")
       let environment = [
         "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": term, "RETRO_NOW": "2026-11-20T21:00",
         "NO_COLOR": "1",
@@ -269,12 +269,41 @@ import Testing
     #expect(try other.terminal.end() == 2 && other.terminal.screen.text.contains("--no-input"))
   }
 
-  /// An editor that loses or breaks a file loses nothing that stood there before.
-  @Test(arguments: ["rm", "printf -- '---\ntags: [a\n---\n' >"]) func whatAnEditorBreaksIsKept(editor: String) throws {
+  /// An editor that loses or breaks a file, or fails after it changed it, loses nothing that stood there before.
+  @Test(arguments: [
+    ("rm", 1), ("printf -- '---\ntags: [a\n---\n' >", 1), (": >", 0), ("printf '# Week 46\n' >", 0), ("printf '\\377' >>", 0),
+    ("g() { rm \"$1\"; mkdir \"$1\"; }; g", 1), ("g() { rm \"$1\"; mkfifo \"$1\"; }; g", 1), ("ln -sf ../../retro.yaml", 1),
+    ("ln -sf nowhere", 1), ("g() { echo '- More' >> \"$1\"; exit 3; }; g", 2), ("g() { echo '- More' >> \"$1\"; exit 127; }; g", 2),
+  ])
+  func whatAnEditorBreaksIsKept(editor: String, status: Int32) throws {
     let session = try Session(["open", "W46"], more: ["EDITOR": "f() { \(editor) \"$1\"; }; f"])
-    #expect(try session.terminal.end() == 1)
+    #expect(try session.terminal.end() == status)
     #expect(session.terminal.screen.lines.joined().contains("what it held before is in"))
     #expect(try session.kept() == [Session.week46])
+  }
+
+  /// So it is for every command that opens one.
+  @Test(arguments: [["actions", "edit", "a-r7y9"], ["new", "weekly", "--week", "W46"]])
+  func whatAnEditorEmptiesIsKeptForEveryCommand(arguments: [String]) throws {
+    let session = try Session(arguments, more: ["EDITOR": "f() { for file; do :; done; : > \"$file\"; }; f"])
+    #expect(try session.terminal.end() == 0)
+    #expect(try session.kept() == [Session.week46])
+  }
+
+  /// Of an ordinary edit nothing is kept, nor where an editor that fails has changed nothing.
+  @Test(arguments: [("printf -- '- [ ] More\n' >>", 0), ("sed -i s/gloves/mittens/", 0), ("true", 0), ("false", 2)])
+  func ofAnOrdinaryEditNothingIsKept(editor: String, status: Int32) throws {
+    let session = try Session(["open", "W46"], more: ["EDITOR": "f() { \(editor) \"$1\"; }; f"])
+    #expect(try session.terminal.end() == status)
+    #expect(try session.kept() == [])
+  }
+
+  /// A diff of what a file holds does not steer the terminal, also where it has no colours.
+  @Test(arguments: [["delete", "W46", "-n"], ["set", "W46", "title=New", "-n"]]) func aDiffIsHarmless(arguments: [String]) throws {
+    let session = try Session(arguments, rows: 60, week46: "# Week \u{1B}[2J46 \u{202E}\u{1B}[31m\n\n" + Session.week46)
+    #expect(try session.terminal.end() == 0)
+    #expect(session.terminal.screen.text.contains("# Week \u{FFFD}[2J46 \u{FFFD}\u{FFFD}[31m"))
+    #expect(session.terminal.screen.complaints.isEmpty && session.terminal.screen.painted == 0)
   }
 
   @Test func coloursAreThereWhereTheyAreWanted() throws {

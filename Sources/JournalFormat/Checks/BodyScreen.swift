@@ -25,7 +25,9 @@ struct BodyScreen {
   mutating func collectIDs() {
     guard source.bytes.contains(ASCII.caret) else { return }
     for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in finder.spans(ofBlock: index, of: outline, in: source) where span.kind == .blockID { ids.insert(source.text(span.name), in: .other) }
+      for span in finder.spans(ofBlock: index, of: outline, in: source) where span.kind == .blockID {
+        ids.insert(source.text(span.name), in: .other)
+      }
     }
   }
 
@@ -234,7 +236,8 @@ struct BodyScreen {
       case .field:
         guard line.contains(span.range) else { continue }
         let key = source[span.name]
-        if keys.contains(where: { source[$0].elementsEqual(key) }) || span.range.lowerBound == lastField || span.range.lowerBound == opening {
+        if keys.contains(where: { source[$0].elementsEqual(key) }) || span.range.lowerBound == lastField || span.range.lowerBound == opening
+        {
           return false
         }
         keys.append(span.name)

@@ -91,9 +91,15 @@ extension FileReading {
     guard let box = AlmostBox(text) else { return nil }
     let range = TextRange(line.lowerBound, line.lowerBound + box.count)
     let behind = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : ASCII.space
-    // A bracket, parenthesis or colon makes it a link or its definition.
-    if behind == ASCII.openBracket || behind == ASCII.openParenthesis || behind == ASCII.colon { return nil }
+    // A bracket, parenthesis or colon makes it a link or its definition; two brackets are a link of their own.
+    let isLink = behind == ASCII.openBracket && !opensWikiLink(range.upperBound, in: line)
+    if isLink || behind == ASCII.openParenthesis || behind == ASCII.colon { return nil }
     if text.starts(with: box.meant.utf8), behind.isBlank { return nil }
     return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box.meant + (behind.isBlank ? "" : " "))])
+  }
+
+  /// Whether two brackets open a link at this offset of a line.
+  func opensWikiLink(_ offset: Int, in line: TextRange) -> Bool {
+    offset + 1 < line.upperBound && source.bytes[offset] == ASCII.openBracket && source.bytes[offset + 1] == ASCII.openBracket
   }
 }

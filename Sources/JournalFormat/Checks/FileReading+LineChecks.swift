@@ -84,9 +84,10 @@ extension FileReading {
     guard let box = AlmostBox(text[marker.endIndex...]) else { return nil }
     let end = marker.endIndex + box.count
     // With nothing behind it, it may still be filled in.
-    guard end == line.upperBound || source.bytes[end].isBlank else { return nil }
+    let isLinked = opensWikiLink(end, in: line)
+    guard end == line.upperBound || source.bytes[end].isBlank || isLinked else { return nil }
     let range = TextRange(line.lowerBound, end)
-    let meant = String(decoding: marker, as: UTF8.self) + " " + box.meant
+    let meant = String(decoding: marker, as: UTF8.self) + " " + box.meant + (isLinked ? " " : "")
     return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: meant)])
   }
 

@@ -167,7 +167,8 @@ struct PeriodScreen {
     let bytes = path.utf8
     guard bytes.count > 3, path.hasSuffix(".md") else { return nil }
     let slug = Substring(
-      bytes[(bytes.lastIndex(of: ASCII.slash).map { bytes.index(after: $0) } ?? bytes.startIndex)..<bytes.index(bytes.endIndex, offsetBy: -3)])
+      bytes[
+        (bytes.lastIndex(of: ASCII.slash).map { bytes.index(after: $0) } ?? bytes.startIndex)..<bytes.index(bytes.endIndex, offsetBy: -3)])
     let period = slug.utf8.count == 10 ? CalendarDay(slug).map { .day($0) } : Period(slug)
     guard let period, let folder = folders[period.unit], bytes.starts(with: folder) else { return nil }
     return period

@@ -190,7 +190,9 @@ extension FileReading {
     var ids = BlockIDs()
     guard source.bytes.contains(ASCII.caret) else { return ids }
     for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID { ids.insert(source.text(span.name), in: .other) }
+      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID {
+        ids.insert(source.text(span.name), in: .other)
+      }
     }
     // What a note has under such a heading is no item of a retrospective.
     for section in sections where kind != .note {

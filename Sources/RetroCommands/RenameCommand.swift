@@ -73,8 +73,8 @@ public struct RenameCommand: Command {
       } else {
         try context.carryOut(in: journal.root, isDryRun: false) { _ in
           let rename = try journal.renaming(place.path, to: to)
-          // A link in what nobody can read would lead nowhere afterwards.
-          if let problem = rename.problems.first {
+          // A link in what nobody can read would lead nowhere afterwards. What has no name in UTF-8 is no file of a journal.
+          if let problem = rename.problems.first(where: { $0.kind != .badName }) {
             throw CommandFailure(
               "\(place.path) was not renamed: \(problem)", help: "links to it may stand there; make it readable, then try again")
           }

@@ -25,13 +25,7 @@ import Testing
       let entries = try entries(of: journal, chance.imported)
       for _ in 0..<250 {
         let text = chance.query(depth: 3)
-        let query = try Query(text, on: today)
-        var found: [String] = []
-        try index.forEachEntry(EntrySelection(query)) { found.append($0.path) }
-        let wanted = entries.filter { query.matches($0, expression: Self.expression) }.map(\.path)
-        if Set(found) != Set(wanted) || found.count != wanted.count {
-          Issue.record("seed \(seed): \(text): \(Set(found).symmetricDifference(Set(wanted)).sorted())")
-        }
+        if let paths = try disagreement(of: index, entries, on: text) { Issue.record("seed \(seed): \(text): \(paths)") }
       }
     }
   }
@@ -50,15 +44,22 @@ import Testing
       if line.hasPrefix("```") {
         isExample = line == "```query"
       } else if isExample {
-        let query = try Query(String(line[..<(line.range(of: " # ")?.lowerBound ?? line.endIndex)]), on: today)
-        var found: Set<String> = []
-        try index.forEachEntry(EntrySelection(query)) { found.insert($0.path) }
-        let wanted = Set(entries.filter { query.matches($0, expression: Self.expression) }.map(\.path))
-        if found != wanted { Issue.record("\(line): \(found.symmetricDifference(wanted).sorted())") }
+        let text = String(line[..<(line.range(of: " # ")?.lowerBound ?? line.endIndex)])
+        if let paths = try disagreement(of: index, entries, on: text) { Issue.record("\(line): \(paths)") }
         count += 1
       }
     }
     #expect(count > 40)
+  }
+
+  /// The paths that only one of index and evaluator finds, or that are found twice; nil where both agree.
+  private func disagreement(of index: JournalIndex, _ entries: [QueryEntry], on text: String) throws -> [String]? {
+    let query = try Query(text, on: today)
+    var found: [String] = []
+    try index.forEachEntry(EntrySelection(query)) { found.append($0.path) }
+    let wanted = entries.filter { query.matches($0, expression: Self.expression) }.map(\.path)
+    if found.sorted() == wanted.sorted() { return nil }
+    return Set(found).symmetricDifference(Set(wanted)).sorted()
   }
 
   /// A list by the index tells of each entry what a list by the files tells, in the same order.

@@ -64,6 +64,7 @@ let package = Package(
     library("JournalModel", ["JournalDates", "JournalText"]),
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
+    library("JournalPhrases", ["JournalDates", "JournalModel", "JournalText"]),
 
     // What follows from what files say, without looking at any.
     library("JournalInsights", ["JournalDates", "JournalModel", "JournalText"]),
@@ -74,8 +75,8 @@ let package = Package(
     library(
       "JournalIndex",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax",
-        "PlainFormats", "SQLiteKit",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+        "MarkdownSyntax", "PlainFormats", "SQLiteKit",
       ]),
     library(
       "JournalReports",
@@ -86,8 +87,8 @@ let package = Package(
     library(
       "JournalKit",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalReports",
-        "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalPhrases", "JournalQuery",
+        "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
       ]),
 
     // The command line.
@@ -95,8 +96,8 @@ let package = Package(
       "RetroCommands",
       [
         "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
-        "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
-        "TerminalScreens",
+        "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "PlainFormats", "TerminalScreens",
       ]),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
@@ -107,8 +108,8 @@ let package = Package(
     .executableTarget(
       name: "retro-dev",
       dependencies: [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalKit", "JournalOracles", "JournalQuery",
-        "JournalStore", "JournalTestSupport", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalOracles",
+        "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
       ],
       swiftSettings: strict),
 
@@ -131,10 +132,12 @@ let package = Package(
         "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats", "RetroCommands",
       ]),
     tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
+    tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
     tests(
       "IndexTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
+        "JournalText",
         "PlainFormats", "SQLiteKit",
       ]),
     tests(
@@ -143,8 +146,8 @@ let package = Package(
     tests(
       "KitTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalModel", "JournalReports", "JournalStore",
-        "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel", "JournalPhrases",
+        "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),
   ],

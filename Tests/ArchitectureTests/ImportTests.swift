@@ -21,31 +21,32 @@ let targets: KeyValuePairs<String, Set<String>> = [
   "JournalModel": ["JournalDates", "JournalText"],
   "JournalQuery": ["JournalDates", "JournalModel", "JournalText"],
   "JournalFormat": ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
+  "JournalPhrases": ["JournalDates", "JournalModel", "JournalText"],
   "JournalStore": ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "JournalInsights": ["JournalDates", "JournalModel", "JournalText"],
   "JournalTemplates": ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"],
   "JournalIndex": [
-    "HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax",
-    "PlainFormats", "SQLiteKit",
+    "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+    "MarkdownSyntax", "PlainFormats", "SQLiteKit",
   ],
   "JournalReports": [
     "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
     "PlainFormats",
   ],
   "JournalKit": [
-    "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalReports",
-    "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+    "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalPhrases", "JournalQuery",
+    "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
   ],
   "RetroCommands": [
     "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
-    "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
-    "TerminalScreens",
+    "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+    "PlainFormats", "TerminalScreens",
   ],
   "retro": ["RetroCommands"],
   "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "retro-dev": [
-    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalKit", "JournalOracles", "JournalQuery",
-    "JournalStore", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
+    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalOracles",
+    "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
   ],
 ]
 

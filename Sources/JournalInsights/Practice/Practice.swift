@@ -1,0 +1,63 @@
+// All that a journal says of what its person does, wants and holds dear.
+
+public import JournalDates
+public import JournalModel
+
+/// A habit, a task, a goal …, with the file that says so.
+public struct Planned<Plan: Equatable & Sendable>: Equatable, Sendable {
+  /// In the journal, with slashes.
+  public var path: String
+  /// The file's name without `.md`, as written.
+  public var slug: String
+  /// Without what is private in it.
+  public var title: String
+  public var isPrivate: Bool
+  public var plan: Plan
+
+  public init(path: String, slug: String, title: String, isPrivate: Bool = false, plan: Plan) {
+    self.path = path
+    self.slug = slug
+    self.title = title
+    self.isPrivate = isPrivate
+    self.plan = plan
+  }
+
+  /// As links to it are compared.
+  public var name: String { Reference.folded(slug) }
+}
+
+/// What insights are made of: every file that plans something, and every line of a log that counts.
+public struct Practice: Sendable {
+  // Each in the order of their paths' bytes.
+  public var habits: [Planned<Activity.Habit>] = []
+  public var tasks: [Planned<Activity.Task>] = []
+  public var goals: [Planned<Goal>] = []
+  public var milestones: [Planned<Milestone>] = []
+  public var obligations: [Planned<Obligation>] = []
+  public var terms: [Planned<Term>] = []
+  public var values: [Planned<PersonalValue>] = []
+  public var measures: [Planned<Measure>] = []
+  public var log = PracticeLog()
+  /// How days were, by day.
+  public var moods: [(day: CalendarDay, mood: Mood)] = []
+
+  public init() {}
+
+  /// Adds what a file plans; what plans nothing is left out. Files must come in the order of their paths' bytes.
+  public mutating func add(_ details: Details, path: String, slug: String, title: String, isPrivate: Bool) {
+    func planned<Plan>(_ plan: Plan) -> Planned<Plan> {
+      Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, plan: plan)
+    }
+    switch details {
+    case .activity(.habit(let habit)): habits.append(planned(habit))
+    case .activity(.task(let task)): tasks.append(planned(task))
+    case .goal(let goal): goals.append(planned(goal))
+    case .milestone(let milestone): milestones.append(planned(milestone))
+    case .obligation(let obligation): obligations.append(planned(obligation))
+    case .term(let term): terms.append(planned(term))
+    case .value(let value): values.append(planned(value))
+    case .measure(let measure): measures.append(planned(measure))
+    case .day, .retrospective, .note: break
+    }
+  }
+}

@@ -1,0 +1,30 @@
+// What a journal's files say of habits, tasks, goals, terms and values.
+
+import JournalDates
+public import JournalFormat
+public import JournalInsights
+import JournalModel
+public import JournalStore
+
+extension Practice {
+  /// What all files say, each day counted once. Reads every file.
+  /// - Throws: Where the journal itself cannot be read. Files that cannot are left out.
+  public init(of journal: Journal) throws(StoreError) {
+    self.init(of: try journal.contents().readings, journal)
+  }
+
+  /// What these files say, each day counted once.
+  public init(of readings: [FileReading], _ journal: Journal) {
+    self.init()
+    let readings = readings.countingEachPeriodOnce(journal.layout)
+    for reading in readings {
+      add(
+        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate)
+    }
+    let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
+    for (day, reading) in days {
+      if let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
+      for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
+    }
+  }
+}

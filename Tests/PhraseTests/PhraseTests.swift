@@ -1,0 +1,4 @@
+// Plain words, case by case.
+
+import JournalPhrases
+import Testing

@@ -31,6 +31,11 @@ let sqlite: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
+// What libarchive needs of other libraries to read zip archives.
+let archive: [LinkerSetting] =
+  ["archive", "expat", "md", "z", "bz2", "lzma", "nettle", "zstd"].map { .linkedLibrary(":lib\($0).a", .when(platforms: [.linux])) }
+  + ["archive", "expat", "md"].map { .linkedLibrary($0, .when(platforms: [.macOS])) }
+
 // A program without shared libraries starts in half the time: nothing is to be looked up and moved to its place first.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(["-static-executable", "-use-ld=lld"], .when(platforms: [.linux], configuration: .release)),
@@ -47,7 +52,11 @@ let package = Package(
       name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
     .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev", "libzstd-dev"]), .brew(["libarchive"])]),
+    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
     .target(name: "CHost"),
+    .target(name: "CMath"),
 
     // Vocabulary: no imports.
     library("JournalText"),
@@ -57,6 +66,7 @@ let package = Package(
     library("Mustache"),
     library("HostSystem", ["CHost"]),
     library("SQLiteKit", ["CSQLite"], linking: sqlite),
+    library("StreamKit", ["CArchive", "CDigest", "CExpat"], linking: archive),
     library("TerminalScreens", ["HostSystem", "JournalText"]),
 
     // What a file says.
@@ -67,7 +77,7 @@ let package = Package(
     library("JournalPhrases", ["JournalDates", "JournalModel", "JournalText"]),
 
     // What follows from what files say, without looking at any.
-    library("JournalInsights", ["JournalDates", "JournalModel", "JournalText"]),
+    library("JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"]),
     library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"]),
 
     // A journal on disk, and what is told of it.
@@ -79,6 +89,11 @@ let package = Package(
         "MarkdownSyntax", "PlainFormats", "SQLiteKit",
       ]),
     library(
+      "JournalImports",
+      [
+        "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
+      ]),
+    library(
       "JournalReports",
       [
         "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
@@ -87,17 +102,19 @@ let package = Package(
     library(
       "JournalKit",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalPhrases", "JournalQuery",
-        "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalModel",
+        "JournalPhrases",
+        "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+        "StreamKit",
       ]),
 
     // The command line.
     library(
       "RetroCommands",
       [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
-        "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
-        "PlainFormats", "TerminalScreens",
+        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
+        "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText",
+        "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
       ]),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
@@ -121,6 +138,7 @@ let package = Package(
     tests("DatesTests", ["JournalDates"]),
     tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
     tests("HostTests", ["HostSystem"]),
+    tests("StreamTests", ["StreamKit"]),
     tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
     tests(
       "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
@@ -139,6 +157,12 @@ let package = Package(
         "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
         "JournalText",
         "PlainFormats", "SQLiteKit",
+      ]),
+    tests(
+      "ImportTests",
+      [
+        "HostSystem", "JournalDates", "JournalImports", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit",
+        "StreamKit",
       ]),
     tests(
       "ReportTests",

@@ -206,10 +206,18 @@ private struct CensusTaker {
   }
 
   private func isWanted(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
-    endings.contains { ending in
-      name.count > ending.count
-        && zip(name[(name.count - ending.count)...], ending).allSatisfy { ($0 >= 0x41 && $0 <= 0x5A ? $0 | 0x20 : $0) == $1 }
+    // By hand: this is asked of every name.
+    for ending in endings where name.count > ending.count {
+      let start = name.count - ending.count
+      var same = 0
+      while same < ending.count {
+        let byte = name[start + same]
+        if (byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte) != ending[same] { break }
+        same += 1
+      }
+      if same == ending.count { return true }
     }
+    return false
   }
 
   private mutating func enter(_ name: UnsafeBufferPointer<UInt8>, in path: String, _ skip: (String) -> Bool) {

@@ -69,14 +69,15 @@ struct ConfigurationReader {
     let key = frontMatter.key(of: entry, in: fenced)
     let keyRange = original(entry.key)
     guard let type = ConfigurationTable.type(of: key) else {
-      let below = ConfigurationTable.keys.first { $0.key.hasPrefix(key + ".") }?.key
+      let below = ConfigurationTable.keys.first { $0.key.hasPrefix(key + ".") }?.key ?? ConfigurationFamily.example(below: key)
       if let below, entry.style == .nested || entry.style == .flowMap {
         let lines = dotted(key, entry)
         let example = lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed } ?? "\(below): …"
         let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
         configuration.diagnostics.append(Diagnostic(.configNested(example: example), at: keyRange, fix: fix))
       } else {
-        let near = below ?? nearest(to: key, among: ConfigurationTable.keys.map(\.key) + ConfigurationTable.parents)
+        let near =
+          below ?? nearest(to: key, among: ConfigurationTable.keys.map(\.key) + ConfigurationTable.parents + ConfigurationFamily.near(key))
         configuration.diagnostics.append(Diagnostic(.configUnknownKey(key, near: near), at: keyRange))
       }
       return

@@ -6,6 +6,8 @@ import JournalModel
 /// What a configuration key's value is.
 enum ConfigurationType: Hashable {
   case text
+  /// One line of text, in a family of keys.
+  case member
   case flag
   case clock
   case weekday
@@ -46,6 +48,9 @@ enum ConfigurationTable {
       ("metrics.priority", .texts),
       ("mood.labels", .moodLabels),
       ("review.horizon", .duration),
+      ("theme.colors", .choice(Theme.Colours.allCases.map(\.rawValue))),
+      ("theme.icons", .choice(Theme.Icons.allCases.map(\.rawValue))),
+      ("theme.shape", .choice(Theme.Shape.allCases.map(\.rawValue))),
       ("timezone", .text),
       ("urgency.amber_days", .integer(0...3650)),
       ("urgency.green_days", .integer(0...3650)),
@@ -62,7 +67,9 @@ enum ConfigurationTable {
     "evening_screen_minutes",
   ]
 
-  static func type(of key: String) -> ConfigurationType? { keys.first { $0.key == key }?.type }
+  static func type(of key: String) -> ConfigurationType? {
+    keys.first { $0.key == key }?.type ?? ConfigurationFamily(of: key).map { _ in .member }
+  }
 
   /// What stands before the dot in keys that have one: no settings themselves.
   static var parents: [String] { Array(Set(keys.compactMap { $0.key.split(separator: ".").dropLast().first.map(String.init) })).sorted() }
@@ -72,7 +79,7 @@ extension ConfigurationType {
   /// The values that it takes, for messages: what follows ‘it takes’.
   var wanted: String {
     switch self {
-    case .text: "one line of text"
+    case .text, .member: "one line of text"
     case .flag: "‘true’ or ‘false’"
     case .clock: "a time such as 04:00"
     case .weekday: "a day such as ‘monday’"

@@ -18,6 +18,9 @@ public struct ItemReading: Sendable {
   public let fields: [FieldReading]
   /// The id with its caret; nil where there is none.
   public let idRange: TextRange?
+
+  /// Whether nothing was written yet: the empty item of a template.
+  public var isPlaceholder: Bool { item.text.isEmpty && item.details.isEmpty && item.fields.isEmpty && item.id == nil }
 }
 
 /// A line of a log as the file says it.

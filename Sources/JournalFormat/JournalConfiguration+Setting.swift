@@ -19,6 +19,7 @@ extension JournalConfiguration {
     guard let text else { return "one value, not a list" }
     switch type {
     case .text: if key == "timezone" { timezone = text } else { journal = text }
+    case .member: families.append((key, text))
     case .flag:
       guard text == "true" || text == "false" else { return type.wanted }
       writesContextProperties = text == "true"
@@ -39,7 +40,7 @@ extension JournalConfiguration {
       reviewHorizonDays = days
     case .choice(let words):
       guard words.contains(text) else { return type.wanted }
-      language = text
+      choose(key, text)
     case .folder:
       guard Self.isFolder(text) else { return type.wanted }
       setFolder(key, text)
@@ -67,6 +68,15 @@ extension JournalConfiguration {
     case "urgency.amber_days": urgencyDays.amber = number
     case "urgency.red_days": urgencyDays.red = number
     default: weeklyGraceDays = number
+    }
+  }
+
+  private mutating func choose(_ key: String, _ word: String) {
+    switch key {
+    case "theme.colors": theme.colours = Theme.Colours(rawValue: word) ?? theme.colours
+    case "theme.icons": theme.icons = Theme.Icons(rawValue: word) ?? theme.icons
+    case "theme.shape": theme.shape = Theme.Shape(rawValue: word) ?? theme.shape
+    default: language = word
     }
   }
 

@@ -25,12 +25,16 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var urgencyDays = (green: 14, amber: 7, red: 1)
   /// Metrics' sources, the one that counts most first.
   public internal(set) var metricsPriority: [String] = []
+  /// Colours, signs and shapes of what is shown.
+  public internal(set) var theme = Theme()
   /// Whether retrospectives also get the snapshot of their period's metrics as properties.
   public internal(set) var writesContextProperties = false
   /// The person's targets for parts of the wellness score.
   public internal(set) var wellnessTargets: [String: Double] = [:]
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
+  /// The settings whose keys hold a name that the person chose, `import.NAME.…` and `screen.categories.NAME`, in the order of the file.
+  public internal(set) var families: [(key: String, value: String)] = []
   /// The values that the file gives, by key, as they are written there; those that cannot be read are not among them.
   public internal(set) var stated: [String: PropertyText] = [:]
   /// Findings in the file: `config/…`, and `front-matter/…` where it is not YAML.

@@ -15,10 +15,12 @@ public struct JournalSetting: Hashable, Sendable {
   public static let all: [JournalSetting] = (described + sections + wellness).sorted { $0.key < $1.key }
 
   /// The setting of this key; nil where there is none.
-  public static func named(_ key: String) -> JournalSetting? { all.first { $0.key.hasSameBytes(as: key) } }
+  public static func named(_ key: String) -> JournalSetting? {
+    all.first { $0.key.hasSameBytes(as: key) } ?? ConfigurationFamily(of: key).map { JournalSetting(key, "", $0.summary) }
+  }
 
   /// The key that was probably meant.
-  public static func near(_ key: String) -> String? { nearest(to: key, among: all.map(\.key)) }
+  public static func near(_ key: String) -> String? { nearest(to: key, among: all.map(\.key) + ConfigurationFamily.near(key)) }
 
   /// Whether its value is a list.
   public var isList: Bool {
@@ -66,6 +68,9 @@ public struct JournalSetting: Hashable, Sendable {
     JournalSetting("metrics.priority", "[]", "The sources of metrics, the one that counts most first."),
     JournalSetting("mood.labels", "[horrible, bad, average, good, great]", "Your own words for moods, the lowest first."),
     JournalSetting("review.horizon", "8 weeks", "How long a Try waits to be judged."),
+    JournalSetting("theme.colors", "default", "The colours of moods and amounts; the default suits colour-blind eyes."),
+    JournalSetting("theme.icons", "text", "The signs of moods and of what became of a habit."),
+    JournalSetting("theme.shape", "circle", "The shape of a day in a calendar."),
     JournalSetting("timezone", "", "The zone whose clock decides which day it is, such as Europe/Paris; else the machine's."),
     JournalSetting("urgency.amber_days", "7", "From so many days left on, a due date is amber."),
     JournalSetting("urgency.green_days", "14", "From so many days left on, a due date is green."),

@@ -1,6 +1,7 @@
 // What is dropped from a heading before it is compared with the names.
 
 import JournalModel
+import JournalText
 
 extension SectionNames {
   /// The heading's text folded; two headings with the same folded text open the same kind of section.
@@ -40,11 +41,7 @@ extension SectionNames {
 
   /// ASCII for its full-width form, a blank for the ideographic one.
   private static func halfWidth(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.value {
-    case 0xFF01...0xFF5E: Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar
-    case 0x3000, 0xA0: " "
-    default: scalar
-    }
+    scalar.value == 0x3000 || scalar.value == 0xA0 ? " " : scalar.halfWidth
   }
 
   /// Drops what stands between matching parentheses; those without a partner stay.

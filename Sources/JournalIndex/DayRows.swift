@@ -22,13 +22,15 @@ struct DayRows {
     if dates.isEmpty { return }
     let before = try table.names(on: dates)
     let files = try connection.prepare("select id, folder, name, mood, own from file where last = ? and kind = 'day' order by folder, name")
-    // By path, not by number: numbers tell in which order files came.
-    let imports = try connection.prepare(
-      "select i.source, i.amounts from imported i join file f on f.id = i.file where i.date = ? order by i.source, f.folder, f.name")
+    let imports = try ImportedRows(connection, configuration)
+    let counts = try connection.prepare("update practice set counts = file = ? where date = ?")
     var after: Set<String> = []
     for date in dates.sorted() {
       let row = try row(of: date, files, imports)
       try table.put(row)
+      counts.bind(1, row.file)
+      counts.bind(2, date)
+      try counts.run()
       after.formUnion(row.metrics.keys)
     }
     var gone = before.subtracting(after)
@@ -49,71 +51,92 @@ struct DayRows {
     try update(dates)
   }
 
-  private func row(of date: Int, _ files: Statement, _ imports: Statement) throws(SQLiteError) -> DayTable.Row {
+  private func row(of date: Int, _ files: Statement, _ imports: ImportedRows) throws(SQLiteError) -> DayTable.Row {
     var row = DayTable.Row(date: date)
-    var found: [ImportedMetrics] = []
-    imports.bind(1, date)
-    while try imports.step() {
-      found.append(ImportedMetrics(configuration.rank(ofSource: imports.text(0)), MetricsText.metrics(imports.text(1))[...]))
-    }
-    imports.reset()
-    row.add(found)
+    row.add(try imports.metrics(on: date))
     files.bind(1, date)
-    var own = ""
-    var isAtLayoutPath = false
+    var own: [Metric] = []
+    var counting: (path: String, isAtLayoutPath: Bool)?
     while try files.step() {
-      // Of two files for one day the one at the layout's path counts.
+      // Of two files for one day the one at the layout's path counts, else the first by its path.
       let path = files.text(1).isEmpty ? files.text(2) : files.text(1) + "/" + files.text(2)
       let isHere = CalendarDay(number: date).map { configuration.layout.path(for: .day($0)) == path } ?? false
-      guard row.file == nil || isHere && !isAtLayoutPath else { continue }
-      isAtLayoutPath = isHere
+      if let counting, counting.isAtLayoutPath || !isHere && !(path < counting.path) { continue }
+      counting = (path, isHere)
       row.file = Int(files.integer(0))
       row.mood = files.isNull(3) ? nil : Int(files.integer(3))
-      own = files.text(4)
+      own = files.withBytes(4) { PackedMetrics.metrics($0) }
     }
     files.reset()
-    row.add(MetricsText.metrics(own))
+    row.add(own)
     return row
   }
 }
 
-/// Makes the rows of days while a new index is made, each as soon as its file is there, without reading back what was just written.
-/// Imports must come before the files of days.
+/// Makes the rows of days while a new index is made, each as soon as its file is there. Imports must come before the files of days.
 final class NewDayRows {
-  private let configuration: JournalConfiguration
+  private let connection: Connection
+  private let imports: ImportedRows
   private let table: DayTable
-  /// By day, in the order of the paths of their files.
-  private var imports: [Int: [ImportedMetrics]] = [:]
   private var written: Set<Int> = []
   /// Days of more than one file: which of them counts, their paths tell.
   private(set) var doubtful: Set<Int> = []
 
-  init(_ table: DayTable, _ configuration: JournalConfiguration) {
+  init(_ table: DayTable, _ connection: Connection, _ configuration: JournalConfiguration) throws(SQLiteError) {
     self.table = table
-    self.configuration = configuration
-  }
-
-  func add(_ record: MetricsRecord) {
-    let rank = configuration.rank(ofSource: record.source)
-    for (day, amounts) in record.days { imports[day.number, default: []].append(ImportedMetrics(rank, amounts[...])) }
+    self.connection = connection
+    imports = try ImportedRows(connection, configuration)
   }
 
   func add(_ entry: EntryRecord, _ file: Int) throws(SQLiteError) {
     guard entry.kind == .day, let date = entry.span?.end.number else { return }
     guard written.insert(date).inserted else { return _ = doubtful.insert(date) }
     var row = DayTable.Row(date: date, file: file, mood: entry.mood?.rawValue)
-    if let found = imports.removeValue(forKey: date) { row.add(found) }
+    row.add(try imports.metrics(on: date))
     row.add(entry.own)
     try table.put(row)
   }
 
   /// Adds the days that have no file.
   func finish() throws(SQLiteError) {
-    for (date, found) in imports.sorted(by: { $0.key < $1.key }) where !written.contains(date) {
+    let dates = try connection.prepare("select distinct date from imported order by date")
+    while try dates.step() {
+      let date = Int(dates.integer(0))
+      if written.contains(date) { continue }
       var row = DayTable.Row(date: date)
-      row.add(found)
+      row.add(try imports.metrics(on: date))
       try table.put(row)
     }
+  }
+}
+
+/// What was imported for a day.
+private struct ImportedRows {
+  private let rows: Statement
+  private let configuration: JournalConfiguration
+
+  init(_ connection: Connection, _ configuration: JournalConfiguration) throws(SQLiteError) {
+    rows = try connection.prepare(
+      "select i.source, i.amounts, f.folder, f.name from imported i join file f on f.id = i.file where i.date = ?")
+    self.configuration = configuration
+  }
+
+  /// In the order of sources and paths.
+  func metrics(on date: Int) throws(SQLiteError) -> [ImportedMetrics] {
+    var found: [(place: [String], metrics: ImportedMetrics)] = []
+    rows.bind(1, date)
+    while try rows.step() {
+      let source = rows.text(0)
+      found.append(
+        (
+          [source, rows.text(2), rows.text(3)],
+          ImportedMetrics(configuration.rank(ofSource: source), rows.withBytes(1) { PackedMetrics.metrics($0) })
+        ))
+    }
+    rows.reset()
+    // By path, not by number: numbers tell in which order files came.
+    if found.count > 1 { found.sort { $0.place.lexicographicallyPrecedes($1.place) { $0.utf8.lexicographicallyPrecedes($1.utf8) } } }
+    return found.map(\.metrics)
   }
 }
 
@@ -121,9 +144,9 @@ final class NewDayRows {
 struct ImportedMetrics {
   /// Less is better.
   var rank: Int
-  var amounts: ArraySlice<Metric>
+  var amounts: [Metric]
 
-  init(_ rank: Int, _ amounts: ArraySlice<Metric>) {
+  init(_ rank: Int, _ amounts: [Metric]) {
     self.rank = rank
     self.amounts = amounts
   }

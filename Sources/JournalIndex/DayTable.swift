@@ -42,16 +42,24 @@ final class DayTable {
       delete.bind(1, row.date)
       return try delete.run()
     }
+    var amounts: [(place: Int, amount: Metric.Amount)] = []
+    amounts.reserveCapacity(row.metrics.count)
+    var new: [String] = []
+    for (name, amount) in row.metrics {
+      if let place = places[name] { amounts.append((place, amount)) } else { new.append(name) }
+    }
     // In one order, so that the columns come in one.
-    let new = row.metrics.keys.filter { places[$0] == nil }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for name in new.prefix(Self.mostColumns - places.count) { try addColumn(for: name) }
+    new.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for name in new.prefix(Self.mostColumns - places.count) {
+      try addColumn(for: name)
+      if let place = places[name], let amount = row.metrics[name] { amounts.append((place, amount)) }
+    }
     let insert = try insertion()
     insert.bind(1, row.date)
     insert.bind(2, row.file)
     insert.bind(3, row.mood)
-    for place in places.values { insert.bindNull(Int32(place + 3)) }
-    for (name, amount) in row.metrics {
-      guard let place = places[name] else { continue }
+    for place in 1..<(places.count + 1) { insert.bindNull(Int32(place + 3)) }
+    for (place, amount) in amounts {
       switch amount {
       case .number(let number): insert.bind(Int32(place + 3), number)
       case .clock: insert.bind(Int32(place + 3), amount.text)

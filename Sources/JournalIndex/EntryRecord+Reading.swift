@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalModel
 import JournalText
 import MarkdownSyntax
@@ -26,10 +27,13 @@ extension EntryRecord {
     }
     tags = reading.tags
     items = reading.sections.flatMap { section in
-      section.items.map { ItemRow($0, in: section) }
+      section.items.map { ItemRow($0, in: section, of: reading) }
     }
     let lines = reading.log.map { Self.json($0) }
     log = lines.isEmpty ? nil : "[\(lines.joined(separator: ","))]"
+    head = kind.isPlan ? reading.source.bytes[..<reading.outline.bodyStart] : nil
+    practice =
+      kind == .day ? PracticeLine.packed(reading.log.compactMap { PracticeLine($0.logLine, line: $0.line) }) : []
     texts = SearchTexts(reading).columns
   }
 
@@ -46,8 +50,18 @@ extension EntryRecord {
   }
 }
 
+extension EntryKind {
+  /// Whether `Practice` has a list of such files.
+  fileprivate var isPlan: Bool {
+    switch self {
+    case .habit, .task, .goal, .milestone, .obligation, .term, .value, .measure: true
+    case .day, .weekly, .monthly, .quarterly, .yearly, .note: false
+    }
+  }
+}
+
 extension EntryRecord.ItemRow {
-  init(_ reading: ItemReading, in section: SectionReading) {
+  init(_ reading: ItemReading, in section: SectionReading, of file: FileReading) {
     let item = reading.item
     line = reading.line
     self.section = section.kind
@@ -59,5 +73,8 @@ extension EntryRecord.ItemRow {
     fields = JSONValue.object(JSONObject(lastOfEach: item.fields.map { ($0.key, .string($0.value)) })).text()
     tags = JSONValue(item.tags).text()
     links = JSONValue(item.links).text()
+    privateFrom = file.isPrivate ? 0 : section.isPrivate ? section.line : item.isPrivate ? line : nil
+    about = section.kind == .review ? ReviewMention(reading, in: file)?.json : nil
+    hasDetails = !item.details.isEmpty
   }
 }

@@ -28,6 +28,12 @@ struct EntryRecord: Sendable {
     var fields: String
     var tags: String
     var links: String
+    /// The line of what keeps it private, its own or that of its section; 0 for the whole file.
+    var privateFrom: Int?
+    /// What a line of a Review is about, as JSON.
+    var about: String?
+    /// Whether anything stands below its text.
+    var hasDetails: Bool
   }
 
   var slug: String
@@ -46,6 +52,10 @@ struct EntryRecord: Sendable {
   var items: [ItemRow]
   /// The lines of its log as JSON; nil where it has none.
   var log: String?
+  /// The front matter of a file that plans something, with what makes it one; nil for others.
+  var head: ArraySlice<UInt8>?
+  /// What a day's log says of activities and goals, packed; empty where it says nothing of them.
+  var practice: [UInt8]
   var texts: ColumnTexts
 }
 

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 3
+  static let format = 4
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -27,14 +27,16 @@ enum IndexSchema {
     create table file(
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
-      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer, own text, log text);
+      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer, own blob, log text);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
     create table property(
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
     create table item(
       file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
-      fields text, tags text, links text, primary key(file, line)) without rowid;
-    create table imported(date integer, file integer, source text, amounts text, primary key(date, file)) without rowid;
+      fields text, tags text, links text, private_from integer, about text, has_details integer, primary key(file, line)) without rowid;
+    create table imported(date integer, file integer, source text, amounts blob, primary key(date, file)) without rowid;
+    create table plan(file integer primary key, head blob);
+    create table practice(date integer, file integer, counts integer, mood integer, lines blob, primary key(date, file)) without rowid;
     create table metric(name text primary key, place integer) without rowid;
     \(days)
     create table flawed(file integer primary key);
@@ -50,6 +52,8 @@ enum IndexSchema {
     create index file_last on file(last, kind, first, mood, is_private);
     create index tag_file on tag(file);
     create index property_file on property(file);
+    create index item_due on item(due, state) where section = 'action' and due is not null;
+    create index item_verdict on item(state) where section = 'review' and state in ('done', 'cancelled');
     """
 
   /// How a date is shown in a view.

@@ -8,7 +8,7 @@ import SQLiteKit
 /// Adds and forgets files, in one transaction of the caller's. Statements are compiled once.
 final class IndexWriter {
   private let connection: Connection
-  private let file, tag, property, item, imported, text, words: Statement
+  private let file, tag, property, item, imported, plan, practice, text, words: Statement
   /// Days whose row is to be made again.
   private(set) var touched: Set<Int> = []
 
@@ -20,8 +20,10 @@ final class IndexWriter {
     file = try insert("file", 18)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 4, or: "or ignore")
-    item = try insert("item", 11, or: "or ignore")
+    item = try insert("item", 14, or: "or ignore")
     imported = try insert("imported", 4, or: "or replace")
+    plan = try insert("plan", 2)
+    practice = try insert("practice", 5)
     let columns = IndexSchema.textColumns
     text = try insert("text", columns.count + 1)
     words = try connection.prepare(
@@ -79,7 +81,7 @@ final class IndexWriter {
     file.bind(14, entry.span?.end.number)
     file.bind(15, entry.mood?.rawValue)
     file.bind(16, entry.isPrivate ? 1 : 0)
-    file.bind(17, entry.own.isEmpty ? nil : MetricsText.json(entry.own))
+    if entry.own.isEmpty { file.bindNull(17) } else { file.bind(17, blob: PackedMetrics.bytes(entry.own)[...]) }
     file.bind(18, entry.log)
     try file.run()
     for (place, name) in entry.tags.enumerated() {
@@ -102,6 +104,7 @@ final class IndexWriter {
       flawed.bind(1, id)
       try flawed.run()
     }
+    try addPractice(of: entry, id)
     try addTexts(of: entry, id)
     if entry.kind == .day, let day = entry.span?.end { touched.insert(day.number) }
   }
@@ -118,7 +121,26 @@ final class IndexWriter {
     item.bind(9, row.fields)
     item.bind(10, row.tags)
     item.bind(11, row.links)
+    item.bind(12, row.privateFrom)
+    item.bind(13, row.about)
+    item.bind(14, row.hasDetails ? 1 : 0)
     try item.run()
+  }
+
+  private func addPractice(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
+    if let head = entry.head {
+      plan.bind(1, id)
+      plan.bind(2, blob: head)
+      try plan.run()
+    }
+    guard entry.kind == .day, let day = entry.span?.end, entry.mood != nil || !entry.practice.isEmpty else { return }
+    practice.bind(1, day.number)
+    practice.bind(2, id)
+    // Of several files for one day `DayRows` says which counts.
+    practice.bind(3, 1)
+    practice.bind(4, entry.mood?.rawValue)
+    practice.bind(5, blob: entry.practice[...])
+    try practice.run()
   }
 
   private func addTexts(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
@@ -148,7 +170,7 @@ final class IndexWriter {
       imported.bind(1, day.number)
       imported.bind(2, id)
       imported.bind(3, metrics.source)
-      imported.bind(4, MetricsText.json(amounts))
+      imported.bind(4, blob: PackedMetrics.bytes(amounts)[...])
       try imported.run()
       touched.insert(day.number)
     }
@@ -161,11 +183,12 @@ final class IndexWriter {
       statement.bind(1, id)
       try statement.run()
     }
+    try run("delete from practice where file = ?1 and date = (select last from file where id = ?1)")
     try touch("select last from file where id = ? and kind = 'day' and last is not null", id)
     try touch("select date from imported where file = ?", id)
     let columns = IndexSchema.textColumns.joined(separator: ",")
     try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
-    for table in ["tag", "property", "item", "imported", "flawed"] { try run("delete from \(table) where file = ?") }
+    for table in ["tag", "property", "item", "imported", "plan", "flawed"] { try run("delete from \(table) where file = ?") }
     for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
   }
 

@@ -1,11 +1,14 @@
-// What the loop needs of a journal: every entry, with its Tries and Actions.
+// What the loop needs of a journal: every entry, with its Tries, Actions and lines of Reviews.
 
 public import JournalDates
+public import JournalFormat
 public import JournalModel
 public import SQLiteKit
+import JournalStore
+import JournalText
 import PlainFormats
 
-/// An entry as the index knows it, with its Tries and Actions.
+/// An entry as the index knows it, with its Tries, Actions and lines of Reviews.
 public struct IndexedFile: Sendable {
   /// An item of a Try or Action section. It has its box, text, id and the last field of each key; nothing of what stands below its text.
   public struct IndexedItem: Sendable {
@@ -13,6 +16,22 @@ public struct IndexedFile: Sendable {
     public let item: Item
     /// From 1.
     public let line: Int
+    /// The line of what keeps it private: its own, that of a heading above it, or 0 for the whole file; nil where nothing does.
+    public let privateFrom: Int?
+  }
+
+  /// A line of a Review that has a link to an item.
+  public struct ReviewLine: Sendable {
+    public let file: ReviewLink.File
+    /// Of the item, without its caret.
+    public let id: String
+    public let state: BoxState?
+    /// The outcome in words.
+    public let words: String
+    /// From 1.
+    public let line: Int
+    /// As of an item.
+    public let privateFrom: Int?
   }
 
   public let path: String
@@ -24,19 +43,28 @@ public struct IndexedFile: Sendable {
   /// Of a day how it was, as far as text that is not private says it.
   public let mood: Mood?
   public let isPrivate: Bool
-  /// In the order of the file; none of a note, and none where the file is to be read.
+  /// What it says of itself, where it is a task.
+  public let task: Activity.Task?
+  /// In the order of the file; none of a note, and none without anything in them.
   public fileprivate(set) var items: [IndexedItem] = []
-  /// Whether only the file itself says all that the loop needs: what a task says, lines of a Review, where something private begins in it,
-  /// and whether an item without words has anything below it.
-  public fileprivate(set) var isToBeRead: Bool
+  /// As of items.
+  public fileprivate(set) var lines: [ReviewLine] = []
 }
 
 extension JournalIndex {
-  /// Every entry, in the order of their paths' bytes.
-  public func loopFiles() throws(SQLiteError) -> [IndexedFile] {
+  /// Every entry, in the order of their paths' bytes. Reads no file.
+  public func loopFiles() throws(SQLiteError) -> [IndexedFile] { try loopFiles(among: nil) }
+
+  /// The same of the entries of these numbers alone; of all for nil.
+  func loopFiles(among numbers: Set<Int64>?) throws(SQLiteError) -> [IndexedFile] {
+    let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
-      "select id, folder, name, kind, title, first, last, mood, is_private from file where kind is not null order by id")
-    var items = try ItemRows(connection)
+      """
+      select id, folder, name, kind, title, first, last, mood, is_private from file
+      where kind is not null\(list.map { " and id in \($0)" } ?? "") order by id
+      """)
+    let heads = try connection.prepare("select head from plan where file = ?")
+    var items = try ItemRows(connection, list)
     var files: [IndexedFile] = []
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
@@ -45,15 +73,23 @@ extension JournalIndex {
         let name = rows.text(3)
         kind = (name, EntryKind(rawValue: name) ?? .note)
       }
+      let path = Self.path(rows.text(1), rows.text(2))
       var file = IndexedFile(
-        path: Self.path(rows.text(1), rows.text(2)), kind: kind.kind, span: Self.span(rows, 5),
+        path: path, kind: kind.kind, span: Self.span(rows, 5),
         title: kind.kind.isRetrospective ? rows.text(4) : "", mood: rows.isNull(7) ? nil : Mood(rawValue: Int(rows.integer(7))),
-        isPrivate: rows.integer(8) != 0, isToBeRead: kind.kind == .task)
+        isPrivate: rows.integer(8) != 0, task: kind.kind == .task ? try task(rows.integer(0), path, heads) : nil)
       try items.give(of: rows.integer(0), to: &file)
       files.append(file)
     }
     // They mostly come in that order already.
     return files.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  private func task(_ number: Int64, _ path: String, _ heads: Statement) throws(SQLiteError) -> Activity.Task? {
+    heads.bind(1, number)
+    defer { heads.reset() }
+    guard try heads.step(), case .activity(.task(let task)) = reading(ofHead: heads, 0, path).entry.details else { return nil }
+    return task
   }
 
   /// The first and the last day that stand in a column and the one behind it.
@@ -70,11 +106,12 @@ private struct ItemRows {
   private let rows: Statement
   private var hasRow: Bool
 
-  init(_ connection: Connection) throws(SQLiteError) {
+  /// - Parameter list: The files' numbers as SQL has a list; nil for all.
+  init(_ connection: Connection, _ list: String?) throws(SQLiteError) {
     rows = try connection.prepare(
       """
-      select file, line, section, state, text, id, is_private, fields from item where section in ('review', 'try', 'action')
-      order by file, line
+      select file, line, section, state, text, id, private_from, fields, about, has_details from item
+      where section in ('review', 'try', 'action')\(list.map { " and file in \($0)" } ?? "") order by file, line
       """)
     hasRow = try rows.step()
   }
@@ -83,22 +120,28 @@ private struct ItemRows {
   mutating func give(of number: Int64, to file: inout IndexedFile) throws(SQLiteError) {
     while hasRow, rows.integer(0) < number { hasRow = try rows.step() }
     while hasRow, rows.integer(0) == number {
-      if file.kind != .note, !file.isToBeRead {
-        if let item = item(in: file) { file.items.append(item) } else { (file.isToBeRead, file.items) = (true, []) }
-      }
+      if file.kind != .note { add(to: &file) }
       hasRow = try rows.step()
     }
   }
 
-  /// The item of the row; nil where the file says more that is needed.
-  private func item(in file: IndexedFile) -> IndexedFile.IndexedItem? {
-    guard let section = SectionKind(rawValue: rows.text(2)), section != .review else { return nil }
-    let isPrivate = rows.integer(6) != 0
-    if isPrivate, !file.isPrivate { return nil }
+  private func add(to file: inout IndexedFile) {
+    guard let section = SectionKind(rawValue: rows.text(2)) else { return }
+    let line = Int(rows.integer(1))
+    let state = rows.textIfAny(3).flatMap { Self.state($0) }
+    let privateFrom = rows.isNull(6) ? nil : Int(rows.integer(6))
+    if section == .review {
+      guard let json = rows.textIfAny(8), let about = ReviewMention(json: json) else { return }
+      file.lines.append(
+        IndexedFile.ReviewLine(
+          file: about.file, id: about.id, state: state, words: about.words, line: line, privateFrom: privateFrom))
+      return
+    }
     let (text, id, fields) = (rows.text(4), rows.textIfAny(5), Self.fields(rows))
-    if text.isEmpty, id == nil, fields.isEmpty { return nil }
-    let item = Item(state: rows.textIfAny(3).flatMap { Self.state($0) }, text: text, fields: fields, id: id, isPrivate: isPrivate)
-    return IndexedFile.IndexedItem(section: section, item: item, line: Int(rows.integer(1)))
+    // The empty item of a template.
+    if text.isEmpty, id == nil, fields.isEmpty, rows.integer(9) == 0 { return }
+    let item = Item(state: state, text: text, fields: fields, id: id, isPrivate: privateFrom != nil)
+    file.items.append(IndexedFile.IndexedItem(section: section, item: item, line: line, privateFrom: privateFrom))
   }
 
   private static func fields(_ row: Statement) -> [Field] {
@@ -111,5 +154,42 @@ private struct ItemRows {
   /// The box that has this name.
   private static func state(_ name: String) -> BoxState? {
     [BoxState.open, .done, .partly, .cancelled].first { $0.name == name } ?? name.unicodeScalars.first.map { .other($0) }
+  }
+}
+
+/// What a line of a Review is about, as the index keeps it.
+struct ReviewMention: Sendable {
+  var file: ReviewLink.File
+  var id: String
+  var words: String
+
+  /// Nil where the line is about no item.
+  init?(_ item: ItemReading, in reading: FileReading) {
+    guard !item.isPlaceholder, let link = ReviewLink(of: item, in: reading) else { return nil }
+    (file, id, words) = (link.file, link.id, link.words(of: item, in: reading))
+  }
+
+  init?(json: String) {
+    guard let object = (try? JSONValue(parsing: json))?.object, let id = object["id"]?.string else { return nil }
+    self.id = id
+    words = object["words"]?.string ?? ""
+    if let name = object["name"]?.string {
+      file = .named(name)
+    } else if let way = object["way"]?.string {
+      file = .destination(way)
+    } else {
+      file = .this
+    }
+  }
+
+  var json: String {
+    var object = JSONObject([("id", .string(id))])
+    switch file {
+    case .this: break
+    case .named(let name): object.append("name", .string(name))
+    case .destination(let way): object.append("way", .string(way))
+    }
+    if !words.isEmpty { object.append("words", .string(words)) }
+    return JSONValue.object(object).text()
   }
 }

@@ -91,7 +91,7 @@ extension JournalIndex {
   private func carryOut(_ plan: IndexPlan, _ start: Int64) throws {
     let writer = try IndexWriter(connection)
     let days = try DayTable(connection)
-    let newDays = report.isNew ? NewDayRows(days, journal.configuration) : nil
+    let newDays = report.isNew ? try NewDayRows(days, connection, journal.configuration) : nil
     for id in plan.forgotten { try writer.forget(id) }
     report.forgotten = plan.forgotten.count
     var youngFolders: Set<[UInt8]> = []
@@ -116,8 +116,7 @@ extension JournalIndex {
       try writer.add(row, made.record)
       switch made.record {
       case .entry(let entry): try newDays?.add(entry, row.id)
-      case .metrics(let metrics): newDays?.add(metrics)
-      case .unreadable: break
+      case .metrics, .unreadable: break
       }
       report.read += 1
     }

@@ -34,26 +34,3 @@ extension MetricsRecord {
     }
   }
 }
-
-/// Metrics as the index keeps them: a JSON object of numbers, and of times as text.
-enum MetricsText {
-  static func json(_ metrics: [Metric]) -> String {
-    JSONValue.object(
-      JSONObject(
-        lastOfEach: metrics.map { metric in
-          switch metric.amount {
-          case .number(let number): (metric.name, .double(number))
-          case .clock(let time): (metric.name, .string(time.description))
-          }
-        })
-    ).text()
-  }
-
-  static func metrics(_ json: String) -> [Metric] {
-    guard !json.isEmpty, let object = (try? JSONValue(parsing: json))?.object else { return [] }
-    return object.members.compactMap { name, value in
-      if let number = value.double { return Metric(name, .number(number)) }
-      return value.string.flatMap { TimeOfDay($0) }.map { Metric(name, .clock($0)) }
-    }
-  }
-}

@@ -11,11 +11,12 @@ extension Journal {
   /// For how many days a `timezone` is looked for; who travels longer says it again, or in `retro.yaml`.
   public static let zoneDays = 60
 
-  /// The zone that holds on a day: that of the latest day up to it that says one; nil where none of the last `zoneDays` does. Days are found
+  /// The zone that holds on a day: that of the latest day up to it that says one; nil where none of the last ones does. Days are found
   /// by their names, and only those that have the word are read.
-  public func zone(on day: CalendarDay) -> String? {
+  /// - Parameter days: How many days are looked at, the day itself among them.
+  public func zone(on day: CalendarDay, within days: Int = zoneDays) -> String? {
     let word = Array("timezone".utf8)
-    for back in 0..<Self.zoneDays {
+    for back in 0..<days {
       let place = place(of: layout.path(for: .day(day.advanced(by: -back))), from: root)
       guard let bytes = try? FileSystem.read(place.diskPath), bytes.starts(with: Array("---".utf8)), bytes.holds(word) else { continue }
       let reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: configuration)

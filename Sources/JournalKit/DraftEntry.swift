@@ -18,7 +18,7 @@ public struct DraftEntry: Sendable {
     inside = reading.span.map { span.contains($0.end) } ?? false ? reading : nil
   }
 
-  /// What the index knows of a file that is not to be read.
+  /// What the index knows of a file.
   public init(_ file: IndexedFile) { self.init(ReviewReading(file), inside: nil) }
 
   private init(_ review: ReviewReading, inside: FileReading?) { (self.review, self.inside) = (review, inside) }

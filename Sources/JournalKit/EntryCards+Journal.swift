@@ -35,18 +35,20 @@ extension SectionReading {
   }
 }
 
-extension [FileReading] {
+extension Array where Element: PeriodEntry {
   /// The retrospectives among them, each period once, the longest first, then as time goes.
-  public func retrospectives(_ layout: Layout) -> [FileReading] {
+  public func retrospectives(_ layout: Layout) -> [Element] {
     filter { $0.kind.isRetrospective && $0.span != nil }.countingEachPeriodOnce(layout).sorted { a, b in
       let (first, second) = (a.kind.unit ?? .day, b.kind.unit ?? .day)
       if first != second { return first > second }
       return (a.span?.end ?? .latest, a.path) < (b.span?.end ?? .latest, b.path)
     }
   }
+}
 
+extension [HistoryReading] {
   /// The retrospective of the last week that has one, else the last one there is; without private ones. Nil where there is none.
-  public func latestRetrospective(_ layout: Layout) -> FileReading? {
+  public func latestRetrospective(_ layout: Layout) -> HistoryReading? {
     let shown = filter { !$0.isPrivate }.retrospectives(layout)
     return shown.last { $0.kind == .weekly } ?? shown.max { ($0.span?.end ?? .earliest) < ($1.span?.end ?? .earliest) }
   }

@@ -1,6 +1,6 @@
 // Which file a link means.
 
-public import JournalFormat
+import JournalFormat
 public import JournalModel
 
 /// The files of a journal by their names, as links use them.
@@ -8,7 +8,7 @@ public struct EntryNames: Sendable {
   private var names = FileNames()
   private var kinds: [EntryKind] = []
 
-  public init(_ readings: [FileReading]) {
+  public init(_ readings: [ReviewReading]) {
     for reading in readings {
       names.add(reading.path)
       kinds.append(reading.kind)

@@ -7,12 +7,12 @@ import JournalInsights
 public import JournalModel
 public import JournalReports
 
-/// What one file says for the history; small, so that it can be kept of every file of a journal.
+/// What one file says for the history and for reports; small, so that it can be kept of every file of a journal.
 public struct HistoryReading: Sendable {
-  let review: ReviewReading
+  public let review: ReviewReading
   /// The title of a retrospective.
   let title: String
-  let isPrivate: Bool
+  public let isPrivate: Bool
   /// How a day was.
   let mood: Mood?
 
@@ -23,7 +23,7 @@ public struct HistoryReading: Sendable {
     mood = reading.kind == .day && !reading.isPrivate ? reading.publicMood(labels) : nil
   }
 
-  /// What the index knows of a file that is not to be read.
+  /// What the index knows of a file.
   public init(_ file: IndexedFile) {
     review = ReviewReading(file)
     isPrivate = file.isPrivate
@@ -33,9 +33,9 @@ public struct HistoryReading: Sendable {
 }
 
 extension HistoryReading: PeriodEntry {
-  var path: String { review.path }
-  var kind: EntryKind { review.kind }
-  var span: DaySpan? { review.span }
+  public var path: String { review.path }
+  public var kind: EntryKind { review.kind }
+  public var span: DaySpan? { review.span }
 }
 
 extension HistoryReport {

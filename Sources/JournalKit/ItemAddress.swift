@@ -1,7 +1,8 @@
 // How a person names an item of a journal: by its id, or by its file and its id or line.
 
-import HostSystem
+public import HostSystem
 import JournalFormat
+import JournalIndex
 import JournalModel
 public import JournalStore
 import JournalText
@@ -71,13 +72,16 @@ extension OpenFile {
 }
 
 extension Journal {
-  /// The items of this id, wherever they stand; mostly none or one. Those that write it in another case count where none writes it so. Every
-  /// entry is looked at for the bytes of the id, and only those that have them are read. What cannot be read holds nothing.
+  /// The items of this id, wherever they stand; mostly none or one. Those that write it in another case count where none writes it so. The
+  /// index says which entries may have it; where it cannot be kept, every entry is looked at for its bytes. What cannot be read holds nothing.
   /// - Parameter folder: Where the person stands, for the paths that messages show.
-  public func items(named name: ItemName, from folder: String) throws(StoreError) -> [FoundItem] {
+  public func items(
+    named name: ItemName, from folder: String, _ environment: Environment, clock: HostClock = .system
+  ) throws(StoreError) -> [FoundItem] {
     let bare = name.text.hasPrefix("^") ? String(name.text.dropFirst()) : name.text
     let id = Array("^\(bare)".utf8)
-    let paths = try entryPaths().paths
+    let known = try paths(mentioning: bare, environment, clock: clock)
+    let paths = if let known { known } else { try entryPaths().paths }
     let found = Workers.map(paths.count) { index -> [FoundItem] in
       let path = paths[index]
       guard let bytes = try? FileSystem.read(diskPath(path)), bytes.holdsID(id) else { return [] }
@@ -94,6 +98,12 @@ extension Journal {
     let all = found.flatMap(\.self)
     let exact = all.filter { $0.id == bare }
     return exact.isEmpty ? all : exact
+  }
+
+  /// The entries that may have an id, as the index knows it; nil where it cannot be asked.
+  private func paths(mentioning id: String, _ environment: Environment, clock: HostClock) throws(StoreError) -> [String]? {
+    guard case .success(let index) = try JournalIndex.kept(self, environment, clock: clock) else { return nil }
+    return (try? index.paths(mentioning: id)) ?? nil
   }
 }
 

@@ -72,6 +72,7 @@ public struct JournalCheck: Sendable {
     var doubtful: Set<Int> = []
     var namedWithHeadings: Set<String> = []
     var filesByLink: [[Int]] = []
+    var filesByAmount: [[Int]] = []
     var bytes: [UInt8] = []
     var reader = TreeReader(journal.root)
     for (index, path) in paths.enumerated() {
@@ -89,6 +90,10 @@ public struct JournalCheck: Sendable {
           while filesByLink.count <= link { filesByLink.append([]) }
           filesByLink[link].append(index)
         }
+        for amount in answer.amounts {
+          while filesByAmount.count <= amount { filesByAmount.append([]) }
+          filesByAmount[amount].append(index)
+        }
       } else {
         doubtful.insert(index)
         let reading = FileReading(source, path: path, configuration: journal.configuration)
@@ -98,6 +103,7 @@ public struct JournalCheck: Sendable {
     }
     addHeadings(of: namedWithHeadings.union(screen.filesNamedWithHeadings), journal)
     for link in screen.faultyLinks(in: facts) where link < filesByLink.count { doubtful.formUnion(filesByLink[link]) }
+    for amount in screen.faultyAmounts(in: facts) where amount < filesByAmount.count { doubtful.formUnion(filesByAmount[amount]) }
     let later = Set(facts.duplicates.flatMap { $0.dropFirst().map { Array($0.path.utf8) } })
     if !later.isEmpty {
       for (index, path) in paths.enumerated() where later.contains(Array(path.utf8)) { doubtful.insert(index) }

@@ -1,7 +1,6 @@
-// What the loop needs of a journal, through its index.
+// What the loop needs of a journal, from its index.
 
 public import HostSystem
-public import JournalFormat
 public import JournalIndex
 public import JournalStore
 
@@ -16,30 +15,21 @@ public struct LoopEntries<Entry: Sendable>: Sendable {
 }
 
 extension Journal {
-  /// What is made of every entry as the index knows it, or, where that is not enough, of the file. Made and kept is the index as for a query;
-  /// where it cannot be, nothing is read, and it is told why.
-  /// - Parameters:
-  ///   - known: Makes it of what the index knows.
-  ///   - take: Makes it of the file. Both run on two threads.
+  /// What is made of every entry as the index knows it. Made and kept is the index as for a query; where it cannot be, nothing is read, and it
+  /// is told why.
   /// - Throws: Where the journal itself cannot be read.
   public func loopEntries<Entry: Sendable>(
-    _ environment: Environment, clock: HostClock = .system, known: @escaping @Sendable (IndexedFile) -> Entry,
-    take: @escaping @Sendable (FileReading) -> Entry
+    _ environment: Environment, clock: HostClock = .system, _ known: (IndexedFile) -> Entry
   ) throws(StoreError) -> Result<LoopEntries<Entry>, IndexTrouble> {
-    let index: JournalIndex
     switch try JournalIndex.kept(self, environment, clock: clock) {
-    case .success(let kept): index = kept
     case .failure(let trouble): return .failure(trouble)
+    case .success(let index):
+      do {
+        return .success(
+          LoopEntries(entries: try index.loopFiles().map(known), problems: index.report.problems, flawedPaths: try index.flawedPaths()))
+      } catch {
+        return .failure(IndexTrouble(reason: "\(error)"))
+      }
     }
-    let (files, flawed): ([IndexedFile], [String])
-    do { (files, flawed) = (try index.loopFiles(), try index.flawedPaths()) } catch {
-      return .failure(IndexTrouble(reason: "\(error)"))
-    }
-    let (entries, problems) = Self.gather(files.count) { place in
-      let file = files[place]
-      guard file.isToBeRead else { return .success(known(file)) }
-      return Swift.Result { () throws(HostError) in take(try entry(at: file.path)) }
-    }
-    return .success(LoopEntries(entries: entries, problems: index.report.problems + problems, flawedPaths: flawed))
   }
 }

@@ -1,11 +1,11 @@
 // Two files for one period: one of them counts.
 
-import JournalDates
-import JournalFormat
-import JournalModel
+public import JournalDates
+public import JournalFormat
+public import JournalModel
 
 /// A file that may be about a period.
-protocol PeriodEntry {
+public protocol PeriodEntry {
   var path: String { get }
   var kind: EntryKind { get }
   var span: DaySpan? { get }

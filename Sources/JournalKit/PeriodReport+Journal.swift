@@ -14,10 +14,19 @@ extension PeriodReport {
   /// A retrospective belongs to the span that holds its end. An Action is opened on the day it was created, else on the last day of its
   /// file; it is closed on the day that `ReviewLedger` finds, else on that day too. Private text is left out and counted.
   public init(of span: DaySpan, titled title: String, from readings: [FileReading], problems: Int, configuration: JournalConfiguration) {
-    var gathering = ReportGathering(span: span, names: EntryNames(readings), moodLabels: configuration.moodLabels)
+    self.init(
+      of: span, titled: title, from: readings.map { ReviewReading($0) }, inside: readings, problems: problems, configuration: configuration)
+  }
+
+  /// The report of a span of days from what the loop needs of every file, and from those files as a whole whose own span ends in it.
+  public init(
+    of span: DaySpan, titled title: String, from files: [ReviewReading], inside readings: [FileReading], problems: Int,
+    configuration: JournalConfiguration
+  ) {
+    var gathering = ReportGathering(span: span, names: EntryNames(files), moodLabels: configuration.moodLabels)
     for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     // How an Action stands is one rule for reports, lists and the history.
-    let ledger = ReviewLedger(of: readings.map { ReviewReading($0) }, layout: configuration.layout)
+    let ledger = ReviewLedger(of: files, layout: configuration.layout)
     for action in ledger.actions where !action.isPrivate { gathering.add(action) }
     let week = Period(.week, containing: span.end)
     self.init(

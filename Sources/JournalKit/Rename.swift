@@ -94,14 +94,7 @@ extension Journal {
   /// What keeps a path from being that of an entry.
   private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameRefusal) {
     let slug = FileReading.slug(ofPath: to)
-    let forbidden = slug.unicodeScalars.first { "#|^[]\\".unicodeScalars.contains($0) || $0.properties.generalCategory == .control }
-    if let forbidden {
-      let shown = forbidden.properties.generalCategory == .control ? "a control character" : "‘\(forbidden)’"
-      throw .badName(to, reason: "no link could name a file with \(shown) in its name")
-    }
-    if slug.isEmpty || slug.utf8.first == 0x20 || slug.utf8.last == 0x20 || slug.utf8.count > 240 {
-      throw .badName(to, reason: "a name has letters, no blank at its ends and at most 240 bytes")
-    }
+    if let flaw = PlanName.flaw(of: slug) { throw .badName(to, reason: flaw) }
     if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }
     if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: "files there are no entries of the journal") }
     let folded = Reference.folded(to)

@@ -3,17 +3,17 @@
 import HostSystem
 public import JournalFormat
 public import JournalIndex
-import JournalDates
+public import JournalDates
 public import JournalInsights
-import JournalModel
+public import JournalModel
 import JournalText
 import MarkdownSyntax
 
 /// The Tries, Actions and Review lines of one file; small, so that they can be kept of every file of a journal.
 public struct ReviewReading: Sendable {
-  let path: String
-  let kind: EntryKind
-  let span: DaySpan?
+  public let path: String
+  public let kind: EntryKind
+  public let span: DaySpan?
   /// What it says of itself, where it is a task.
   let task: Activity.Task?
   let tries: [ReviewFile.Try]
@@ -22,7 +22,9 @@ public struct ReviewReading: Sendable {
 
   /// A line of a Review with its link.
   struct Line: Sendable {
-    var link: ReviewLink
+    var file: ReviewLink.File
+    /// Of the item, without its caret.
+    var id: String
     var state: BoxState?
     var words: String
     var line: Int
@@ -47,7 +49,8 @@ public struct ReviewReading: Sendable {
         case .review:
           guard let link = ReviewLink(of: one, in: reading) else { continue }
           let words = link.words(of: one, in: reading)
-          lines.append(Line(link: link, state: one.item.state, words: words, line: one.line, isPrivate: privateFrom != nil))
+          lines.append(
+            Line(file: link.file, id: link.id, state: one.item.state, words: words, line: one.line, isPrivate: privateFrom != nil))
         default: break
         }
       }
@@ -55,13 +58,22 @@ public struct ReviewReading: Sendable {
     (self.tries, self.actions, self.lines) = (tries, actions, lines)
   }
 
-  /// What the index knows of a file that is not to be read. Of its items it knows the texts, and nothing of what stands below them.
+  /// What the index knows of a file. Of its items it knows the texts, and nothing of what stands below them.
   public init(_ file: IndexedFile) {
-    (path, kind, span) = (file.path, file.kind, file.span)
-    (task, lines) = (nil, [])
-    let privateFrom = file.isPrivate ? 0 : nil
-    tries = file.items.filter { $0.section == .try }.map { ReviewFile.Try($0.item, line: $0.line, privateFrom: privateFrom) }
-    actions = file.items.filter { $0.section == .action }.map { ReviewFile.Action($0.item, line: $0.line, privateFrom: privateFrom) }
+    (path, kind, span, task) = (file.path, file.kind, file.span, file.task)
+    var tries: [ReviewFile.Try] = []
+    var actions: [ReviewFile.Action] = []
+    for one in file.items {
+      if one.section == .try {
+        tries.append(ReviewFile.Try(one.item, line: one.line, privateFrom: one.privateFrom))
+      } else {
+        actions.append(ReviewFile.Action(one.item, line: one.line, privateFrom: one.privateFrom))
+      }
+    }
+    (self.tries, self.actions) = (tries, actions)
+    lines = file.lines.map {
+      Line(file: $0.file, id: $0.id, state: $0.state, words: $0.words, line: $0.line, isPrivate: $0.privateFrom != nil)
+    }
   }
 
   /// Whether it has links that mean other files.
@@ -115,20 +127,15 @@ extension ReviewReading {
     }
     file.lines = lines.compactMap { line in
       let path: String? =
-        switch line.link.file {
+        switch line.file {
         case .this: self.path
         case .named(let name): names.file(named: FileNames.rooted(name, in: folder))?.path
         case .destination(let destination): names.file(at: destination, in: folder)?.path
         }
       guard let path else { return nil }
       return ReviewFile.Line(
-        ReviewFile.Target(path: path, id: line.link.id), state: line.state, words: line.words, line: line.line, isPrivate: line.isPrivate)
+        ReviewFile.Target(path: path, id: line.id), state: line.state, words: line.words, line: line.line, isPrivate: line.isPrivate)
     }
     return file
   }
-}
-
-extension ItemReading {
-  /// Whether nothing was written yet: the empty item of a template.
-  var isPlaceholder: Bool { item.text.isEmpty && item.details.isEmpty && item.fields.isEmpty && item.id == nil }
 }

@@ -1,4 +1,117 @@
 // What plain words say was done.
 
-/// What a sentence says.
-public struct Phrase {}
+public import JournalDates
+public import JournalModel
+
+/// What a line typed on the command line says: how it felt, what was done and how much of it, when, and whatever else stands there.
+///
+/// It is understood in all languages of the program at once. What is not understood stays text in the person's own words, and every word is
+/// in exactly one of the pieces, so nothing is lost and everything can be shown before it is written.
+public struct Phrase: Equatable, Sendable {
+  /// What a line of the log would say: one for each activity, in their order.
+  public struct Line: Equatable, Sendable {
+    /// The activity's slug; nil where none is named.
+    public var activity: String?
+    /// `done`, `partly`, `no` or `skip`.
+    public var state = LogLine.State.done
+    /// Why it was left out; nil without a reason, and where it was not skipped.
+    public var reason: String?
+    public var time: TimeSpan?
+    /// At most one for each key, in the order typed.
+    public var measurements: [Measurement] = []
+    /// Without `#` or `+`.
+    public var tags: [String] = []
+    /// The slugs of goals that are named.
+    public var goals: [String] = []
+    /// What remains, in the person's own words; empty where nothing does.
+    public var text = ""
+
+    public init(activity: String? = nil) { self.activity = activity }
+  }
+
+  /// An amount with the field that holds it.
+  public struct Measurement: Equatable, Sendable {
+    public var key: String
+    public var quantity: Quantity
+
+    public init(_ key: String, _ quantity: Quantity) {
+      self.key = key
+      self.quantity = quantity
+    }
+  }
+
+  /// What a piece of the words was understood as.
+  public enum Meaning: Equatable, Sendable {
+    case mood(Mood)
+    /// An activity's slug.
+    case activity(String)
+    /// `partly`, `no` or `skip`: that the activity beside it was not wholly done.
+    case state(LogLine.State)
+    case measurement(Measurement)
+    case time(TimeSpan)
+    case day(CalendarDay)
+    case tag(String)
+    /// A goal's slug.
+    case goal(String)
+    /// It is kept in its line's text, or as the reason of a skip.
+    case text
+    /// A comma, an ‘and’, words that only hold others together: understood, and written nowhere.
+    case connective
+  }
+
+  /// Neighbouring words that say one thing.
+  public struct Piece: Equatable, Sendable {
+    public var meaning: Meaning
+    /// As typed; arguments with a blank between them.
+    public var words: String
+    /// The index of the line that it belongs to; nil for the mood and the day, which belong to all, and where there is no line.
+    public var line: Int?
+  }
+
+  /// Why it is better to ask than to write.
+  public enum Doubt: Equatable, Sendable {
+    /// The words may mean these activities, by their slugs, and none of them surely: several have the name, or it is only a part of theirs.
+    /// They stay text.
+    case unclear(words: String, slugs: [String])
+    /// One word stands where the name of an activity would, all else is understood, and it is none. It stays text. Where it is certain to be
+    /// meant as a name, since an amount or a state stands beside it, it should not be written; else it is a slip if a name is near it,
+    /// and plain text (`good tired`) if none is.
+    case unknown(words: String, isCertain: Bool)
+    /// The activity of this slug is not done any more.
+    case archived(words: String, slug: String)
+    /// A day that is still to come, on which nothing was done yet. It stays text.
+    case future(words: String)
+    /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand. It stays text.
+    case number(words: String)
+  }
+
+  /// How the day or the moment felt; nil where nothing says so.
+  public var mood: Mood?
+  /// The day that is meant, never one after today; today where none is said.
+  public var day: CalendarDay
+  /// None where only a mood or a day is said.
+  public var lines: [Line]
+  /// In the order of the words, all of them.
+  public var pieces: [Piece]
+  public var doubts: [Doubt]
+
+  /// Reads words as they were typed, each quoted sentence being one argument.
+  ///
+  /// Any text is some phrase. The time it takes is linear in the length of the words.
+  ///
+  /// - Parameters:
+  ///   - arguments: As the command line has them. Quoted text beside activities named without quotes is kept as it stands, unless all of it
+  ///     is the name of an activity, an amount, a time or a day.
+  ///   - today: What `today` means; days are reckoned from it.
+  public init(_ arguments: [String], _ vocabulary: PhraseVocabulary, today: CalendarDay) {
+    self = PhraseReader(arguments, vocabulary, today: today).phrase()
+  }
+
+  init(mood: Mood?, day: CalendarDay, lines: [Line], pieces: [Piece], doubts: [Doubt]) {
+    self.mood = mood
+    self.day = day
+    self.lines = lines
+    self.pieces = pieces
+    self.doubts = doubts
+  }
+}

@@ -32,6 +32,11 @@ struct TerminalStyle {
     }
   }
 
+  func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> String {
+    guard depth != .none, !text.isEmpty else { return text }
+    return "\u{1B}[\(isUnderlined ? "4;" : "")\(depth == .full ? colour.full : colour.palette)m\(text)\u{1B}[0m"
+  }
+
   /// The text as a link (OSC 8); other terminals show the text.
   func link(_ text: String, to url: String?) -> String {
     guard let url else { return text }

@@ -9,9 +9,12 @@ public struct CSVReader {
   /// The line on which the record given last begins, from 1.
   public private(set) var line = 0
   private var nextLine = 1
+  private let delimiter: UInt8
 
-  public init(_ bytes: [UInt8]) {
+  /// - Parameter delimiter: What stands between fields, in ASCII; other programs write `;` or tabs.
+  public init(_ bytes: [UInt8], delimiter: UInt8 = 0x2C) {
     self.bytes = bytes
+    self.delimiter = delimiter
     next = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
@@ -21,7 +24,7 @@ public struct CSVReader {
     guard next < bytes.count else { return nil }
     line = nextLine
     var fields = [field()]
-    while next < bytes.count, bytes[next] == 0x2C {
+    while next < bytes.count, bytes[next] == delimiter {
       next += 1
       fields.append(field())
     }
@@ -37,11 +40,11 @@ public struct CSVReader {
   private mutating func field() -> String {
     if next < bytes.count, bytes[next] == 0x22 { return quoted() }
     let start = next
-    while next < bytes.count, bytes[next] != 0x2C, bytes[next] != 0x0A, bytes[next] != 0x0D { next += 1 }
+    while next < bytes.count, bytes[next] != delimiter, bytes[next] != 0x0A, bytes[next] != 0x0D { next += 1 }
     return String(decoding: bytes[start..<next], as: UTF8.self)
   }
 
-  /// A field in quotes; what stands between its closing quote and the next comma belongs to it, too, since nothing else can be meant.
+  /// A field in quotes; what stands between its closing quote and the next delimiter belongs to it, too, since nothing else can be meant.
   private mutating func quoted() -> String {
     var text: [UInt8] = []
     next += 1
@@ -58,7 +61,7 @@ public struct CSVReader {
         break
       }
     }
-    while next < bytes.count, bytes[next] != 0x2C, bytes[next] != 0x0A, bytes[next] != 0x0D {
+    while next < bytes.count, bytes[next] != delimiter, bytes[next] != 0x0A, bytes[next] != 0x0D {
       text.append(bytes[next])
       next += 1
     }

@@ -55,14 +55,26 @@ struct CandidateSource {
     case "CHANGE": changes
     case "NUMBER": undoable
     case "PERIOD", "DAY": periods
+    case "METRIC": metrics
     case "TAG": tags
     case "TEMPLATE": templates
-    case "LEVEL": Mood.allCases.map { CompletionCandidate((journal?.configuration.moodLabels ?? .standard).name(of: $0)) }
+    case "LEVEL": moods
     case "SETTING": JournalSetting.all.map { CompletionCandidate($0.key, $0.summary) }
+    case "VALUE" where isValue(of: "value"): plans(of: [.value])
     case "VALUE": settingValues
+    case "NAME": plans
+    case "WORDS" where request.command?.name == "log": moods + plans(of: [.habit, .task], isArchivedMeant: false)
+    case "GOAL": plans(of: [.goal])
+    case "HABIT": plans(of: [.habit])
+    case "TERM": plans(of: [.term])
+    case "SCHEDULE": PropertyWords.values(of: "schedule", in: .habit, .standard, today: .earliest).map { CompletionCandidate($0) }
     case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { CompletionCandidate($0.name, $0.summary) }
     default: []
     }
+  }
+
+  private var moods: [CompletionCandidate] {
+    Mood.allCases.map { CompletionCandidate((journal?.configuration.moodLabels ?? .standard).name(of: $0)) }
   }
 
   private var isValue: Bool { if case .value = request.place { true } else { false } }

@@ -90,7 +90,8 @@ public struct ConfigCommand: Command {
 
   private func list(in context: inout Context) throws -> ExitStatus {
     let view = try settings(in: &context)
-    let settings = JournalSetting.all.filter { !isUser || $0.key == "journal" }
+    let families = isUser ? [] : (view.journal?.families ?? []).compactMap { JournalSetting.named($0.key) }
+    let settings = JournalSetting.all.filter { !isUser || $0.key == "journal" } + families
     if isJSON {
       context.write(["schema": 1, "settings": JSONValue(settings.map { view.json($0) })] as JSONValue)
       return .yes

@@ -29,7 +29,7 @@ extension Context {
       do { return try file.item(address.name) } catch { throw words(for: error, file) }
     }
     let journal = try Journal(root: try search().root())
-    let items = try journal.items(named: address.name, from: try currentFolder())
+    let items = try journal.items(named: address.name, from: try currentFolder(), environment, clock: clock)
     guard let first = items.first else {
       throw CommandFailure(
         "there is no item ‘\(address.name.text)’ in the journal",

@@ -26,27 +26,19 @@ extension Context {
     return journal
   }
 
-  /// Every entry of the journal; what cannot be read is told and left out.
-  mutating func contents(of journal: Journal) throws -> JournalContents {
-    let (readings, problems) = try readings(of: journal) { $0 }
-    var contents = JournalContents()
-    contents.readings = readings
-    contents.problems = problems
-    return contents
-  }
-
   /// What `take` makes of every entry of the journal; what cannot be read is told and left out.
   mutating func entries<Entry: Sendable>(of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry) throws -> [Entry] {
-    try readings(of: journal, take).results
+    try readings(of: journal, take).entries
   }
 
-  private mutating func readings<Entry: Sendable>(
+  /// As `entries`, and how many files and folders could not be read.
+  mutating func readings<Entry: Sendable>(
     of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (results: [Entry], problems: [HostError]) {
+  ) throws -> (entries: [Entry], problems: Int) {
     let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
     for cause in problems.causes { warn(of: cause) }
     for result in results { for finding in result.findings { warn(finding) } }
-    return (results.map(\.taken), problems)
+    return (results.map(\.taken), problems.count)
   }
 
   /// Tells what is wrong with the front matter of entries that the index knows to have findings there.
@@ -56,7 +48,7 @@ extension Context {
 
   /// Tells what is wrong with the front matter of the entries at these paths.
   mutating func tellFlaws(of journal: Journal, _ paths: [String]) {
-    for path in paths {
+    for path in paths where toldFlaws.insert(path).inserted {
       // What has gone since is told nowhere; a refresh forgets it.
       guard let reading = try? journal.entry(at: path) else { continue }
       for finding in Self.headlines(of: reading) { warn(finding) }
@@ -86,18 +78,19 @@ extension Context {
   }
 
   /// The day that it is in a journal now, in the zone that its days say.
-  func today(in journal: Journal) throws(UsageError) -> CalendarDay {
-    try now(in: journal).day(startingAt: journal.configuration.dayStart)
+  /// - Parameter zoneDays: How many days back a `timezone` is looked for.
+  func today(in journal: Journal, zoneDays: Int = Journal.zoneDays) throws(UsageError) -> CalendarDay {
+    try now(in: journal, zoneDays: zoneDays).day(startingAt: journal.configuration.dayStart)
   }
 
   /// The moment as the days of a journal see it: a `timezone` in a day holds until another day says
   /// something else. Reads the latest days' files, where no time was given.
-  func now(in journal: Journal) throws(UsageError) -> Moment {
+  func now(in journal: Journal, zoneDays: Int = Journal.zoneDays) throws(UsageError) -> Moment {
     let setting = journal.configuration.timezone
     let now = try now(zone: setting)
     if globals.now != nil || environment["RETRO_NOW"] != nil { return now }
     // East of here the day may be the next one already.
-    guard let zone = journal.zone(on: now.day.advanced(by: 1)), zone != setting else { return now }
+    guard let zone = journal.zone(on: now.day.advanced(by: 1), within: zoneDays + 1), zone != setting else { return now }
     return try self.now(zone: zone)
   }
 }

@@ -15,19 +15,41 @@ extension Context {
     ReviewLedger(of: try loopEntries(of: journal, known: { ReviewReading($0) }, take: { ReviewReading($0) }), layout: journal.layout)
   }
 
-  /// What is made of every entry of the journal: of what the index knows of it, or of the file where only that says all; of all files where
-  /// the index cannot be kept, which is told. What cannot be read is told and left out.
+  /// What is made of every entry of the journal as the index knows it; of all files where the index cannot be kept, which is told. What cannot be
+  /// read is told and left out.
   mutating func loopEntries<Entry: Sendable>(
-    of journal: Journal, known: @escaping @Sendable (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
+    of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
   ) throws -> [Entry] {
-    switch try journal.loopEntries(environment, clock: clock, known: known, take: take) {
+    try readLoop(of: journal, known: known, take: take).entries
+  }
+
+  /// Every entry as the history and reports know it, and how many could not be read. What cannot be read is told and left out.
+  mutating func history(of journal: Journal) throws -> (entries: [HistoryReading], problems: Int) {
+    let labels = journal.configuration.moodLabels
+    return try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
+  }
+
+  /// These entries as a whole; what can no longer be read is told and left out.
+  mutating func read(_ entries: some Sequence<HistoryReading>, of journal: Journal) -> [FileReading] {
+    let paths = entries.map(\.path)
+    let (readings, problems) = Journal.gather(paths.count) { index in
+      Result { () throws(HostError) in try journal.entry(at: paths[index]) }
+    }
+    for cause in problems.causes { warn(of: cause) }
+    return readings
+  }
+
+  private mutating func readLoop<Entry: Sendable>(
+    of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
+  ) throws -> (entries: [Entry], problems: Int) {
+    switch try journal.loopEntries(environment, clock: clock, known) {
     case .success(let found):
       for cause in found.problems.causes { warn(of: cause) }
       tellFlaws(of: journal, found.flawedPaths)
-      return found.entries
+      return (found.entries, found.problems.count)
     case .failure(let trouble):
       note("all files were read, without the index: \(trouble.reason)")
-      return try entries(of: journal, take)
+      return try readings(of: journal, take)
     }
   }
 

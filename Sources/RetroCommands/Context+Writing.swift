@@ -168,7 +168,7 @@ extension Context {
   func isThere(_ address: ItemAddress) throws -> Bool {
     guard let word = address.file else {
       let journal = try Journal(root: try search().root())
-      return try !journal.items(named: address.name, from: try currentFolder()).isEmpty
+      return try !journal.items(named: address.name, from: try currentFolder(), environment, clock: clock).isEmpty
     }
     if case .nothing = address.name.find(in: try file(word).read()) { return false }
     return true

@@ -17,6 +17,8 @@ public struct Context: Sendable {
   var typed = ""
   /// The folder whose files the command reads without settling first what an interrupted command left there; nil where it settles that.
   var unsettledRoot: String?
+  /// The paths of entries whose front matter was told to be wrong: a command that asks in several ways tells it once.
+  var toldFlaws: Set<String> = []
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.

@@ -49,7 +49,7 @@ public struct HistoryCommand: Command {
     let today = try context.today(in: journal)
     let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
     let labels = journal.configuration.moodLabels
-    let readings = try context.loopEntries(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
+    let readings = try context.history(of: journal).entries
     let report = HistoryReport(of: readings, kinds: kinds, span: span, today: today, configuration: journal.configuration)
     if isJSON {
       context.write(report.json)

@@ -90,11 +90,13 @@ public struct ReportCommand: Command {
     let here = try context.currentFolder()
     let target = try output.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
-    let contents = try context.contents(of: journal)
+    let (entries, problems) = try context.history(of: journal)
     let period =
-      try period(today) ?? ReportPeriod(latestOf: contents.readings, today: today) ?? ReportPeriod(Period(.week, containing: today))
+      try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    // Only the files of these days are opened; what there is to know of the others the index knows.
+    let inside = context.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     let report = PeriodReport(
-      of: period.span, titled: period.title, from: contents.readings, problems: contents.problems.count,
+      of: period.span, titled: period.title, from: entries.map(\.review), inside: inside, problems: problems,
       configuration: journal.configuration)
     let base = LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root))
     let bytes = try render(report, base, journal, in: &context)

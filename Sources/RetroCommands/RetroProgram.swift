@@ -21,9 +21,13 @@ public struct RetroProgram: Sendable {
       globalOptions: GlobalOptions.declared,
       commands: [
         InitCommand.self, NewCommand.self, OpenCommand.self, TemplatesCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self,
-        UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self, ReviewCommand.self, UndoCommand.self,
+        UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self,
+        LogCommand.self, DoCommand.self, SkipCommand.self, ReviewCommand.self, UndoCommand.self,
+        HabitCommand.self, TaskCommand.self, GoalCommand.self, MilestoneCommand.self, ObligationCommand.self, TermCommand.self,
+        ValueCommand.self, ActivitiesCommand.self, MeasuresCommand.self,
         RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
-        HistoryCommand.self, ShowCommand.self,
+        HistoryCommand.self, CalendarCommand.self, ShowCommand.self,
+        TodayCommand.self, StatusCommand.self, StreaksCommand.self, PointsCommand.self, ProgressCommand.self, AlignmentCommand.self,
         SearchCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, TagsCommand.self, PropertiesCommand.self,
         StatsCommand.self,
         IndexCommand.self, WatchCommand.self, CheckCommand.self, ConfigCommand.self,
@@ -104,6 +108,9 @@ public struct RetroProgram: Sendable {
       case let error as ChangeError: (error.description, error.help)
       case let error as CommandFailure: (error.message, error.help)
       case let error as TemplateFailure: error.words
+      case let error as PlanRefusal: (error.description, error.help)
+      case let error as PlanDraftRefusal: (error.description, error.help)
+      case let error as PlanChangeRefusal: (error.description, error.help)
       default: ("\(error)", nil)
       }
     return .message(.error, message, help: help)

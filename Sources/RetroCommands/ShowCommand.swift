@@ -136,8 +136,9 @@ public struct ShowCommand: Command {
     guard let what else {
       let journal = try context.openJournal()
       let today = try context.today(in: journal)
-      let latest = try retrospectives(of: journal, &context) { $0.start <= today }.latestRetrospective(journal.layout)
-      return (latest.map { [$0] } ?? [], journal.configuration, journal.root)
+      let begun = try retrospectives(of: journal, &context) { $0.start <= today }
+      let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
+      return (context.read(latest, of: journal), journal.configuration, journal.root)
     }
     guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) else {
       return try file(what, &context)
@@ -152,7 +153,7 @@ public struct ShowCommand: Command {
       }
     }
     let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }
-    return (found.retrospectives(journal.layout), journal.configuration, journal.root)
+    return (context.read(found.retrospectives(journal.layout), of: journal), journal.configuration, journal.root)
   }
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
@@ -166,12 +167,9 @@ public struct ShowCommand: Command {
   }
 
   private func retrospectives(
-    of journal: Journal, _ context: inout Context, where isMeant: @escaping @Sendable (DaySpan) -> Bool
-  ) throws -> [FileReading] {
-    let found = try context.entries(of: journal) { reading in
-      reading.kind.isRetrospective && reading.span.map(isMeant) ?? false ? reading : nil
-    }
-    return found.compactMap(\.self)
+    of journal: Journal, _ context: inout Context, where isMeant: (DaySpan) -> Bool
+  ) throws -> [HistoryReading] {
+    try context.history(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
   }
 
   /// What to do where nothing is there to be shown.

@@ -9,7 +9,8 @@ struct TypedText {
 
   /// How many operands stand before the text, by the command's name.
   private static let operandsBefore = [
-    AddCommand.declaration.name: 1, MoodCommand.declaration.name: 1, ReviewCommand.declaration.name: 2, ActionsCommand.declaration.name: 2,
+    LogCommand.declaration.name: 0, SkipCommand.declaration.name: 1, AddCommand.declaration.name: 1, MoodCommand.declaration.name: 1,
+    ReviewCommand.declaration.name: 2, ActionsCommand.declaration.name: 2,
   ]
 
   /// - Parameter words: Those of the command line without the program's name, whether or not the command takes them.

@@ -80,7 +80,7 @@ public final class Statement {
   }
 
   /// Binds bytes that are no text.
-  public func bind(_ place: Int32, blob: [UInt8]) {
+  public func bind(_ place: Int32, blob: ArraySlice<UInt8>) {
     _ = blob.withUnsafeBytes { bytes in
       sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient())
     }

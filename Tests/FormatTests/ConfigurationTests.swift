@@ -28,6 +28,9 @@ import Testing
       urgency.red_days: 2
       metrics.priority: [oura, apple-health]
       context.properties: true
+      theme.colors: ocean
+      theme.icons: hands
+      theme.shape: rounded
       wellness.steps: 6000
       """)
     #expect(settings.diagnostics.isEmpty)
@@ -35,6 +38,7 @@ import Testing
     #expect(settings.weekStart == .sunday && settings.reviewHorizonDays == 30 && settings.weeklyGraceDays == 3)
     #expect(settings.urgencyDays == (green: 14, amber: 7, red: 2) && settings.metricsPriority == ["oura", "apple-health"])
     #expect(settings.writesContextProperties && settings.wellnessTargets == ["steps": 6000])
+    #expect(settings.theme == Theme(colours: .ocean, icons: .hands, shape: .rounded))
     #expect(settings.moodLabels.mood(named: "gut") == .good && settings.moodLabels.mood(named: "good") == .good)
     #expect(settings.sectionNames.kind(ofHeading: "Weiter: so") == .keep && settings.sectionNames.kind(ofHeading: "tagebuch:") == .log)
     #expect(settings.layout.kind(ofPath: "tage/2026-11-20.md", hasSchedule: false) == .day)
@@ -49,7 +53,8 @@ import Testing
       "layout.day: days/{yyyy}.md", "layout.day: /{yyyy}-{MM}-{dd}.md", "layout.day: ../{yyyy}-{MM}-{dd}.md",
       "layout.day: {yyyy}-{MM}-{dd}-{hh}.md",
       "layout.goals: ../elsewhere", "layout.goals: /", "review.horizon: soon", "review.horizon: 0 weeks", "weekly.grace_days: -1",
-      "urgency.red_days: 99999999999999999999", "context.properties: yes", "wellness.steps: 0", "timezone: [a, b]",
+      "urgency.red_days: 99999999999999999999", "context.properties: yes", "wellness.steps: 0", "timezone: [a, b]", "theme.colors: Ocean",
+      "theme.icons: words", "theme.shape: [circle]",
     ] {
       // A brace would begin a map in YAML.
       let text = line.contains(": {") ? line.replacing(": ", with: ": '") + "'" : line
@@ -59,7 +64,7 @@ import Testing
       }
       let plain = JournalConfiguration.default
       if settings.language != plain.language || settings.layout != plain.layout || settings.moodLabels != plain.moodLabels
-        || settings.dayStart != plain.dayStart || settings.reviewHorizonDays != plain.reviewHorizonDays
+        || settings.theme != plain.theme || settings.dayStart != plain.dayStart || settings.reviewHorizonDays != plain.reviewHorizonDays
       {
         Issue.record("\(line) changes a setting")
       }

@@ -65,7 +65,7 @@ private struct FileGenerator {
       "One", "Two [due:: 2026-11-20] ^a-1", "[ ] Three 📅 2026-11-20", "[x] Four\n  and more", "Five\n\n  Paragraph",
       "Six\n  - nested\n    - deeper",
       "Seven\n  ```\n  code\n  ```", "", "[ ] ", "Eight\nlazily", "> quoted", "07:40 [[run]] [distance:: 5 km]", "22:00 bed",
-      "<!-- hint -->", "Nine ^k-1",
+      "<!-- hint -->", "Nine ^k-1", "[ ] [[squash]] with Ana #club", "[-] 18:00 [squash](a.md)  [skip:: ill] (points:: 3) later ^i-1",
     ]
     let gap = random.pick(["\n", "\n", "\n\n"])
     switch Int.random(in: 0..<10, using: &random) {
@@ -295,5 +295,81 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
     }
     print("edits of items:", made, "refused:", refused)
     #expect(made > refused)
+  }
+
+  /// A line that records an activity is the only difference, and answering a line of the log changes that line alone, once and for all.
+  @Test(arguments: 0..<2 as Range<UInt64>) func whatWasDoneIsTheOnlyDifference(chunk: UInt64) {
+    var made = 0, refused = 0
+    for seed in 0..<UInt64(Self.rounds) {
+      let seed = chunk * 1_000_000 + seed
+      var generator = FileGenerator(seed: seed, files: Self.files)
+      let source = SourceText(path: "a.md", bytes: generator.file())
+      let reading = FileReading(source, path: "days/2026/11/2026-11-20.md")
+      let insertion = activity(&generator)
+      do throws(EditRefusal) {
+        let fault: String?
+        if let line = reading.log.filter({ $0.activity != nil }).randomElement(using: &generator.random), generator.random.chance(70) {
+          fault = try self.fault(answering: line, with: insertion, in: reading)
+        } else {
+          fault = try self.fault(inserting: insertion, into: reading)
+        }
+        made += 1
+        if let fault {
+          Issue.record("seed \(seed): \(fault), \(insertion) in\n\(String(decoding: source.bytes, as: UTF8.self))")
+        }
+      } catch {
+        refused += 1
+      }
+    }
+    print("activities:", made, "refused:", refused)
+    #expect(made > refused * 2)
+  }
+
+  private func activity(_ generator: inout FileGenerator) -> LogInsertion {
+    let state = generator.random.pick([LogLine.State.done, .done, .partly, .no, .skip])
+    var fields = state == .skip ? [Field("skip", "ill")] : []
+    if generator.random.chance(50) { fields += [Field("distance", "5,2 km"), Field("points", "4")] }
+    let time = generator.random.pick([nil, "07:40", "22:00-23:10"]).flatMap { TimeSpan($0) }
+    let name = ActivityName(slug: "squash", path: "activities/squash.md", route: "../../../activities/squash.md")
+    return LogInsertion(
+      name, state, time: time, fields: fields, text: generator.random.chance(40) ? generator.text() : "",
+      tags: generator.random.chance(30) ? ["outdoors", "a/b"] : [])
+  }
+
+  /// Whether a line says all that it was meant to.
+  private func says(_ insertion: LogInsertion, _ line: LogLine) -> Bool {
+    line.state == insertion.state && insertion.time.map { $0 == line.time } ?? true
+      && insertion.fields.allSatisfy { line.fields.value(of: $0.key) == $0.value }
+      && insertion.tags.allSatisfy { tag in line.tags.contains { $0.lowercased() == tag } }
+  }
+
+  private func fault(inserting insertion: LogInsertion, into reading: FileReading) throws(EditRefusal) -> String? {
+    let inserted = try reading.inserting(insertion)
+    let line = inserted.line.logLine
+    if !isInsertion(reading.source.bytes, inserted.reading.source.bytes) { return "bytes that were there have changed" }
+    guard says(insertion, line), line.fields.count == insertion.fields.count, line.activity?.hasSuffix("squash") ?? false else {
+      return "it reads \(line)"
+    }
+    var log = FileReading(inserted.reading.source, path: reading.path).entry.body.log
+    guard let place = inserted.reading.log.firstIndex(where: { $0.block == inserted.line.block }) else { return "it stands nowhere" }
+    log.remove(at: place)
+    let old = reading.entry.body.log
+    return log == old || log.count + 1 == old.count && Array(old[..<place] + old[(place + 1)...]) == log ? nil : "other lines have changed"
+  }
+
+  private func fault(answering line: LogReading, with insertion: LogInsertion, in reading: FileReading) throws(EditRefusal) -> String? {
+    let (after, answered) = try reading.answering(line, with: insertion)
+    if !says(insertion, answered.logLine) { return "it reads \(answered.logLine)" }
+    if answered.logLine.id != line.logLine.id || answered.logLine.details != line.logLine.details {
+      return "its id or details have changed"
+    }
+    let (twice, _) = try after.answering(answered, with: insertion)
+    if twice.source.bytes != after.source.bytes { return "made twice it is\n\(String(decoding: twice.source.bytes, as: UTF8.self))" }
+    func others(_ reading: FileReading) -> [LogLine] { reading.log.filter { $0.block != line.block }.map(\.logLine) }
+    let outside = zip(reading.lines.starts.indices, after.lines.starts.indices).filter { $0.0 + 1 != line.line }
+    let isSame = outside.allSatisfy {
+      reading.source[reading.lines.range(ofLine: $0 + 1)] == after.source[after.lines.range(ofLine: $1 + 1)]
+    }
+    return isSame && others(reading) == others(after) ? nil : "other lines have changed"
   }
 }

@@ -43,6 +43,18 @@ private struct ItemEdit {
 
   private func behind(_ count: Int) -> String { words.dropFirst(count).joined(separator: " ") }
 
+  /// An activity, its state, time, tags and text: `squash done 18:30 Close game +outdoors`.
+  private func activity(_ words: some Sequence<String>) throws -> LogInsertion {
+    let words = Array(words)
+    let name = ActivityName(
+      slug: words[0], path: "activities/\(words[0]).md", route: "../../activities/\(words[0]).md", isShared: words[0] == "twin")
+    let rest = words.dropFirst(3)
+    return LogInsertion(
+      name, try #require(LogLine.State(rawValue: words[1])), time: TimeSpan(words[2]), fields: fields.map { Field($0.key, $0.value ?? "") },
+      text: rest.filter { !$0.hasPrefix("+") }.joined(separator: " "),
+      tags: rest.filter { $0.hasPrefix("+") }.map { String($0.dropFirst()) })
+  }
+
   func made(to reading: FileReading) throws -> FileReading {
     let written = fields.map { Field($0.key, $0.value ?? "") }
     func item() throws -> ItemReading {
@@ -51,6 +63,10 @@ private struct ItemEdit {
     switch words[0] {
     case "log":
       return try reading.inserting(LogInsertion(time: TimeOfDay(words[1]), fields: written, text: behind(2))).reading
+    case "activity": return try reading.inserting(try activity(words.dropFirst())).reading
+    case "answer":
+      let line = try #require(reading.log.first { $0.line == Int(words[1]) })
+      return try reading.answering(line, with: try activity(["-"] + words.dropFirst(2))).reading
     case "prose": return try reading.insertingProse(behind(1))
     case "id": return try reading.identifying(try item()).reading
     case "field":
@@ -101,7 +117,7 @@ private struct ItemEdit {
         if refusal?.trimmed != error.reason, refusal != line { Issue.record("\(head[0]): \(error.reason)\(line)") }
       }
     }
-    #expect(cases.count > 90)
+    #expect(cases.count > 120)
   }
 
   @Test func itemsOfOneTextHaveIDsOfTheirOwn() throws {

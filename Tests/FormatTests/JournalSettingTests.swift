@@ -24,7 +24,7 @@ import Testing
       let read = JournalConfiguration(SourceText(path: "retro.yaml", bytes: Array("\(setting.key): \(written)\n".utf8)))
       let isSame =
         read.layout == plain.layout && Mood.allCases.allSatisfy { read.moodLabels.name(of: $0) == plain.moodLabels.name(of: $0) }
-        && read.language == plain.language
+        && read.language == plain.language && read.theme == plain.theme
         && read.dayStart == plain.dayStart && read.weekStart == plain.weekStart && read.reviewHorizonDays == plain.reviewHorizonDays
         && read.weeklyGraceDays == plain.weeklyGraceDays && read.urgencyDays == plain.urgencyDays
         && read.metricsPriority == plain.metricsPriority && read.writesContextProperties == plain.writesContextProperties

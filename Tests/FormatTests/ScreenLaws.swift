@@ -33,6 +33,28 @@ import Testing
     #expect(passed > 300)
   }
 
+  @Test func amountsOfAnyFormAreJudgedAlike() {
+    var random = SeededGenerator(seed: 32)
+    var screen = FileScreen(.default, zones: DiagnosticFixture.zones)
+    let numbers = [
+      "5", "5.2", "5,2", "-3", "-", "5.", "5.2.1", "05", "1h05", "1h75", "1h 5min", "5/6", "1e3", "٥", "３", "0", "5-6", "1h", "h",
+    ]
+    let units = [
+      "", " km", "km", " min", "min", " lane", "lanes", " l", " h", " km x", " 5 km", ":", " °C", "  min", "\tmin", " min.", " ,km", "kм",
+    ]
+    let keys = ["distance", "duration", "amount", "score", "points", "mood", "km", "skip", "Duration", "before"]
+    var passed = 0
+    for _ in 0..<2000 {
+      let activity = random.pick(["backstroke", "backstroke", "run", "Backstroke|b", "tax"])
+      let fields = (0..<Int.random(in: 1...3, using: &random)).map { _ in
+        "[\(random.pick(keys)):: \(random.pick(numbers))\(random.pick(units))]"
+      }
+      let line = "- \(random.pick(["", "[x] ", "07:10 ", "[/] "]))[[\(activity)]] \(fields.joined(separator: "  "))"
+      passed += look(Array("## Log\n\(line)\n".utf8), at: "days/2026/11/2026-11-20.md", &screen)
+    }
+    #expect(passed > 300)
+  }
+
   /// Looks at a file in both ways; 1 where the quick look lets it pass.
   private func look(_ bytes: [UInt8], at path: String, _ screen: inout FileScreen) -> Int {
     let source = SourceText(path: path, bytes: bytes)
@@ -41,8 +63,10 @@ import Testing
     var facts = DiagnosticFixture.neighbours
     facts.add(reading.facts)
     let faulty = screen.faultyLinks(in: facts)
+    let faultyAmounts = screen.faultyAmounts(in: facts)
     let isFaulty =
-      answer.links.contains { faulty.contains($0) } || facts.duplicates.contains { $0.dropFirst().contains { $0.path == path } }
+      answer.links.contains { faulty.contains($0) } || answer.amounts.contains { faultyAmounts.contains($0) }
+      || facts.duplicates.contains { $0.dropFirst().contains { $0.path == path } }
     let findings = reading.diagnostics(in: facts)
     let lines = LineTable(source)
     if !isFaulty, let finding = findings.first { Issue.record("let pass:\n\(finding.rendered(in: source, lines: lines))") }

@@ -74,6 +74,7 @@ struct EditHistory {
     let paths = [
       "days/2026/11/2026-11-\(day).md", "days/2026/11/2026-11-\(day).md", "2026-11-\(day).md", "retros/2026/2026-W\(day + 20).md",
       "notes/Idee \(day % 4).md", "notes/睡眠-\(day % 3).md", "notes/deep/er/note-\(day % 5).md",
+      "activities/run-\(day % 3).md", "goals/far-\(day % 2).md",
     ]
     let path = generator.pick(paths)
     try folder.write(text(), to: "journal/" + path)
@@ -86,11 +87,13 @@ struct EditHistory {
       "sleep_minutes: 7h12",
       "bedtime: 23:1\(Int.random(in: 0...9, using: &generator))", "private: true", "title: 睡眠 \(Self.number(&generator))", "Steps: 4",
       "odd\"'key: 3",
-      "related: \"[[note-1]]\"", "broken: [",
+      "related: \"[[note-1]]\"", "broken: [", "schedule: daily", "points: [1, \"3 from 2026-11-16\"]", "type: term", "targets: 500 km",
     ]
     let body = [
       "Prose with #tag and [[note-\(Int.random(in: 0...4, using: &generator))]].\n",
       "## Log\n- 09:10 Walk #out [minutes:: 30]\n- [ ] Tea\n",
+      "## Log\n- 21:00 [[run-1]] [distance:: 5,2 km] [duration:: 28 min] [goal:: [[far-1]]] #out\n- [-] [[Run-2]] [skip:: ill]\n",
+      "## Log\n- [/] [[run-1]] with [[far-0]] [points:: -3] [mood:: good]\n- Tea [volume:: 2 l] [km:: 0.0001]\n",
       "## Try\n- Go to bed at ten [due:: 2026-11-20] ^t-1b2c3\n- [x] Done, see [x](note-2.md)\n",
       "## Action\n- [ ] Call A. 📅 2026-11-30 #work\n",
       "## Keep\n- 昨日の睡眠は良かった\n", "```\n## Try\n- none\n```\n", "Umlaut é, e\u{301}.\r\n",
@@ -104,8 +107,8 @@ struct EditHistory {
   }
 
   private mutating func append() throws {
-    guard let url = file() else { return }
-    let handle = try FileHandle(forWritingTo: url)
+    // A link may lead nowhere.
+    guard let url = file(), let handle = try? FileHandle(forWritingTo: url) else { return }
     try handle.seekToEnd()
     try handle.write(contentsOf: Data("\n- More \(Self.number(&generator))\n".utf8))
     try handle.close()

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test func anIDIsFoundWhereverItStands() throws {
-    let folder = try TemporaryFolder()
+    let (folder, cache) = (try TemporaryFolder(), try TemporaryFolder())
     try folder.write("", to: "retro.yaml")
     try folder.write("## Action\n- [ ] One ^a-1111\n- [ ] Two ^a-1\n", to: "retros/2026/2026-W46.md")
     try folder.write("## Review\n- One [[2026-W46#^a-1111|W46]]\n## Action\r\n- [ ] Three ^a-2\r\n", to: "retros/2026/2026-W47.md")
@@ -30,7 +30,11 @@ import Testing
     let journal = try Journal(root: folder.path)
     func places(_ id: String) throws -> [String] {
       let name = try #require(ItemName(id))
-      return try journal.items(named: name, from: folder.path).map { "\($0.file.place.path):\($0.line)" }
+      let places = try [HostSystem.Environment([:]), HostSystem.Environment(["XDG_CACHE_HOME": cache.path])].map {
+        try journal.items(named: name, from: folder.path, $0).map { "\($0.file.place.path):\($0.line)" }
+      }
+      #expect(places[0] == places[1])
+      return places[1]
     }
     #expect(try places("a-1111") == ["retros/2026/2026-W46.md:2"])
     #expect(try places("^a-1111") == ["retros/2026/2026-W46.md:2"])

@@ -54,25 +54,57 @@ private struct ToldLoop {
     add("problems", "\(problems)")
   }
 
+  /// Adds reports of some days, and what ids are found.
+  private mutating func add(
+    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ environment: HostSystem.Environment
+  ) throws {
+    let today = CalendarDay("2026-11-20") ?? .earliest
+    let latest = ReportPeriod(latestOf: entries, today: today)
+    for span in ["2026-W46", "2026-11", "2026"].compactMap({ Period($0)?.span }) + [latest?.span].compactMap({ $0 }) {
+      let inside = entries.filter { $0.span.map { span.contains($0.end) } ?? false }.compactMap { try? journal.entry(at: $0.path) }
+      let report = PeriodReport(
+        of: span, titled: "", from: entries.map(\.review), inside: inside, problems: problems, configuration: journal.configuration)
+      add("report", report.json.text(pretty: true))
+    }
+    let shown = entries.retrospectives(journal.layout).map(\.path)
+    add("shown", "\(shown) \(entries.latestRetrospective(journal.layout)?.path ?? "")")
+    for id in ["t-1", "T-1", "a-11"] {
+      guard let name = ItemName(id) else { continue }
+      let found = try journal.items(named: name, from: journal.root, environment)
+      size += found.count
+      add("items \(id)", "\(found.map { "\($0.file.place.path):\($0.line)" })")
+    }
+  }
+
   private mutating func add(_ name: String, _ text: String) { parts.append((name, text)) }
 
   /// Through the index; nil where it cannot be kept.
   static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop? {
-    let labels = journal.configuration.moodLabels
-    let found = try journal.loopEntries(environment, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
-    let reviews = try journal.loopEntries(environment, known: { ReviewReading($0) }, take: { ReviewReading($0) })
+    let found = try journal.loopEntries(environment) { HistoryReading($0) }
+    let reviews = try journal.loopEntries(environment) { ReviewReading($0) }
     guard case .success(let found) = found, case .success(let reviews) = reviews else { return nil }
-    return ToldLoop(
+    var told = ToldLoop(
       found.entries, reviews: reviews.entries, problems: found.problems, journal.configuration)
+    try told.add(reportsOf: journal, found.entries, problems: found.problems.count, environment)
+    return told
   }
 
   static func read(_ journal: Journal) throws -> ToldLoop {
     let labels = journal.configuration.moodLabels
     let found = try journal.map { HistoryReading($0, labels) }
     let contents = try journal.contents()
-    return ToldLoop(
+    var told = ToldLoop(
       found.results, reviews: contents.readings.map { ReviewReading($0) }, problems: found.problems,
       journal.configuration)
+    try told.add(reportsOf: journal, found.results, problems: found.problems.count, HostSystem.Environment([:]))
+    // The same reports, made of all files as a whole.
+    for (place, part) in told.parts.enumerated() where part.name == "report" {
+      let span = try DaySpan(json: part.text)
+      let report = PeriodReport(
+        of: span, titled: "", from: contents.readings, problems: found.problems.count, configuration: journal.configuration)
+      told.parts[place].text = report.json.text(pretty: true)
+    }
+    return told
   }
 
   /// The first thing that the two tell differently; nil where there is none.
@@ -83,6 +115,15 @@ private struct ToldLoop {
       return "\(mine.name): \(place.map { "‘\($0.element.0)’ / ‘\($0.element.1)’" } ?? "\(a.count) / \(b.count) lines")"
     }
     return nil
+  }
+}
+
+extension DaySpan {
+  /// The days of a report.
+  fileprivate init(json: String) throws {
+    let report = try #require(try JSONValue(parsing: json).object?["span"]?.object)
+    let days = ["start", "end"].compactMap { report[$0]?.string.flatMap { CalendarDay($0) } }
+    self = try #require(days.count == 2 ? DaySpan(from: days[0], to: days[1]) : nil)
   }
 }
 
@@ -244,7 +285,7 @@ private struct LoopHistory {
   /// Where no index can be kept, nothing is made in its place, and the reason is told.
   @Test func withoutAPlaceThereIsNoIndex() throws {
     let history = try LoopHistory(seed: 1)
-    let found = try history.journal().loopEntries(HostSystem.Environment([:]), known: { ReviewReading($0) }, take: { ReviewReading($0) })
+    let found = try history.journal().loopEntries(HostSystem.Environment([:])) { ReviewReading($0) }
     guard case .failure(let trouble) = found else {
       Issue.record("an index without a place")
       return

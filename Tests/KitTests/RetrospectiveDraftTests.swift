@@ -123,7 +123,7 @@ import Testing
   private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
-    let entries = try journal.loopEntries(environment, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) }).get().entries
+    let entries = try journal.loopEntries(environment) { DraftEntry($0) }.get().entries
     return RetrospectiveDraft.needsDays(filling, journal.configuration) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 

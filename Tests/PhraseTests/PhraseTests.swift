@@ -1,4 +1,93 @@
 // Plain words, case by case.
 
+import Foundation
 import JournalPhrases
+import JournalTestSupport
 import Testing
+
+private let folder = Repository.fixtures.appending(path: "phrases")
+
+@Test(arguments: ["de", "en", "es", "fr", "ja", "ko", "own", "pt-BR"])
+func wordsAreUnderstoodAsTheFileSays(_ language: String) throws {
+  let url = folder.appending(path: "\(language).txt")
+  let cases = PhraseCases(try url.text())
+  let difference = try Golden(url).difference(from: cases.told())
+  #expect(difference == nil)
+  #expect(cases.typed.count >= (language == "en" ? 60 : 20))
+}
+
+@Test func everyWordIsInExactlyOnePiece() throws {
+  let cases = try allCases()
+  var random = SeededGenerator(seed: 6)
+  let words = cases.flatMap {
+    $0.typed.flatMap { PhraseCases.arguments($0.dropFirst(2)).flatMap { $0.split(separator: " ").map(String.init) } }
+  }
+  for round in 0..<400 {
+    let arguments = randomArguments(words, &random)
+    let phrase = Phrase(arguments, random.pick(cases).vocabulary, today: cases[0].today)
+    let isWhole = solid(phrase.pieces.map(\.words)).utf8.elementsEqual(solid(arguments).utf8)
+    #expect(isWhole, "round \(round): \(arguments)")
+    #expect(phrase.pieces.allSatisfy { $0.line.map(phrase.lines.indices.contains) ?? true }, "round \(round): \(arguments)")
+  }
+}
+
+@Test func anyTextIsSomePhraseInLinearTime() throws {
+  let cases = try allCases()
+  var random = SeededGenerator(seed: 7)
+  let parts = [
+    "run ", "5km ", "5 ", "and ", "+tag ", "- ", ",", "を", "走った", "7:40 ", "no ", "🎾", "\u{202E}", "e\u{301}", "\u{0}", "l'", "a", "一", "달",
+    "good ",
+    "in ", "from 7 to ", "1.", "٣", "\r\n", "𝟓km ", "for run 500 ", "... ", "half a ", "de ", "twenty ", "yesterday ", "\"",
+  ]
+  var texts = parts.map { String(repeating: $0, count: 600 / $0.count) }
+  texts.append((0..<1800).map { _ in random.pick(parts) }.joined())
+  for text in texts {
+    for arguments in [[text], text.split(separator: " ").map(String.init)] {
+      let clock = ContinuousClock()
+      let time = clock.measure {
+        let phrase = Phrase(arguments, cases[1].vocabulary, today: cases[1].today)
+        let isWhole = solid(phrase.pieces.map(\.words)).utf8.elementsEqual(solid(arguments).utf8)
+        #expect(isWhole, "\(text.prefix(20).debugDescription)")
+      }
+      #expect(time < .seconds(4), "\(text.prefix(20).debugDescription) takes \(time)")
+    }
+  }
+}
+
+@Test func unknownWordsChangeOnlyTheText() throws {
+  for cases in try allCases() {
+    for line in cases.typed {
+      let arguments = PhraseCases.arguments(line.dropFirst(2))
+      let plain = Phrase(arguments, cases.vocabulary, today: cases.today)
+      let more = Phrase(arguments + ["zyxwv qvqvq"], cases.vocabulary, today: cases.today)
+      #expect(plain.mood == more.mood && plain.day == more.day, "\(line)")
+      #expect(plain.lines.map(\.withoutText) == more.lines.prefix(plain.lines.count).map(\.withoutText), "\(line)")
+      #expect(more.lines.count == max(1, plain.lines.count), "\(line)")
+      let text = more.lines.last.map { $0.text + ($0.reason ?? "") } ?? ""
+      #expect(text.hasSuffix("zyxwv qvqvq"), "\(line)")
+    }
+  }
+}
+
+private func allCases() throws -> [PhraseCases] {
+  try Repository.files(in: folder, ofKind: "txt").map { PhraseCases(try $0.text()) }
+}
+
+private func randomArguments(_ words: [String], _ random: inout SeededGenerator) -> [String] {
+  (0..<Int.random(in: 0...4, using: &random)).map { _ in
+    let count = random.chance(60) ? 1 : Int.random(in: 0...7, using: &random)
+    return (0..<count).map { _ in random.pick(words) }.joined(separator: random.chance(90) ? " " : ", ")
+  }
+}
+
+/// Without what is blank.
+private func solid(_ words: [String]) -> String { words.joined().filter { !$0.isWhitespace } }
+
+extension Phrase.Line {
+  fileprivate var withoutText: Phrase.Line {
+    var line = self
+    line.text = ""
+    line.reason = nil
+    return line
+  }
+}

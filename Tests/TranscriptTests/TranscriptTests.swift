@@ -35,6 +35,28 @@ private let zones = ["UTC", "Asia/Tokyo", "America/St_Johns"]
     for step in answer where step.status != 0 { Issue.record("\(step.output)\(step.messages)") }
   }
 
+  /// The blocks of docs/practice.md that are marked as `console`, one after the other in an empty journal.
+  @Test func examplesOfTheManualAnswerAsWritten() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    var isInside = false
+    let lines = try Repository.root.appending(path: "docs/practice.md").text().split(separator: "\n", omittingEmptySubsequences: false).map
+    {
+      line -> Substring in
+      if line.hasPrefix("```") { isInside = line == "```console" }
+      return isInside && !line.hasPrefix("```") ? line : ""
+    }
+    let transcript = Transcript("$ retro init -q\n" + lines.joined(separator: "\n"))
+    #expect(transcript.steps.count > 20)
+    for zone in zones {
+      let home = try TemporaryHome(program: program)
+      let folder = try TemporaryFolder()
+      let answers = try transcript.run(in: folder.url, environment: home.environment(zone: zone)).map { home.anonymous($0) }
+      for (expected, answer) in zip(transcript.steps, answers) where expected != answer {
+        Issue.record("practice.md:\(expected.line - 1) in \(zone): $ \(expected.command)\n\(difference(expected, answer))")
+      }
+    }
+  }
+
   private func difference(_ expected: Transcript.Step, _ answer: Transcript.Step) -> String {
     var parts: [String] = []
     if let output = firstDifference(expected.output, answer.output) { parts.append("output, \(output)") }

@@ -141,13 +141,13 @@ struct AlmostBox {
   init?(_ bytes: some Collection<UInt8>) {
     // What is cut in the middle of a letter is read as U+FFFD, which is no part of a box.
     let scalars = String(decoding: Array(bytes.prefix(32)), as: UTF8.self).unicodeScalars
-    guard let first = scalars.first, Self.folded(first) == "[" else { return nil }
+    guard let first = scalars.first, first.halfWidth == "[" else { return nil }
     var count = UTF8.width(first)
     var marks = ""
     for (index, scalar) in scalars.dropFirst().enumerated() {
       guard index <= 5 else { return nil }
       count += UTF8.width(scalar)
-      switch Self.folded(scalar) {
+      switch scalar.halfWidth {
       case "]":
         self.count = count
         meant = "[\(marks.isEmpty ? " " : marks)]"
@@ -158,10 +158,5 @@ struct AlmostBox {
       }
     }
     return nil
-  }
-
-  /// ASCII for its full-width form.
-  private static func folded(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
   }
 }

@@ -9,7 +9,9 @@ extension FileReading {
   /// All findings in this file, those that the rest of the journal tells of included, in the order of the file.
   public func diagnostics(in facts: JournalFacts) -> [Diagnostic] {
     if kind == .note { return diagnostics }
-    let found = diagnostics + periodFindings(facts) + zoneFindings(facts) + propertyLinkFindings(facts) + textLinkFindings(facts)
+    let found =
+      diagnostics + periodFindings(facts) + zoneFindings(facts) + propertyLinkFindings(facts) + textLinkFindings(facts)
+      + planFindings(facts)
     return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }
 

@@ -83,9 +83,7 @@ enum AlmostTime {
 
   /// `7.30`, `7h30`, `7:30am`, `7:30,`, `７：３０`, `7時30分`, or two of them with a dash between.
   static func isSpan(_ word: String) -> Bool {
-    var scalars = word.lowercased().unicodeScalars.map { scalar in
-      (0xFF01...0xFF5E).contains(scalar.value) ? Unicode.Scalar(scalar.value - 0xFEE0) ?? scalar : scalar
-    }
+    var scalars = word.lowercased().unicodeScalars.map(\.halfWidth)
     // Behind a time of the right form such a sign is what makes it none.
     if let last = scalars.last, [",", ":", ";"].contains(last) { scalars.removeLast() }
     let parts = scalars.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "~" }

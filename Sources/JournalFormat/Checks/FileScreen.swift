@@ -16,6 +16,8 @@ public struct FileScreen {
     public var facts: JournalFacts.File
     /// The links whose targets decide whether it has findings: indices into `FileScreen.links`.
     public var links: [Int]
+    /// The amounts of its logs that habits' targets decide about: indices into the screen's list of those of all files.
+    public var amounts: [Int] = []
   }
 
   /// A link that some file has.
@@ -40,6 +42,7 @@ public struct FileScreen {
   private var linkIndices: [Link: Int] = [:]
   /// Links met last, at the places that their bytes are mixed to.
   private var recentLinks: [(bytes: ArraySlice<UInt8>, index: Int)?] = Array(repeating: nil, count: 509)
+  private var amounts = AmountScreen()
   private var headings: [String: SectionKind?] = [:]
   private var scanner = OutlineScanner()
   private var finder = InlineSpanFinder()
@@ -80,7 +83,10 @@ public struct FileScreen {
     }
     guard isClean else { return nil }
     let found = body.links.map { index(of: $0.target, $0.place, in: source) }
-    return Answer(facts: JournalFacts.File(path: path, kind: kind, period: period, ids: body.ids), links: found)
+    let amounts = body.amountLines.map { line in
+      self.amounts.index(ofLink: found[line.link], body.amounts[line.amounts], in: source)
+    }
+    return Answer(facts: JournalFacts.File(path: path, kind: kind, period: period, ids: body.ids), links: found, amounts: amounts)
   }
 
   private mutating func index(of target: TextRange, _ place: Link.Place, in source: SourceText) -> Int {
@@ -125,6 +131,17 @@ public struct FileScreen {
       if isFaulty { faulty.insert(index) }
     }
     return faulty
+  }
+
+  /// Which of the amounts may have a finding.
+  public func faultyAmounts(in facts: JournalFacts) -> Set<Int> {
+    let units = facts.units
+    return amounts.faulty(units) { link in
+      guard case .file(let file) = facts.target(of: Reference(target: links[link].target).file, expecting: [.habit, .task]) else {
+        return nil
+      }
+      return file.target
+    }
   }
 
   private static func mayHoldConflict(_ bytes: [UInt8]) -> Bool {

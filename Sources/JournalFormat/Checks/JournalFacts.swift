@@ -16,6 +16,7 @@ public struct JournalFacts: Sendable {
     public var ids: BlockIDs
     /// What a task says of itself; nil for other kinds.
     public var task: Activity.Task?
+    private var plan: Plan?
     /// The tasks that its Actions complete.
     public var completedTasks: [CompletedTask] = []
 
@@ -26,6 +27,13 @@ public struct JournalFacts: Sendable {
       self.ids = ids
       self.task = task
     }
+  }
+
+  /// What few files say: on the heap, since there is a `File` for every day.
+  private indirect enum Plan {
+    case habit(HabitTarget)
+    case term(DaySpan)
+    case measure(Measure)
   }
 
   /// A task that an Action completes.
@@ -60,6 +68,9 @@ public struct JournalFacts: Sendable {
   private var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
   private var attachments: Set<String> = []
   private var headingsByPath: [String: HeadingNames] = [:]
+  private var measures: [Measure] = []
+  /// The files of terms that were not cancelled.
+  private(set) var terms: [File] = []
 
   public init(layout: Layout, zones: ZoneNames? = nil) {
     self.layout = layout
@@ -72,8 +83,13 @@ public struct JournalFacts: Sendable {
     for task in file.completedTasks {
       completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
     }
+    if let measure = file.measure { measures.append(measure) }
+    if file.term != nil { terms.append(file) }
     files.append(file)
   }
+
+  /// The common units and those of the journal's measures, the first of two of one name.
+  var units: UnitTable { measures.isEmpty ? .standard : UnitTable(measures) }
 
   /// Adds the path of a file that is no entry; links may lead to it.
   public mutating func addAttachment(_ path: String) { attachments.insert(Reference.folded(Reference(file: path).slug)) }
@@ -101,6 +117,26 @@ public struct JournalFacts: Sendable {
   /// A name of an activity that was probably meant; nil where none is near.
   func activity(near name: String) -> String? {
     nearest(to: name, among: files.filter { $0.kind.isActivity }.map { FileReading.slug(ofPath: $0.path) })
+  }
+}
+
+extension JournalFacts.File {
+  /// What a habit asks for on a day; nil where it asks for no amount, and for other kinds.
+  public var target: HabitTarget? {
+    get { if case .habit(let target)? = plan { target } else { nil } }
+    set { plan = newValue.map { .habit($0) } }
+  }
+
+  /// The days of a term that was not cancelled; nil for other kinds.
+  public var term: DaySpan? {
+    get { if case .term(let span)? = plan { span } else { nil } }
+    set { plan = newValue.map { .term($0) } }
+  }
+
+  /// What a measure says; nil for other kinds.
+  public var measure: Measure? {
+    get { if case .measure(let measure)? = plan { measure } else { nil } }
+    set { plan = newValue.map { .measure($0) } }
   }
 }
 
@@ -170,7 +206,13 @@ extension FileReading {
     var file = JournalFacts.File(path: path, kind: kind)
     if let unit = kind.unit, let span { file.period = Period(unit, containing: span.end) }
     file.ids = blockIDs
-    if kind == .task, case .activity(.task(let task)) = entry.details { file.task = task }
+    switch entry.details {
+    case .activity(.task(let task)): file.task = task
+    case .activity(.habit(let habit)): file.target = habit.target
+    case .term(let term): if term.status != .cancelled { file.term = term.span }
+    case .measure(let measure): file.measure = measure
+    default: break
+    }
     file.completedTasks = completedTasks
     return file
   }

@@ -22,13 +22,14 @@ struct ComposedItem {
     self.lines = lines
   }
 
-  /// A log line that may have fields only, which stand before its text.
-  init(time: TimeSpan?, fields: [Field], _ text: TypedText?) {
-    var words = time.map { [$0.text] } ?? []
-    if !fields.isEmpty { words.append(fields.map { "[\($0.key):: \($0.value)]" }.joined(separator: "  ")) }
+  /// A log line, which may have no text of its own.
+  /// - Parameters:
+  ///   - opening: What stands before the text, such as time and activity.
+  ///   - closing: What stands behind its first line, such as fields and tags.
+  init(state: BoxState? = nil, opening: [String], _ text: TypedText?, closing: [String] = []) {
+    self.state = state
     var lines = text.map { Array($0.paragraphs.joined(separator: [""])) } ?? [""]
-    if !lines[0].isEmpty { words.append(lines[0]) }
-    lines[0] = words.joined(separator: " ")
+    lines[0] = (opening + [lines[0]] + closing).filter { !$0.isEmpty }.joined(separator: " ")
     self.lines = lines
   }
 

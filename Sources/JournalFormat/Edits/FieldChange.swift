@@ -36,7 +36,7 @@ extension FileReading {
 }
 
 extension FieldChange {
-  fileprivate func edits(of item: ItemReading, in reading: FileReading) throws(EditRefusal) -> [TextEdit] {
+  func edits(of item: ItemReading, in reading: FileReading) throws(EditRefusal) -> [TextEdit] {
     let source = reading.source
     let old = item.fields.filter { $0.field.key == key }
     switch self {

@@ -139,7 +139,7 @@ extension LinkChange {
   }
 
   /// A path as the destination of a link (CommonMark 0.31, section 6.3): what would end it or mean something else stands behind `%`.
-  private static func encoded(_ path: Substring.UTF8View, keepsBlanks: Bool, all: Bool) -> String {
+  static func encoded(_ path: Substring.UTF8View, keepsBlanks: Bool, all: Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var out: [UInt8] = []
     for byte in path {

@@ -10,9 +10,11 @@ struct TypedText {
   let paragraphs: [[String]]
 
   /// Lines end with LF, CR LF or CR; empty ones part paragraphs. Blanks around lines are dropped.
-  /// - Parameter line: The line of a paragraph that the text goes on with; nil where it begins one.
+  /// - Parameters:
+  ///   - line: The line of a paragraph that the text goes on with; nil where it begins one.
+  ///   - isWithinLine: Whether other words stand before it on its line, so that nothing opens a block there.
   /// - Throws: `noWords` for a text without any; `controlCharacter`; `unwritable` where no backslash helps.
-  init(_ text: String, behind line: String? = nil) throws(EditRefusal) {
+  init(_ text: String, behind line: String? = nil, isWithinLine: Bool = false) throws(EditRefusal) {
     let written = text.withLineFeeds.linesOfText
     for (number, line) in written.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() where scalar.properties.generalCategory == .control && scalar != "\t" {
@@ -23,7 +25,13 @@ struct TypedText {
     let paragraphs = lines.split(separator: "").map { Array($0) }
     if paragraphs.isEmpty { throw .noWords }
     var escaped: [[String]] = []
-    for paragraph in paragraphs { escaped.append(try Self.escaped(paragraph, behind: escaped.isEmpty ? line : nil)) }
+    for paragraph in paragraphs {
+      // Any words before it do for those.
+      let lead = isWithinLine && escaped.isEmpty ? "x " : ""
+      var lines = try Self.escaped([lead + paragraph[0]] + paragraph.dropFirst(), behind: escaped.isEmpty ? line : nil)
+      lines[0].removeFirst(lead.count)
+      escaped.append(lines)
+    }
     self.paragraphs = escaped
   }
 
@@ -44,19 +52,22 @@ struct TypedText {
   var joined: TypedText { TypedText(paragraphs: [paragraphs.flatMap(\.self)]) }
 
   /// The text for an item or a log line: no field in it and no id at the end of its first line, no box and no activity at its beginning.
+  /// - Parameter hasActivity: Whether the text follows the activity of a log line, so that it may begin with a link or a box.
   /// - Throws: `fieldInText`, `opensWithLink`.
-  func opening(_ reading: ItemLine.Reading) throws(EditRefusal) -> TypedText {
+  func opening(_ reading: ItemLine.Reading, behindActivity hasActivity: Bool = false) throws(EditRefusal) -> TypedText {
     let first = paragraphs[0]
     let source = SourceText(path: "", bytes: Array(("- " + first.joined(separator: "\n  ")).utf8))
     let outline = Outline(body: source)
     let line = ItemLine(block: 0, in: outline, of: source, lines: LineTable(source), as: reading)
     if let field = line.fields.first { throw .fieldInText(source.text(field.range), key: field.field.key) }
-    if line.activity != nil, let link = outline.inlineSpans(ofBlock: 1, in: source).first { throw .opensWithLink(source.text(link.range)) }
+    if !hasActivity, line.activity != nil, let link = outline.inlineSpans(ofBlock: 1, in: source).first {
+      throw .opensWithLink(source.text(link.range))
+    }
     var opening = first[0]
     if let id = line.idRange {
       opening = source.text(TextRange(2, id.lowerBound)) + "\\" + source.text(TextRange(id.lowerBound, line.firstLine.upperBound))
     }
-    if line.state != nil { opening = "\\" + opening }
+    if !hasActivity, line.state != nil { opening = "\\" + opening }
     return TypedText(paragraphs: [[opening] + first.dropFirst()] + paragraphs.dropFirst())
   }
 

@@ -12,68 +12,107 @@ public struct PracticeLog: Sendable {
     public let day: CalendarDay
     /// In the day's file, from 1.
     public let line: Int32
-    /// The activity that it records, as a place in `names`, folded as links are compared; nil where it records none.
-    public let activity: Int?
+    /// The place of the activity in `names`; -1 for none.
+    var activityPlace: Int32 = -1
     /// What it says of the activity; without one, what its box says.
     public let state: LogLine.State
-    /// The points on the line itself, which override the activity's.
-    public let points: Int?
-    fileprivate let amounts: Range<Int32>
-    fileprivate let mentions: Range<Int32>
+    /// The points on the line itself, which override the activity's; no more than 32 bits can hold.
+    public var points: Int? { keptPoints == Self.noPoints ? nil : Int(keptPoints) }
+    private var keptPoints = Self.noPoints
+    private static let noPoints = Int32.min
+    // Where its amounts and mentions begin, and how many there are.
+    fileprivate var amounts: Int32 = 0, amountCount: UInt16 = 0
+    fileprivate var mentionCount: UInt16 = 0, mentions: Int32 = 0
+
+    init(day: CalendarDay, line: Int32, state: LogLine.State) {
+      self.day = day
+      self.line = line
+      self.state = state
+    }
+
+    mutating func set(points: Int) { keptPoints = Int32(clamping: max(points, Int(Int32.min) + 1)) }
+
+    /// The activity that it records, as a place in `names`, folded as links are compared; nil where it records none.
+    public var activity: Int? { activityPlace < 0 ? nil : Int(activityPlace) }
   }
 
   /// One quantity of a line.
   public struct Amount: Hashable, Sendable {
-    /// The field's key, as a place in `names`.
-    public let field: Int
-    /// The unit as written, as a place in `names`.
-    public let unit: Int
+    private let fieldPlace: Int32
+    private let unitPlace: Int32
     public let amount: Double
 
+    /// - Parameters:
+    ///   - field: The field's key, as a place in `names`.
+    ///   - unit: The unit as written, as a place in `names`.
     public init(field: Int, unit: Int, amount: Double) {
-      self.field = field
-      self.unit = unit
+      (fieldPlace, unitPlace) = (Int32(clamping: field), Int32(clamping: unit))
       self.amount = amount
     }
+
+    /// The field's key, as a place in `names`.
+    public var field: Int { Int(fieldPlace) }
+    /// The unit as written, as a place in `names`.
+    public var unit: Int { Int(unitPlace) }
   }
 
   /// By day, then in the order of the file.
   public private(set) var lines: [Line] = []
-  /// Each once, in the order in which they were met.
-  public private(set) var names: [String] = []
-  private var places: [String: Int] = [:]
+  private var interned = PracticeNames()
   private var amounts: [Amount] = []
   private var mentions: [Int32] = []
 
   public init() {}
 
+  /// Each once, in the order in which they were met.
+  public var names: [String] { interned.names }
+
   /// The place of a name in `names`; nil where no line has it.
-  public func place(of name: String) -> Int? { places[name] }
+  public func place(of name: String) -> Int? { interned.place(of: name) }
 
   /// The quantities of a line, in the order of its fields.
-  public func amounts(of line: Line) -> ArraySlice<Amount> { amounts[Int(line.amounts.lowerBound)..<Int(line.amounts.upperBound)] }
+  public func amounts(of line: Line) -> ArraySlice<Amount> { amounts[Int(line.amounts)..<Int(line.amounts) + Int(line.amountCount)] }
 
   /// What else a line names, by its `goal` fields and its links behind the activity, as places in `names`, folded.
-  public func mentions(of line: Line) -> [Int] { mentions[Int(line.mentions.lowerBound)..<Int(line.mentions.upperBound)].map { Int($0) } }
+  public func mentions(of line: Line) -> [Int] {
+    mentions[Int(line.mentions)..<Int(line.mentions) + Int(line.mentionCount)].map { Int($0) }
+  }
+
+  /// Makes room for the lines of so many days, as far as they are few a day. More are taken as well.
+  public mutating func reserve(days: Int) {
+    // What is not written to is no memory yet.
+    lines.reserveCapacity(days * 8)
+    amounts.reserveCapacity(days * 8)
+  }
 
   /// Adds a line. Lines must come by day, then in the order of the file.
   public mutating func append(_ line: PracticeLine, on day: CalendarDay) {
-    let firstAmount = Int32(amounts.count), firstMention = Int32(mentions.count)
-    for (key, quantity) in line.quantities {
-      amounts.append(Amount(field: intern(key), unit: intern(quantity.unit), amount: quantity.amount))
-    }
-    for name in line.mentions { mentions.append(Int32(intern(name))) }
-    lines.append(
-      Line(
-        day: day, line: Int32(clamping: line.line), activity: line.activity.map { intern($0) }, state: line.state, points: line.points,
-        amounts: firstAmount..<Int32(amounts.count), mentions: firstMention..<Int32(mentions.count)))
+    var new = Line(day: day, line: Int32(clamping: line.line), state: line.state)
+    if let activity = line.activity { new.activityPlace = interned.intern(activity) }
+    if let points = line.points { new.set(points: points) }
+    beginAmounts(of: &new)
+    for (key, quantity) in line.quantities { add(amount: quantity.amount, interned.intern(key), interned.intern(quantity.unit), to: &new) }
+    beginMentions(of: &new)
+    for name in line.mentions { add(mention: interned.intern(name), to: &new) }
+    append(new)
   }
 
-  private mutating func intern(_ name: String) -> Int {
-    if let place = places[name] { return place }
-    places[name] = names.count
-    names.append(name)
-    return names.count - 1
+  // What lines are made of, one after the other.
+  mutating func append(_ line: Line) { lines.append(line) }
+  mutating func intern(_ name: UnsafeRawBufferPointer) -> Int32 { interned.intern(name) }
+  func beginAmounts(of line: inout Line) { line.amounts = Int32(truncatingIfNeeded: amounts.count) }
+  func beginMentions(of line: inout Line) { line.mentions = Int32(truncatingIfNeeded: mentions.count) }
+
+  mutating func add(amount: Double, _ field: Int32, _ unit: Int32, to line: inout Line) {
+    guard line.amountCount < UInt16.max else { return }
+    amounts.append(Amount(field: Int(field), unit: Int(unit), amount: amount))
+    line.amountCount += 1
+  }
+
+  mutating func add(mention place: Int32, to line: inout Line) {
+    guard line.mentionCount < UInt16.max else { return }
+    mentions.append(place)
+    line.mentionCount += 1
   }
 }
 
@@ -102,11 +141,11 @@ public struct PracticeLine: Equatable, Sendable {
     self.mentions = mentions
   }
 
-  /// What a line of a log says; nil where it says nothing that counts: neither an activity, nor points, nor an amount.
+  /// What a line of a log says; nil where it says nothing that counts: neither an activity, nor points, nor an amount, nor a `goal`.
   public init?(_ logLine: LogLine, line: Int) {
     let quantities = logLine.quantities
-    guard logLine.activity != nil || logLine.points != nil || !quantities.isEmpty else { return nil }
     let goals = logLine.fields.filter { $0.key == "goal" }.compactMap { Reference($0.value)?.slug }
+    guard logLine.activity != nil || logLine.points != nil || !quantities.isEmpty || !goals.isEmpty else { return nil }
     let mentions = goals + logLine.mentions.map { Reference(target: $0).slug }
     self.init(
       line: line, activity: logLine.activity.map { Reference.folded(Reference(target: $0).slug) }, state: logLine.state ?? logLine.boxState,

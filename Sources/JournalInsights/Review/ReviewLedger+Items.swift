@@ -53,7 +53,7 @@ extension ReviewLedger {
     /// What the file of the task says that this Action is; nil where it is none.
     public let task: Activity.Task?
     /// Path of the task's file in the journal; nil where it is none.
-    let taskPath: String?
+    public let taskPath: String?
     /// What all Actions that are its task say of it together; nil where none of them completes it.
     var completion: TaskCompletion?
     /// The line of what keeps it private, 0 for the whole file; nil where nothing does.

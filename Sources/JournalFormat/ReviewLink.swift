@@ -1,13 +1,13 @@
 // The link by which a line of a Review says what it is about, and the words that follow it.
 
-import JournalFormat
 import JournalModel
 import JournalText
 import MarkdownSyntax
 
 /// A link to an item.
-struct ReviewLink: Sendable {
-  enum File: Sendable {
+public struct ReviewLink: Sendable {
+  /// What it says of the file that the item is in.
+  public enum File: Hashable, Sendable {
     /// The file that the link stands in.
     case this
     /// By the name or the end of the path: `[[2026-W46#^t-7f3k]]`.
@@ -16,14 +16,14 @@ struct ReviewLink: Sendable {
     case destination(String)
   }
 
-  let file: File
+  public let file: File
   /// Without its caret.
-  let id: String
+  public let id: String
   private let range: TextRange
 
   /// The last link to an item on the first line, else the first one in the lines behind it; nil where there is none. Links in fields say
   /// something else.
-  init?(of item: ItemReading, in reading: FileReading) {
+  public init?(of item: ItemReading, in reading: FileReading) {
     let paragraph = item.block + 1
     guard paragraph < Int(reading.outline.blocks[item.block].next) else { return nil }
     let spans = reading.outline.inlineSpans(ofBlock: paragraph, in: reading.source)
@@ -59,7 +59,7 @@ struct ReviewLink: Sendable {
   }
 
   /// What stands behind the link on its line, and all that follows: the outcome in words.
-  func words(of item: ItemReading, in reading: FileReading) -> String {
+  public func words(of item: ItemReading, in reading: FileReading) -> String {
     let line = reading.lines.line(of: range.lowerBound)
     var parts = [tail(upTo: reading.lines.range(ofLine: line).upperBound, of: item, in: reading.source)]
     let continuations = item.item.text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)

@@ -1,0 +1,57 @@
+// What is said of plans, and of the amounts in logs.
+
+import JournalModel
+import JournalText
+
+// In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
+extension Diagnostic.Message {
+  static func measureFactor(_ factor: String) -> Self {
+    .init(
+      "property/unknown-value", .warning, "‘factor’ cannot be ‘\(factor)’, so this unit counts for itself",
+      help: "it takes a number above 0: so many canonical units are one of this")
+  }
+
+  static func measureWithoutFactor(_ unit: String, _ canonical: String) -> Self {
+    .init(
+      "property/missing", .warning, "no ‘factor’ says how much \(canonical) one \(unit) is, so amounts in \(unit) count for themselves",
+      help: "add it, as in ‘factor: 0.4’ where one \(unit) is 0.4 \(canonical)")
+  }
+
+  static var measureWithoutUnit: Self {
+    .init(
+      "property/missing", .warning, "no ‘unit’ says what this measure is called in amounts, so it counts for nothing",
+      help: "add it, as in ‘unit: lap’")
+  }
+
+  static func propertyDueEarly(_ due: String, start: String) -> Self {
+    .init(
+      "property/bad-date", .warning,
+      "the due date \(due) lies before the start \(start), so no line of its activities counts for this goal",
+      help: "correct one of the two dates")
+  }
+
+  static func targetDoubled(_ target: String, like other: String) -> Self {
+    .init(
+      "property/doubled-target", .warning, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",
+      help: "keep one of them, or name the field that each is about, as in ‘distance 500 km’")
+  }
+
+  static func termOverlap(_ days: String, with path: String) -> Self {
+    .init(
+      "file/overlapping-terms", .warning, "\(path) has the days \(days), too, so they are in two terms",
+      help: "end one of the two earlier, or write ‘status: cancelled’ in one")
+  }
+
+  static func unitMismatch(_ amount: Quantity, activity: String, target: Quantity, isKnown: Bool) -> Self {
+    let help =
+      if amount.unit.isEmpty {
+        "write its unit, as in ‘\(amount.text) \(target.unit)’"
+      } else if isKnown {
+        "correct the unit, or add the amount that the target asks for"
+      } else {
+        "correct the unit, or tell what it is in a file of the type ‘measure’"
+      }
+    return .init(
+      "log/unit-mismatch", .warning, "‘\(amount.text)’ cannot be counted for ‘\(activity)’, whose target is \(target.text)", help: help)
+  }
+}

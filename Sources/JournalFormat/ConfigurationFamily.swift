@@ -1,0 +1,60 @@
+// Settings whose keys hold a name that a person chooses.
+
+import JournalModel
+
+/// Keys of one beginning: `screen.categories.work`, `import.weather.date`.
+enum ConfigurationFamily: CaseIterable {
+  /// The words by which a window on a screen belongs to a category.
+  case screenCategory
+  /// How a table is read, behind the name of the profile.
+  case tableProfile
+
+  /// What a profile may say; what ends in `.` is followed by the name of a metric.
+  static let profileKeys = [
+    "aggregate.", "column.", "date", "date_format", "day_start", "decimal", "delimiter", "encoding", "factor.", "form.", "key", "mark",
+    "null", "scale.", "section", "skip", "strict", "unit.",
+  ]
+
+  /// The family of a key; nil for one that is of none.
+  init?(of key: String) {
+    let parts = key.parts(between: ".")
+    guard parts.count >= 3, Field.isKey(parts[parts[0] == "import" ? 1 : 2]) else { return nil }
+    if parts[0] == "screen", parts[1] == "categories", parts.count == 3 {
+      self = .screenCategory
+      return
+    }
+    let rest = parts.dropFirst(2).joined(separator: ".")
+    let isKnown = Self.profileKeys.contains { $0.hasSuffix(".") ? rest.hasPrefix($0) && rest.utf8.count > $0.utf8.count : rest == $0 }
+    guard parts[0] == "import", isKnown else { return nil }
+    self = .tableProfile
+  }
+
+  /// Keys that may be meant where this one is none.
+  static func near(_ key: String) -> [String] {
+    let parts = key.parts(between: ".")
+    guard parts.count >= 3, parts[0] == "import" else { return [] }
+    return profileKeys.map {
+      $0.hasSuffix(".") ? "import.\(parts[1]).\($0)\(parts.count > 3 ? parts[3] : "NAME")" : "import.\(parts[1]).\($0)"
+    }
+  }
+
+  /// A key of a family below one that is only the beginning of it; nil where it is none.
+  static func example(below key: String) -> String? {
+    let parts = key.parts(between: ".")
+    switch parts.count {
+    case 1 where key == "import": return "import.NAME.date"
+    case 2 where parts[0] == "import": return "\(key).date"
+    case 3 where parts[0] == "import" && profileKeys.contains(parts[2] + "."): return "\(key).steps"
+    case 1 where key == "screen", 2 where key == "screen.categories": return "screen.categories.work"
+    default: return nil
+    }
+  }
+
+  /// What it is for, in one sentence.
+  var summary: String {
+    switch self {
+    case .screenCategory: "The words by which a window on a screen belongs to the category."
+    case .tableProfile: "How ‘retro import csv’ reads a table; docs/imports.md tells of profiles."
+    }
+  }
+}

@@ -1,0 +1,130 @@
+// Apple Health: from an export, zipped or not, to the metrics of days.
+
+import HostSystem
+import JournalDates
+import JournalModel
+public import StreamKit
+
+/// Reads the `export.xml` of Apple's Health.
+public struct AppleHealthImport {
+  private let events: HealthEvents
+  private var text = HealthText()
+
+  /// A million intervals take 16 MB.
+  public static let mostIntervals = 1 << 20
+
+  /// - Parameters:
+  ///   - folder: Where a file may be made for what memory should not hold.
+  ///   - intervals: How many intervals memory may hold.
+  public init(spillingTo folder: String, intervals: Int = mostIntervals) throws(StreamError) {
+    events = try HealthEvents(spillingTo: folder, intervals: intervals)
+  }
+
+  /// Whether a member of an export may be it, by its name: the file is called otherwise in other languages.
+  public static func mayBe(_ name: String) -> Bool {
+    let parts = name.split(separator: "/")
+    guard let last = parts.last, last.lowercased().hasSuffix(".xml"), !parts.contains("__MACOSX"), !last.hasPrefix("._") else {
+      return false
+    }
+    return !last.lowercased().hasSuffix("cda.xml")
+  }
+
+  /// Whether a file is it, by what it begins with: at most 16 MB of types stand before the root.
+  public static func recognises(_ head: some Collection<UInt8>) -> Bool {
+    let text = String(decoding: head, as: UTF8.self)
+    return text.contains("<HealthData") || text.contains("<!DOCTYPE HealthData")
+  }
+
+  /// Reads the next bytes of the file.
+  /// - Throws: `StreamError` where they are no XML.
+  public mutating func add(_ piece: UnsafeRawBufferPointer) throws {
+    let events = events
+    try text.add(piece) { try events.read($0) }
+    if let failure = events.failure { throw failure }
+  }
+
+  /// What the export says of days. Where it ended too early, what was read of it, with a warning.
+  /// - Throws: `StreamError` where it is no XML, `HostError` where there is no room on the disk.
+  public mutating func finish() throws -> ImportedData {
+    var data = ImportedData(source: "apple-health")
+    do throws(StreamError) {
+      guard text.hasRoot else { throw StreamError(.truncated, "there is no <HealthData> in it") }
+      try events.finish()
+    } catch {
+      if error.kind != .truncated || !text.hasRoot { throw error }
+      data.warn("the file ends too early: what stands before that was kept", line: events.line)
+    }
+    var counted: [DayInterval.Kind: [CalendarDay: Double]] = [:]
+    try events.intervals.forEachGroup { group in
+      guard let first = group.first, let kind = first.kind else { return }
+      counted[kind, default: [:]][first.day] = group.layeredSum
+    }
+    for (day, steps) in counted[.steps] ?? [:] { data.set("steps", steps.rounded(), on: day) }
+    addRings(counted, to: &data)
+    for (day, mean) in events.restingRates { data.set("resting_heart_rate", tenths(mean.sum / Double(mean.count)), on: day) }
+    for (day, mean) in events.variabilities { data.set("hrv_sdnn_ms", tenths(mean.sum / Double(mean.count)), on: day) }
+    data.add(SleepEpisode.all(of: events.segments))
+    addWorkouts(to: &data)
+    for odd in events.oddities { for _ in 0..<odd.count { data.warn(odd.text, line: odd.line) } }
+    if events.laterRecords > 0, let last = events.lastLaterDay {
+      data.warn("\(events.laterRecords) records are dated after the export, up to \(last), and were left out")
+    }
+    if text.badBytes > 0 { data.warn("bytes that are no UTF-8 were read as ‘?’", line: text.firstBadLine) }
+    return data
+  }
+
+  /// Energy, exercise and standing: the rings where there are any, else the records. A ring of nothing on a day without records is not known.
+  private func addRings(_ counted: [DayInterval.Kind: [CalendarDay: Double]], to data: inout ImportedData) {
+    let energy = counted[.energy] ?? [:], exercise = counted[.exercise] ?? [:]
+    for (day, amount) in energy { data.set("active_kcal", tenths(amount), on: day) }
+    for (day, amount) in exercise { data.set("exercise_minutes", amount.rounded(), on: day) }
+    for (day, hours) in events.standing { data.set("stand_hours", Double(hours.nonzeroBitCount), on: day) }
+    for (day, summary) in events.summaries {
+      let hasRecords = energy[day] != nil || exercise[day] != nil || events.standing[day] != nil
+      func ring(_ amount: Double?, _ name: String, _ round: (Double) -> Double) {
+        guard let amount, amount > 0 || hasRecords else { return }
+        data.set(name, round(amount), on: day)
+      }
+      ring(summary.kilocalories, "active_kcal", tenths)
+      ring(summary.exerciseMinutes, "exercise_minutes") { $0.rounded() }
+      ring(summary.standHours, "stand_hours") { $0.rounded() }
+    }
+  }
+
+  /// One workout that two sources recorded counts once, by the source that ranks first.
+  private func addWorkouts(to data: inout ImportedData) {
+    let sorted = events.workouts.sorted { a, b in
+      (a.rank, a.start, a.end, a.kind) < (b.rank, b.start, b.end, b.kind)
+    }
+    var kept: [String: [HealthEvents.Workout]] = [:]
+    for workout in sorted {
+      let isKnown = (kept[workout.kind] ?? []).contains { other in
+        let overlap = min(other.end.seconds, workout.end.seconds) - max(other.start.seconds, workout.start.seconds)
+        return other.start == workout.start || overlap * 2 > workout.end.seconds - workout.start.seconds
+      }
+      if !isKnown { kept[workout.kind, default: []].append(workout) }
+    }
+    for (kind, workouts) in kept {
+      for (day, all) in Dictionary(grouping: workouts, by: \.start.day) {
+        data.set("workout_\(kind)_minutes", (all.reduce(0) { $0 + $1.seconds } / 60).rounded(), on: day)
+        data.set("workout_\(kind)_count", Double(all.count), on: day)
+        let distances = all.compactMap(\.kilometres)
+        if !distances.isEmpty { data.set("workout_\(kind)_km", (distances.reduce(0, +) * 1000).rounded() / 1000, on: day) }
+      }
+    }
+    for (day, all) in Dictionary(grouping: kept.values.flatMap(\.self), by: \.start.day) {
+      data.set("workouts", Double(all.count), on: day)
+    }
+    data.lines = kept.values.flatMap(\.self).sorted { ($0.start, $0.kind) < ($1.start, $1.kind) }.map { workout in
+      var fields: [Field] = []
+      if let kilometres = workout.kilometres {
+        fields.append(Field("distance", Quantity((kilometres * 1000).rounded() / 1000, "km").text))
+      }
+      fields.append(Field("duration", Quantity((workout.seconds / 60).rounded(), "min").text))
+      return ImportedData.LoggedLine(
+        day: workout.start.day, time: TimeSpan(workout.start.time), activity: workout.kind, fields: fields)
+    }
+  }
+
+  private func tenths(_ number: Double) -> Double { (number * 10).rounded() / 10 }
+}

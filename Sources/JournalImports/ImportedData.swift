@@ -1,0 +1,110 @@
+// What an export of another program says, in the words of a journal.
+
+public import JournalDates
+public import JournalModel
+
+/// What was found in an export. Nothing of it is written yet.
+public struct ImportedData: Sendable {
+  /// Something that was done, for the log of a day.
+  public struct LoggedLine: Equatable, Sendable {
+    public var day: CalendarDay
+    public var time: TimeSpan?
+    /// The name of the activity as the export has it.
+    public var activity: String
+    public var state: LogLine.State
+    /// Quantities, and the reason of a skip under `skip`.
+    public var fields: [Field]
+    public var text: String
+
+    public init(
+      day: CalendarDay, time: TimeSpan? = nil, activity: String, state: LogLine.State = .done, fields: [Field] = [], text: String = ""
+    ) {
+      self.day = day
+      self.time = time
+      self.activity = activity
+      self.state = state
+      self.fields = fields
+      self.text = text
+    }
+  }
+
+  /// How a moment or a day was.
+  public struct NotedMood: Equatable, Sendable {
+    public var day: CalendarDay
+    public var time: TimeOfDay?
+    public var mood: Mood
+    /// Markdown, of one line or several.
+    public var text: String
+    /// What was done, in the other program's words.
+    public var activities: [String]
+
+    public init(day: CalendarDay, time: TimeOfDay? = nil, mood: Mood, text: String = "", activities: [String] = []) {
+      self.day = day
+      self.time = time
+      self.mood = mood
+      self.text = text
+      self.activities = activities
+    }
+  }
+
+  /// A habit as another program keeps it.
+  public struct Habit: Equatable, Sendable {
+    public var name: String
+    public var schedule: Schedule
+    public var target: HabitTarget?
+    public var isArchived: Bool
+
+    public init(name: String, schedule: Schedule, target: HabitTarget? = nil, isArchived: Bool = false) {
+      self.name = name
+      self.schedule = schedule
+      self.target = target
+      self.isArchived = isArchived
+    }
+  }
+
+  /// The folder below `metrics`: `apple-health`.
+  public let source: String
+  /// Metrics by day. What is not known has no entry.
+  public var days: [CalendarDay: [String: Metric.Amount]] = [:]
+  /// In the order of the days, then of their times.
+  public var lines: [LoggedLine] = []
+  public var moods: [NotedMood] = []
+  /// Words for moods that nobody has said the meaning of, with how often they were met. Their entries are not among `moods`.
+  public var unknownMoods: [String: Int] = [:]
+  /// Those that its lines are about.
+  public var habits: [Habit] = []
+  /// What a person should know of it, each once.
+  public private(set) var warnings: [ImportWarning] = []
+
+  public init(source: String) { self.source = source }
+
+  /// The days from the first to the last that anything was found of; nil where nothing was.
+  public var span: DaySpan? {
+    let all = Array(days.keys) + lines.map(\.day) + moods.map(\.day)
+    guard let first = all.min(), let last = all.max() else { return nil }
+    return DaySpan(from: first, to: last)
+  }
+
+  /// Adds a warning, or counts it where there is one of the same words already.
+  public mutating func warn(_ text: String, line: Int? = nil) {
+    if let place = warnings.firstIndex(where: { $0.text == text }) {
+      warnings[place].count += 1
+    } else {
+      warnings.append(ImportWarning(text: text, line: line, count: 1))
+    }
+  }
+
+  public mutating func set(_ name: String, _ number: Double, on day: CalendarDay) {
+    guard number.isFinite else { return }
+    days[day, default: [:]][name] = .number(number)
+  }
+}
+
+/// Something odd in an export.
+public struct ImportWarning: Equatable, Sendable {
+  public var text: String
+  /// The first line where it was met, from 1.
+  public var line: Int?
+  /// How often.
+  public var count: Int
+}

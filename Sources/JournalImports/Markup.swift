@@ -1,0 +1,92 @@
+// The HTML of notes, as Markdown.
+
+enum Markup {
+  /// Paragraphs, line ends and lists as lines; bold and italic with their marks; all other tags are left out.
+  static func text(_ html: String) -> String {
+    var out = ""
+    var rest = html[...]
+    while let open = rest.unicodeScalars.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      out += rest[..<open]
+      rest = rest[open...]
+      if rest.first == "&" {
+        guard let end = rest.unicodeScalars.prefix(10).firstIndex(of: ";"), let scalar = scalar(rest[rest.index(after: open)..<end]) else {
+          out += "&"
+          rest = rest.dropFirst()
+          continue
+        }
+        out += String(Character(scalar))
+        rest = rest[rest.unicodeScalars.index(after: end)...]
+      } else {
+        guard let end = rest.unicodeScalars.firstIndex(of: ">"), let mark = mark(rest[rest.unicodeScalars.index(after: open)..<end]) else {
+          out += "<"
+          rest = rest.dropFirst()
+          continue
+        }
+        out += mark
+        rest = rest[rest.unicodeScalars.index(after: end)...]
+      }
+    }
+    out += rest
+    let lines = out.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
+    return lines.filter { !$0.isEmpty && $0 != "-" }.joined(separator: "\n")
+  }
+
+  /// What a tag comes to; nil where it is none, as in `a < b`.
+  private static func mark(_ tag: Substring) -> String? {
+    let isEnd = tag.hasPrefix("/")
+    let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
+    guard !name.isEmpty else { return nil }
+    switch name {
+    case "br", "p", "div", "ul", "ol", "h1", "h2", "h3": return "\n"
+    case "li": return isEnd ? "\n" : "\n- "
+    case "b", "strong": return "**"
+    case "i", "em": return "*"
+    default: return ""
+    }
+  }
+
+  private static func scalar(_ name: Substring) -> Unicode.Scalar? {
+    switch name {
+    case "amp": return "&"
+    case "lt": return "<"
+    case "gt": return ">"
+    case "quot": return "\""
+    case "apos": return "'"
+    case "nbsp": return " "
+    default: break
+    }
+    guard name.hasPrefix("#") else { return nil }
+    let digits = name.dropFirst()
+    let number = digits.lowercased().hasPrefix("x") ? UInt32(digits.dropFirst(), radix: 16) : UInt32(digits)
+    return number.flatMap { Unicode.Scalar($0) }
+  }
+}
+
+/// RFC 4648, section 4.
+enum Base64 {
+  /// Nil where other signs than those of the alphabet, line ends and the padding stand there.
+  static func decode(_ bytes: [UInt8]) -> [UInt8]? {
+    var out: [UInt8] = []
+    out.reserveCapacity(bytes.count / 4 * 3)
+    var (bits, count) = (UInt32(0), 0)
+    for byte in bytes {
+      let value: UInt32
+      switch byte {
+      case 0x41...0x5A: value = UInt32(byte) - 0x41
+      case 0x61...0x7A: value = UInt32(byte) - 0x61 + 26
+      case 0x30...0x39: value = UInt32(byte) - 0x30 + 52
+      case 0x2B, 0x2D: value = 62
+      case 0x2F, 0x5F: value = 63
+      case 0x3D, 0x0A, 0x0D, 0x20: continue
+      default: return nil
+      }
+      bits = bits << 6 | value
+      count += 6
+      if count >= 8 {
+        count -= 8
+        out.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
+      }
+    }
+    return out
+  }
+}

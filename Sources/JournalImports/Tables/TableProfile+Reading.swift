@@ -1,0 +1,151 @@
+// A profile as a person writes it: keys and values, in retro.yaml behind `import.NAME.` or in a file of their own.
+
+import JournalDates
+import JournalModel
+
+extension TableProfile {
+  /// Why a profile cannot be used.
+  public struct Flaw: Error, Equatable, Sendable {
+    /// As it is written in the profile: `aggregate.steps`.
+    public let key: String
+    /// What is wrong, and what it takes.
+    public let reason: String
+  }
+
+  /// The keys with what they take, for documents; those that end in `.` are followed by the name of a metric.
+  public static let keys: [(key: String, takes: String)] = [
+    ("date", "the column of the day; several names with `|` between them"),
+    ("date_format", DateForm.names.map(\.name).joined(separator: ", ")),
+    ("column.", "the column of a metric; several names with `|`"),
+    ("factor.", "a number that amounts are multiplied with"),
+    ("form.", "number, duration, clock, or words with their numbers: `low=1, high=3`"),
+    ("scale.", "two scales: `1..5 -> 0..4`"),
+    ("aggregate.", Aggregate.allCases.map(\.rawValue).joined(separator: ", ")),
+    ("unit.", "the unit of the metric, where the header names another one in parentheses"),
+    ("delimiter", "comma, semicolon or tab"), ("encoding", Encoding.allCases.map(\.rawValue).joined(separator: ", ")),
+    ("skip", "how many lines stand before the table"), ("section", "which of the tables with empty lines between them, from 1"),
+    ("decimal", "comma or point"), ("null", "what stands where nothing is known; several with `|`"),
+    ("day_start", "a time: rows before it belong to the day before"), ("key", "a column that no two rows share; the last counts"),
+    ("strict", "true or false: whether a row that cannot be read ends the import"), ("mark", "what the first line holds"),
+  ]
+
+  /// - Parameter settings: Keys without what stands before them, and their values, in any order.
+  public init(_ name: String, settings: [(key: String, value: String)]) throws(Flaw) {
+    self.init(name, dates: [])
+    for (key, value) in settings where key.hasPrefix("column.") { columns.append(Column(Self.metric(key), Self.names(value))) }
+    for (key, value) in settings { try set(key, value.trimmed) }
+    if dates.isEmpty { throw Flaw(key: "date", reason: "the column of the day is missing") }
+    if columns.isEmpty { throw Flaw(key: "column.", reason: "no column is named, as in `column.steps: Step count`") }
+  }
+
+  private mutating func set(_ key: String, _ value: String) throws(Flaw) {
+    func flaw() -> Flaw {
+      let takes = Self.keys.first { $0.key == key || $0.key.hasSuffix(".") && key.hasPrefix($0.key) }?.takes
+      return Flaw(key: key, reason: takes.map { "‘\(value)’ is none of: \($0)" } ?? "there is no such key")
+    }
+    if let dot = key.utf8.firstIndex(of: 0x2E) {
+      guard let place = columns.firstIndex(where: { $0.metric == Self.metric(key) }) else {
+        throw Flaw(key: key, reason: "there is no ‘column.\(Self.metric(key))’")
+      }
+      guard try setColumn(String(key[..<dot]), value, &columns[place], flaw) else { throw flaw() }
+      return
+    }
+    switch key {
+    case "date": dates = Self.names(value)
+    case "date_format":
+      guard let form = DateForm.names.first(where: { $0.name == value.lowercased() })?.form else { throw flaw() }
+      dateForm = form
+    case "delimiter":
+      guard let sign = ["comma": ",", ",": ",", "semicolon": ";", ";": ";", "tab": "\t"][value]?.utf8.first else { throw flaw() }
+      delimiter = sign
+    case "encoding":
+      guard let found = Encoding(rawValue: value.lowercased()) else { throw flaw() }
+      encoding = found
+    case "skip":
+      guard let count = Int(value), (0...100_000).contains(count) else { throw flaw() }
+      skippedLines = count
+    case "section":
+      guard let number = Int(value), number >= 1 else { throw flaw() }
+      section = number
+    case "decimal":
+      guard value == "comma" || value == "point" else { throw flaw() }
+      hasDecimalComma = value == "comma"
+    case "null": nulls = Set(Self.names(value))
+    case "day_start":
+      guard let time = TimeOfDay(value), time.minutes < 1440 else { throw flaw() }
+      dayStart = time
+    case "key": self.key = value
+    case "mark": mark = value
+    case "strict":
+      guard value == "true" || value == "false" else { throw flaw() }
+      isStrict = value == "true"
+    default: throw flaw()
+    }
+  }
+
+  /// Sets what a key says of one column; false for a key that says nothing of columns.
+  private func setColumn(_ key: String, _ value: String, _ column: inout Column, _ flaw: () -> Flaw) throws(Flaw) -> Bool {
+    switch key {
+    case "column": break
+    case "factor":
+      guard let factor = Double(value), factor.isFinite else { throw flaw() }
+      column.form = .number(factor: factor)
+    case "form":
+      switch value {
+      case "number": break
+      case "duration": column.form = .duration
+      case "clock": column.form = .clock
+      default:
+        guard let labels = Self.labels(value) else { throw flaw() }
+        column.form = .labels(labels)
+      }
+    case "scale":
+      guard let form = Self.scale(value) else { throw flaw() }
+      column.form = form
+    case "aggregate":
+      guard let found = Aggregate(rawValue: value) else { throw flaw() }
+      column.aggregate = found
+    case "unit": column.unit = value
+    default: return false
+    }
+    return true
+  }
+
+  private static func metric(_ key: String) -> String {
+    key.utf8.firstIndex(of: 0x2E).map { String(key[key.utf8.index(after: $0)...]) } ?? key
+  }
+
+  private static func names(_ text: String) -> [String] { text.split(separator: "|").map(\.trimmed).filter { !$0.isEmpty } }
+
+  private static func labels(_ text: String) -> [String: Double]? {
+    var labels: [String: Double] = [:]
+    for part in text.split(separator: ",") {
+      let sides = part.split(separator: "=")
+      guard sides.count == 2, let number = decimal(sides[1].trimmed) else { return nil }
+      labels[sides[0].trimmed.lowercased()] = number
+    }
+    return labels.isEmpty ? nil : labels
+  }
+
+  private static func scale(_ text: String) -> Form? {
+    let halves = text.split(separator: ">").map { $0.trimmed }
+    guard halves.count == 2, halves[0].hasSuffix("-"), let from = range(String(halves[0].dropLast()).trimmed), let to = range(halves[1]),
+      from.lowerBound < from.upperBound
+    else { return nil }
+    return .scale(from: from, to: to)
+  }
+
+  private static func range(_ text: String) -> ClosedRange<Double>? {
+    guard
+      let dots = text.utf8.firstIndex(of: 0x2E).flatMap({ first in
+        text.utf8.indices.first {
+          $0 >= first && text.utf8[$0] == 0x2E && text.utf8.index(after: $0) < text.utf8.endIndex
+            && text.utf8[text.utf8.index(after: $0)] == 0x2E
+        }
+      })
+    else { return nil }
+    guard let low = decimal(text[..<dots].trimmed), let high = decimal(text[text.utf8.index(dots, offsetBy: 2)...].trimmed), low <= high
+    else { return nil }
+    return low...high
+  }
+}

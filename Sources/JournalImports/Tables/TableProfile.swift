@@ -1,0 +1,133 @@
+// How the table of any other program is read: which column is the day, and what the others are called in a journal.
+
+public import JournalDates
+import JournalModel
+
+/// A mapping from a table to metrics of days.
+public struct TableProfile: Sendable {
+  public enum Encoding: String, Sendable, CaseIterable {
+    case utf8 = "utf-8"
+    case utf16 = "utf-16"
+    case latin1
+  }
+
+  /// What several rows of one day come to.
+  public enum Aggregate: String, Sendable, CaseIterable {
+    case sum, mean, last, first, max, min, count
+  }
+
+  /// What a field says.
+  public enum Form: Equatable, Sendable {
+    /// A number; of durations minutes per unit: `ms`, `s`, `min`, `h` are factors.
+    case number(factor: Double)
+    /// `7:12`, `7:12:30`, `7h 12m`, `1h 10m 26s`: minutes.
+    case duration
+    /// A time on the clock, also behind a date and `T`.
+    case clock
+    /// Words with their numbers.
+    case labels([String: Double])
+    /// A number of one scale on another.
+    case scale(from: ClosedRange<Double>, to: ClosedRange<Double>)
+  }
+
+  public struct Column: Sendable {
+    /// Of the journal: `steps`. A `*` stands for what `*` stands for in the name of the column.
+    public var metric: String
+    /// Any of them, in small letters, without a unit in parentheses unless it is written here, too.
+    public var names: [String]
+    public var form = Form.number(factor: 1)
+    public var aggregate = Aggregate.mean
+    /// The unit that the metric is in, where the header may say another one in parentheses.
+    public var unit: String?
+
+    public init(_ metric: String, _ names: [String], _ aggregate: Aggregate = .mean, form: Form = .number(factor: 1), unit: String? = nil) {
+      self.metric = metric
+      self.names = names
+      self.aggregate = aggregate
+      self.form = form
+      self.unit = unit
+    }
+  }
+
+  /// Its name, and the folder below `metrics`.
+  public var name: String
+  /// The columns of which one is the day.
+  public var dates: [String]
+  public var dateForm = DateForm.iso
+  /// What the first line must hold for a file to be recognised; nil where it must be named.
+  public var mark: String?
+  public var columns: [Column] = []
+  /// Nil: what the header has most of.
+  public var delimiter: UInt8?
+  /// Nil: by the byte order mark, else UTF-8.
+  public var encoding: Encoding?
+  /// Lines before the header.
+  public var skippedLines = 0
+  /// Of sections with empty lines between them which one, from 1; nil for the first that has a day and a known column.
+  public var section: Int?
+  public var hasDecimalComma = false
+  /// Fields that say nothing, beside empty ones and NaN.
+  public var nulls: Set<String> = []
+  /// Rows before this time belong to the day before; only where the column of days has times, too.
+  public var dayStart = TimeOfDay.midnight
+  /// A column whose value no two rows share: of two such rows the last counts.
+  public var key: String?
+  /// Whether a row that cannot be read ends the import.
+  public var isStrict = false
+
+  public init(_ name: String, dates: [String], columns: [Column] = []) {
+    self.name = name
+    self.dates = dates
+    self.columns = columns
+  }
+}
+
+/// How a table writes days.
+public enum DateForm: Equatable, Sendable {
+  /// `2026-11-20`, with or without a time behind it.
+  case iso
+  /// Day, month and year in this order, with any signs between them: `20.11.2026`.
+  case dayMonthYear
+  /// `11/20/2026`.
+  case monthDayYear
+  /// Seconds since 1970 in UTC, times so many.
+  case epoch(perSecond: Double)
+  /// Seconds since 2001 in UTC, as Apple's Core Data has them.
+  case coreData
+
+  /// The names in profiles.
+  public static let names: [(name: String, form: DateForm)] = [
+    ("yyyy-mm-dd", .iso), ("dd.mm.yyyy", .dayMonthYear), ("dd/mm/yyyy", .dayMonthYear), ("mm/dd/yyyy", .monthDayYear),
+    ("epoch", .epoch(perSecond: 1)), ("epoch-ms", .epoch(perSecond: 1e3)), ("epoch-ns", .epoch(perSecond: 1e9)), ("core-data", .coreData),
+  ]
+
+  /// The day, and the time where the text has one; nil for other texts.
+  /// - Parameter zone: In which moments of UTC are days.
+  func read(_ text: String, in zone: ZoneRules) -> (day: CalendarDay, time: TimeOfDay?)? {
+    switch self {
+    case .iso:
+      guard text.utf8.count >= 10, let day = CalendarDay(utf8: text.utf8.prefix(10)) else { return nil }
+      return (day, clock(behind: 10, in: text))
+    case .dayMonthYear, .monthDayYear:
+      let numbers = text.split { !$0.isNumber }.prefix(3)
+      guard numbers.count == 3, let a = Int(numbers[0]), let b = Int(numbers[1]), let year = Int(numbers[2]) else { return nil }
+      let (day, month) = self == .dayMonthYear ? (a, b) : (b, a)
+      guard let found = CalendarDay(year: year < 100 ? 2000 + year : year, month: month, day: day) else { return nil }
+      return (found, nil)
+    case .epoch(let perSecond): return decimal(text).flatMap { Self.moment($0 / perSecond, zone) }
+    case .coreData: return decimal(text).flatMap { Self.moment($0 + 978_307_200, zone) }
+    }
+  }
+
+  private func clock(behind count: Int, in text: String) -> TimeOfDay? {
+    let rest = text.utf8.dropFirst(count)
+    guard let sign = rest.first, sign == 0x54 || sign == 0x20 else { return nil }
+    return TimeOfDay(String(decoding: rest.dropFirst().prefix(5), as: UTF8.self))
+  }
+
+  private static func moment(_ seconds: Double, _ zone: ZoneRules) -> (day: CalendarDay, time: TimeOfDay?)? {
+    guard seconds.magnitude < 2.5e11 else { return nil }
+    let moment = DateTime(unixTime: Int64(seconds.rounded(.down)), in: zone)
+    return (moment.day, moment.time)
+  }
+}

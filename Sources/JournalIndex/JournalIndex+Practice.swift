@@ -1,0 +1,59 @@
+// What the index gives to habits, goals, terms and streaks.
+
+public import JournalDates
+public import JournalInsights
+public import SQLiteKit
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+
+extension JournalIndex {
+  /// All that the journal says of what its person does, wants and holds dear, each day counted once. Reads no file.
+  public func practice() throws(SQLiteError) -> Practice {
+    var practice = Practice()
+    try addPlans(to: &practice)
+    try addDays(to: &practice)
+    return practice
+  }
+
+  /// The paths of the files that count for these days; none for a day without one.
+  public func paths(ofDays days: some Sequence<CalendarDay>) throws(SQLiteError) -> [CalendarDay: String] {
+    let files = try connection.prepare("select folder, name from day join file on id = day.file where date = ?")
+    var paths: [CalendarDay: String] = [:]
+    for day in days where paths[day] == nil {
+      files.bind(1, day.number)
+      if try files.step() { paths[day] = Self.path(files.text(0), files.text(1)) }
+      files.reset()
+    }
+    return paths
+  }
+
+  /// A file by its front matter alone, which is read as the whole would be: all that a file plans stands there.
+  func reading(ofHead row: Statement, _ column: Int32, _ path: String) -> FileReading {
+    FileReading(
+      SourceText(path: path, bytes: row.withBytes(column) { Array($0) }), path: path, configuration: journal.configuration)
+  }
+
+  private func addPlans(to practice: inout Practice) throws(SQLiteError) {
+    let rows = try connection.prepare(
+      "select \(IndexSchema.path) as path, f.title, f.is_private, p.head from plan p cross join file f on f.id = p.file order by path")
+    while try rows.step() {
+      let path = rows.text(0)
+      let reading = reading(ofHead: rows, 3, path)
+      practice.add(
+        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), isPrivate: rows.integer(2) != 0)
+    }
+  }
+
+  private func addDays(to practice: inout Practice) throws(SQLiteError) {
+    let count = try connection.prepare("select count(*) from practice")
+    if try count.step() { practice.log.reserve(days: Int(count.integer(0))) }
+    let rows = try connection.prepare("select date, mood, lines from practice where counts order by date")
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      if !rows.isNull(1), let mood = Mood(rawValue: Int(rows.integer(1))) { practice.moods.append((day, mood)) }
+      _ = rows.withBytes(2) { practice.log.append(packed: $0, on: day) }
+    }
+  }
+}

@@ -1,0 +1,175 @@
+// How far a goal has come, and why that is said.
+
+public import JournalDates
+public import JournalModel
+
+/// How a goal or one of its targets stands.
+public enum GoalStatus: String, Hashable, Sendable, CaseIterable {
+  /// Reached, or its file says so.
+  case complete
+  /// Given up; its file says so.
+  case dropped
+  /// It begins later, or nothing counts for it yet.
+  case notStarted = "not_started"
+  /// There is no due date, or it is too early to say whether it will be met: under 14 days since the beginning, or too few days for a trend
+  /// with a sufficient average.
+  case underWay = "under_way"
+  /// Even the slow slope meets the pace that is needed.
+  case onTrack = "on_track"
+  /// Only the fast slope does.
+  case atRisk = "at_risk"
+  /// Not even that one.
+  case behind
+  /// The due date is past, and it is not reached.
+  case overdue
+
+  /// As people say it: `on track`.
+  public var words: String {
+    switch self {
+    case .complete: "complete"
+    case .dropped: "dropped"
+    case .notStarted: "not started"
+    case .underWay: "under way"
+    case .onTrack: "on track"
+    case .atRisk: "at risk"
+    case .behind: "behind"
+    case .overdue: "overdue"
+    }
+  }
+
+  /// From what needs nothing to what needs most; a goal of several targets stands as the last of them does.
+  fileprivate var weight: Int {
+    switch self {
+    case .complete, .dropped: 0
+    case .onTrack: 1
+    case .underWay: 2
+    case .notStarted: 3
+    case .atRisk: 4
+    case .behind: 5
+    case .overdue: 6
+    }
+  }
+}
+
+/// Why a line counts for a goal.
+public enum GoalRule: String, Hashable, Sendable, CaseIterable {
+  /// It names the goal, by a link or a `goal` field.
+  case named
+  /// Its activity serves the goal, and the goal's span holds the day.
+  case activity
+
+  /// In words: `names the goal`, `activity serves the goal`.
+  public var words: String {
+    switch self {
+    case .named: "names the goal"
+    case .activity: "activity serves the goal"
+    }
+  }
+}
+
+/// What one line of a log gives to a target.
+public struct GoalContribution: Hashable, Sendable {
+  public let day: CalendarDay
+  /// In the day's file, from 1.
+  public let line: Int32
+  /// In the target's unit.
+  public let amount: Double
+  public let rule: GoalRule
+}
+
+/// A line of a log that is about a goal, but gives to none of its targets.
+public struct GoalMismatch: Hashable, Sendable {
+  public let day: CalendarDay
+  /// In the day's file, from 1.
+  public let line: Int32
+  public let rule: GoalRule
+  /// The units of its amounts as written, each once; empty where it has no amount.
+  public let units: [String]
+}
+
+/// A line of a log that is about a goal.
+public struct GoalLine: Hashable, Sendable {
+  public let day: CalendarDay
+  /// In the day's file, from 1.
+  public let line: Int32
+  public let rule: GoalRule
+}
+
+/// A task that serves a goal.
+public struct GoalTask: Equatable, Sendable {
+  public let task: Planned<Activity.Task>
+  /// The earliest day on which its file or a log says that it was done; nil where it is open.
+  public let done: CalendarDay?
+  /// Whether a log says it.
+  public let isLogged: Bool
+}
+
+/// How far a goal has come on a day.
+public struct GoalProgress: Sendable {
+  public let goal: Planned<Goal>
+  /// As the goal's file has them; empty where it says no amount.
+  public let targets: [TargetProgress]
+  /// The lines of logs that are about it and say that something was done, by day and then by line.
+  public let lines: [GoalLine]
+  /// Those that give to none of its targets, though it has some: to be told, since they are no zeros.
+  public let mismatches: [GoalMismatch]
+  /// Those of its targets that share a dimension and a field with an earlier one, as places in `targets`; the same amounts count for both.
+  public let doubledTargets: [Int]
+  /// What is to be reached on the way, by due date and then by path.
+  public let milestones: [Planned<Milestone>]
+  /// The tasks that serve it, by path.
+  public let tasks: [GoalTask]
+  public let status: GoalStatus
+  /// Days until it is due: 0 today, negative where it is past; nil without a due date.
+  public let daysLeft: Int?
+
+  /// Whether something is still to be done for it: it is neither reached nor given up.
+  public var isActive: Bool { status != .complete && status != .dropped }
+
+  /// The days on which something was done for it, each once, in order: lines of logs, milestones and tasks.
+  public var days: [CalendarDay] {
+    let others = milestones.compactMap(\.plan.completed) + tasks.compactMap(\.done)
+    return Set(lines.map(\.day) + others).sorted()
+  }
+}
+
+/// How far one target of a goal has come on a day.
+public struct TargetProgress: Sendable {
+  public let target: GoalTarget
+  public let dimension: UnitTable.Dimension
+  /// In the target's unit: the sum of `why`.
+  public let value: Double
+  /// What the value is the sum of, by day and then by line.
+  public let why: [GoalContribution]
+  /// What was given a day over the last 28 days, or since the beginning where that is nearer; in the target's unit.
+  public let currentPerDay: Double
+  /// What must be given a day from now on, in the target's unit; nil where it is reached, past due or due at no time.
+  public let neededPerDay: Double?
+  /// Nil where there is too little to say.
+  public let trend: GoalTrend?
+  /// Nil where nothing can be said: too little is known, there is no clear trend, or it is reached.
+  public let projection: GoalProjection?
+  public let status: GoalStatus
+
+  /// The value in hundredths of the target; above 100 where more was done. 100 for a target of nothing.
+  public var percent: Double { Self.percent(value, of: target.quantity.amount) }
+
+  /// The same as a whole number that reaches 100 only with the target.
+  public var wholePercent: Int { Int(max(-1e9, min(1e9, percent.rounded(.down)))) }
+
+  /// What is still to be done, in the target's unit; 0 where it is reached.
+  public var remaining: Double { max(0, target.quantity.amount - value) }
+
+  static func percent(_ value: Double, of target: Double) -> Double {
+    guard target > 0 else { return value >= target ? 100 : 0 }
+    return isReached(value, target) ? max(100, value / target * 100) : value / target * 100
+  }
+
+  /// Whether a sum of many doubles is as much as is asked for, but for what their rounding takes.
+  static func isReached(_ value: Double, _ target: Double) -> Bool { value >= target - target.magnitude * 1e-12 }
+}
+
+extension [GoalStatus] {
+  /// How what is made of these parts stands; nil for no parts.
+  var together: GoalStatus? { self.max { $0.weight < $1.weight } }
+}

@@ -1,0 +1,66 @@
+// How soon something is due, in words as well as in a colour.
+
+public import JournalDates
+
+/// From how many days left on a due date is green, amber and red; each at most the one before.
+public struct UrgencyDays: Hashable, Sendable {
+  public var green: Int
+  public var amber: Int
+  public var red: Int
+
+  public init(green: Int = 14, amber: Int = 7, red: Int = 1) {
+    (self.green, self.amber, self.red) = (green, amber, red)
+  }
+}
+
+/// How soon something is due.
+public struct Urgency: Equatable, Sendable {
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    case green, amber, red, overdue
+    /// Done: nothing is asked any more.
+    case neutral
+  }
+
+  public let level: Level
+  /// 0 today, negative where it is past.
+  public let daysLeft: Int
+  /// Where it stands between green and red, for a gradient: 0 from `green` days on, 0.5 at `amber`, 1 at `red` and below; 0 where it is done.
+  public let heat: Double
+
+  public init(due: CalendarDay, isDone: Bool = false, on today: CalendarDay, _ days: UrgencyDays = UrgencyDays()) {
+    let left = today.days(until: due)
+    daysLeft = left
+    if isDone {
+      (level, heat) = (.neutral, 0)
+    } else {
+      level = left < 0 ? .overdue : left <= days.red ? .red : left <= days.amber ? .amber : .green
+      heat = Self.heat(left, days)
+    }
+  }
+
+  /// `due in 3 days`, `due tomorrow`, `due today`, `overdue by 2 days`, `done`.
+  public var words: String {
+    switch (level, daysLeft) {
+    case (.neutral, _): "done"
+    case (_, 0): "due today"
+    case (_, 1): "due tomorrow"
+    case (_, -1): "overdue by 1 day"
+    case (_, let left): left > 0 ? "due in \(left) days" : "overdue by \(-left) days"
+    }
+  }
+
+  private static func heat(_ left: Int, _ days: UrgencyDays) -> Double {
+    func share(from start: Int, to end: Int) -> Double { start == end ? 1 : Double(start - left) / Double(start - end) }
+    if left <= days.red { return 1 }
+    if left <= days.amber { return 0.5 + 0.5 * share(from: days.amber, to: days.red) }
+    return left < days.green ? 0.5 * share(from: days.green, to: days.amber) : 0
+  }
+}
+
+extension Urgency: Comparable {
+  /// Overdue first, then what has fewer days left; what is done last, the latest first.
+  public static func < (a: Urgency, b: Urgency) -> Bool {
+    if (a.level == .neutral) != (b.level == .neutral) { return b.level == .neutral }
+    return a.level == .neutral ? a.daysLeft > b.daysLeft : a.daysLeft < b.daysLeft
+  }
+}

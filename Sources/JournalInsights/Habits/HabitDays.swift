@@ -1,0 +1,168 @@
+// A habit's days as its file and the log have them, before any schedule judges them.
+
+import JournalDates
+import JournalModel
+
+/// What was said on each day of a habit, and on which days it rests.
+struct HabitDays {
+  let habit: Activity.Habit
+  let today: CalendarDay
+  let weekStart: Weekday
+  private(set) var begin: CalendarDay
+  /// The earliest day with a line, or on which it begins; not later than the day after today.
+  private(set) var first: CalendarDay
+  private(set) var entries: [HabitEntry] = []
+  // By day, from `first` to today.
+  /// `unknown` where nothing was said.
+  private(set) var said: [HabitState] = []
+  private(set) var shares: [Double] = []
+
+  init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {
+    self.habit = habit
+    self.today = today
+    self.weekStart = weekStart
+    begin = habit.start ?? today
+    first = today
+  }
+
+  /// Takes in what the log says of the habit, which has this place in the log's names.
+  mutating func read(_ lines: ActivityLines, of place: Int?, in log: PracticeLog, _ units: UnitTable) {
+    let own = place.map { lines.lines(of: $0) } ?? []
+    let firstLine = own.first.map { log.lines[Int($0)].day }
+    begin = habit.start ?? firstLine ?? today
+    first = min(firstLine ?? begin, begin, today.advanced(by: 1))
+    let count = first.days(until: today) + 1
+    said = Array(repeating: .unknown, count: count)
+    shares = Array(repeating: 0, count: count)
+    entries.reserveCapacity(own.count)
+    var scale = TargetScale(habit.target, log, units)
+    var day = HabitDay()
+    var date = first
+    let lines = log.lines
+    let hasTarget = habit.target != nil
+    for place in own {
+      let line = lines[Int(place)]
+      if date != line.day {
+        if !day.isEmpty { close(day, on: date) }
+        day = HabitDay()
+        date = line.day
+      }
+      let amount = hasTarget ? scale.amount(of: line) : nil
+      entries.append(HabitEntry(line, amount: amount))
+      day.add(line.state, amount)
+    }
+    if !day.isEmpty { close(day, on: date) }
+  }
+
+  private mutating func close(_ day: HabitDay, on date: CalendarDay) {
+    let place = first.days(until: date)
+    (said[place], shares[place]) = day.judged(by: habit.target, isOver: date < today)
+  }
+
+  /// Whether the habit is neither paused, nor archived, nor still to begin, by day from `first` to the end of the current week.
+  var active: [Bool] {
+    let end = today.advanced(by: 6 - position(today))
+    var active = Array(repeating: false, count: max(0, first.days(until: end) + 1))
+    let archived = habit.archived.map { $0.advanced(by: -1) } ?? .latest
+    if habit.archived == .earliest { return active }
+    set(&active, begin, min(archived, end), true)
+    for span in habit.paused { set(&active, span.start, span.end ?? end, false) }
+    return active
+  }
+
+  private func set(_ active: inout [Bool], _ start: CalendarDay, _ end: CalendarDay, _ value: Bool) {
+    let from = max(0, first.days(until: start)), to = min(active.count - 1, first.days(until: end))
+    if from <= to { for i in from...to { active[i] = value } }
+  }
+
+  /// 0 on the first day of a habit week to 6 on its last.
+  func position(_ day: CalendarDay) -> Int { (day.weekday.rawValue - weekStart.rawValue + 7) % 7 }
+}
+
+/// What the lines of one day say together.
+private struct HabitDay {
+  private(set) var isEmpty = true
+  private var hasPartly = false
+  private var hasSkip = false
+  private var hasNo = false
+  /// Whether a line says done without an amount that could be compared.
+  private var isPlainlyDone = false
+  private var sum: Double?
+
+  mutating func add(_ state: LogLine.State, _ amount: Double?) {
+    isEmpty = false
+    switch state {
+    case .done:
+      if let amount { sum = (sum ?? 0) + amount } else { isPlainlyDone = true }
+    case .partly:
+      hasPartly = true
+      if let amount { sum = (sum ?? 0) + amount }
+    case .skip: hasSkip = true
+    case .no: hasNo = true
+    case .unanswered: break
+    }
+  }
+
+  /// The day's state, and how much of the target was reached.
+  func judged(by target: HabitTarget?, isOver: Bool) -> (HabitState, Double) {
+    if isPlainlyDone { return (.done, 1) }
+    if let target, let sum {
+      let share = target.share(of: sum)
+      if share >= 1 { return isOver || target.bound == .atLeast ? (.done, 1) : (.partly, 0) }
+      if share > 0 { return (.partly, share) }
+      return (hasSkip ? .skip : .no, 0)
+    }
+    if hasPartly { return (.partly, 0.5) }
+    return (hasSkip ? .skip : hasNo ? .no : .unanswered, 0)
+  }
+}
+
+extension HabitTarget {
+  /// How much of it so much is, from 0 to 1; for a limit, 1 up to it, falling to 0 at twice as much.
+  func share(of amount: Double) -> Double {
+    let asked = quantity.amount
+    // Amounts that were turned into another unit may miss by a rounding.
+    let slack = asked.magnitude * 1e-9
+    switch bound {
+    case .atLeast: return amount >= asked - slack ? 1 : max(0, min(1, amount / asked))
+    case .atMost: return amount <= asked + slack ? 1 : asked > 0 ? max(0, 1 - (amount - asked) / asked) : 0
+    }
+  }
+}
+
+/// What amounts in a log are in the unit of a target. A bare number is a target of anything that is counted; a target of so many times is one
+/// more with every line that says done and no such amount.
+private struct TargetScale {
+  private let target: UnitTable.Unit?
+  private let isBare: Bool
+  private let log: PracticeLog
+  private let units: UnitTable
+  /// The few pairs of field and unit that the habit's lines have; nil for one that measures something else.
+  private var known: [(field: Int, unit: Int, meaning: UnitTable.Unit?)] = []
+
+  init(_ target: HabitTarget?, _ log: PracticeLog, _ units: UnitTable) {
+    self.target = target.map { units.unit($0.quantity.unit) }
+    isBare = target?.quantity.unit.isEmpty ?? false
+    self.log = log
+    self.units = units
+  }
+
+  /// The first amount of a line that can be compared with the target, in its unit.
+  mutating func amount(of line: PracticeLog.Line) -> Double? {
+    guard let target else { return nil }
+    for amount in log.amounts(of: line) {
+      if let meaning = meaning(amount.field, amount.unit, target) { return meaning.convert(amount.amount, to: target) }
+    }
+    return line.state == .done && target.dimension == .count("") ? 1 : nil
+  }
+
+  private mutating func meaning(_ field: Int, _ unit: Int, _ target: UnitTable.Unit) -> UnitTable.Unit? {
+    if let known = known.first(where: { $0.field == field && $0.unit == unit }) { return known.meaning }
+    let names = log.names
+    var meaning: UnitTable.Unit? = units.unit(names[unit], ofField: names[field])
+    if isBare, meaning?.dimension.isCount ?? false { meaning = target }
+    if meaning?.dimension != target.dimension { meaning = nil }
+    known.append((field, unit, meaning))
+    return meaning
+  }
+}

@@ -1,0 +1,207 @@
+// A habit's days as its schedules judge them, in one pass from the first day to today.
+
+import JournalDates
+import JournalModel
+
+/// States, streaks and strength of one habit. What is decided is told at `HabitRecord`, `HabitStreak` and `HabitStrength`.
+struct HabitReckoning {
+  let days: HabitDays
+  /// By day, from the first to today.
+  private(set) var states: [HabitState]
+  private(set) var strength = 0.0
+  private(set) var week: HabitWeek?
+  private(set) var isDueToday = false
+  let schedule: Schedule?
+  private var chain: HabitChain
+  private let active: [Bool]
+  private let steps: [(from: CalendarDay, value: Schedule)]
+
+  // What the pass knows so far.
+  private var rule = Rule.none
+  /// The first day of the schedule that holds.
+  private var ruleBegan = 0
+  private var weekBegan = 0
+  /// How many days of the current week it was done, and how many its schedule asks for.
+  private var weekDone = 0
+  private var weekAsked = 0
+
+  private enum Rule {
+    case none
+    /// Due on these days of the week, Monday in the lowest bit.
+    case weekdays(UInt8)
+    case perWeek(Int)
+    case window(times: Int, days: Int)
+
+    init(_ schedule: Schedule) {
+      switch schedule {
+      case .daily: self = .weekdays(0x7F)
+      case .weekdays(let days): self = .weekdays(days.reduce(0) { $0 | 1 << UInt8($1.rawValue - 1) })
+      case .perWeek(let times): self = .perWeek(times)
+      case .times(let times, let days): self = .window(times: min(times, days), days: days)
+      case .every(let days): self = .window(times: 1, days: days)
+      }
+    }
+
+    var isWindow: Bool { if case .window = self { true } else { false } }
+
+    /// Whether a day is not asked for because earlier ones were enough.
+    var countsAhead: Bool {
+      switch self {
+      case .none, .weekdays: false
+      case .perWeek, .window: true
+      }
+    }
+  }
+
+  init(_ days: HabitDays) {
+    self.days = days
+    states = days.said
+    active = days.active
+    steps = days.habit.schedule.inOrder()
+    let last = days.habit.archived.map { min($0.advanced(by: -1), days.today) } ?? days.today
+    schedule = days.habit.schedule.value(on: last)
+    let hasWindows = steps.contains { Rule($0.value).isWindow }
+    chain = HabitChain(counting: HabitStreak.Unit(schedule), from: days.first, passing: hasWindows ? days.said.count : 0)
+  }
+
+  /// The streaks, once everything was reckoned.
+  var streak: HabitStreak { chain.streak(isPending: week.map { $0.missing > 0 } ?? isPendingToday) }
+
+  private var isPendingToday: Bool { isDueToday && states.last != .done && states.last != .skip }
+
+  mutating func reckon() {
+    var next = 0
+    var change = steps.isEmpty ? states.count : days.first.days(until: steps[0].from)
+    var position = days.position(days.first)
+    var weekday = days.first.weekday.rawValue - 1
+    for i in 0..<states.count {
+      if position == 0 || i == 0 {
+        weekBegan = i - position
+        weekDone = 0
+      }
+      let changes = change <= i
+      if changes {
+        if position > 0, i > 0 { closePart(before: i) }
+        while next < steps.count, days.first.days(until: steps[next].from) <= i { next += 1 }
+        change = next < steps.count ? days.first.days(until: steps[next].from) : states.count
+        begin(steps[next - 1].value, on: i)
+      }
+      if changes || position == 0 || i == 0, case .perWeek(let times) = rule { weekAsked = asked(times, to: weekBegan + 6) }
+      judge(i, weekday)
+      if position == 6, i < states.count - 1 { closeWeek(on: i) }
+      position = position == 6 ? 0 : position + 1
+      weekday = weekday == 6 ? 0 : weekday + 1
+    }
+    week = currentWeek
+    strength = HabitStrength.reckon(days, active, steps, waits: isPendingToday)
+  }
+
+  private mutating func begin(_ schedule: Schedule, on i: Int) {
+    rule = Rule(schedule)
+    ruleBegan = i
+    chain.beginWindow()
+  }
+
+  private mutating func judge(_ i: Int, _ weekday: Int) {
+    let said = states[i]
+    guard active[i] else {
+      if !said.isSaid { states[i] = resting(i) }
+      return
+    }
+    let isToday = i == states.count - 1
+    let isDue =
+      switch rule {
+      case .none: false
+      case .weekdays(let due): due & 1 << UInt8(weekday) != 0
+      case .perWeek: weekDone < weekAsked
+      case .window(let times, let days): !chain.isCovered(times, in: days)
+      }
+    if !said.isSaid, !isDue { states[i] = rule.countsAhead ? .covered : .notDue }
+    if isToday { isDueToday = isDue }
+    if said == .done {
+      count(done: i, isDue)
+      weekDone += 1
+    } else if said != .skip, said != .partly, !isToday {
+      count(missed: i, isDue)
+    }
+  }
+
+  private mutating func count(done i: Int, _ isDue: Bool) {
+    chain.pass(i, isDone: true)
+    switch rule {
+    case .none: break
+    case .weekdays: if isDue { chain.keep(i) }
+    case .perWeek: chain.keepInWeek(i)
+    case .window: chain.keep(i)
+    }
+  }
+
+  private mutating func count(missed i: Int, _ isDue: Bool) {
+    chain.pass(i, isDone: false)
+    switch rule {
+    case .none, .perWeek: break
+    case .weekdays: if isDue { chain.end(on: i) }
+    case .window(let times, let days): chain.miss(on: i, times, in: days)
+    }
+  }
+
+  private func resting(_ i: Int) -> HabitState {
+    if i < days.first.days(until: days.begin) { return .notBegun }
+    return isArchived(on: i) ? .archived : .paused
+  }
+
+  private func isArchived(on i: Int) -> Bool { days.habit.archived.map { days.first.days(until: $0) <= i } ?? false }
+}
+
+// Weeks.
+extension HabitReckoning {
+  /// How often the current week, up to a day, asks for the habit: the share of the days that the schedule has, or as many days as it can be done on.
+  private func asked(_ times: Int, to end: Int) -> Int {
+    let start = max(weekBegan, ruleBegan, days.first.days(until: days.begin))
+    // The calendar's last week is cut short.
+    let end = min(end, active.count - 1)
+    guard start <= end else { return 0 }
+    let share = (times * min(7, end - start + 1) + 6) / 7
+    let possible = (start...end).count { active[$0] && !(states.indices.contains($0) && states[$0] == .skip) }
+    return min(share, possible)
+  }
+
+  /// A schedule ends within a week: what it asked for up to then counts where it was reached, and breaks nothing where it was not.
+  private mutating func closePart(before i: Int) {
+    guard case .perWeek(let times) = rule else { return }
+    let asked = asked(times, to: i - 1)
+    if asked > 0, weekDone >= asked { chain.reachWeek(asked: asked) }
+  }
+
+  private mutating func closeWeek(on i: Int) {
+    if case .perWeek = rule, weekAsked > 0 {
+      if weekDone >= weekAsked {
+        chain.reachWeek(asked: weekAsked)
+      } else if !isArchived(on: i) {
+        chain.end(on: i)
+      }
+    }
+    chain.closeWeek(begun: weekBegan)
+  }
+
+  private var currentWeek: HabitWeek? {
+    guard case .perWeek = rule, let today = states.indices.last, active[today] else { return nil }
+    let isAnswered = states[today] == .done || states[today] == .skip
+    let left = active[(isAnswered ? today + 1 : today)...].count { $0 }
+    return HabitWeek(asked: weekAsked, done: weekDone, daysLeft: left)
+  }
+}
+
+extension Array {
+  /// Dated values in the order of their days, each from the day on which it begins to hold; neighbours differ. Says the same as `value(on:)`.
+  func inOrder<Value>() -> [(from: CalendarDay, value: Value)] where Element == Dated<Value> {
+    let sorted = enumerated().sorted { ($0.element.from ?? .earliest, $0.offset) < ($1.element.from ?? .earliest, $1.offset) }
+    var steps: [(from: CalendarDay, value: Value)] = []
+    for (_, dated) in sorted {
+      let from = dated.from ?? .earliest
+      if steps.last?.from == from { steps.removeLast() }
+      if steps.last?.value != dated.value { steps.append((from, dated.value)) }
+    }
+    return steps
+  }
+}

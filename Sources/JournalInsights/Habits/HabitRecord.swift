@@ -1,0 +1,100 @@
+// A habit's history in numbers.
+
+public import JournalDates
+public import JournalModel
+
+/// What a habit's days came to, up to today.
+///
+/// Several lines of a day make one state: done beats partly, partly beats skip, skip beats no, no beats not answered. Where the habit has a
+/// target, the amounts of the day's lines that say done or partly are added up: reached, the day is done, else partly, and no where it comes
+/// to nothing, as twice the limit of `<= 2 l` does. A line that says done and has no amount of the target's dimension says that the day is done, but
+/// of so many times, as `3` or `<= 2 times`, it is one. A day with a limit ends before it is done; so far it is partly.
+///
+/// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
+/// for streaks nor for strength; the same holds for pauses, and from the day on which it is archived. Without a readable schedule nothing
+/// is ever due.
+public struct HabitRecord: Sendable {
+  public let habit: Planned<Activity.Habit>
+  public let today: CalendarDay
+  /// The day from which it counts; later than today where it is still to begin.
+  public let begin: CalendarDay
+  /// The schedule that holds today, or held on the last day before it was archived; nil where there is none, or none yet.
+  public let schedule: Schedule?
+  /// Every line that speaks of it, by day and then by line.
+  public let entries: [HabitEntry]
+  public let streak: HabitStreak
+  /// From 0 to 1.
+  public let strength: Double
+  /// What the current week asks for; nil for schedules that do not count weeks, and while the habit rests.
+  public let week: HabitWeek?
+  /// Whether today asks for it, be it done by now or not.
+  public let isDueToday: Bool
+  let first: CalendarDay
+  // By day, from `first` to today.
+  let states: [HabitState]
+  let shares: [Double]
+
+  init(_ habit: Planned<Activity.Habit>, _ reckoning: HabitReckoning) {
+    self.habit = habit
+    let days = reckoning.days
+    today = days.today
+    begin = days.begin
+    entries = days.entries
+    first = days.first
+    states = reckoning.states
+    shares = days.shares
+    schedule = reckoning.schedule
+    streak = reckoning.streak
+    strength = reckoning.strength
+    week = reckoning.week
+    isDueToday = reckoning.isDueToday
+  }
+
+  /// The state of a day; nil for days after today.
+  public func state(on day: CalendarDay) -> HabitState? {
+    if day > today { return nil }
+    let place = first.days(until: day)
+    return place < 0 ? .notBegun : states[place]
+  }
+
+  /// Today's state.
+  public var state: HabitState { state(on: today) ?? .unknown }
+
+  /// Whether today still asks for it.
+  public var isPendingToday: Bool { isDueToday && state != .done && state != .skip }
+
+  /// What a completion earns today, unless its line says otherwise.
+  public var points: Int? { habit.plan.points.value(on: today) }
+
+  /// How much of the day's target was reached, from 0 to 1; without amounts 1 for a done day and a half for a partly done one.
+  public func share(on day: CalendarDay) -> Double {
+    let place = first.days(until: day)
+    return shares.indices.contains(place) ? shares[place] : 0
+  }
+
+  /// What the day's lines come to, in the target's unit; nil where none of them has such an amount.
+  public func amount(on day: CalendarDay) -> Double? {
+    let amounts = entries(on: day).filter(\.counts).compactMap(\.amount)
+    return amounts.isEmpty ? nil : amounts.reduce(0, +)
+  }
+
+  /// The lines that speak of it on a day.
+  public func entries(on day: CalendarDay) -> ArraySlice<HabitEntry> { entries(from: day, to: day) }
+
+  /// On how many of so many days up to today it was done.
+  public func done(inLast count: Int) -> Int { states.suffix(max(0, count)).count { $0 == .done } }
+
+  func entries(from start: CalendarDay, to end: CalendarDay) -> ArraySlice<HabitEntry> {
+    entries[place { $0 >= start }..<place { $0 > end }]
+  }
+
+  /// The first entry whose day is so; the days before it are not, all days behind it are.
+  private func place(_ isSo: (CalendarDay) -> Bool) -> Int {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isSo(entries[middle].day) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

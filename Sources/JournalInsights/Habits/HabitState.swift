@@ -1,0 +1,40 @@
+// What a habit's day came to.
+
+/// A habit on a day.
+public enum HabitState: String, Hashable, Sendable, CaseIterable {
+  case done, partly, skip, no, unanswered
+  /// No line of the log speaks of it, though the day asked for it.
+  case unknown
+  /// No line speaks of it, and the week, or the interval, had enough already.
+  case covered
+  case notDue = "not_due"
+  case paused
+  /// Before the habit began.
+  case notBegun = "not_begun"
+  case archived
+
+  /// As people say it: `not answered`.
+  public var words: String {
+    switch self {
+    case .done: "done"
+    case .partly: "partly"
+    case .skip: "skipped"
+    case .no: "no"
+    case .unanswered: "not answered"
+    case .unknown: "open"
+    case .covered: "enough for now"
+    case .notDue: "not due"
+    case .paused: "paused"
+    case .notBegun: "not begun"
+    case .archived: "archived"
+    }
+  }
+
+  /// Whether a line of the log said it.
+  public var isSaid: Bool {
+    switch self {
+    case .done, .partly, .skip, .no, .unanswered: true
+    case .unknown, .covered, .notDue, .paused, .notBegun, .archived: false
+    }
+  }
+}

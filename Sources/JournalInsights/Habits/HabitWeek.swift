@@ -1,0 +1,39 @@
+// How pressing a weekly habit is.
+
+/// What the current week still asks of a habit that is to be done so many times a week.
+public struct HabitWeek: Hashable, Sendable {
+  public enum Level: String, Hashable, Sendable, CaseIterable {
+    /// As often as it was to be.
+    case reached
+    case green, amber, red
+    /// More is missing than there are days left: no reproach, and no hurry.
+    case unreachable
+  }
+
+  /// How many days of the week are asked for: fewer than the schedule says where days are skipped or paused, or where the habit began in this week.
+  public let asked: Int
+  /// How many days of the week it was done.
+  public let done: Int
+  /// On how many days it can still be done, today included unless it is done or skipped.
+  public let daysLeft: Int
+
+  /// How often it is still to be done.
+  public var missing: Int { max(0, asked - done) }
+
+  /// At least one a day left is red, at least one in two days amber.
+  public var level: Level {
+    if missing == 0 { return .reached }
+    if missing > daysLeft { return .unreachable }
+    if missing == daysLeft { return .red }
+    return missing * 2 >= daysLeft ? .amber : .green
+  }
+
+  /// `done for this week`, `2 more in 3 days`, `not reachable this week`.
+  public var words: String {
+    switch level {
+    case .reached: "done for this week"
+    case .unreachable: "not reachable this week"
+    case .green, .amber, .red: "\(missing) more in \(daysLeft == 1 ? "1 day" : "\(daysLeft) days")"
+    }
+  }
+}

@@ -1,0 +1,174 @@
+// Finding what earned points: each habit's lines for themselves, then one pass over the log for all others.
+
+import JournalDates
+import JournalModel
+
+/// The contributions to points. What is decided is told at `PointsLedger`.
+struct PointsGathering {
+  private(set) var earners: [PointsLedger.Earner] = []
+  private let practice: Practice
+  private let habits: HabitLedger
+  private let today: CalendarDay
+  /// The earner of each activity, by its place in the log's names; -1 where it has none.
+  private var earnerOfName: [Int]
+  /// By line of the log up to today, what it earns; 0 points for nothing.
+  private var earned: [PointsLedger.Contribution]
+  /// The earliest day on which each task was done; nil once its points are earned.
+  private var done: [CalendarDay?]
+  /// What the files of tasks and goals say.
+  private var completed: [PointsLedger.Contribution] = []
+
+  init(_ practice: Practice, _ habits: HabitLedger) {
+    self.practice = practice
+    self.habits = habits
+    let today = habits.today
+    self.today = today
+    done = practice.tasks.map { task in task.plan.completed.flatMap { $0 <= today ? $0 : nil } }
+    earnerOfName = Array(repeating: -1, count: practice.log.names.count)
+    earned = Array(repeating: PointsLedger.Contribution(), count: habits.lines.count)
+    add(practice.habits)
+    add(practice.tasks)
+    add(practice.goals)
+  }
+
+  private mutating func add<Plan>(_ plans: [Planned<Plan>]) {
+    for plan in plans {
+      if let place = practice.log.place(of: plan.name), earnerOfName[place] < 0 { earnerOfName[place] = earners.count }
+      earners.append(PointsLedger.Earner(path: plan.path, slug: plan.slug, title: plan.title, isPrivate: plan.isPrivate))
+    }
+  }
+
+  /// All contributions, in order.
+  mutating func gather() -> [PointsLedger.Contribution] {
+    findCompletions()
+    for (earner, place) in habits.places.enumerated() {
+      if let place { gather(habit: earner, habits.lines.lines(of: place)) }
+    }
+    gatherOthers()
+    return merged()
+  }
+
+  /// What lines earn, and behind the lines of its day what files say.
+  private mutating func merged() -> [PointsLedger.Contribution] {
+    earned.removeAll { $0.points == 0 }
+    if completed.isEmpty { return earned }
+    var found: [PointsLedger.Contribution] = []
+    found.reserveCapacity(earned.count + completed.count)
+    var next = completed.startIndex
+    for one in earned {
+      while next < completed.endIndex, completed[next].day < one.day {
+        found.append(completed[next])
+        next += 1
+      }
+      found.append(one)
+    }
+    return found + completed[next...]
+  }
+}
+
+// Habits.
+extension PointsGathering {
+  private mutating func gather(habit earner: Int, _ places: ArraySlice<Int32>) {
+    let record = habits.habits[earner]
+    let target = record.habit.plan.target
+    let points = record.habit.plan.points.inOrder()
+    var step = -1
+    var next = points.first?.from
+    record.entries.withUnsafeBufferPointer { entries in
+      earned.withUnsafeMutableBufferPointer { earned in
+        func set(_ place: Int, _ share: Double, _ points: Int, _ rule: PointsLedger.Rule) {
+          let entry = entries[place]
+          earned[Int(places[places.startIndex + place])] = PointsLedger.Contribution(
+            share, of: points, rule, on: entry.day, line: entry.line, earner: earner)
+        }
+        var place = 0
+        while place < entries.count {
+          let date = entries[place].day
+          // The first done line of the day without points of its own earns the habit's, else the first partly done one.
+          var (done, partly) = (-1, -1)
+          repeat {
+            let entry = entries[place]
+            if let points = entry.points {
+              set(place, Self.share(of: entry, target), points, .line)
+            } else if entry.state == .done {
+              if done < 0 { done = place }
+            } else if entry.state == .partly, partly < 0 {
+              partly = place
+            }
+            place += 1
+          } while place < entries.count && entries[place].day == date
+          while let from = next, from <= date {
+            step += 1
+            next = step + 1 < points.count ? points[step + 1].from : nil
+          }
+          guard step >= 0, done >= 0 || partly >= 0 else { continue }
+          let share = target == nil ? (done >= 0 ? 1 : 0.5) : record.share(on: date)
+          set(done >= 0 ? done : partly, share, points[step].value, .habit)
+        }
+      }
+    }
+  }
+
+  /// How much of a completion one line is by itself.
+  private static func share(of entry: HabitEntry, _ target: HabitTarget?) -> Double {
+    switch entry.state {
+    case .done: 1
+    case .partly: target.flatMap { target in entry.amount.map { target.share(of: $0) } } ?? 0.5
+    case .no, .skip, .unanswered: 0
+    }
+  }
+}
+
+// Tasks, goals, and whatever else has points.
+extension PointsGathering {
+  private func task(of line: PracticeLog.Line) -> Int? {
+    guard let activity = line.activity else { return nil }
+    let task = earnerOfName[activity] - practice.habits.count
+    return done.indices.contains(task) ? task : nil
+  }
+
+  /// Which day each task was done on, and what the files of tasks and goals earn.
+  private mutating func findCompletions() {
+    var isByLine = Array(repeating: false, count: done.count)
+    for line in done.isEmpty ? [] : practice.log.lines {
+      if line.day > today { break }
+      guard line.state == .done, let task = task(of: line) else { continue }
+      if done[task].map({ line.day < $0 || (line.day == $0 && !isByLine[task]) }) ?? true {
+        done[task] = line.day
+        isByLine[task] = true
+      }
+    }
+    for (place, task) in practice.tasks.enumerated() where !isByLine[place] {
+      if let day = done[place] { complete(day, task.plan.points, .task, practice.habits.count + place) }
+    }
+    for (place, goal) in practice.goals.enumerated() {
+      if let day = goal.plan.completed, day <= today {
+        complete(day, goal.plan.points, .goal, practice.habits.count + practice.tasks.count + place)
+      }
+    }
+    completed.sort { ($0.day, $0.earner ?? 0) < ($1.day, $1.earner ?? 0) }
+  }
+
+  private mutating func complete(_ day: CalendarDay, _ points: Int?, _ rule: PointsLedger.Rule, _ earner: Int) {
+    guard let points, points != 0 else { return }
+    completed.append(PointsLedger.Contribution(1, of: points, rule, on: day, line: nil, earner: earner))
+  }
+
+  /// Lines that are no habit's: their own points, and those of the task that they complete first.
+  private mutating func gatherOthers() {
+    for place in earned.indices {
+      let line = practice.log.lines[place]
+      let earner = line.activity.map { earnerOfName[$0] } ?? -1
+      if earner >= 0, earner < practice.habits.count { continue }
+      let completes = line.state == .done ? task(of: line).flatMap { done[$0] == line.day ? $0 : nil } : nil
+      if let task = completes { done[task] = nil }
+      let share: Double = line.state == .done ? 1 : line.state == .partly ? 0.5 : 0
+      if let points = line.points {
+        earned[place] = PointsLedger.Contribution(
+          share, of: points, .line, on: line.day, line: line.line, earner: earner < 0 ? nil : earner)
+      } else if let task = completes, let points = practice.tasks[task].plan.points {
+        earned[place] = PointsLedger.Contribution(1, of: points, .task, on: line.day, line: line.line, earner: earner)
+      }
+    }
+  }
+}

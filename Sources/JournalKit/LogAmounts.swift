@@ -1,0 +1,118 @@
+// Amounts as they are typed, and the fields that hold them.
+
+public import JournalModel
+import JournalPhrases
+
+/// An amount of what was done, typed on a command line.
+public struct LogAmount: Hashable, Sendable {
+  /// As typed.
+  public let word: String
+  /// The field that it is for; nil where its dimension says so.
+  public let key: String?
+  /// As typed, without its key.
+  public let amount: String
+
+  /// Reads `5.2km`, `28 min`, `12`, `pages=30`; nil for what does not look like an amount.
+  public init?(_ word: String) {
+    self.word = word
+    let parts = word.parts(between: "=")
+    if parts.count == 2, Field.isKey(parts[0]) {
+      (key, amount) = (parts[0], parts[1])
+    } else {
+      (key, amount) = (nil, word.trimmed)
+    }
+    guard amount.utf8.first.map({ $0 &- 0x30 < 10 }) ?? false else { return nil }
+    do throws(Quantity.Problem) {
+      _ = try Quantity.read(amount)
+    } catch .notAQuantity {
+      return nil
+    } catch {}
+  }
+
+  /// An amount that was read already.
+  public init(_ key: String, _ quantity: Quantity) {
+    (self.key, amount, word) = (key, quantity.text, quantity.text)
+  }
+
+  /// Whether it is a number without a unit.
+  public var isBare: Bool { Quantity(amount)?.unit.isEmpty ?? false }
+
+  /// With a word behind it as its unit.
+  public func measured(in unit: String) -> LogAmount? { LogAmount("\(word) \(unit)") }
+}
+
+/// Why amounts cannot be recorded of an activity.
+public enum LogAmountRefusal: Error, Equatable, Sendable {
+  /// A comma before three digits.
+  case ambiguous(String)
+  /// None of them is an amount of what the activity's target asks for: the first one, what it measures, and the target.
+  case misfit(String, measures: String, activity: String, target: HabitTarget)
+  /// Two of them are for one field.
+  case twice(String, String, key: String)
+  /// The key means something else in a log.
+  case taken(String)
+}
+
+extension LogAmountRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .ambiguous(let word): "nobody can tell whether ‘\(word)’ is thousands or a fraction"
+    case .misfit(let amount, let dimension, let activity, let target):
+      "‘\(amount)’ is \(dimension), and ‘\(activity)’ is counted in \(target.quantity.unit.isEmpty ? "times" : target.quantity.unit)"
+    case .twice(let first, let second, let key): "‘\(first)’ and ‘\(second)’ are both for the field ‘\(key)’"
+    case .taken(let key): "the field ‘\(key)’ is for no amount"
+    }
+  }
+
+  /// The way out, in words.
+  public var help: String {
+    switch self {
+    case .ambiguous: "write it with a point, or without"
+    case .misfit(_, _, _, let target): "say it as in ‘\(target.quantity.text)’, or add that to it"
+    case .twice(_, let second, _): "give one of them a field of its own, as in ‘other=\(second)’, or write two lines with ‘--again’"
+    case .taken: "take another name for it"
+    }
+  }
+}
+
+extension [LogAmount] {
+  /// The fields that hold these amounts, in their order.
+  /// - Parameters:
+  ///   - activity: The name of what they are amounts of.
+  ///   - target: That of the habit: a number without a unit has its unit, and one of the amounts must be of its kind.
+  /// - Throws: Where no field can hold one of them, and where none fits the target.
+  public func fields(of activity: String, target: HabitTarget?, _ units: UnitTable) throws(LogAmountRefusal) -> [Field] {
+    var fields: [Field] = []
+    var words: [String] = []
+    var misfit: LogAmountRefusal?
+    var fits = false
+    for typed in self {
+      var quantity: Quantity
+      do throws(Quantity.Problem) { quantity = try Quantity.read(typed.amount) } catch { throw .ambiguous(typed.word) }
+      if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = target.quantity.unit }
+      let key = typed.key ?? QuantityKey.key(of: quantity, units)
+      if LogLine.wordKeys.contains(key) { throw .taken(key) }
+      if let first = fields.firstIndex(where: { $0.key == key }) { throw .twice(words[first], typed.word, key: key) }
+      if let target {
+        let dimension = units.unit(quantity.unit, ofField: key).dimension
+        let wanted = units.dimension(of: target.quantity)
+        if dimension == wanted { fits = true }
+        misfit = misfit ?? .misfit(quantity.text, measures: Self.words(for: dimension), activity: activity, target: target)
+      }
+      fields.append(Field(key, quantity.text))
+      words.append(typed.word)
+    }
+    if let misfit, !fits { throw misfit }
+    return fields
+  }
+
+  /// `a length`, `a number of books`.
+  private static func words(for dimension: UnitTable.Dimension) -> String {
+    switch dimension {
+    case .count(""): "a number"
+    case .count(let kind): "a number of ‘\(kind)’"
+    case .energy: "an energy"
+    default: "a \(dimension.name)"
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// What one day's log says of one activity, counted as insights count it; no other day is looked at.
+
+public import JournalDates
+public import JournalFormat
+import JournalInsights
+public import JournalModel
+
+/// An activity on a day.
+public struct LogDay: Sendable {
+  /// What the day's amounts come to; nil where none of them can be compared with a target.
+  public let amount: Double?
+  /// Whether the day's completion counts: of a habit with a target, whether it is reached.
+  public let isDone: Bool
+  /// What the lines of the day earn.
+  public let points: Int
+  /// The target of a habit; nil where it has none.
+  public let target: HabitTarget?
+
+  /// - Parameters:
+  ///   - activity: The file of a habit or a task.
+  ///   - file: That of the day.
+  public init(of activity: FileReading, in file: FileReading, on day: CalendarDay, _ units: UnitTable) {
+    var practice = Practice()
+    let details = activity.entry.details
+    practice.add(details, path: activity.path, slug: activity.slug, title: activity.title, isPrivate: activity.isPrivate)
+    for line in file.log(of: activity.slug) {
+      if let line = PracticeLine(line.logLine, line: line.line) { practice.log.append(line, on: day) }
+    }
+    let habits = HabitLedger(of: practice, units, on: day)
+    points = PointsLedger(of: practice, habits).total
+    if case .activity(.habit(let habit)) = details { target = habit.target } else { target = nil }
+    if let record = habits.habits.first {
+      amount = record.amount(on: day)
+      isDone = record.state == .done
+    } else {
+      amount = nil
+      isDone = practice.log.lines.contains { $0.state == .done }
+    }
+  }
+
+  /// Whether more of it may be added to what the day has: its target is not reached, or is a limit.
+  public var takesMore: Bool { target.map { !isDone || $0.bound == .atMost } ?? false }
+}

@@ -1,0 +1,168 @@
+// What was done of an activity, written down.
+
+import JournalDates
+public import JournalFormat
+public import JournalModel
+import JournalStore
+
+/// What is to be recorded of an activity on a day.
+///
+/// A day's completion counts once, however many lines say so. What counts a second time says its points on its own line, `[points:: 5]`: that
+/// is what `--again` writes, and what a person can type.
+public struct LogEntry: Equatable, Sendable {
+  /// What the line is to say of the activity.
+  public var state: LogLine.State
+  /// When it was; nil where that is not known.
+  public var time: TimeSpan?
+  /// Amounts and other fields, in the order in which they are written.
+  public var fields: [Field]
+  /// Markdown; empty for none.
+  public var text: String
+  /// Without `#`.
+  public var tags: [String]
+  /// The points of one more completion, where the day has one; nil where the day's completion is meant.
+  public var again: Again?
+  /// Whether its amounts add to those of the day, whose target they have not reached.
+  public var addsUp: Bool
+  /// Whether it is told of another time where a line of the day has another time or amount: a line of its own, which completes the day no more than
+  /// that does.
+  public var mayDiffer: Bool
+
+  /// A completion that counts though the day has one.
+  public enum Again: Hashable, Sendable {
+    /// Nil for an activity that earns none.
+    case earning(Int?)
+  }
+
+  public init(
+    _ state: LogLine.State, time: TimeSpan? = nil, fields: [Field] = [], text: String = "", tags: [String] = [], again: Again? = nil,
+    addsUp: Bool = false, mayDiffer: Bool = false
+  ) {
+    self.state = state
+    self.time = time
+    self.fields = fields
+    self.text = text
+    self.tags = tags
+    self.again = again
+    self.addsUp = addsUp
+    self.mayDiffer = mayDiffer
+  }
+}
+
+/// What became of an entry.
+public struct LoggedEntry: Sendable {
+  public enum Way: Hashable, Sendable {
+    /// As a line of its own.
+    case added
+    /// By a line that said this before.
+    case answered(LogLine.State)
+    /// Not at all: the line says something else already, and nobody could know which of them holds.
+    case contradicted
+  }
+
+  public let way: Way
+  /// The line as it is now.
+  public let line: LogReading
+  /// Whether it says more than before.
+  public let isChanged: Bool
+
+  public init(way: Way, line: LogReading, isChanged: Bool) {
+    (self.way, self.line, self.isChanged) = (way, line, isChanged)
+  }
+}
+
+extension ChangedFiles {
+  /// Writes what was done of an activity into the file of a day: by the line that waits for it, or that says so already and can take what is
+  /// new, else by a line of its own. Said twice is said once, unless it was done again.
+  @discardableResult
+  public mutating func log(_ entry: LogEntry, of activity: ActivityName, in file: OpenFile) throws(FileRefusal) -> LoggedEntry {
+    try change(file) { file throws(ChangeRefusal) in
+      let lines = file.reading.log(of: activity.slug)
+      var insertion = LogInsertion(activity, entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
+      let isDone = lines.contains { $0.logLine.state == .done }
+      if isDone, case .earning(let points?) = entry.again { insertion.fields.append(Field("points", "\(points)")) }
+      let unchanged = FileChange(file.place, from: file.reading, to: file.reading.source)
+      do throws(EditRefusal) {
+        switch entry.target(among: lines) {
+        case .contradiction(let line):
+          return (unchanged, LoggedEntry(way: .contradicted, line: line, isChanged: false))
+        case .line(let line):
+          let (reading, answered) = try file.reading.answering(line, with: insertion)
+          let change = FileChange(file.place, from: file.reading, to: reading.source)
+          let way = LoggedEntry.Way.answered(line.logLine.boxState)
+          return (change, LoggedEntry(way: way, line: answered, isChanged: !change.isEmpty))
+        case .none:
+          let inserted = try file.reading.inserting(insertion)
+          let change = FileChange(file.place, from: file.reading, to: inserted.reading.source)
+          return (change, LoggedEntry(way: .added, line: inserted.line, isChanged: true))
+        }
+      } catch {
+        throw .edit(error)
+      }
+    }
+  }
+}
+
+extension ChangedFiles {
+  /// Writes a line that records no activity into the file of a day.
+  public mutating func log(_ insertion: LogInsertion, in file: OpenFile) throws(FileRefusal) -> LogReading {
+    try change(file) { file throws(ChangeRefusal) in
+      do throws(EditRefusal) {
+        let inserted = try file.reading.inserting(insertion)
+        return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted.line)
+      } catch {
+        throw .edit(error)
+      }
+    }
+  }
+}
+
+extension FileReading {
+  /// The lines of the log that record an activity, by the name of its file.
+  public func log(of slug: String) -> [LogReading] {
+    let name = Reference.folded(slug)
+    return log.filter { line in line.activity.map { Reference.folded($0.slug) == name } ?? false }
+  }
+}
+
+extension LogEntry {
+  /// The line of a day that an entry is about.
+  fileprivate enum Target {
+    case line(LogReading)
+    /// It says something else, and the entry is not the same said again.
+    case contradiction(LogReading)
+    case none
+  }
+
+  fileprivate func target(among lines: [LogReading]) -> Target {
+    func last(_ states: Set<LogLine.State>) -> LogReading? { lines.last { states.contains($0.logLine.boxState) } }
+    if let waiting = waiting(among: lines) { return .line(waiting) }
+    switch state {
+    case .done, .partly, .unanswered:
+      if let done = last([.done]) {
+        if addsUp || again != nil { return .none }
+        let fitting = state == .done ? lines.last { $0.logLine.state == .done && fits($0.logLine) } : nil
+        return fitting.map { .line($0) } ?? (mayDiffer ? .none : .contradiction(done))
+      }
+      guard let other = last([.partly, .no, .skip]) else { return .none }
+      let isOwn = other.logLine.state == .partly && (addsUp || !fits(other.logLine))
+      return isOwn ? .none : .line(other)
+    case .no, .skip:
+      if let done = last([.done, .partly]) { return .contradiction(done) }
+      return last([.no, .skip]).map { .line($0) } ?? .none
+    }
+  }
+
+  /// The line that waits for an answer: one of the same time, else one without a time, else the first.
+  private func waiting(among lines: [LogReading]) -> LogReading? {
+    let waiting = lines.filter { $0.logLine.state == .unanswered }
+    return waiting.first { time != nil && $0.logLine.time?.start == time?.start } ?? waiting.first { $0.logLine.time == nil }
+      ?? waiting.first
+  }
+
+  /// Whether a line says nothing else than the entry does of what both of them say.
+  private func fits(_ line: LogLine) -> Bool {
+    let isSameTime = line.time == nil || time == nil || line.time == time
+    return isSameTime && fields.allSatisfy { field in line.fields.value(of: field.key).map { $0 == field.value } ?? true }
+  }
+}

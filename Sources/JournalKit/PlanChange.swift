@@ -1,0 +1,176 @@
+// What becomes of a plan that is there: done, paused, put away, or asked for otherwise from a day on.
+
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+import JournalStore
+import JournalText
+
+/// One thing that a person decides about a plan.
+public enum PlanChange: Equatable, Sendable {
+  /// A habit rests from a day on, up to a last day, or until it is resumed.
+  case pause(from: CalendarDay, until: CalendarDay?)
+  /// A habit is due again from this day on.
+  case resume(CalendarDay)
+  /// A habit is not done any more from this day on.
+  case archive(CalendarDay)
+  /// A habit is due otherwise from this day on; what was due before stays.
+  case schedule(Schedule, from: CalendarDay)
+  /// A habit earns something else from this day on; what was earned before stays.
+  case points(Int, from: CalendarDay)
+  /// A task, goal, milestone or obligation is done, on this day.
+  case complete(CalendarDay)
+  /// A goal is given up.
+  case drop
+  /// What was done or dropped is to be done again.
+  case reopen
+}
+
+/// Why a plan is not changed so. Nothing was written.
+public enum PlanChangeRefusal: Error, Hashable, Sendable {
+  /// A value that is there cannot be read, so that nothing can follow it: the property and its value.
+  case unreadable(key: String, value: String)
+  /// The habit does not rest on this day.
+  case notPaused(CalendarDay)
+  /// A pause would end before it begins.
+  case endsEarly(CalendarDay, start: CalendarDay)
+}
+
+extension FileReading {
+  /// The changes of properties that a decision comes to; none where the file says so already.
+  public func propertyChanges(for change: PlanChange) throws(PlanChangeRefusal) -> [PropertyChange] {
+    switch change {
+    case .pause(let from, let until): return try replacing("paused", with: try pauses(adding: from, until))
+    case .resume(let day): return try resuming(on: day)
+    case .archive(let day): return [.set(key: "archived", value: day.description)]
+    case .schedule(let schedule, let day): return try dated("schedule", schedule, from: day, \.text) { Schedule($0) }
+    case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
+    case .complete(let day):
+      let completed = PropertyChange.set(key: "completed", value: day.description)
+      return kind == .goal ? [.set(key: "status", value: Goal.Status.done.rawValue), completed] : [completed]
+    case .drop: return [.set(key: "status", value: Goal.Status.dropped.rawValue), .unset(key: "completed")]
+    case .reopen:
+      return (kind == .goal ? [.set(key: "status", value: Goal.Status.active.rawValue)] : []) + [.unset(key: "completed")]
+    }
+  }
+
+  // MARK: Lists
+
+  /// The elements of a list, or the one value that stands where a list may.
+  private func elements(_ key: String) -> [String] {
+    switch properties.first(where: { $0.key == key })?.value {
+    case .list(let elements): elements
+    case .text(let text): text.trimmed.isEmpty ? [] : [text]
+    case .kept(let text): [text.trimmed]
+    case nil: []
+    }
+  }
+
+  private func replacing(_ key: String, with wanted: [String]) throws(PlanChangeRefusal) -> [PropertyChange] {
+    wanted.isEmpty ? [.unset(key: key)] : [.replace(key: key, elements: wanted)]
+  }
+
+  /// The elements as they are read, each with its text.
+  private func read<Value>(_ key: String, _ read: (String) -> Value?) throws(PlanChangeRefusal) -> [(text: String, value: Value)] {
+    var found: [(text: String, value: Value)] = []
+    for text in elements(key) {
+      guard let value = read(text) else { throw .unreadable(key: key, value: text) }
+      found.append((text, value))
+    }
+    return found
+  }
+
+  // MARK: Pauses
+
+  /// The pauses with one more. A pause that already lasts, or that begins meanwhile, becomes one with it.
+  private func pauses(adding from: CalendarDay, _ until: CalendarDay?) throws(PlanChangeRefusal) -> [String] {
+    if let until, until < from { throw .endsEarly(until, start: from) }
+    var (start, end) = (from, until)
+    var others: [String] = []
+    for (text, span) in try read("paused", { PausedSpan($0) }) {
+      let isApart = (span.end.map { $0 < from } ?? false) || (until.map { $0 < span.start } ?? false)
+      if isApart {
+        others.append(text)
+        continue
+      }
+      if span.start <= from { start = min(start, span.start) } else if let last = end { end = span.end.map { max($0, last) } }
+    }
+    guard let span = PausedSpan(from: start, to: end) else { return others }
+    return others + [Self.text(of: span)]
+  }
+
+  /// Ends the pause that a day stands in the day before it, and takes back that the habit is not done any more.
+  private func resuming(on day: CalendarDay) throws(PlanChangeRefusal) -> [PropertyChange] {
+    guard case .activity(.habit(let habit)) = entry.details else { return [] }
+    let archived = habit.archived.map { $0 <= day } ?? false
+    let pauses = try read("paused") { PausedSpan($0) }
+    guard archived || pauses.contains(where: { $0.value.contains(day) }) else { throw .notPaused(day) }
+    var changes: [PropertyChange] = archived ? [.unset(key: "archived")] : []
+    if pauses.contains(where: { $0.value.contains(day) }) {
+      let left = pauses.compactMap { text, span -> String? in
+        guard span.contains(day) else { return text }
+        return PausedSpan(from: span.start, to: day.advanced(by: -1)).map(Self.text)
+      }
+      changes += try replacing("paused", with: left)
+    }
+    return changes
+  }
+
+  /// Always with its dots, so that the next one who looks sees that it is a span.
+  private static func text(of span: PausedSpan) -> String { "\(span.start)..\(span.end?.description ?? "")" }
+
+  // MARK: Dated lists
+
+  /// A value from a day on, behind those that held before. What begins later stays.
+  private func dated<Value: Equatable & Sendable>(
+    _ key: String, _ value: Value, from day: CalendarDay, _ write: (Value) -> String, _ reading: (String) -> Value?
+  ) throws(PlanChangeRefusal) -> [PropertyChange] {
+    let old = try read(key) { Dated($0, reading: reading) }
+    if old.map(\.value).value(on: day) == value { return [] }
+    // Where nothing was before that day, nothing is to be kept.
+    if !hasHistory(before: day), old.allSatisfy({ ($0.value.from ?? .earliest) <= day }) {
+      return elements(key).count > 1 ? [.replace(key: key, elements: [write(value)])] : [.set(key: key, value: write(value))]
+    }
+    let text = Dated(value, from: day).text(write)
+    if let same = old.firstIndex(where: { $0.value.from == day }) {
+      var texts = old.map(\.text)
+      texts[same] = text
+      return [.replace(key: key, elements: texts)]
+    }
+    let place = old.lastIndex { ($0.value.from ?? .earliest) <= day }.map { $0 + 1 } ?? 0
+    var texts = old.map(\.text)
+    texts.insert(text, at: place)
+    return [.replace(key: key, elements: texts)]
+  }
+
+  /// Whether the habit may have been due before a day: it was, unless it says that it starts later.
+  private func hasHistory(before day: CalendarDay) -> Bool {
+    guard case .activity(.habit(let habit)) = entry.details, let start = habit.start else { return true }
+    return start < day
+  }
+}
+
+extension PlanChangeRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unreadable(let key, let value): "‘\(key)’ has ‘\(value)’, which cannot be read, so that nothing can follow it"
+    case .notPaused(let day): "it is not paused on \(day)"
+    case .endsEarly(let end, let start): "a pause that begins on \(start) cannot end on \(end)"
+    }
+  }
+
+  /// The way out, in words.
+  public var help: String? {
+    switch self {
+    case .unreadable: "mend it in your editor first"
+    case .notPaused, .endsEarly: nil
+    }
+  }
+}
+
+extension ChangedFiles {
+  /// Changes properties of a file: all of them, or none.
+  public mutating func set(_ changes: [PropertyChange], in file: OpenFile) throws(FileRefusal) {
+    try change(file) { file throws(ChangeRefusal) in (try file.changing(changes), ()) }
+  }
+}

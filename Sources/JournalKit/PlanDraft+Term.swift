@@ -1,0 +1,40 @@
+// A term that is still to be made: its number follows the last one's, and its days are its own.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+
+extension PlanDraft {
+  /// A new term that begins on a day; of ten weeks where no last day is given.
+  /// - Parameters:
+  ///   - title: Empty for one made of its number, as its file's name then is: `2026-t4`.
+  ///   - terms: Those that there are. Those that were cancelled are in nobody's way.
+  public init(
+    termFrom start: CalendarDay, to end: CalendarDay?, titled title: String, theme: String?, slug: String?, among terms: [Planned<Term>]
+  ) throws(PlanDraftRefusal) {
+    let number = (terms.compactMap(\.plan.number).max() ?? 0) + 1
+    let term = Term(number: number, theme: theme, start: start, end: end)
+    guard let span = term.span else { throw .endsEarly(end ?? start, start: start) }
+    let others = terms.filter { $0.plan.status != .cancelled }.compactMap { other in other.plan.span.map { (other, $0) } }
+    if let (other, days) = others.first(where: { $0.1.overlaps(span) }) {
+      throw .overlaps(
+        span, term: other.title, path: other.path, days, next: Self.monday(after: others.map(\.1), from: start, count: span.count))
+    }
+    let isNamed = !title.trimmed.isEmpty
+    self.init(isNamed ? title : "Term \(number)", .term(term), slug: slug ?? (isNamed ? nil : "\(start.year)-t\(number)"))
+  }
+
+  /// The first Monday from which so many days are free.
+  private static func monday(after spans: [DaySpan], from day: CalendarDay, count: Int) -> CalendarDay {
+    var monday = day.nextMonday
+    while let taken = spans.filter({ $0.overlaps(DaySpan(spanning: monday, monday.advanced(by: count - 1))) }).map(\.end).max() {
+      monday = taken.advanced(by: 1).nextMonday
+    }
+    return monday
+  }
+}
+
+extension CalendarDay {
+  /// This day where it is a Monday, else the Monday behind it.
+  public var nextMonday: CalendarDay { advanced(by: (8 - weekday.rawValue) % 7) }
+}

@@ -1,0 +1,199 @@
+// Habits, tasks, goals … from the folders they lie in, without a look at the days.
+
+public import HostSystem
+public import JournalDates
+public import JournalFormat
+public import JournalInsights
+public import JournalModel
+public import JournalStore
+
+/// The files of a journal that plan something: those of its folders, and only where a name is not among them, those that lie elsewhere.
+public struct PlanFiles: Sendable {
+  /// The kinds of files that plan something.
+  public static let kinds: [EntryKind] = [.habit, .task, .goal, .milestone, .obligation, .term, .value, .measure]
+
+  private let journal: Journal
+  /// In the order of their paths' bytes.
+  public private(set) var readings: [FileReading] = []
+  /// What could not be read; the other files were.
+  public private(set) var problems: [HostError] = []
+  private var isWhole = false
+
+  /// Reads the files of these folders. A folder that is not there is empty.
+  public init(of journal: Journal, in folders: [Layout.Folder] = Layout.Folder.allCases) throws(StoreError) {
+    self.journal = journal
+    var paths: Set<String> = []
+    for folder in folders { paths.formUnion(try journal.entryPaths(in: folder)) }
+    let sorted = paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    for path in sorted {
+      do throws(HostError) {
+        keep(try journal.entry(at: path))
+      } catch {
+        problems.append(error)
+      }
+    }
+  }
+
+  /// What the files plan; without logs and moods, which days have.
+  public var practice: Practice { Practice(of: readings, journal) }
+
+  /// The file that a name means: its name without `.md` or its path, else its title or one of its aliases, whatever their case.
+  ///
+  /// Where the folders have none of this name, all entries are read, since a habit may lie anywhere.
+  /// - Parameter kinds: What it may be; the folders that were read should be theirs.
+  /// - Throws: Where no file has the name, or several.
+  public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading {
+    if let found = try match(name, kinds) { return found }
+    readEverything()
+    if let found = try match(name, kinds) { return found }
+    let others = Set(Self.kinds).subtracting(kinds)
+    if let other = try? match(name, others) { throw .otherKind(name, other.kind, path: other.path, wanted: kinds) }
+    throw .unknown(name, near: near(name, kinds), kinds)
+  }
+
+  /// The same of a habit or a task that can be done on a day: one that is not archived by then.
+  public mutating func activity(_ name: String, on day: CalendarDay) throws(PlanRefusal) -> FileReading {
+    let found = try plan(name, of: [.habit, .task])
+    guard let archived = found.archived, archived <= day else { return found }
+    let others = readings.filter { $0.kind.isActivity && $0.path != found.path && !$0.isArchived(on: day) }
+    throw .archived(found.slug, on: archived, near: Self.nearest(name, others))
+  }
+
+  /// Whether a file of the folders has this name.
+  public func holds(_ name: String, of kinds: Set<EntryKind>) -> Bool {
+    do throws(PlanRefusal) { return try match(name, kinds) != nil } catch { return true }
+  }
+
+  /// Where a file lies, shown as a person standing in `folder` would type it.
+  public func place(of reading: FileReading, from folder: String) -> FilePlace { journal.place(of: reading.path, from: folder) }
+
+  /// The names of the files of these kinds that are not archived by a day, as a person would type them, in their order.
+  public func names(of kinds: Set<EntryKind>, on day: CalendarDay) -> [String] {
+    readings.filter { kinds.contains($0.kind) && !$0.isArchived(on: day) }.map(\.slug)
+  }
+
+  // MARK: Names
+
+  private func match(_ name: String, _ kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading? {
+    let name = Self.withoutLink(name)
+    let wanted = Reference.folded(name.slug)
+    let candidates = readings.filter { kinds.contains($0.kind) }
+    if name.file.contains("/") {
+      let path = Reference.folded(name.file)
+      return candidates.first { Reference.folded(Reference(target: $0.path).file) == path }
+    }
+    for sameName in [
+      { (reading: FileReading) in Reference.folded(reading.slug) == wanted },
+      { (reading: FileReading) in reading.spokenNames.contains { Reference.folded($0) == wanted } },
+    ] {
+      let found = candidates.filter(sameName)
+      if found.count > 1 { throw .several(name.slug, paths: found.map(\.path)) }
+      if let found = found.first { return found }
+    }
+    return nil
+  }
+
+  /// A name as typed: also `[[squash]]`, `squash.md` and `activities/squash.md`.
+  private static func withoutLink(_ name: String) -> Reference { Reference(name) ?? Reference(file: name.trimmed) }
+
+  private func near(_ name: String, _ kinds: Set<EntryKind>) -> String? {
+    Self.nearest(name, readings.filter { kinds.contains($0.kind) })
+  }
+
+  /// The name of the file that was probably meant: the nearest name or title, else the one that begins so.
+  private static func nearest(_ name: String, _ candidates: [FileReading]) -> String? {
+    let word = withoutLink(name).slug
+    var slugs: [String: String] = [:]
+    var names: [String] = []
+    for reading in candidates {
+      for other in [reading.slug] + reading.spokenNames where slugs[other] == nil {
+        slugs[other] = reading.slug
+        names.append(other)
+      }
+    }
+    if let near = JournalFormat.nearest(to: word, among: names) { return slugs[near] }
+    let folded = Reference.folded(word)
+    guard folded.utf8.count >= 2 else { return nil }
+    let begins = names.filter { Reference.folded($0).hasPrefix(folded) || folded.hasPrefix(Reference.folded($0)) }
+    return begins.first.flatMap { slugs[$0] }
+  }
+
+  // MARK: Reading
+
+  private mutating func keep(_ reading: FileReading) {
+    if Self.kinds.contains(reading.kind) { readings.append(reading) }
+  }
+
+  /// Reads what lies outside the folders, once; what cannot be listed is left out.
+  private mutating func readEverything() {
+    if isWhole { return }
+    isWhole = true
+    let known = Set(readings.map(\.path))
+    guard let all = try? journal.map({ Self.kinds.contains($0.kind) ? $0 : nil }) else { return }
+    readings = (readings + all.results.compactMap { $0 }.filter { !known.contains($0.path) })
+      .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    problems += all.problems.filter { problem in !problems.contains { $0.path == problem.path } }
+  }
+}
+
+/// Why a name does not say which plan is meant.
+public enum PlanRefusal: Error, Hashable, Sendable {
+  /// No file of these kinds has the name; the nearest that one has.
+  case unknown(String, near: String?, Set<EntryKind>)
+  /// The file of this name is something else.
+  case otherKind(String, EntryKind, path: String, wanted: Set<EntryKind>)
+  case several(String, paths: [String])
+  /// It is not done any more, since this day; the nearest that is.
+  case archived(String, on: CalendarDay, near: String?)
+}
+
+extension PlanRefusal: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .unknown(let name, _, let kinds): "there is no \(Self.words(kinds)) ‘\(name)’"
+    case .otherKind(let name, let kind, let path, let kinds):
+      "‘\(name)’ is \(Self.article(kind.rawValue)), in \(path), and no \(Self.words(kinds))"
+    case .several(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
+    case .archived(let name, let day, _): "‘\(name)’ is archived since \(day)"
+    }
+  }
+
+  /// The way out, in words.
+  public var help: String? {
+    switch self {
+    case .unknown(_, let near?, _): "did you mean ‘\(near)’?"
+    case .unknown(let name, nil, let kinds): Self.beginning(name, kinds)
+    case .otherKind: nil
+    case .several: "name the one you mean by its path"
+    case .archived(let name, _, let near):
+      (near.map { "did you mean ‘\($0)’? " } ?? "") + "‘retro unset \(name) archived’ takes it up again"
+    }
+  }
+
+  private static func words(_ kinds: Set<EntryKind>) -> String {
+    if kinds == [.habit, .task] { return "activity" }
+    return PlanFiles.kinds.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
+  }
+
+  private static func article(_ word: String) -> String { "aeiou".contains(word.prefix(1)) ? "an \(word)" : "a \(word)" }
+
+  private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> String? {
+    let title = name.contains(" ") ? "\"\(name)\"" : name
+    if kinds.contains(.habit) { return "‘retro habit add \(title) --schedule daily’ begins one; ‘retro activities’ lists those there are" }
+    guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }
+    return
+      "‘retro \(kind.rawValue) \(kind == .term ? "new" : "add") \(title)’ makes one; ‘retro \(kind.rawValue) list’ lists those there are"
+  }
+}
+
+extension FileReading {
+  /// The day from which a habit is not done any more.
+  fileprivate var archived: CalendarDay? {
+    if case .activity(.habit(let habit)) = entry.details { habit.archived } else { nil }
+  }
+
+  fileprivate func isArchived(on day: CalendarDay) -> Bool { archived.map { $0 <= day } ?? false }
+
+  /// What a person may call it besides its file's name.
+  fileprivate var spokenNames: [String] { [title] + entry.common.aliases }
+}

@@ -1,0 +1,61 @@
+// What Reviews and Actions add to the home screen.
+
+public import JournalIndex
+import JournalInsights
+public import JournalReports
+public import JournalStore
+import JournalDates
+import JournalFormat
+import JournalModel
+
+extension TodayReport {
+  /// Adds what the index knows of the loop: the open Actions that were due within `review.horizon` or will be by the last day on which a due date
+  /// is told, how many older ones there are, which retrospective comes next, and which was the last. Tasks that an Action completes are taken away.
+  /// - Parameter isToday: Whether it is told of today: of an earlier day, what later days and retrospectives say was not known.
+  public mutating func addLoop(of journal: Journal, _ index: JournalIndex, isToday: Bool) throws {
+    let horizon = journal.configuration.reviewHorizonDays
+    let (first, last) = (date.advanced(by: -horizon), date.advanced(by: urgencyDays.green))
+    let next = journal.nextRetrospective(.week, on: date)
+    // As far back as the retrospective before the next one looks.
+    let since = min(first, next.period.start.advanced(by: -horizon))
+    let tasks = due.filter { $0.kind == EntryKind.task.rawValue }.map(\.slug)
+    let files = try index.loopFiles(since: since, due: DaySpan(spanning: first, last), tasks: tasks)
+    let ledger = ReviewLedger(of: files.map { ReviewReading($0) }, layout: journal.layout)
+    add(ledger, from: DaySpan(spanning: first, last), isToday: isToday)
+    olderActions = try index.openActions(dueBefore: first)
+    var review = Review(next.period, path: journal.layout.path(for: next.period), isBegun: next.exists)
+    review.tries = ReviewProposal(for: .weekly, of: next.period.span, from: ledger, horizonDays: horizon).tries.count
+    review.latest = try index.latestRetrospective(by: date, besides: review.path)
+    self.review = review
+  }
+
+  private mutating func add(_ ledger: ReviewLedger, from span: DaySpan, isToday: Bool) {
+    let completed = Set(ledger.actions.filter { $0.state == .done && ($0.closedOn.map { $0 <= date } ?? true) }.compactMap(\.taskPath))
+    due.removeAll { completed.contains($0.path) }
+    // An Action that is a task is due as that task.
+    let open = ledger.actions.filter { action in
+      action.taskPath == nil && (isToday ? action.state == .open : action.isOpen(on: date)) && action.due.map { span.contains($0) } ?? false
+    }
+    privateEntries += open.count(where: \.isPrivate)
+    add(
+      open.filter { !$0.isPrivate }.compactMap { action in
+        action.due.map { day in
+          Due(
+            slug: action.item.id ?? "\(action.place.slug)#\(action.place.line)", kind: "action", title: action.title,
+            path: action.place.path, line: action.place.line, due: day, priority: action.priority,
+            urgency: Urgency(due: day, on: date, urgencyDays))
+        }
+      })
+  }
+}
+
+extension ReviewLedger.Action {
+  /// The first line of its text, with its links as words.
+  fileprivate var title: String { plainText(String(decoding: item.text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) }
+
+  /// Whether it was taken up by a day and not closed yet.
+  fileprivate func isOpen(on day: CalendarDay) -> Bool {
+    if let span = place.span, span.start > day { return false }
+    return state == .open || closedOn.map { $0 > day } ?? false
+  }
+}

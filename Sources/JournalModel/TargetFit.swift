@@ -1,0 +1,34 @@
+// Whether amounts and targets measure the same thing.
+
+extension [GoalTarget] {
+  /// The places of those that measure the same as an earlier one in the same field, or in any, with the place of that one: one amount counts
+  /// for both.
+  public func doubled(_ units: UnitTable) -> [(place: Int, earlier: Int)] {
+    let dimensions = map { units.unit($0.quantity.unit, ofField: $0.field ?? "").dimension }
+    return indices.compactMap { later in
+      let earlier = indices[..<later].first { earlier in
+        let (a, b) = (self[earlier].field, self[later].field)
+        return dimensions[earlier] == dimensions[later] && (a == nil || b == nil || a == b)
+      }
+      return earlier.map { (later, $0) }
+    }
+  }
+}
+
+extension HabitTarget {
+  /// The place of the first of a line's amounts that was meant to be counted for the target and cannot be; nil where one of them fits.
+  ///
+  /// An amount is meant so where its unit is a measure, or its field's key is what is measured, as in `[duration:: 28]`; the 11 of
+  /// `[score:: 11]` is somebody's own. A target of so many times takes any line.
+  public func misfit(among amounts: [(key: String, quantity: Quantity)], _ units: UnitTable) -> Int? {
+    let wanted = units.dimension(of: quantity)
+    if wanted == .count("") { return nil }
+    var first: Int?
+    for (place, amount) in amounts.enumerated() {
+      let dimension = units.unit(amount.quantity.unit, ofField: amount.key).dimension
+      if dimension == wanted { return nil }
+      if first == nil, !dimension.isCount || UnitTable.isAmount(ofKey: amount.key) { first = place }
+    }
+    return first
+  }
+}

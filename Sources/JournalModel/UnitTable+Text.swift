@@ -1,0 +1,23 @@
+// How amounts are written where they were reckoned.
+
+extension UnitTable {
+  /// An amount in its unit, as short as is exact enough to read: `312.4 km`, `40 h`, `1h05`, `12`. Hours that are not whole are written with
+  /// their minutes, and as minutes where they are less than one.
+  public func text(_ amount: Double, in unit: String) -> String {
+    if self.unit(unit) == Unit(.duration, 3600), amount.magnitude < 1e9 {
+      let minutes = Int((amount.magnitude * 60).rounded())
+      let sign = amount < 0 && minutes > 0 ? "-" : ""
+      let rest = minutes % 60
+      if rest != 0 { return minutes < 60 ? "\(sign)\(rest) min" : "\(sign)\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)" }
+    }
+    let number = decimalText(Self.rounded(amount))
+    return unit.isEmpty ? number : "\(number) \(unit)"
+  }
+
+  /// With one digit behind the point from 10 on, two from 0.1 on, four below.
+  static func rounded(_ amount: Double) -> Double {
+    let scale: Double = amount.magnitude >= 10 ? 10 : amount.magnitude >= 0.1 ? 100 : 10_000
+    let scaled = (amount * scale).rounded()
+    return scaled.isFinite ? scaled / scale : amount
+  }
+}

@@ -1,0 +1,57 @@
+// The names that plain words may mean.
+
+public import JournalModel
+
+/// What a journal's person does and wants, how they measure it and what they call their moods.
+public struct PhraseVocabulary: Sendable {
+  /// A habit or a task.
+  public struct Activity: Equatable, Sendable {
+    public var slug: String
+    public var title: String
+    public var aliases: [String]
+    /// Whether it is not done any more.
+    public var isArchived: Bool
+    /// The unit of its target; nil where it has none.
+    public var unit: String?
+
+    public init(slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, unit: String? = nil) {
+      self.slug = slug
+      self.title = title
+      self.aliases = aliases
+      self.isArchived = isArchived
+      self.unit = unit
+    }
+  }
+
+  public struct Goal: Equatable, Sendable {
+    public var slug: String
+    public var title: String
+    public var aliases: [String]
+    /// The units of its targets.
+    public var units: [String]
+
+    public init(slug: String, title: String, aliases: [String] = [], units: [String] = []) {
+      self.slug = slug
+      self.title = title
+      self.aliases = aliases
+      self.units = units
+    }
+  }
+
+  public var activities: [Activity]
+  public var goals: [Goal]
+  public var units: UnitTable
+  /// The units of the person's own measures, as written.
+  public var ownUnits: [String]
+  public var moods: MoodLabels
+
+  public init(
+    activities: [Activity] = [], goals: [Goal] = [], units: UnitTable = .standard, ownUnits: [String] = [], moods: MoodLabels = .standard
+  ) {
+    self.activities = activities
+    self.goals = goals
+    self.units = units
+    self.ownUnits = ownUnits
+    self.moods = moods
+  }
+}

@@ -1,0 +1,78 @@
+// What a few tokens in a row can mean, before it is known whether they do.
+
+import JournalDates
+import JournalModel
+
+/// Neighbouring tokens with one possible meaning.
+struct Chunk {
+  enum Content: Equatable {
+    case name(NameIndex.Match)
+    /// A goal by its index.
+    case goal(Int)
+    case amount(Quantity)
+    /// Thousands of metres or of grams, as the activity makes plain.
+    case thousands(Double)
+    /// A number without a unit.
+    case number(Double)
+    case unclearNumber
+    case time(TimeSpan)
+    case day(CalendarDay)
+    /// A day still to come.
+    case future
+    case tag(String)
+    /// Words of the tables, by all their meanings.
+    case words([Sense])
+    case mark
+    /// A word that is nothing of these.
+    case other
+  }
+
+  var content: Content
+  /// Of the tokens.
+  var range: Range<Int>
+  /// Whether words show what it is: ‘at’ before a time, ‘on’ before a day, ‘for’ before a goal.
+  var isShown = false
+
+  func has(_ sense: Sense) -> Bool {
+    if case .words(let senses) = content { senses.contains(sense) } else { false }
+  }
+
+  func has(where isWanted: (Sense) -> Bool) -> Bool {
+    if case .words(let senses) = content { senses.contains(where: isWanted) } else { false }
+  }
+
+  var name: NameIndex.Match? {
+    if case .name(let match) = content { match } else { nil }
+  }
+
+  var mood: Mood? {
+    guard case .words(let senses) = content else { return nil }
+    for case .mood(let mood) in senses { return mood }
+    return nil
+  }
+
+  /// What it says of the activity behind it.
+  var state: LogLine.State? { has(.negation) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+  /// What it says of the activity before it.
+  var stateBehind: LogLine.State? { has(.negationBehind) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+
+  var isPartOfDay: Bool { has { if case .partOfDay = $0 { true } else { false } } }
+
+  /// An amount, a time, a day, a tag or a goal: what needs no place in a sentence.
+  var isDetail: Bool {
+    switch content {
+    case .amount, .thousands, .number, .unclearNumber, .time, .day, .future, .tag, .goal: true
+    case .name, .words, .mark, .other: false
+    }
+  }
+
+  var isAmount: Bool {
+    switch content {
+    case .amount, .thousands, .number, .unclearNumber: true
+    default: false
+    }
+  }
+
+  /// Whether it is a mark that may follow the end of a sentence without a blank.
+  func isQuoteEnd(_ tokens: [Token]) -> Bool { content == .mark && tokens[range.lowerBound].folded != "/" }
+}

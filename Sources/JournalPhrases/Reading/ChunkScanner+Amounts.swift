@@ -1,0 +1,161 @@
+// Amounts: `28min`, ‘half an hour’, 1時間半.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// An amount that begins at a token, with a word such as ‘in’ before it and what belongs to it behind.
+  func amount(at i: Int) -> Chunk? {
+    var start = i
+    var isShown = false
+    if let end = tokens.end(at: i, of: .during), end < tokens.count {
+      start = end
+      isShown = true
+    }
+    guard isFree(before: start), let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start) else {
+      return nil
+    }
+    if end < tokens.count, tokens[end].isGlued, ["/", "%"].contains(tokens[end].folded) { return nil }
+    var behind = end
+    if let next = tokens.end(at: end, of: .amountEnd) { behind = next }
+    return Chunk(content: content, range: i..<behind, isShown: isShown)
+  }
+
+  /// Whether no mark makes a number part of something else: a price, a score, a range.
+  private func isFree(before i: Int) -> Bool {
+    guard i > 0 else { return true }
+    // The ten of ‘3 x 10’.
+    if ["x", "×"].contains(tokens[i - 1].folded), i > 1, tokens[i - 2].number != nil { return false }
+    guard tokens[i].isGlued, tokens[i - 1].isMark else { return true }
+    return ["(", "[", "\"", "“", "„", "«", "「", "、", "。", "・", ":"].contains(tokens[i - 1].folded)
+  }
+
+  /// `28:30` behind ‘in’: minutes and seconds, or hours before them.
+  private func clock(at i: Int) -> (Chunk.Content, Int)? {
+    guard case .clock(let parts) = tokens[i].kind, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    let seconds = parts.reduce(0) { $0 * 60 + $1 }
+    return (.amount(Quantity(Double(seconds) / 60, "min")), i + 1)
+  }
+
+  private func measured(at i: Int) -> (Chunk.Content, Int)? {
+    for (sense, end) in tokens.senses(at: i) {
+      if case .amount(let amount, let unit) = sense { return (.amount(Quantity(amount, unit)), end) }
+    }
+    guard i < tokens.count else { return nil }
+    switch tokens[i].kind {
+    case .number(let number):
+      if let (factor, end) = multiple(at: i + 1) { return measured(number * factor, at: end, isInWords: false) }
+      return measured(number, at: i + 1, isInWords: false)
+    case .unclearNumber(let decimal):
+      guard let (unit, end) = unit(at: i + 1), let unit else { return nil }
+      if let decimal, !vocabulary.units.unit(unit).dimension.isCount { return (.amount(Quantity(decimal, unit)), end) }
+      return (.unclearNumber, end)
+    default: break
+    }
+    guard let (number, end) = numberInWords(at: i) else { return nil }
+    // `demi-heure` has a hyphen between number and unit.
+    return measured(number, at: isHyphen(end) ? end + 1 : end, isInWords: true)
+  }
+
+  /// A number in words, also of several: ‘forty-five’, 二十五. Nil inside a longer one, and where they make none.
+  private func numberInWords(at i: Int) -> (Double, Int)? {
+    func word(_ at: Int) -> (value: Double, end: Int)? {
+      for (sense, end) in tokens.senses(at: at) { if case .number(let value) = sense { return (value, end) } }
+      return nil
+    }
+    if i > 0, let before = word(i - 1), before.end == i, before.value >= 2 { return nil }
+    guard var (number, end) = word(i) else { return nil }
+    while true {
+      // ‘two hundred and five’, ‘treinta y cinco’
+      let behindAnd = number >= 20 ? tokens.end(at: end, of: .and) : nil
+      guard let next = word(behindAnd ?? (isHyphen(end) ? end + 1 : end)) else { break }
+      if behindAnd != nil, next.value >= 100 || next.value < 1 { break }
+      switch (number, next.value) {
+      case (0..<100, 100...): number *= next.value
+      case (1..<10, 10) where tokens[i].script != .spaced: number *= 10
+      case (20..., 1..<10) where number.truncatingRemainder(dividingBy: 10) == 0, (10, 1..<10) where tokens[i].script != .spaced,
+        (100..., 1..<100) where number.truncatingRemainder(dividingBy: 100) == 0:
+        number += next.value
+      case (1, 0.5): number = 0.5
+      default: return nil
+      }
+      end = next.end
+    }
+    return (number, end)
+  }
+
+  private func isHyphen(_ i: Int) -> Bool { i < tokens.count && tokens[i].folded == "-" && tokens[i].isGlued }
+
+  /// How many a word behind digits makes of them: ‘5 mil’, 1万.
+  private func multiple(at i: Int) -> (Double, Int)? {
+    for (sense, end) in tokens.senses(at: i) { if case .number(let number) = sense, number >= 100 { return (number, end) } }
+    return nil
+  }
+
+  /// A number with the unit behind it, and with the smaller unit behind that.
+  private func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
+    guard let (found, end) = unit(at: i) else { return nil }
+    guard let unit = found else {
+      // So many thousands, of something that is counted: ‘10k steps’.
+      if let (counted, behind) = self.unit(at: end), let counted, vocabulary.units.unit(counted).dimension.isCount {
+        return (.amount(Quantity(number * 1000, counted)), behind)
+      }
+      return isInWords || number < 0 ? nil : (.thousands(number), end)
+    }
+    if number < 0, unit != "°C" { return nil }
+    if isInWords, unit == "h" || unit == "x", tokens[i].folded.utf8.count == 1 { return nil }
+    var amount = number
+    var next = end
+    if let half = tokens.end(at: end, of: .andHalf) {
+      amount += 0.5
+      next = half
+    }
+    if unit == "h", next == end, let (minutes, behind) = smaller(at: end, "min") {
+      return (.amount(Quantity(number * 60 + minutes, "min")), behind)
+    }
+    if unit == "min", next == end, let (seconds, behind) = smaller(at: end, "s") {
+      return (.amount(Quantity(number + seconds / 60, "min")), behind)
+    }
+    // `3 x 10` is not three times.
+    if unit == "x", next < tokens.count, tokens[next].number != nil { return nil }
+    if unit == "h", isInWords || next > end, amount != amount.rounded() { return (.amount(Quantity(amount * 60, "min")), next) }
+    return (.amount(Quantity(amount, unit)), next)
+  }
+
+  /// The minutes behind hours, or the seconds behind minutes: `5 min`, ‘and 5 minutes’; behind `1h` also two digits alone.
+  private func smaller(at i: Int, _ unit: String) -> (Double, Int)? {
+    let start = tokens.end(at: i, of: .and) ?? i
+    guard start < tokens.count, let number = tokens[start].number, number >= 0, number < 60 else { return nil }
+    if let (found, end) = self.unit(at: start + 1), found == unit || unit == "min" && tokens[start + 1].folded == "m" {
+      return (number, end)
+    }
+    guard unit == "min", start == i, tokens[i].isGlued, tokens[i].folded.utf8.count == 2 else { return nil }
+    return (number, i + 1)
+  }
+
+  /// The unit at a token as it is written; nil for thousands of what another unit or the activity tells.
+  private func unit(at i: Int) -> (unit: String?, end: Int)? {
+    guard i < tokens.count else { return nil }
+    let token = tokens[i]
+    if let (unit, end) = ownUnits.unit(tokens, at: i) { return (unit, end) }
+    for (sense, end) in tokens.senses(at: i) {
+      guard tokens.standAlone(i..<end, isBehindWord: true) || token.script == .han || token.script == .kana else { continue }
+      if sense == .thousand, token.isGlued || token.script != .spaced { return (nil, end) }
+      if case .unit(let symbol) = sense { return (symbol.isEmpty ? typed(token, through: end) : symbol, end) }
+    }
+    guard token.isWord, token.script == .spaced, token.folded.utf8.count > 1, !Self.wordsThatAreUnits.contains(token.folded) else {
+      return nil
+    }
+    let typed = typed(token)
+    guard vocabulary.units.knows(typed) else { return nil }
+    // Days and weeks are spans between runs, not amounts of them.
+    let unit = vocabulary.units.unit(typed)
+    return unit.dimension == .duration && unit.factor >= 86_400 ? nil : (typed, i + 1)
+  }
+
+  private func typed(_ token: Token, through end: Int) -> String {
+    arguments[token.argument].slice(token.range.lowerBound..<tokens[end - 1].range.upperBound)
+  }
+
+  /// Units that a sentence rather has as other words: ‘ran 5 in the rain’, `1st`.
+  private static let wordsThatAreUnits: Set<String> = ["in", "st", "pt", "day", "days", "stone", "foot", "time"]
+}

@@ -1,0 +1,74 @@
+// Days: ‘yesterday’, ‘letzten Freitag’, 二日前.
+
+import JournalDates
+import JournalModel
+
+extension ChunkScanner {
+  /// A day that begins at a token, and what it says beyond that: of ‘last night’ the night. Nothing where there is none.
+  func days(at i: Int) -> [Chunk] {
+    let on = tokens.end(at: i, of: .onDay)
+    for start in [i, on].compactMap({ $0 }) where start < tokens.count {
+      let isShown = start > i
+      if case .date(let day) = tokens[start].kind { return [chunk(day, i..<(start + 1), isShown: isShown)] }
+      if let chunks = weekday(at: start, from: i, isLast: isShown && isLast(i..<start)) { return chunks }
+    }
+    for (sense, end) in tokens.senses(at: i) {
+      guard case .day(let offset, let kept) = sense, tokens.standAlone(i..<end, isBehindWord: true) else { continue }
+      let more = Chunk(content: .words([.partOfDay(nil)]), range: (end - kept)..<end)
+      if end - kept == i { return [more] }
+      let day = chunk(today.advanced(by: offset), i..<(end - kept), isShown: false)
+      return kept == 0 ? [day] : [day, more]
+    }
+    return ago(at: i).map { [$0] } ?? []
+  }
+
+  private func chunk(_ day: CalendarDay, _ range: Range<Int>, isShown: Bool) -> Chunk {
+    Chunk(content: day > today ? .future : .day(day), range: range, isShown: isShown)
+  }
+
+  /// The last day of a name, today included unless it is called the last one.
+  private func weekday(at i: Int, from start: Int, isLast: Bool) -> [Chunk]? {
+    for (sense, end) in tokens.senses(at: i) {
+      let wanted: Weekday
+      switch sense {
+      case .weekday(let day): wanted = day
+      case .shortWeekday(let day):
+        guard start < i || arguments[tokens[i].argument].utf8.count == tokens[i].range.count else { continue }
+        wanted = day
+      default: continue
+      }
+      var (last, behind) = (isLast, end)
+      if let next = tokens.end(at: end, of: .lastDay) {
+        last = last || tokens[end].script == .spaced
+        behind = next
+      }
+      let back = (today.weekday.rawValue - wanted.rawValue + 7) % 7
+      return [chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<behind, isShown: start < i)]
+    }
+    return nil
+  }
+
+  private func isLast(_ range: Range<Int>) -> Bool {
+    range.contains { ["last", "letzten", "pasado", "ultimo", "ultima", "지", "先"].contains(tokens[$0].folded) }
+  }
+
+  /// ‘2 days ago’, `vor 2 Tagen`, 2日前.
+  private func ago(at i: Int) -> Chunk? {
+    let before = tokens.end(at: i, of: .agoBefore)
+    let start = before ?? i
+    guard start < tokens.count, let (count, next) = count(at: start), let end = tokens.end(at: next, of: .dayUnit) else { return nil }
+    let behind = tokens.end(at: end, of: .agoBehind)
+    guard before != nil || behind != nil else { return nil }
+    return chunk(today.advanced(by: -count), i..<(behind ?? end), isShown: true)
+  }
+
+  private func count(at i: Int) -> (Int, Int)? {
+    if let number = tokens[i].number {
+      return number >= 0 && number <= 10_000 && number == number.rounded() ? (Int(number), i + 1) : nil
+    }
+    for (sense, end) in tokens.senses(at: i) {
+      if case .number(let number) = sense, number == number.rounded() { return (Int(number), end) }
+    }
+    return nil
+  }
+}

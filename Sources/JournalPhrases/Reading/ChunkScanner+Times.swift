@@ -1,0 +1,133 @@
+// Times on the clock and spans of them.
+
+import JournalDates
+import JournalModel
+
+extension ChunkScanner {
+  private struct Moment {
+    var time: TimeOfDay
+    var end: Int
+  }
+
+  /// A time or a span that begins at a token, with a word such as ‘at’ before it.
+  func time(at i: Int) -> Chunk? {
+    let from = tokens.end(at: i, of: .from)
+    let at = tokens.end(at: i, of: .at)
+    // `de las 7:40 a las 8:10`
+    let start = from.map { tokens.end(at: $0, of: .at) ?? $0 } ?? at ?? i
+    let isShown = start > i
+    guard start < tokens.count, let first = moment(at: start, isShown: isShown) else { return nil }
+    if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
+    if let to = tokens.end(at: first.end, of: .to) {
+      let next = tokens.end(at: to, of: .at) ?? to
+      if next < tokens.count, let last = moment(at: next, isShown: true) {
+        let end = tokens.end(at: last.end, of: .spanEnd) ?? last.end
+        return Chunk(content: .time(TimeSpan(first.time, to: last.time)), range: i..<end, isShown: true)
+      }
+    }
+    if from != nil { return nil }
+    return Chunk(content: .time(TimeSpan(first.time)), range: i..<first.end, isShown: isShown)
+  }
+
+  private func moment(at i: Int, isShown: Bool) -> Moment? {
+    // 午後7時
+    if let end = tokens.end(at: i, where: Self.isPartOfDay), end < tokens.count, tokens[i].script != .spaced,
+      let moment = hour(at: end, isShown: true)
+    {
+      return Moment(time: later(moment.time, senses: tokens.senses(at: i).map(\.sense)), end: moment.end)
+    }
+    guard let moment = digits(at: i, isShown: isShown) ?? hour(at: i, isShown: isShown) else { return nil }
+    if moment.end < tokens.count, tokens[moment.end].isGlued, tokens[moment.end].folded == "/" { return nil }
+    if let end = tokens.end(at: moment.end, of: .beforeNoon), isMeridiem(moment.end, end) {
+      let time = moment.time.hour == 12 ? TimeOfDay(minutes: moment.time.minute) : moment.time
+      return Moment(time: time ?? moment.time, end: end)
+    }
+    if let end = tokens.end(at: moment.end, of: .afterNoon), isMeridiem(moment.end, end) {
+      return Moment(time: later(moment.time, from: 1), end: end)
+    }
+    // ‘in the evening’ stays in the text, and moves the time.
+    let behind = tokens.senses(at: moment.end).map(\.sense)
+    let before = i > 0 ? senses(endingAt: i) : []
+    return Moment(time: later(later(moment.time, senses: behind), senses: before), end: moment.end)
+  }
+
+  /// `7:40`, or `7.40` where words show that it is a time.
+  private func digits(at i: Int, isShown: Bool) -> Moment? {
+    switch tokens[i].kind {
+    case .clock(let parts):
+      guard parts.count == 2, parts[0] < 24 || isShown, let time = TimeOfDay(hour: parts[0], minute: parts[1]) else { return nil }
+      return Moment(time: time, end: tokens.end(at: i + 1, of: .hour).flatMap { tokens[i + 1].folded == "uhr" ? $0 : nil } ?? i + 1)
+    case .number:
+      let parts = tokens[i].folded.parts(between: ".")
+      let uhr = tokens.end(at: i + 1, of: .hour).flatMap { tokens[i + 1].folded == "uhr" ? $0 : nil }
+      guard isShown || uhr != nil, parts.count == 2, parts[1].utf8.count == 2, let hour = Int(parts[0]), let minute = Int(parts[1]),
+        hour < 24,
+        let time = TimeOfDay(hour: hour, minute: minute)
+      else { return nil }
+      return Moment(time: time, end: uhr ?? i + 1)
+    default: return nil
+    }
+  }
+
+  /// An hour in digits or words with what says so: `7 Uhr 40`, `à 7h40`, 7時半, `7pm`. Elsewhere nobody knows whether noon is meant too.
+  private func hour(at i: Int, isShown: Bool) -> Moment? {
+    guard let (hour, next) = wholeNumber(at: i), hour < 25, next < tokens.count else { return nil }
+    if hour <= 12, tokens.end(at: next, where: { $0 == .beforeNoon || $0 == .afterNoon }).map({ isMeridiem(next, $0) }) == true {
+      return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: next) }
+    }
+    if tokens.end(at: next, where: Self.isPartOfDay) != nil, isShown, tokens[next].script == .spaced {
+      return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: next) }
+    }
+    guard let end = tokens.end(at: next, of: .hour) else { return nil }
+    let isFrench = tokens[next].folded == "h"
+    if isFrench, !isShown { return nil }
+    if let half = tokens.end(at: end, of: .halfHour) { return TimeOfDay(hour: hour, minute: 30).map { Moment(time: $0, end: half) } }
+    if let (minute, behind) = wholeNumber(at: end), minute < 60 {
+      if let unit = tokens.end(at: behind, of: .minute) {
+        return TimeOfDay(hour: hour, minute: minute).map { Moment(time: $0, end: unit) }
+      }
+      if tokens[next].script == .spaced, !isFrench || tokens[end].isGlued, tokens[end].folded.utf8.count == 2 {
+        return TimeOfDay(hour: hour, minute: minute).map { Moment(time: $0, end: behind) }
+      }
+    }
+    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
+  }
+
+  private func wholeNumber(at i: Int) -> (Int, Int)? {
+    guard i < tokens.count else { return nil }
+    if let number = tokens[i].number {
+      guard number >= 0, number < 100, number == number.rounded() else { return nil }
+      return (Int(number), i + 1)
+    }
+    guard tokens[i].script != .spaced else { return nil }
+    for (sense, end) in tokens.senses(at: i) {
+      if case .number(let number) = sense, number == number.rounded(), number > 0 { return (Int(number), end) }
+    }
+    return nil
+  }
+
+  /// Whether ‘am’ and ‘pm’ are that, and not the German word: nothing else may follow in the same breath.
+  private func isMeridiem(_ start: Int, _ end: Int) -> Bool {
+    tokens[start].isGlued || tokens[start].folded == "pm" || end == tokens.count || !tokens[end].isWord
+  }
+
+  private static func isPartOfDay(_ sense: Sense) -> Bool { if case .partOfDay = sense { true } else { false } }
+
+  private func senses(endingAt end: Int) -> [Sense] {
+    for start in stride(from: end - 1, through: max(0, end - 4), by: -1) {
+      let found = tokens.senses(at: start).filter { $0.end == end && Self.isPartOfDay($0.sense) }
+      if !found.isEmpty { return found.map(\.sense) }
+    }
+    return []
+  }
+
+  private func later(_ time: TimeOfDay, senses: [Sense]) -> TimeOfDay {
+    for case .partOfDay(let hour?) in senses { return later(time, from: hour) }
+    return time
+  }
+
+  private func later(_ time: TimeOfDay, from hour: Int) -> TimeOfDay {
+    guard time.hour < 12, time.hour >= hour else { return time }
+    return TimeOfDay(minutes: time.minutes + 12 * 60) ?? time
+  }
+}

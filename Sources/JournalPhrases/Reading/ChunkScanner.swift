@@ -1,0 +1,125 @@
+// Tokens to chunks.
+
+import JournalDates
+import JournalModel
+
+/// Finds at each place the longest thing that stands there; what nothing begins with is a word by itself.
+struct ChunkScanner {
+  let tokens: [Token]
+  let arguments: [String]
+  let vocabulary: PhraseVocabulary
+  let names: NameIndex
+  let ownUnits: OwnUnits
+  /// The person's own words for moods.
+  let moods: [(words: [String], mood: Mood)]
+  let today: CalendarDay
+
+  func chunks(_ range: Range<Int>) -> [Chunk] {
+    var chunks: [Chunk] = []
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let isBehindWord = chunks.last.map { $0.content != .other } ?? false
+      for chunk in self.chunk(at: i, isBehindWord: isBehindWord) {
+        // What begins in one group of arguments ends there.
+        chunks.append(chunk.range.upperBound <= range.upperBound ? chunk : Chunk(content: .other, range: i..<(i + 1)))
+      }
+      i = chunks.last?.range.upperBound ?? range.upperBound
+    }
+    return chunks
+  }
+
+  /// The chunks that begin at a token, mostly one.
+  private func chunk(at i: Int, isBehindWord: Bool) -> [Chunk] {
+    let token = tokens[i]
+    if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
+    var named = names.name(tokens, at: i, isBehindWord: isBehindWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
+    if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
+    let details = [time(at: i), amount(at: i)].compactMap { $0 }
+    var found = days(at: i)
+    if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
+    if let named, named.range.count >= length(of: found) { return [named] }
+    if !found.isEmpty { return found }
+    if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
+    if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
+    return [words(at: i, isBehindWord: isBehindWord)]
+  }
+
+  private func length(of chunks: [Chunk]) -> Int { chunks.reduce(0) { $0 + $1.range.count } }
+
+  /// Words of the tables or a form of a name, whatever is longer. The person's own words for moods come first.
+  private func words(at i: Int, isBehindWord: Bool) -> Chunk {
+    for (words, mood) in moods {
+      if let end = tokens.end(of: words, at: i), standsAlone(i..<end, isBehindWord) {
+        return Chunk(content: .words([.mood(mood)]), range: i..<end)
+      }
+    }
+    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isBehindWord) }
+    let end = senses.first?.end ?? i
+    if let (match, formEnd) = names.form(tokens, at: i, isBehindWord: isBehindWord), formEnd >= end {
+      return Chunk(content: .name(match), range: i..<formEnd)
+    }
+    if end > i { return Chunk(content: .words(senses.filter { $0.end == end }.map(\.sense)), range: i..<end) }
+    return Chunk(content: tokens[i].isMark ? .mark : .other, range: i..<(i + 1))
+  }
+
+  /// Whether a sense counts without a number beside it.
+  private static func isWord(_ sense: Sense) -> Bool {
+    switch sense {
+    case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoBehind, .hour, .minute, .halfHour, .doing, .weekday,
+      .shortWeekday, .day:
+      false
+    default: true
+    }
+  }
+
+  private func standsAlone(_ range: Range<Int>, _ isBehindWord: Bool) -> Bool {
+    tokens.standAlone(range, isBehindWord: isBehindWord)
+  }
+
+  /// A goal by its name: also behind ‘for’.
+  private func goal(at i: Int) -> Chunk? {
+    let start = tokens.end(at: i, of: .towards)
+    if let start, start < tokens.count, let (goal, end, _) = names.goal(tokens, at: start) {
+      return Chunk(content: .goal(goal), range: i..<end, isShown: true)
+    }
+    guard let (goal, end, words) = names.goal(tokens, at: i) else { return nil }
+    return Chunk(content: .goal(goal), range: i..<end, isShown: words > 1)
+  }
+
+  /// The text of a token as typed.
+  func typed(_ token: Token) -> String { arguments[token.argument].slice(token.range) }
+}
+
+extension String {
+  /// The bytes of a range as text.
+  func slice(_ range: Range<Int>) -> String {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return String(self[start..<utf8.index(start, offsetBy: range.count)])
+  }
+}
+
+/// The spellings of units that a journal's targets and measures use.
+struct OwnUnits {
+  private var spellings: [String: [(words: [String], unit: String)]] = [:]
+
+  init(_ vocabulary: PhraseVocabulary) {
+    let units = vocabulary.ownUnits + vocabulary.activities.compactMap(\.unit) + vocabulary.goals.flatMap(\.units)
+    for unit in units {
+      let words = Tokenizer.words(unit)
+      guard let first = words.first else { continue }
+      spellings[first, default: []].append((words, unit))
+      // Plurals of other languages than English are units of their own, unless they are led back to what a target says.
+      guard words.count == 1 else { continue }
+      for plural in [first + "s", first + "es", first + "n", first + "en", first + "e"] {
+        spellings[plural, default: []].append(([plural], unit))
+      }
+    }
+  }
+
+  func unit(_ tokens: [Token], at index: Int) -> (unit: String, end: Int)? {
+    for (words, unit) in spellings[tokens[index].folded] ?? [] {
+      if let end = tokens.end(of: words, at: index) { return (unit, end) }
+    }
+    return nil
+  }
+}

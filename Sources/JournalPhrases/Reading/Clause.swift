@@ -1,0 +1,35 @@
+// What the chunks between two commas say together.
+
+import JournalModel
+
+/// A clause, once it is known what each of its chunks is.
+struct Clause {
+  enum Role: Equatable {
+    case text, connective, detail, mood
+    /// It names what the clause is about.
+    case activity
+    /// It says of the activity at a chunk that it was not wholly done.
+    case state(of: Int)
+  }
+
+  /// Of the chunks.
+  var range: Range<Int>
+  /// For each chunk of the range.
+  var roles: [Role]
+  /// The chunks that name activities, with what the clause says of them.
+  var activities: [(chunk: Int, match: NameIndex.Match, state: LogLine.State)] = []
+  /// A word in the place of an activity.
+  var stranger: Int?
+  /// What is said of the stranger.
+  var strangerState: LogLine.State?
+
+  init(_ range: Range<Int>) {
+    self.range = range
+    roles = Array(repeating: .text, count: range.count)
+  }
+
+  subscript(chunk: Int) -> Role {
+    get { roles[chunk - range.lowerBound] }
+    set { roles[chunk - range.lowerBound] = newValue }
+  }
+}

@@ -1,0 +1,92 @@
+// Which amounts, times, days and tags of a clause count.
+
+import JournalModel
+
+extension ClauseReader {
+  /// From where on nothing but details stand.
+  private func detailsStart(_ range: Range<Int>) -> Int {
+    var start = range.upperBound
+    while start > range.lowerBound, chunks[start - 1].isDetail || chunks[start - 1].isPartOfDay || chunks[start - 1].content == .mark {
+      start -= 1
+    }
+    return start
+  }
+
+  func readDetails(ofActivityIn clause: inout Clause, headEnd: Int) {
+    let range = clause.range
+    let end = detailsStart(range)
+    var isReason = false
+    for i in range where clause[i] == .text {
+      let chunk = chunks[i]
+      let before = i > range.lowerBound ? chunks[i - 1] : nil
+      let isBehindUnderstood = i > range.lowerBound && clause[i - 1] != .text
+      if chunk.has(.because), clause.activities.contains(where: { $0.state == .skip }) {
+        clause[i] = .connective
+        isReason = true
+        continue
+      }
+      if isReason { continue }
+      let isFree = before?.has(.preposition) != true || isBehindUnderstood
+      switch chunk.content {
+      case .tag: clause[i] = .detail
+      case .goal: if chunk.isShown || isCommand { clause[i] = .detail }
+      case .number:
+        let isBehind = isCommand && isWholeArgument(i) && i > range.lowerBound && clause[i - 1] == .activity
+        if isBehind || isCounted(i + 1, in: clause) { clause[i] = .detail }
+      case .amount, .thousands, .unclearNumber:
+        if i < headEnd || before?.has(.filler) != true || isBehindUnderstood { clause[i] = .detail }
+      case .time: if i < headEnd || i >= end && isFree || isBehindUnderstood || chunk.isShown { clause[i] = .detail }
+      case .day, .future: if i < headEnd || isBehindUnderstood || i >= end && isFree { clause[i] = .detail }
+      case .words:
+        if isBehindUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
+      case .name, .mark, .other: break
+      }
+    }
+  }
+
+  /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.
+  func readDetails(_ clause: inout Clause, headEnd: Int) {
+    let range = clause.range
+    // A word with details is an activity's name only where nothing else is told: ‘bought 2 l of milk’.
+    let isStrange = clause.stranger != nil && headEnd == range.upperBound
+    if !isStrange { clause.strangerState = nil }
+    let hasMood = range.contains { chunks[$0].mood != nil }
+    let isAllUnderstood = range.allSatisfy { i in
+      let chunk = chunks[i]
+      if case .number = chunk.content { return false }
+      if case .thousands = chunk.content { return false }
+      return chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.mood != nil
+        || hasMood && chunk.has { $0 == .feeling || $0 == .particle }
+    }
+    if isAllUnderstood, hasMood || range.contains(where: { chunks[$0].isDetail }) {
+      for i in range {
+        if chunks[i].isDetail { clause[i] = .detail }
+        if chunks[i].mood != nil { clause[i] = .mood }
+        if chunks[i].has(where: { $0 == .feeling || $0 == .particle }) { clause[i] = .connective }
+      }
+      return
+    }
+    let end = detailsStart(range)
+    for i in range where clause[i] != .mood {
+      if case .state = clause[i], isStrange { continue }
+      // Where nothing is told, links hold the person's own words together.
+      clause[i] = .text
+      let chunk = chunks[i]
+      let isFree = i == range.lowerBound || !chunks[i - 1].has(.preposition)
+      switch chunk.content {
+      case .tag: clause[i] = .detail
+      case .goal: if chunk.isShown { clause[i] = .detail }
+      case .amount, .unclearNumber: if isStrange, i < headEnd { clause[i] = .detail }
+      case .time: if i == range.lowerBound || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      case .day, .future: if i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      case .name, .thousands, .number, .words, .mark, .other: break
+      }
+    }
+  }
+
+  /// Whether a chunk names an activity that is counted: the push-ups of ‘30 push-ups’.
+  private func isCounted(_ i: Int, in clause: Clause) -> Bool {
+    guard i < clause.range.upperBound, clause[i] == .activity, let activity = chunks[i].name?.activities.first else { return false }
+    return names.counted.contains(activity)
+  }
+}

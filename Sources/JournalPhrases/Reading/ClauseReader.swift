@@ -1,0 +1,244 @@
+// Chunks to clauses: which of them count, and which are only words.
+
+import JournalModel
+
+/// Reads the clauses of one group of arguments.
+///
+/// An activity counts at the head of a clause, behind nothing but details and words such as ‘went for a’; in languages whose verbs end a
+/// sentence also at its end. Anywhere else its name is a mention: ‘talked about squash’.
+struct ClauseReader {
+  let chunks: [Chunk]
+  let tokens: [Token]
+  let arguments: [String]
+  let names: NameIndex
+  /// Whether the words were typed without quotes, as names are; in a quoted sentence a noun needs more around it.
+  let isCommand: Bool
+  /// Whether nothing stands before the group.
+  let isFirst: Bool
+
+  /// The clauses in their order, with the chunks that divide them between.
+  func clauses() -> [Clause] {
+    var clauses: [Clause] = []
+    var start = 0
+    for end in 0...chunks.count where end == chunks.count || isDivider(end) {
+      if end > start { clauses += read(segment: start..<end) }
+      start = end + 1
+    }
+    return clauses
+  }
+
+  /// A comma, a full stop, a dash with blanks around it.
+  private func isDivider(_ i: Int) -> Bool {
+    guard chunks[i].content == .mark else { return false }
+    let token = tokens[chunks[i].range.lowerBound]
+    let isGluedBehind = i + 1 < chunks.count && tokens[chunks[i + 1].range.lowerBound].isGlued && !chunks[i + 1].isQuoteEnd(tokens)
+    switch token.folded {
+    case "-", "–", "—": return !token.isGlued && !isGluedBehind
+    // The points of `example.com` divide nothing.
+    case ".", "!", "?": return !isGluedBehind
+    case ",", ";", "、", "。", "…": return true
+    default: return false
+    }
+  }
+
+  /// What stands between two commas, divided at ‘and’ where both sides tell of an activity.
+  private func read(segment: Range<Int>) -> [Clause] {
+    var parts: [Range<Int>] = []
+    var start = segment.lowerBound
+    for end in segment.lowerBound...segment.upperBound where end == segment.upperBound || chunks[end].has(.and) {
+      parts.append(start..<end)
+      start = end + 1
+    }
+    guard parts.count > 1 else { return [read(segment)] }
+    let alone = parts.map { read($0) }
+    var merged: [Range<Int>] = []
+    var isNamed = false
+    for (index, part) in parts.enumerated() {
+      if index > 0, alone[index].activities.isEmpty || !isNamed {
+        merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
+      } else {
+        merged.append(part)
+      }
+      isNamed = isNamed || !alone[index].activities.isEmpty
+    }
+    return merged.count == parts.count ? alone : merged.map { read($0) }
+  }
+
+  private func read(_ range: Range<Int>) -> Clause {
+    var clause = Clause(range)
+    let headEnd = readHead(&clause)
+    if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
+    if clause.activities.isEmpty {
+      readDetails(&clause, headEnd: headEnd)
+    } else {
+      readDetails(ofActivityIn: &clause, headEnd: headEnd)
+      // ‘didn't run 5 km’ may mean that it was less: nobody but the person can tell.
+      let isUncertain = clause.activities.contains { $0.state == .no } && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
+      if isUncertain { clause = textOnly(range) }
+    }
+    return clause
+  }
+
+  private func textOnly(_ range: Range<Int>) -> Clause {
+    var clause = Clause(range)
+    for i in range { if case .tag = chunks[i].content { clause[i] = .detail } }
+    return clause
+  }
+
+  // MARK: Activities
+
+  /// Reads activities from the beginning on; gives the index of the first chunk that is only a word.
+  private func readHead(_ clause: inout Clause) -> Int {
+    let range = clause.range
+    var i = range.lowerBound
+    var state: Int?
+    while i < range.upperBound {
+      let chunk = chunks[i]
+      if let match = match(at: i, in: clause) {
+        guard isNamed(match, at: i, in: range) else { break }
+        i = take(match, at: i, &clause, state: &state)
+        continue
+      }
+      let isBefore = clause.activities.isEmpty && clause.stranger == nil
+      if chunk.state != nil, isBefore || !chunk.has(.filler) {
+        state = i
+      } else if isBefore, isLink(chunk) {
+        clause[i] = chunk.mood == nil && !chunk.isPartOfDay ? .connective : .text
+      } else if isStranger(i, in: clause, state) {
+        clause.stranger = i
+        if let said = state, let told = chunks[said].state {
+          clause.strangerState = told
+          clause[said] = .state(of: i)
+          state = nil
+        }
+      } else if isMoodBehind(i, clause) {
+        clause[i] = .mood
+      } else if !chunk.isDetail, !chunk.isPartOfDay, chunk.content != .mark {
+        break
+      }
+      if isMoodFirst(i) { clause[i] = .mood }
+      i += 1
+    }
+    return i
+  }
+
+  /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
+  private func match(at i: Int, in clause: Clause) -> NameIndex.Match? {
+    if let name = chunks[i].name { return name }
+    guard clause.activities.isEmpty, clause.stranger == nil, chunks[i].content == .other,
+      let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
+    else { return nil }
+    let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
+    return isFirstWord || clause.range.contains { chunks[$0].isAmount } ? match : nil
+  }
+
+  /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
+  private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
+    if isCommand || match.isVerb || i + 1 >= range.upperBound { return true }
+    if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil }) { return true }
+    switch chunks[i + 1].content {
+    case .other: return false
+    case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
+    default: return true
+    }
+  }
+
+  private func take(_ match: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {
+    var said = match.isNegative ? LogLine.State.no : nil
+    if let before = state, said == nil {
+      said = chunks[before].state
+      clause[before] = .state(of: i)
+    }
+    state = nil
+    clause[i] = .activity
+    var next = i + 1
+    if let end = linkEnd(i, in: clause.range) {
+      for part in (i - 2)..<end where part != i { clause[part] = .connective }
+      next = end
+    }
+    while next < clause.range.upperBound {
+      let chunk = chunks[next]
+      if said == nil, let behind = chunk.stateBehind, !chunk.has(.negation) {
+        said = behind
+        clause[next] = .state(of: i)
+      } else if chunk.has(.light) || chunk.has(.particle) || chunk.content == .mark && text(chunk) == ":" {
+        clause[next] = .connective
+      } else {
+        break
+      }
+      next += 1
+    }
+    clause.activities.append((i, match, said ?? .done))
+    return next
+  }
+
+  /// Where a name is typed as a link, `[[run]]` or `[[run|shown]]`, the index behind it.
+  private func linkEnd(_ i: Int, in range: Range<Int>) -> Int? {
+    func isMark(_ at: Int, _ mark: String) -> Bool { range.contains(at) && chunks[at].content == .mark && text(chunks[at]) == mark }
+    guard isMark(i - 2, "["), isMark(i - 1, "["), isMark(i + 1, "]") || isMark(i + 1, "|") else { return nil }
+    return ((i + 1)..<min(i + 12, range.upperBound)).first { isMark($0, "]") && isMark($0 + 1, "]") }.map { $0 + 2 }
+  }
+
+  /// Reads an activity at the end, where German, Japanese and Korean have their verbs.
+  private func readEnd(_ clause: inout Clause, from headEnd: Int) {
+    var i = clause.range.upperBound - 1
+    while i >= headEnd {
+      let chunk = chunks[i]
+      if let match = chunk.name {
+        let behind = i + 1 < clause.range.upperBound ? self.behind(i, in: clause.range) : nil
+        guard match.isFinal || behind.map({ $0.has(.light) || $0.stateBehind != nil && !$0.has(.negation) }) == true else { return }
+        var state: Int?
+        if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
+        _ = take(match, at: i, &clause, state: &state)
+        return
+      }
+      guard
+        chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.has(.light) || chunk.has(.particle)
+          || chunk.stateBehind != nil
+      else { return }
+      i -= 1
+    }
+  }
+
+  /// The chunk behind an activity's name, particles aside.
+  private func behind(_ i: Int, in range: Range<Int>) -> Chunk? {
+    chunks[(i + 1)..<range.upperBound].first { !$0.has(.particle) || $0.has(.light) }
+  }
+
+  private func isLink(_ chunk: Chunk) -> Bool {
+    chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and } || chunk.mood != nil || chunk.isPartOfDay
+  }
+
+  // MARK: Words in the place of names
+
+  /// Whether a word that means nothing is typed where an activity would be: alone, and with nothing but details beside it.
+  private func isStranger(_ i: Int, in clause: Clause, _ state: Int?) -> Bool {
+    guard isCommand, clause.activities.isEmpty, clause.stranger == nil, isWholeArgument(i), chunks[i].content == .other,
+      clause.range[..<i].allSatisfy({ clause[$0] == .mood || chunks[$0].isDetail || $0 == state })
+    else { return false }
+    guard i + 1 < clause.range.upperBound else { return i > clause.range.lowerBound }
+    let next = chunks[i + 1]
+    return next.isDetail || next.mood != nil && isWholeArgument(i + 1) || next.stateBehind != nil && !next.has(.negation)
+  }
+
+  /// Whether a chunk is the whole of its arguments.
+  func isWholeArgument(_ i: Int) -> Bool {
+    let range = chunks[i].range
+    guard let first = tokens[range].first, let last = tokens[range].last else { return false }
+    return (range.lowerBound == 0 || tokens[range.lowerBound - 1].argument != first.argument)
+      && (range.upperBound == tokens.count || tokens[range.upperBound].argument != last.argument)
+  }
+
+  // MARK: Moods
+
+  /// `retro log good …`: the first word of all.
+  private func isMoodFirst(_ i: Int) -> Bool { isCommand && isFirst && i == 0 && chunks[i].mood != nil && isWholeArgument(i) }
+
+  /// `retro log squash good`: behind an activity, with nothing but details behind it.
+  private func isMoodBehind(_ i: Int, _ clause: Clause) -> Bool {
+    guard isCommand, chunks[i].mood != nil, isWholeArgument(i), !clause.activities.isEmpty || clause.stranger != nil else { return false }
+    return i + 1 >= clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].name != nil
+  }
+
+  private func text(_ chunk: Chunk) -> String { tokens[chunk.range.lowerBound].folded }
+}

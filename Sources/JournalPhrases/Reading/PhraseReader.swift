@@ -1,0 +1,77 @@
+// Arguments to a phrase.
+
+import JournalDates
+import JournalModel
+
+/// Reads the groups of arguments that belong together: words without quotes, and each quoted sentence by itself.
+struct PhraseReader {
+  private struct Group {
+    var tokens: Range<Int>
+    var isSentence: Bool
+  }
+
+  private let arguments: [String]
+  private let vocabulary: PhraseVocabulary
+  private let today: CalendarDay
+  private let names: NameIndex
+  private let ownUnits: OwnUnits
+  private let moods: [(words: [String], mood: Mood)]
+  private var tokens: [Token] = []
+  private var groups: [Group] = []
+
+  init(_ arguments: [String], _ vocabulary: PhraseVocabulary, today: CalendarDay) {
+    self.arguments = arguments
+    self.vocabulary = vocabulary
+    self.today = today
+    names = NameIndex(vocabulary, .standard)
+    ownUnits = OwnUnits(vocabulary)
+    moods = zip(vocabulary.moods.names.map(Tokenizer.words), Mood.allCases).filter { !$0.0.isEmpty }
+    var ranges: [(argument: String, tokens: Range<Int>)] = []
+    for (index, argument) in arguments.enumerated() {
+      let start = tokens.count
+      tokens += Tokenizer.tokens(argument, argument: index)
+      if tokens.count > start { ranges.append((argument, start..<tokens.count)) }
+    }
+    tokens = Lexicon.standard.tell(tokens)
+    let scanner = scanner
+    for (argument, range) in ranges {
+      let isQuoted = argument.trimmed.contains { $0.isWhitespace }
+      let isSentence = isQuoted && !isOneThing(scanner.chunks(range))
+      if !isSentence, let last = groups.last, !last.isSentence {
+        groups[groups.count - 1].tokens = last.tokens.lowerBound..<range.upperBound
+      } else {
+        groups.append(Group(tokens: range, isSentence: isSentence))
+      }
+    }
+  }
+
+  private var scanner: ChunkScanner {
+    ChunkScanner(
+      tokens: tokens, arguments: arguments, vocabulary: vocabulary, names: names, ownUnits: ownUnits, moods: moods, today: today)
+  }
+
+  func phrase() -> Phrase {
+    let scanner = scanner
+    let chunks = groups.map { scanner.chunks($0.tokens) }
+    func clauses(_ index: Int) -> [Clause] {
+      ClauseReader(
+        chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence, isFirst: index == 0
+      ).clauses()
+    }
+    var read = groups.indices.map { groups[$0].isSentence ? nil : clauses($0) }
+    let isNamed = read.contains { $0?.contains { !$0.activities.isEmpty } == true }
+    for index in groups.indices where groups[index].isSentence && !isNamed { read[index] = clauses(index) }
+    var writer = PhraseWriter(tokens: tokens, arguments: arguments, vocabulary: vocabulary, moving: names.moving)
+    for (index, group) in groups.enumerated() {
+      if let clauses = read[index] { writer.write(clauses, chunks[index], group.tokens) } else { writer.write(text: group.tokens) }
+    }
+    return writer.phrase(today: today)
+  }
+
+  /// Whether a quoted text is the name of one activity, or one amount, time or day, and nothing else.
+  private func isOneThing(_ chunks: [Chunk]) -> Bool {
+    guard chunks.count == 1, let chunk = chunks.first else { return false }
+    if let name = chunk.name { return !name.isVerb || chunk.range.count > 1 }
+    return chunk.isDetail || chunk.mood != nil
+  }
+}

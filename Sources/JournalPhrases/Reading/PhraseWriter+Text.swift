@@ -1,0 +1,82 @@
+// Pieces to text: every word in one piece, and what remains of each line in the person's own words.
+
+import JournalDates
+import JournalModel
+
+extension PhraseWriter {
+  func phrase(today: CalendarDay) -> Phrase {
+    let pieces = joined()
+    var lines = lines
+    for (index, piece) in pieces.enumerated() where piece.meaning == .text {
+      guard let line = piece.line else { continue }
+      let text = words(piece.tokens)
+      let isBehind = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
+      lines[line].text += lines[line].text.isEmpty || isBehind && text.isEmpty ? text : " " + text
+    }
+    for line in lines.indices where lines[line].activity != nil && lines[line].state == .skip && !lines[line].text.isEmpty {
+      lines[line].reason = lines[line].text
+      lines[line].text = ""
+    }
+    let shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
+    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, doubts: doubts + stranger(pieces))
+  }
+
+  /// The pieces with text in one where it is the same line's, and with what divides text as part of it.
+  private func joined() -> [Piece] {
+    var joined: [Piece] = []
+    var nexts: [Int?] = Array(repeating: nil, count: pieces.count)
+    for index in pieces.indices.dropLast().reversed() { nexts[index] = pieces[index + 1].isDivider ? nexts[index + 1] : index + 1 }
+    for (index, piece) in pieces.enumerated() {
+      var piece = piece
+      if piece.isDivider, let last = joined.last, last.meaning == .text {
+        let next = nexts[index].map { pieces[$0] }
+        let endsText =
+          tokens[piece.tokens.lowerBound].isGlued && [".", "!", "?", "…", "。"].contains(tokens[piece.tokens.lowerBound].folded)
+        if endsText || next?.meaning == .text && next?.line == last.line {
+          piece.meaning = .text
+          piece.line = last.line
+        }
+      }
+      if piece.meaning == .text || piece.meaning == .connective, let last = joined.last, last.meaning == piece.meaning,
+        last.line == piece.line
+      {
+        joined[joined.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound
+      } else {
+        joined.append(piece)
+      }
+    }
+    // Brackets around what was understood, `run (28 min)`, hold nothing any more.
+    for index in joined.indices where joined[index].meaning == .text && tokens[joined[index].tokens].allSatisfy(Self.isBracket) {
+      joined[index].meaning = .connective
+    }
+    return joined
+  }
+
+  private static func isBracket(_ token: Token) -> Bool { ["(", ")", "[", "]", ":", ",", ";", "（", "）", "「", "」"].contains(token.folded) }
+
+  /// Whether all that is not understood is one word where an activity's name would stand.
+  private func stranger(_ pieces: [Piece]) -> [Phrase.Doubt] {
+    guard lines.count == 1, lines[0].activity == nil, doubts.isEmpty else { return [] }
+    let texts = pieces.filter { $0.meaning == .text }
+    guard texts.count == 1, let range = texts.first?.tokens, let first = tokens[range].first, let last = tokens[range].last,
+      first.argument == last.argument, first.script == .spaced || range.count <= 8,
+      arguments[first.argument].trimmed.utf8.count == last.range.upperBound - first.range.lowerBound,
+      !arguments[first.argument].trimmed.contains(where: \.isWhitespace), tokens[range].contains(where: \.isWord)
+    else { return [] }
+    let isCertain = !lines[0].measurements.isEmpty || lines[0].state != .done
+    return [.unknown(words: words(range), isCertain: isCertain)]
+  }
+
+  /// Words as typed, those of several arguments with a blank between.
+  func words(_ range: Range<Int>) -> String {
+    var words = ""
+    var i = range.lowerBound
+    while i < range.upperBound {
+      var end = i
+      while end + 1 < range.upperBound, tokens[end + 1].argument == tokens[i].argument { end += 1 }
+      words += (words.isEmpty ? "" : " ") + arguments[tokens[i].argument].slice(tokens[i].range.lowerBound..<tokens[end].range.upperBound)
+      i = end + 1
+    }
+    return words
+  }
+}

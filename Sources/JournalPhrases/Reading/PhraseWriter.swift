@@ -1,0 +1,189 @@
+// Clauses to the lines and pieces of a phrase.
+
+import JournalDates
+import JournalModel
+
+/// Gathers what the clauses say, one line for each activity.
+struct PhraseWriter {
+  struct Piece {
+    var meaning: Phrase.Meaning
+    var tokens: Range<Int>
+    var line: Int?
+    /// Whether it stands between clauses: text only where it stands between text.
+    var isDivider = false
+  }
+
+  let tokens: [Token]
+  let arguments: [String]
+  private let vocabulary: PhraseVocabulary
+  private let moving: Set<Int>
+  private(set) var lines: [Phrase.Line] = []
+  /// The activity of each line; nil where it has none.
+  private var activities: [Int?] = []
+  /// Whether the first line waits for an activity, having only what was said before it.
+  private var isWaiting = false
+  private(set) var pieces: [Piece] = []
+  private(set) var mood: Mood?
+  private(set) var day: CalendarDay?
+  private(set) var doubts: [Phrase.Doubt] = []
+  /// Those of each line.
+  private var tags: [Set<String>] = []
+
+  init(tokens: [Token], arguments: [String], vocabulary: PhraseVocabulary, moving: Set<Int>) {
+    self.tokens = tokens
+    self.arguments = arguments
+    self.vocabulary = vocabulary
+    self.moving = moving
+  }
+
+  /// Quoted text beside activities that are named.
+  mutating func write(text range: Range<Int>) { pieces.append(Piece(meaning: .text, tokens: range, line: currentLine())) }
+
+  mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
+    var next = 0
+    for clause in clauses {
+      while next < clause.range.lowerBound { divide(chunks, &next) }
+      write(clause, chunks)
+      next = clause.range.upperBound
+    }
+    while next < chunks.count { divide(chunks, &next) }
+  }
+
+  private mutating func divide(_ chunks: [Chunk], _ next: inout Int) {
+    pieces.append(Piece(meaning: .connective, tokens: chunks[next].range, line: lines.indices.last, isDivider: true))
+    next += 1
+  }
+
+  private mutating func write(_ clause: Clause, _ chunks: [Chunk]) {
+    let own = clause.activities.map { activity in
+      (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
+    }
+    if clause.activities.isEmpty, clause.stranger != nil {
+      // The stranger has what stands beside it to itself.
+      let line = currentLine()
+      if let state = clause.strangerState { lines[line].state = state }
+    }
+    // ‘20 min piano, 5 km run’: what is said first belongs to what follows.
+    let firstAmount = clause.range.first { clause[$0] == .detail && chunks[$0].isAmount }
+    let isAhead = own.count > 1 && firstAmount.map { $0 < own[0].chunk } == true
+    var position = 0
+    for i in clause.range {
+      while position + 1 < own.count, own[position + 1].chunk <= i { position += 1 }
+      let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
+      let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
+      write(clause[i], chunks[i], line: line, own)
+    }
+  }
+
+  private mutating func write(_ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)]) {
+    switch role {
+    case .text: add(.text, chunk, line: line ?? currentLine())
+    case .connective: add(.connective, chunk, line: line)
+    case .detail:
+      if let day = day(chunk) { return add(day, chunk, line: nil) }
+      let line = line ?? currentLine()
+      add(detail(chunk, line) ?? .text, chunk, line: line)
+    case .mood:
+      if let felt = chunk.mood, mood == nil || mood == felt {
+        mood = felt
+        add(.mood(felt), chunk, line: nil)
+      } else {
+        add(.text, chunk, line: line ?? currentLine())
+      }
+    case .activity:
+      let slug = line.flatMap { lines[$0].activity }
+      add(slug.map { .activity($0) } ?? .text, chunk, line: line)
+    case .state(let activity):
+      let line = own.first { $0.chunk == activity }?.line ?? line ?? currentLine()
+      add(.state(lines[line].state), chunk, line: line)
+    }
+  }
+
+  private mutating func add(_ meaning: Phrase.Meaning, _ chunk: Chunk, line: Int?) {
+    pieces.append(Piece(meaning: meaning, tokens: chunk.range, line: line))
+  }
+
+  // MARK: Lines
+
+  /// The line that what names no activity belongs to.
+  private mutating func currentLine() -> Int {
+    if lines.isEmpty {
+      lines.append(Phrase.Line())
+      activities.append(nil)
+      isWaiting = true
+    }
+    return lines.count - 1
+  }
+
+  private mutating func begin(_ match: NameIndex.Match, _ state: LogLine.State, _ words: String) -> Int {
+    if !isWaiting {
+      lines.append(Phrase.Line())
+      activities.append(nil)
+    }
+    isWaiting = false
+    let line = lines.count - 1
+    lines[line].state = state
+    let slugs = match.activities.map { vocabulary.activities[$0].slug }
+    guard let activity = match.activities.first, match.activities.count == 1, !match.isPart else {
+      doubts.append(.unclear(words: words, slugs: slugs))
+      return line
+    }
+    lines[line].activity = slugs[0]
+    activities[line] = activity
+    if vocabulary.activities[activity].isArchived { doubts.append(.archived(words: words, slug: slugs[0])) }
+    return line
+  }
+
+  // MARK: Details
+
+  private mutating func day(_ chunk: Chunk) -> Phrase.Meaning? {
+    guard case .day(let said) = chunk.content, day == nil || day == said else { return nil }
+    day = said
+    return .day(said)
+  }
+
+  /// What a detail says on a line; nil where it can say nothing there.
+  private mutating func detail(_ chunk: Chunk, _ line: Int) -> Phrase.Meaning? {
+    switch chunk.content {
+    case .amount(let quantity): return measurement(quantity, line)
+    case .thousands(let number):
+      guard let activity = activities[line] else { return nil }
+      let dimension = vocabulary.activities[activity].unit.map { vocabulary.units.unit($0).dimension }
+      if dimension == .mass { return measurement(Quantity(number, "kg"), line) }
+      return moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line) : nil
+    case .number(let number):
+      guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
+      return measurement(Quantity(number, unit), line)
+    case .unclearNumber:
+      doubts.append(.number(words: words(chunk.range)))
+      return nil
+    case .time(let time):
+      guard lines[line].time == nil else { return nil }
+      lines[line].time = time
+      return .time(time)
+    case .future:
+      doubts.append(.future(words: words(chunk.range)))
+      return nil
+    case .tag(let tag):
+      if tags.count < lines.count { tags += Array(repeating: [], count: lines.count - tags.count) }
+      if tags[line].insert(tag).inserted { lines[line].tags.append(tag) }
+      return .tag(tag)
+    case .goal(let goal):
+      let slug = vocabulary.goals[goal].slug
+      if !lines[line].goals.contains(slug) { lines[line].goals.append(slug) }
+      return .goal(slug)
+    case .day, .name, .words, .mark, .other: return nil
+    }
+  }
+
+  private mutating func measurement(_ quantity: Quantity, _ line: Int) -> Phrase.Meaning? {
+    func isFree(_ key: String) -> Bool { !lines[line].measurements.contains { $0.key == key } }
+    var key = QuantityKey.key(of: quantity, vocabulary.units)
+    // A second count has its unit for a key: 3 chapters beside 40 pages.
+    if !isFree(key), vocabulary.units.dimension(of: quantity).isCount, Field.isKey(quantity.unit) { key = quantity.unit }
+    guard isFree(key) else { return nil }
+    let measurement = Phrase.Measurement(key, quantity)
+    lines[line].measurements.append(measurement)
+    return .measurement(measurement)
+  }
+}

@@ -1,0 +1,19 @@
+// What stands around times on the clock and amounts.
+
+extension WordRow {
+  static let clock = [
+    WordRow(.beforeNoon, en: "am"),
+    WordRow(.afterNoon, en: "pm"),
+    WordRow(.hour, de: "uhr", fr: "h", ja: "時", ko: "시"),
+    WordRow(.minute, ja: "分", ko: "분"),
+    WordRow(.halfHour, ja: "半", ko: "반"),
+    WordRow(.at, en: "at @", de: "um", es: "a_las a_la", fr: "à", pt: "às"),
+    WordRow(.from, en: "from", de: "von", es: "de desde_las", fr: "de", pt: "das"),
+    WordRow(
+      .to, en: "to until - – ~ 〜 ～", de: "bis", es: "a hasta_las a_las", fr: "à", ja: "から", ko: "부터", pt: "às até_as"),
+    WordRow(.spanEnd, ja: "まで", ko: "까지"),
+    WordRow(.during, en: "in for", de: "in für", es: "en durante por", fr: "en pendant durant", pt: "em por durante"),
+    WordRow(.amountEnd, de: "lang", ja: "間 を で", ko: "동안 만에 을 를"),
+    WordRow(.towards, en: "for towards toward", de: "für", es: "para hacia", fr: "pour vers"),
+  ]
+}

@@ -1,0 +1,61 @@
+// Days and parts of days.
+
+import JournalDates
+
+extension WordRow {
+  static let days = [
+    WordRow(.day(0), en: "today", de: "heute", es: "hoy", fr: "aujourd'hui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
+    WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
+    WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer anoche", fr: "hier", ja: "昨日 きのう ゆうべ", ko: "어제", pt: "ontem"),
+    WordRow(.day(-1, kept: 1), en: "last_night", de: "gestern_morgen letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤"),
+    WordRow(
+      .day(-2), en: "day_before_yesterday the_day_before_yesterday", de: "vorgestern", es: "anteayer antier", fr: "avant-hier",
+      ja: "一昨日 おととい", ko: "그저께 그제", pt: "anteontem"),
+    WordRow(.day(1), en: "tomorrow", de: "morgen", es: "mañana", fr: "demain", ja: "明日 あした", ko: "내일", pt: "amanhã"),
+    WordRow(.day(2), de: "übermorgen", es: "pasado_mañana", fr: "après-demain", ja: "明後日 あさって", ko: "모레", pt: "depois_de_amanhã"),
+    WordRow(
+      .weekday(.monday), en: "monday", de: "montag", es: "lunes", fr: "lundi", ja: "月曜日 月曜", ko: "월요일", pt: "segunda-feira na_segunda"),
+    WordRow(
+      .weekday(.tuesday), en: "tuesday", de: "dienstag", es: "martes", fr: "mardi", ja: "火曜日 火曜", ko: "화요일", pt: "terça-feira na_terça"),
+    WordRow(
+      .weekday(.wednesday), en: "wednesday", de: "mittwoch", es: "miércoles", fr: "mercredi", ja: "水曜日 水曜", ko: "수요일",
+      pt: "quarta-feira na_quarta"),
+    WordRow(
+      .weekday(.thursday), en: "thursday", de: "donnerstag", es: "jueves", fr: "jeudi", ja: "木曜日 木曜", ko: "목요일",
+      pt: "quinta-feira na_quinta"),
+    WordRow(
+      .weekday(.friday), en: "friday", de: "freitag", es: "viernes", fr: "vendredi", ja: "金曜日 金曜", ko: "금요일", pt: "sexta-feira na_sexta"),
+    WordRow(.weekday(.saturday), en: "saturday", de: "samstag sonnabend", es: "sábado", fr: "samedi", ja: "土曜日 土曜", ko: "토요일"),
+    WordRow(.weekday(.sunday), en: "sunday", de: "sonntag", es: "domingo", fr: "dimanche", ja: "日曜日 日曜", ko: "일요일"),
+    WordRow(.shortWeekday(.monday), en: "mon"),
+    WordRow(.shortWeekday(.tuesday), en: "tue tues"),
+    WordRow(.shortWeekday(.wednesday), en: "wed"),
+    WordRow(.shortWeekday(.thursday), en: "thu thurs"),
+    WordRow(.shortWeekday(.friday), en: "fri"),
+    WordRow(.shortWeekday(.saturday), en: "sat"),
+    WordRow(.shortWeekday(.sunday), en: "sun"),
+    WordRow(
+      .onDay, en: "on last on_last", de: "am letzten am_letzten", es: "el el_pasado", fr: "le", ja: "先週の", ko: "지난",
+      pt: "na no no_último na_última"),
+    WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に", ko: "에", pt: "passado passada"),
+    WordRow(.dayUnit, en: "day days", de: "tag tagen", es: "día días", fr: "jour jours", ja: "日", ko: "일", pt: "dia dias"),
+    WordRow(.agoBefore, de: "vor", es: "hace", fr: "il_y_a", pt: "há"),
+    WordRow(.agoBehind, en: "ago", ja: "前", ko: "전", pt: "atrás"),
+    WordRow(
+      .partOfDay(nil), en: "morning this_morning in_the_morning",
+      de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag",
+      es: "esta_mañana por_la_mañana de_la_mañana", fr: "matin ce_matin le_matin du_matin", ja: "今朝 けさ 朝 午前 昼", ko: "오늘_아침 아침 아침에 오전 점심",
+      pt: "manhã esta_manhã de_manhã da_manhã pela_manhã"),
+    WordRow(
+      .partOfDay(1), en: "afternoon this_afternoon in_the_afternoon", de: "nachmittag nachmittags am_nachmittag",
+      es: "esta_tarde por_la_tarde de_la_tarde", fr: "après-midi cet_après-midi de_l'après-midi", ja: "午後", ko: "오후",
+      pt: "tarde esta_tarde à_tarde de_tarde da_tarde"),
+    WordRow(
+      .partOfDay(4), en: "evening this_evening in_the_evening", de: "abend abends am_abend", fr: "soir ce_soir le_soir du_soir",
+      ja: "夕方", ko: "저녁 저녁에"),
+    WordRow(
+      .partOfDay(6), en: "tonight night at_night", de: "nacht nachts", es: "esta_noche por_la_noche de_la_noche", fr: "cette_nuit",
+      ja: "夜 晩 今晩 今夜",
+      ko: "밤 밤에", pt: "noite esta_noite à_noite de_noite da_noite"),
+  ]
+}

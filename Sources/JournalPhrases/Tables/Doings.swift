@@ -1,0 +1,131 @@
+// What people commonly do, by its names and the irregular forms of its verbs.
+
+/// One thing that many people do: names that an activity may have, and words that say it was done or not.
+struct Doing {
+  /// Whether it leads from one place to another, so that ‘5k’ is a length.
+  var isMoving = false
+  /// Of the eight languages, as in `WordRow`: what it is called.
+  var names: WordRow
+  /// Pasts and participles; `+` stands for the endings of a Korean past.
+  var forms: WordRow
+  /// That it was not done.
+  var negatives: WordRow?
+
+  static let all = [
+    Doing(
+      isMoving: true,
+      names: WordRow(
+        .filler, en: "run running jog jogging", de: "laufen lauf joggen rennen", es: "correr carrera trotar",
+        fr: "courir footing course_à_pied",
+        ja: "ランニング ジョギング ラン 走る", ko: "달리기 조깅 러닝", pt: "corrida"),
+      forms: WordRow(
+        .filler, en: "ran jogged", de: "gelaufen lief gejoggt gerannt", es: "corrí corrimos corrido troté", fr: "couru",
+        ja: "走った 走りました 走って",
+        ko: "달렸+ 뛰었+", pt: "corri corremos"),
+      negatives: WordRow(.filler, ja: "走らなかった 走りませんでした 走ってない 走れなかった", ko: "달리지_않았+ 달리지_못했+ 뛰지_않았+")),
+    Doing(
+      isMoving: true,
+      names: WordRow(
+        .filler, en: "walk walking stroll", de: "spazieren spazierengehen spaziergang", es: "caminar caminata paseo pasear",
+        fr: "marcher marche promenade",
+        ja: "散歩 ウォーキング 歩く", ko: "산책 걷기", pt: "caminhar caminhada passeio"),
+      forms: WordRow(
+        .filler, en: "walked strolled", de: "spaziert spazieren_gegangen", es: "caminé caminado paseé", fr: "marché", ja: "歩いた 歩きました 歩いて",
+        ko: "걸었+ 산책했+",
+        pt: "caminhei"),
+      negatives: WordRow(.filler, ja: "歩かなかった 歩きませんでした", ko: "걷지_않았+ 걷지_못했+")),
+    Doing(
+      isMoving: true,
+      names: WordRow(
+        .filler, en: "hike hiking", de: "wandern wanderung", es: "senderismo", fr: "randonnée rando", ja: "ハイキング 登山", ko: "등산", pt: "trilha"
+      ),
+      forms: WordRow(.filler, en: "hiked", de: "gewandert", ko: "등산했+")),
+    Doing(
+      isMoving: true,
+      names: WordRow(
+        .filler, en: "swim swimming", de: "schwimmen", es: "nadar natación", fr: "nager natation", ja: "水泳 スイミング 泳ぐ", ko: "수영",
+        pt: "natação"),
+      forms: WordRow(
+        .filler, en: "swam swum", de: "geschwommen schwamm", es: "nadé nadado", fr: "nagé", ja: "泳いだ 泳ぎました 泳いで", ko: "수영했+", pt: "nadei"),
+      negatives: WordRow(.filler, ja: "泳がなかった 泳ぎませんでした")),
+    Doing(
+      isMoving: true,
+      names: WordRow(
+        .filler, en: "cycle cycling bike biking ride bike_ride", de: "radfahren radeln fahrradfahren fahrrad",
+        es: "bici bicicleta ciclismo",
+        fr: "vélo cyclisme", ja: "サイクリング 自転車", ko: "자전거 사이클", pt: "pedalar pedalada"),
+      forms: WordRow(
+        .filler, en: "cycled biked rode", de: "geradelt rad_gefahren fahrrad_gefahren", es: "pedaleé", fr: "pédalé", ja: "自転車に乗った",
+        ko: "자전거_탔+ 자전거를_탔+",
+        pt: "pedalei")),
+    Doing(
+      isMoving: true, names: WordRow(.filler, en: "row rowing", de: "rudern", es: "remar remo", fr: "ramer aviron", ja: "ローイング", ko: "로잉"),
+      forms: WordRow(.filler, en: "rowed", de: "gerudert", es: "remé", fr: "ramé", ja: "漕いだ", pt: "remei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "read reading", de: "lesen", es: "leer lectura", fr: "lire lecture", ja: "読書 読む", ko: "독서 읽기 책_읽기", pt: "ler leitura"),
+      forms: WordRow(.filler, en: "read", de: "gelesen", es: "leí leído", fr: "lu", ja: "読んだ 読みました 読んで", ko: "읽었+", pt: "li"),
+      negatives: WordRow(.filler, ja: "読まなかった 読みませんでした 読めなかった", ko: "읽지_않았+ 읽지_못했+")),
+    Doing(
+      names: WordRow(
+        .filler, en: "write writing", de: "schreiben", es: "escribir escritura", fr: "écrire écriture", ja: "執筆 書く", ko: "글쓰기 쓰기",
+        pt: "escrever escrita"),
+      forms: WordRow(
+        .filler, en: "wrote written", de: "geschrieben schrieb", es: "escribí escrito", fr: "écrit", ja: "書いた 書きました 書いて", ko: "썼+",
+        pt: "escrevi"),
+      negatives: WordRow(.filler, ja: "書かなかった 書きませんでした 書けなかった", ko: "쓰지_않았+ 쓰지_못했+")),
+    Doing(
+      names: WordRow(
+        .filler, en: "meditate meditation meditating", de: "meditieren", es: "meditar meditación", fr: "méditer méditation", ja: "瞑想",
+        ko: "명상",
+        pt: "meditação"),
+      forms: WordRow(.filler, en: "meditated", de: "meditiert", es: "medité meditado", fr: "médité", ko: "명상했+", pt: "meditei")),
+    Doing(
+      names: WordRow(.filler, en: "yoga", ja: "ヨガ", ko: "요가", pt: "ioga"), forms: WordRow(.filler, ko: "요가했+")),
+    Doing(
+      names: WordRow(
+        .filler, en: "stretch stretching", de: "dehnen", es: "estiramientos estirar", fr: "étirements", ja: "ストレッチ", ko: "스트레칭",
+        pt: "alongamento"),
+      forms: WordRow(.filler, en: "stretched", de: "gedehnt", es: "estiré", ko: "스트레칭했+", pt: "alonguei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "exercise exercising workout work_out gym training", de: "trainieren sport krafttraining",
+        es: "entrenar entrenamiento ejercicio gimnasio",
+        fr: "entraînement musculation", ja: "筋トレ トレーニング 運動", ko: "운동 헬스", pt: "treinar treino academia"),
+      forms: WordRow(.filler, en: "exercised worked_out trained", de: "trainiert", es: "entrené", ko: "운동했+", pt: "treinei malhei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "study studying", de: "lernen", es: "estudiar estudio", fr: "étudier", ja: "勉強 学習", ko: "공부", pt: "estudar estudo"),
+      forms: WordRow(.filler, en: "studied", de: "gelernt", es: "estudié", fr: "étudié révisé", ko: "공부했+", pt: "estudei")),
+    Doing(names: WordRow(.filler, en: "piano", de: "klavier", ja: "ピアノ", ko: "피아노"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "guitar", de: "gitarre", es: "guitarra", fr: "guitare", ja: "ギター", ko: "기타", pt: "violão"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "sing singing", de: "singen", es: "cantar canto", fr: "chanter chant", ja: "歌 歌う", ko: "노래"),
+      forms: WordRow(.filler, en: "sang sung", de: "gesungen", es: "canté", fr: "chanté", ja: "歌った 歌いました", ko: "노래했+", pt: "cantei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "draw drawing", de: "zeichnen", es: "dibujar dibujo", fr: "dessiner dessin", ja: "絵 描く", ko: "그림 그리기",
+        pt: "desenhar desenho"),
+      forms: WordRow(.filler, en: "drew drawn", de: "gezeichnet", es: "dibujé", fr: "dessiné", ja: "描いた 描きました", ko: "그렸+", pt: "desenhei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "cook cooking", de: "kochen", es: "cocinar", fr: "cuisiner cuisine", ja: "料理 自炊", ko: "요리", pt: "cozinhar"),
+      forms: WordRow(.filler, en: "cooked", de: "gekocht", es: "cociné", fr: "cuisiné", ko: "요리했+", pt: "cozinhei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "dance dancing", de: "tanzen", es: "bailar baile", fr: "danser danse", ja: "ダンス 踊る", ko: "춤", pt: "dançar dança"),
+      forms: WordRow(.filler, en: "danced", de: "getanzt", es: "bailé", fr: "dansé", ja: "踊った 踊りました", ko: "춤췄+", pt: "dancei")),
+    Doing(
+      names: WordRow(
+        .filler, en: "climb climbing bouldering", de: "klettern bouldern", es: "escalar escalada", fr: "grimper escalade",
+        ja: "クライミング ボルダリング", ko: "클라이밍"),
+      forms: WordRow(.filler, en: "climbed", de: "geklettert gebouldert", es: "escalé", fr: "grimpé", ja: "登った 登りました", pt: "escalei")),
+  ]
+
+  /// The endings of a Korean past, behind its stem.
+  static let koreanEndings = ["다", "어", "음", "어요", "습니다", "지만", "고"]
+  /// The places in a row of the languages whose verbs end their sentences: German, Japanese and Korean.
+  static let verbFinal: Set<Int> = [1, 4, 5]
+}

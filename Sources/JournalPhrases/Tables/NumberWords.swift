@@ -1,0 +1,44 @@
+// Numbers in words, which count only before a unit.
+
+extension WordRow {
+  static let numbers = [
+    WordRow(
+      .number(0.25), en: "a_quarter a_quarter_of_an a_quarter_of_a quarter_of_an", de: "ein_viertel einen_viertel", es: "un_cuarto_de",
+      fr: "un_quart_d' un_quart_de", pt: "um_quarto_de"),
+    WordRow(
+      .number(0.5), en: "half half_a half_an", de: "halbe halben halber halbes ein_halber ein_halbes eine_halbe einen_halben",
+      es: "media medio", fr: "demi demie un_demi une_demi", ja: "半", ko: "반", pt: "meia meio"),
+    WordRow(
+      .number(0.75), en: "three_quarters_of_an three_quarters_of_a", de: "dreiviertel drei_viertel", es: "tres_cuartos_de",
+      fr: "trois_quarts_d' trois_quarts_de", pt: "três_quartos_de"),
+    WordRow(
+      .number(1), en: "a an one", de: "ein eine einem einen einer", es: "un una", fr: "un une", ja: "一", ko: "한 일", pt: "um uma"),
+    WordRow(.number(1.5), en: "one_and_a_half", de: "anderthalb eineinhalb einundeinhalb"),
+    WordRow(.number(2), en: "two", de: "zwei", es: "dos", fr: "deux", ja: "二", ko: "두 이", pt: "dois duas"),
+    WordRow(.number(2.5), en: "two_and_a_half", de: "zweieinhalb"),
+    WordRow(.number(3), en: "three", de: "drei", es: "tres", fr: "trois", ja: "三", ko: "세 삼", pt: "três"),
+    WordRow(.number(4), en: "four", de: "vier", es: "cuatro", fr: "quatre", ja: "四", ko: "네 사", pt: "quatro"),
+    WordRow(.number(5), en: "five", de: "fünf", es: "cinco", fr: "cinq", ja: "五", ko: "다섯 오", pt: "cinco"),
+    WordRow(.number(6), en: "six", de: "sechs", es: "seis", fr: "six", ja: "六", ko: "여섯 육", pt: "seis"),
+    WordRow(.number(7), en: "seven", de: "sieben", es: "siete", fr: "sept", ja: "七", ko: "일곱 칠", pt: "sete"),
+    WordRow(.number(8), en: "eight", de: "acht", es: "ocho", fr: "huit", ja: "八", ko: "여덟 팔", pt: "oito"),
+    WordRow(.number(9), en: "nine", de: "neun", es: "nueve", fr: "neuf", ja: "九", ko: "아홉 구", pt: "nove"),
+    WordRow(.number(10), en: "ten", de: "zehn", es: "diez", fr: "dix", ja: "十", ko: "열 십", pt: "dez"),
+    WordRow(.number(11), en: "eleven", de: "elf", es: "once", fr: "onze", ja: "十一", ko: "열한 십일", pt: "onze"),
+    WordRow(.number(12), en: "twelve", de: "zwölf", es: "doce", fr: "douze", ja: "十二", ko: "열두 십이", pt: "doze"),
+    WordRow(.number(15), en: "fifteen", de: "fünfzehn", es: "quince", fr: "quinze", pt: "quinze"),
+    WordRow(.number(20), en: "twenty", de: "zwanzig", es: "veinte", fr: "vingt", ko: "스물 스무", pt: "vinte"),
+    WordRow(.number(30), en: "thirty", de: "dreißig", es: "treinta", fr: "trente", ko: "서른", pt: "trinta"),
+    WordRow(.number(40), en: "forty", de: "vierzig", es: "cuarenta", fr: "quarante", ko: "마흔", pt: "quarenta"),
+    WordRow(.number(45), de: "fünfundvierzig"),
+    WordRow(.number(50), en: "fifty", de: "fünfzig", es: "cincuenta", fr: "cinquante", ko: "쉰", pt: "cinquenta"),
+    WordRow(.number(60), en: "sixty", de: "sechzig", es: "sesenta", fr: "soixante", ko: "예순", pt: "sessenta"),
+    WordRow(.number(100), en: "hundred", de: "hundert", es: "cien", fr: "cent", ja: "百", ko: "백", pt: "cem"),
+    WordRow(.number(1000), en: "thousand", de: "tausend", es: "mil", fr: "mille", ja: "千", ko: "천", pt: "mil"),
+    WordRow(.number(10_000), ja: "万", ko: "만"),
+    WordRow(
+      .andHalf, en: "and_a_half", es: "y_media y_medio", fr: "et_demi et_demie", ja: "半", ko: "반", pt: "e_meia e_meio"),
+    WordRow(.amount(15, "min"), de: "viertelstunde eine_viertelstunde"),
+    WordRow(.amount(45, "min"), de: "dreiviertelstunde eine_dreiviertelstunde"),
+  ]
+}

@@ -1,0 +1,92 @@
+// All tables together, to be looked up at a place among tokens.
+
+import JournalModel
+
+/// What words mean that no journal has to name.
+struct Lexicon {
+  private struct Entry {
+    var words: [String]
+    var sense: Sense
+  }
+
+  /// Made when a phrase is first read.
+  static let standard = Lexicon()
+
+  /// By their first word, the longest first.
+  private var entries: [String: [Entry]] = [:]
+  /// Which doing a name is one of, by the name's words.
+  private var doings: [[String]: Int] = [:]
+
+  private init() {
+    for rows in [WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.clock, WordRow.states, WordRow.links] {
+      for row in rows { for words in row.words { add(words, row.sense) } }
+    }
+    for (index, doing) in Doing.all.enumerated() {
+      for words in doing.names.words {
+        for name in Self.parts(words) where doings[name] == nil { doings[name] = index }
+        add(words, .doing(index, .name))
+      }
+      add(doing.forms, index, isNegative: false)
+      if let negatives = doing.negatives { add(negatives, index, isNegative: true) }
+    }
+    for key in Array(entries.keys) { entries[key]?.sort { $0.words.count > $1.words.count } }
+  }
+
+  private mutating func add(_ forms: WordRow, _ doing: Int, isNegative: Bool) {
+    for (language, words) in forms.words.enumerated() {
+      let sense = Sense.doing(doing, isNegative ? .negative : Doing.verbFinal.contains(language) ? .ending : .past)
+      for form in words.words {
+        let forms = form.hasSuffix("+") ? Doing.koreanEndings.map { form.dropLast() + $0 } : [form]
+        for form in forms { add(form, sense) }
+      }
+    }
+  }
+
+  private mutating func add(_ words: String, _ sense: Sense) {
+    for parts in Self.parts(words) {
+      guard let first = parts.first else { continue }
+      entries[first, default: []].append(Entry(words: parts, sense: sense))
+    }
+  }
+
+  private static func parts(_ words: String) -> [[String]] {
+    words.words.map { word in word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded) }
+  }
+
+  /// Which of the doings a name is, by its words.
+  func doing(named words: [String]) -> Int? { doings[words] }
+
+  /// The tokens with what each of them can mean.
+  func tell(_ tokens: [Token]) -> [Token] {
+    var told = tokens
+    for index in tokens.indices { told[index].senses = senses(tokens, at: index) }
+    return told
+  }
+
+  private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {
+    guard let entries = entries[tokens[index].folded] else { return [] }
+    var found: [(Sense, Int)] = []
+    for entry in entries {
+      let end = index + entry.words.count
+      guard end <= tokens.count else { continue }
+      var next = index + 1
+      while next < end, tokens[next].folded == entry.words[next - index] { next += 1 }
+      if next == end { found.append((entry.sense, end)) }
+    }
+    return found
+  }
+}
+
+extension [Token] {
+  /// What the tokens from `index` on can mean; nothing behind the last one.
+  func senses(at index: Int) -> [(sense: Sense, end: Int)] { index < count ? self[index].senses : [] }
+
+  /// Where the tokens from `index` on have a meaning, the index behind the longest that has.
+  func end(at index: Int, where isWanted: (Sense) -> Bool) -> Int? {
+    guard index < count else { return nil }
+    for (sense, end) in self[index].senses where isWanted(sense) { return end }
+    return nil
+  }
+
+  func end(at index: Int, of sense: Sense) -> Int? { end(at: index) { $0 == sense } }
+}

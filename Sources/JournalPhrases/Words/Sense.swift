@@ -1,0 +1,67 @@
+// What words of the tables can mean.
+
+import JournalDates
+import JournalModel
+
+/// One meaning of a word or of several in a row; a word may have more than one.
+enum Sense: Equatable {
+  /// So many, before a unit.
+  case number(Double)
+  /// Half a unit more, behind it: ‘and a half’.
+  case andHalf
+  /// An amount without a number: ‘Viertelstunde’.
+  case amount(Double, String)
+  /// A unit by the symbol it is written with; as typed where that is empty.
+  case unit(String)
+  /// A thousand of what the activity makes plain: ‘5k’, ‘5キロ’.
+  case thousand
+  case mood(Mood)
+  /// That a mood follows: ‘felt’.
+  case feeling
+  /// A day before or after today, and how many tokens at its end say more than that: the night of ‘last night’.
+  case day(Int, kept: Int = 0)
+  case weekday(Weekday)
+  /// An abbreviation that is also a word: ‘sun’.
+  case shortWeekday(Weekday)
+  /// Before or behind a weekday: ‘on’, ‘last’, ‘dernier’.
+  case onDay, lastDay
+  case dayUnit, agoBefore, agoBehind
+  /// A part of the day, and the least hour that it moves behind noon; nil for those before noon.
+  case partOfDay(Int?)
+  case beforeNoon, afterNoon
+  case hour, minute, halfHour
+  case at, from, to
+  /// Before an amount: ‘in’, ‘for’.
+  case during
+  /// Behind an amount: ‘동안’.
+  case amountEnd
+  /// Before a goal.
+  case towards
+  /// Before an activity: that it was not done, was skipped, was partly done.
+  case negation, skip, partly
+  /// Behind an activity.
+  case negationBehind
+  case because
+  case and
+  /// Before an activity, and no part of its name: ‘I’, ‘went for a’.
+  case filler
+  /// To do, of whatever: ‘played’, ‘した’.
+  case light
+  /// Holds words together behind them, in languages that do.
+  case particle
+  case preposition
+  /// One of the doings.
+  case doing(Int, DoingForm)
+  /// Behind a span of times.
+  case spanEnd
+}
+
+/// What a word says of a doing.
+enum DoingForm: Equatable {
+  /// Only which one it is.
+  case name
+  /// That it was done; as `ending` in a language whose verbs may end a sentence that begins with other words.
+  case past, ending
+  /// That it was not done, at the end of a sentence.
+  case negative
+}

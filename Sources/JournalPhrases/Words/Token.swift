@@ -1,0 +1,49 @@
+// The smallest parts of what was typed.
+
+import JournalDates
+
+/// A word, a number or a mark; in scripts without blanks a single character. Every character that is not blank belongs to one token.
+struct Token {
+  enum Kind: Equatable {
+    case word
+    /// As digits say it, or a sign such as ½.
+    case number(Double)
+    /// Digits whose comma or point may group or divide them; the number where it is a decimal point.
+    case unclearNumber(decimal: Double?)
+    /// Two or three numbers with colons: `7:40`, `28:30`, `1:02:03`.
+    case clock([Int])
+    case date(CalendarDay)
+    case tag
+    case mark
+  }
+
+  enum Script {
+    /// Words have blanks between them.
+    case spaced
+    /// Words have blanks between them, and endings without any.
+    case hangul
+    case kana, han
+    /// A syllabary that foreign words are written in, so that where it ends a word ends.
+    case katakana
+  }
+
+  var kind: Kind
+  var script = Script.spaced
+  /// In small letters without accents and full-width forms; of a tag its text as typed, without the sign.
+  var folded: String
+  var argument: Int
+  /// In the argument's UTF-8.
+  var range: Range<Int>
+  /// Whether nothing stands between it and the token before.
+  var isGlued: Bool
+  /// What the tokens from this one on can mean by the tables, the longest first, each with the index behind it.
+  var senses: [(sense: Sense, end: Int)] = []
+
+  var isWord: Bool { kind == .word }
+  var isMark: Bool { kind == .mark }
+
+  /// The number in digits; nil for all else.
+  var number: Double? {
+    if case .number(let number) = kind { number } else { nil }
+  }
+}

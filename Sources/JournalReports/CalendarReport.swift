@@ -1,0 +1,123 @@
+// Days of a month or a year, each with one value: what `retro calendar` shows.
+
+public import JournalDates
+public import JournalInsights
+import JournalModel
+
+/// How days were in one respect, without anything private.
+public struct CalendarReport: Sendable {
+  /// What the values of days are.
+  public enum Scale: String, Hashable, Sendable {
+    case moods, amounts, states
+  }
+
+  /// What a day is shown as.
+  public enum Mark: Hashable, Sendable {
+    /// One of five steps, 0 the lowest.
+    case step(Int)
+    case state(HabitState)
+  }
+
+  /// A mark, what it means, and how many days have it.
+  public struct Level: Equatable, Sendable {
+    public var mark: Mark
+    public var word: String
+    public var count: Int
+
+    public init(_ mark: Mark, _ word: String, count: Int = 0) {
+      self.mark = mark
+      self.word = word
+      self.count = count
+    }
+  }
+
+  /// One day of which something is known.
+  public struct Day: Equatable, Sendable {
+    public var date: CalendarDay
+    /// The mood from 0 to 4, the amount, the points; of a habit how much of its target was reached, from 0 to 1, where a line says it.
+    public var value: Double?
+    public var mark: Mark
+    /// The value in words, short enough for a calendar: `good`, `8123`, `23:10`, `done`.
+    public var word: String
+
+    public init(_ date: CalendarDay, value: Double? = nil, _ mark: Mark, _ word: String) {
+      self.date = date
+      self.value = value
+      self.mark = mark
+      self.word = word
+    }
+  }
+
+  /// As it was asked for: `mood`, `points`, the name of a habit or of a metric.
+  public var metric: String
+  /// As people read it: `Mood`, a habit's title.
+  public var title: String
+  public var scale: Scale
+  public var span: DaySpan
+  public var today: CalendarDay
+  /// The first day of a week.
+  public var weekStart: Weekday
+  /// Those that the legend tells, the lowest first.
+  public var levels: [Level]
+  /// In order, each once, none after today.
+  public var days: [Day]
+  /// What a day is that has no mark: `no mood`.
+  public var absence: String
+  /// What the days come to, in a few words each.
+  public var facts: [String]
+  /// A sentence on how the levels came about; empty where nothing is to be said.
+  public var explanation: String
+  /// How many days of the span are private.
+  public var privateEntries = 0
+
+  public init(
+    metric: String, title: String, _ scale: Scale, span: DaySpan, today: CalendarDay, weekStart: Weekday = .monday, levels: [Level],
+    days: [Day], absence: String, facts: [String] = [], explanation: String = ""
+  ) {
+    self.metric = metric
+    self.title = title
+    self.scale = scale
+    self.span = span
+    self.today = today
+    self.weekStart = weekStart
+    self.days = days.filter { span.contains($0.date) && $0.date <= today }
+    self.absence = absence
+    self.facts = facts
+    self.explanation = explanation
+    var counts: [Mark: Int] = [:]
+    for day in self.days { counts[day.mark, default: 0] += 1 }
+    self.levels = levels.map { Level($0.mark, $0.word, count: counts[$0.mark] ?? 0) }
+  }
+
+  /// The days of the span that are not to come; nil where all of them are.
+  public var past: DaySpan? { span.start <= today ? DaySpan(spanning: span.start, min(span.end, today)) : nil }
+
+  /// Whether nothing is known of any day.
+  public var isEmpty: Bool {
+    days.allSatisfy { if case .state(let state) = $0.mark { !state.isSaid } else { false } }
+  }
+
+  /// The first day of the week that a day is in.
+  func startOfWeek(_ day: CalendarDay) -> CalendarDay { day.advanced(by: -((day.weekday.rawValue - weekStart.rawValue + 7) % 7)) }
+
+  /// The days of a week in their order.
+  var weekdays: [Weekday] { (0..<7).compactMap { Weekday(rawValue: (weekStart.rawValue - 1 + $0) % 7 + 1) } }
+}
+
+extension HabitState {
+  /// One column. Said in a log, it is the mark of the box that says so, or a letter; blank where the day asks for nothing.
+  var letter: String {
+    switch self {
+    case .done: "x"
+    case .partly: "/"
+    case .skip: "s"
+    case .no: "-"
+    case .unanswered: "?"
+    case .unknown: "·"
+    case .covered, .notDue, .paused, .notBegun, .archived: " "
+    }
+  }
+
+  /// Whether the day asked for nothing, and nothing was said.
+  var isAtRest: Bool { !isSaid && self != .unknown }
+}

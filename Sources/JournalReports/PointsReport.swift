@@ -1,0 +1,110 @@
+// What was earned: the value behind `retro points`.
+
+public import JournalDates
+public import JournalInsights
+
+/// Points by day, week or month, and by what earned them.
+public struct PointsReport: Sendable {
+  /// By what points are added up.
+  public enum Grouping: String, Sendable, CaseIterable {
+    case day, week, month
+
+    /// How many of them are shown where no days are named.
+    var count: Int {
+      switch self {
+      case .day: 14
+      case .week, .month: 12
+      }
+    }
+  }
+
+  /// One day, week or month.
+  public struct Group: Sendable {
+    public var span: DaySpan
+    public var points: Int
+  }
+
+  /// What earned points. All that is private stands together without a name; so do lines that record nothing.
+  public struct Activity: Sendable {
+    public var slug: String?
+    public var title: String?
+    public var isPrivate: Bool
+    public var points: Int
+  }
+
+  public let today: CalendarDay
+  /// The days that are told of.
+  public let span: DaySpan
+  public let grouping: Grouping
+  /// In the order of time, those without points among them.
+  public let groups: [Group]
+  /// In these days; what earned most first.
+  public let activities: [Activity]
+  /// In these days.
+  public let total: Int
+  public let totals: (today: Int, week: Int, month: Int, ever: Int)
+  /// How many habits, tasks and goals earned something and are not named since they are private.
+  public let privateEntries: Int
+  /// The files of days, by day, as far as reasons are to be told.
+  public var paths: [CalendarDay: String] = [:]
+  private let ledger: PointsLedger
+
+  /// - Parameter days: What is told of; nil for as many days, weeks or months up to today as fit on a screen.
+  public init(of ledger: PointsLedger, in days: DaySpan?, by grouping: Grouping, weekStart: Weekday, today: CalendarDay) {
+    let week = PointsLedger.Grouping.week(weekStart)
+    let by: PointsLedger.Grouping =
+      switch grouping {
+      case .day: .day
+      case .week: week
+      case .month: .month
+      }
+    var spans = [by.span(of: min(days?.end ?? today, today))]
+    let begin = days?.start
+    while let first = spans.last, begin.map({ first.start > $0 }) ?? (spans.count < grouping.count), first.start > .earliest {
+      spans.append(by.span(of: first.start.advanced(by: -1)))
+    }
+    spans.reverse()
+    let whole = DaySpan(spanning: days?.start ?? spans[0].start, min(days?.end ?? today, today))
+    self.today = today
+    self.grouping = grouping
+    self.ledger = ledger
+    span = whole
+    groups = spans.compactMap { span in span.intersection(whole).map { Group(span: $0, points: ledger.total(in: $0)) } }
+    total = ledger.total(in: whole)
+    totals = (
+      ledger.total(in: DaySpan(today)), ledger.total(in: week.span(of: today)),
+      ledger.total(in: PointsLedger.Grouping.month.span(of: today)), ledger.total
+    )
+    var (earned, secret) = ([Activity](), [Int]())
+    for (place, points) in ledger.totalsByEarner(in: whole) {
+      let earner = place.map { ledger.earners[$0] }
+      if earner?.isPrivate ?? false { secret.append(points) } else { earned.append(Activity(earner, points: points)) }
+    }
+    if !secret.isEmpty { earned.append(Activity(slug: nil, title: nil, isPrivate: true, points: secret.reduce(0, +))) }
+    activities = earned.enumerated().sorted { ($1.element.points, $0.offset) < ($0.element.points, $1.offset) }.map(\.element)
+    privateEntries = secret.count
+  }
+
+  /// The days whose files the reasons stand in.
+  public var days: Set<CalendarDay> { Set(ledger.contributions(in: span).map(\.day)) }
+
+  /// Everything that earned points in these days, in the order of time.
+  var reasons: [Reason] {
+    ledger.contributions(in: span).compactMap { one in
+      let earner = one.earner.map { ledger.earners[$0] }
+      guard let path = one.line == nil ? earner?.path : paths[one.day] else { return nil }
+      let name = earner.map { $0.isPrivate ? "private" : $0.title }
+      var words = one.rule.words
+      if one.points != one.whole { words += ", the share of \(one.whole)" }
+      return Reason(
+        path: path, line: one.line.map { Int($0) }, amount: Double(one.points), words: PeriodReport.count(one.points, "point"),
+        rule: one.rule.rawValue, ruleWords: [name, words].compactMap(\.self).joined(separator: ", "))
+    }
+  }
+}
+
+extension PointsReport.Activity {
+  fileprivate init(_ earner: PointsLedger.Earner?, points: Int) {
+    self.init(slug: earner?.slug, title: earner?.title, isPrivate: false, points: points)
+  }
+}

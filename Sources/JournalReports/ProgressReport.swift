@@ -1,0 +1,84 @@
+// How far goals have come: the value behind `retro progress`.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+
+/// Which goals are shown.
+public enum GoalChoice: Sendable {
+  /// Those for which something is still to be done.
+  case active
+  case all
+  /// The one in the file at this path.
+  case one(String)
+}
+
+/// Some goals with what counts for them, without anything private.
+public struct ProgressReport: Sendable {
+  /// Those that need most first: what is overdue, behind, at risk …; of those that stand alike the one that is due first.
+  public let goals: [GoalProgress]
+  /// How many goals were kept out because they are private, of those that are meant.
+  public let privateEntries: Int
+  /// How many more goals are reached, and how many were given up.
+  public let closed: (complete: Int, dropped: Int)
+  public let today: CalendarDay
+  public let units: UnitTable
+  /// The files of days, by day, as far as reasons are to be told.
+  public var paths: [CalendarDay: String] = [:]
+
+  public init(of ledger: GoalLedger, _ choice: GoalChoice = .active, units: UnitTable, today: CalendarDay) {
+    let meant = ledger.goals.filter { goal in
+      switch choice {
+      case .active: goal.isActive
+      case .all: true
+      case .one(let path): goal.goal.path.hasSameBytes(as: path)
+      }
+    }
+    let shown = meant.filter { !$0.goal.isPrivate }
+    privateEntries = meant.count - shown.count
+    goals = shown.sorted { a, b in
+      (Self.rank(a.status), a.daysLeft ?? .max, a.goal.path) < (Self.rank(b.status), b.daysLeft ?? .max, b.goal.path)
+    }
+    if case .active = choice {
+      let others = ledger.goals.filter { !$0.isActive && !$0.goal.isPrivate }
+      let dropped = others.count { $0.status == .dropped }
+      closed = (others.count - dropped, dropped)
+    } else {
+      closed = (0, 0)
+    }
+    self.today = today
+    self.units = units
+  }
+
+  private static func rank(_ status: GoalStatus) -> Int {
+    let order: [GoalStatus] = [.overdue, .behind, .atRisk, .onTrack, .underWay, .notStarted, .complete, .dropped]
+    return order.firstIndex(of: status) ?? order.count
+  }
+
+  /// The days whose files the reasons stand in.
+  public var days: Set<CalendarDay> {
+    Set(goals.flatMap { goal in goal.targets.flatMap { $0.why.map(\.day) } + goal.mismatches.map(\.day) })
+  }
+
+  /// What the value of a target is the sum of.
+  func reasons(_ target: TargetProgress) -> [Reason] {
+    let unit = target.target.quantity.unit
+    return target.why.compactMap { one in
+      guard let path = paths[one.day] else { return nil }
+      return Reason(
+        path: path, line: Int(one.line), amount: one.amount, words: units.text(one.amount, in: unit), rule: one.rule.rawValue,
+        ruleWords: one.rule.words)
+    }
+  }
+
+  /// The lines that are about a goal and give to none of its targets.
+  func mismatches(_ goal: GoalProgress) -> [Reason] {
+    goal.mismatches.compactMap { one in
+      guard let path = paths[one.day] else { return nil }
+      let units = one.units.map { $0.isEmpty ? "a bare number" : $0 }.joined(separator: ", ")
+      return Reason(
+        path: path, line: Int(one.line), amount: 0, words: "0", rule: "mismatch",
+        ruleWords: units.isEmpty ? "has no amount" : "measures \(units)")
+    }
+  }
+}

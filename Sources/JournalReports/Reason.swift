@@ -1,0 +1,61 @@
+// What a number is made of: the lines behind `--why`.
+
+import JournalText
+import PlainFormats
+
+/// One of the places that together make a number.
+public struct Reason: Sendable {
+  /// Of a file in the journal, with slashes.
+  public var path: String
+  /// From 1; nil where the file as a whole says it.
+  public var line: Int?
+  /// What it adds, in the unit of the number.
+  public var amount: Double
+  /// The same in words: `5.2 km`.
+  public var words: String
+  /// By which rule it counts, for programs.
+  public var rule: String
+  /// The same for people.
+  public var ruleWords: String
+
+  public init(path: String, line: Int?, amount: Double, words: String, rule: String, ruleWords: String) {
+    self.path = path
+    self.line = line
+    self.amount = amount
+    self.words = words
+    self.rule = rule
+    self.ruleWords = ruleWords
+  }
+
+  /// As a person copies it to open the file there.
+  var place: String { path + (line.map { ":\($0)" } ?? "") }
+
+  var json: JSONValue {
+    ["path": .string(path), "line": JSONValue(line), "amount": number(amount), "rule": .string(rule)]
+  }
+}
+
+/// A whole number without its point.
+func number(_ amount: Double) -> JSONValue {
+  amount == amount.rounded() && amount.magnitude < 1e15 ? .int(Int(amount)) : .double(amount)
+}
+
+extension TerminalPage {
+  /// Under a number: how it is made up, a line a place. What does not fit beside the place goes below it.
+  mutating func reasons(_ reasons: [Reason], indent: Int = 4) {
+    let lead = String(repeating: " ", count: indent)
+    let column = reasons.map(\.words.displayWidth).max() ?? 0
+    for reason in reasons {
+      let amount = String(repeating: " ", count: column - reason.words.displayWidth) + reason.words
+      let (place, words) = (printable(reason.place), printable(reason.ruleWords))
+      let whole = indent + column + 4 + place.displayWidth + words.displayWidth
+      let rule = style.paint(words, .dim)
+      if whole <= width {
+        line("\(lead)\(amount)  \(link(place, to: reason.path))  \(rule)")
+      } else {
+        line("\(lead)\(amount)  \(link(place, to: reason.path))")
+        paragraph(words, .dim, indent: indent + column + 2)
+      }
+    }
+  }
+}

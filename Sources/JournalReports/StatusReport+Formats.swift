@@ -1,0 +1,104 @@
+// The line of a status for those who show it: a shell's prompt, tmux, Waybar, scripts.
+
+public import PlainFormats
+import JournalDates
+import JournalModel
+
+extension StatusReport {
+  /// Who shows the line.
+  public enum Format: String, Sendable, CaseIterable {
+    /// Words, for any place.
+    case plain
+    /// The same for a custom module of Starship.
+    case starship
+    /// With tmux's own marks for colours.
+    case tmux
+    /// An object that a custom module of Waybar takes.
+    case waybar
+    /// All there is, for scripts.
+    case json
+  }
+
+  /// The line with its end; what a text may hold of lines, marks and codes is made harmless.
+  public func text(_ format: Format) -> String {
+    switch format {
+    case .plain, .starship: printable(parts.map(\.words).joined(separator: separator)) + "\n"
+    case .tmux: parts.map { tmux($0) }.joined(separator: separator) + "\n"
+    case .waybar: waybar.text() + "\n"
+    case .json: json.text() + "\n"
+    }
+  }
+
+  /// How something stands, so that it can have a colour.
+  private enum Weight: String {
+    case overdue, due, done, open, calm
+  }
+
+  private var separator: String { " · " }
+
+  /// What there is to say; never nothing.
+  private var parts: [(words: String, weight: Weight)] {
+    var parts: [(String, Weight)] = [(mood == nil ? "no mood yet" : moodWord, .calm)]
+    if habits.due > 0 { parts.append(("\(habits.done) of \(PeriodReport.count(habits.due, "habit"))", habitsWeight)) }
+    if points.today > 0 { parts.append((PeriodReport.count(points.today, "point"), .calm)) }
+    if overdue > 0 { parts.append(("\(overdue) overdue", .overdue)) }
+    if dueToday > 0 { parts.append(("\(dueToday) due today", .due)) }
+    if let termWeek { parts.append(("week \(termWeek.number) of \(termWeek.count)", .calm)) }
+    return parts
+  }
+
+  private var habitsWeight: Weight { habits.done >= habits.due ? .done : .open }
+
+  private func tmux(_ part: (words: String, weight: Weight)) -> String {
+    let words = printable(part.words).split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
+    let colour: String? =
+      switch part.weight {
+      case .overdue: "red"
+      case .due: "yellow"
+      case .done: "green"
+      case .open, .calm: nil
+      }
+    return colour.map { "#[fg=\($0)]\(words)#[fg=default]" } ?? words
+  }
+
+  private var waybar: JSONValue {
+    let weight: Weight = overdue > 0 ? .overdue : dueToday > 0 ? .due : habits.due > 0 ? habitsWeight : .calm
+    var lines = ["\(date.weekday.name) \(date.title)"]
+    if let streak { lines.append("\(streak.title): \(PeriodReport.count(streak.count, streak.unit))") }
+    if let next { lines.append("\(next.title): \(next.words)") }
+    if points.week > 0 { lines.append("\(PeriodReport.count(points.week, "point")) this week") }
+    return [
+      "text": .string(pango(parts.map(\.words).joined(separator: separator))),
+      "tooltip": .string(lines.map { pango($0) }.joined(separator: "\n")),
+      "alt": .string(weight.rawValue), "class": .string(weight.rawValue),
+      "percentage": .int(habits.due > 0 ? min(100, habits.done * 100 / habits.due) : 0),
+    ]
+  }
+
+  /// Waybar takes texts for Pango's markup.
+  private func pango(_ text: String) -> String {
+    printable(text).map { character in
+      switch character {
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      default: String(character)
+      }
+    }.joined()
+  }
+
+  /// The whole as one object, schema 1.
+  public var json: JSONValue {
+    [
+      "schema": 1, "date": .string(date.description), "mood": JSONValue(mood?.name),
+      "habits": ["done": .int(habits.done), "due": .int(habits.due)],
+      "points": ["today": .int(points.today), "week": .int(points.week)],
+      "overdue": .int(overdue), "due_today": .int(dueToday),
+      "next": next.map { ["slug": JSONValue($0.slug), "title": .string($0.title), "days_left": .int($0.daysLeft)] } ?? .null,
+      "streak": streak.map {
+        ["slug": .string($0.slug), "title": .string($0.title), "count": .int($0.count), "unit": .string($0.unit)]
+      } ?? .null,
+      "term": termWeek.map { ["week": .int($0.number), "weeks": .int($0.count)] } ?? .null,
+    ]
+  }
+}

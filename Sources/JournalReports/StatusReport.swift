@@ -1,0 +1,60 @@
+// A day in one line: the value behind `retro status`.
+
+public import JournalDates
+public import JournalModel
+
+/// What a prompt or a bar has room for, without anything private.
+public struct StatusReport: Sendable {
+  /// A habit that goes on.
+  public struct Streak: Sendable {
+    public var slug: String
+    public var title: String
+    public var count: Int
+    /// What is counted: `day`, `week` …
+    public var unit: String
+
+    public init(slug: String, title: String, count: Int, unit: String) {
+      self.slug = slug
+      self.title = title
+      self.count = count
+      self.unit = unit
+    }
+  }
+
+  /// What is due next.
+  public struct Due: Sendable {
+    public var slug: String
+    public var title: String
+    /// 0 today.
+    public var daysLeft: Int
+    /// When, as people say it: `due in 3 days`.
+    public var words: String
+
+    public init(slug: String, title: String, daysLeft: Int, words: String) {
+      self.slug = slug
+      self.title = title
+      self.daysLeft = daysLeft
+      self.words = words
+    }
+  }
+
+  public var date: CalendarDay
+  public var mood: Mood?
+  /// The person's word for the mood; empty where there is none.
+  public var moodWord = ""
+  /// How many habits are done for the day, and how many the day asks for.
+  public var habits = (done: 0, due: 0)
+  public var points = (today: 0, week: 0)
+  /// How many tasks, goals, milestones, obligations and Actions were due before the day.
+  public var overdue = 0
+  /// How many are due on the day.
+  public var dueToday = 0
+  /// The first that is not overdue.
+  public var next: Due?
+  /// The longest streak that goes on.
+  public var streak: Streak?
+  /// Which week of a term it is, and of how many.
+  public var termWeek: (number: Int, count: Int)?
+
+  public init(on date: CalendarDay) { self.date = date }
+}

@@ -1,0 +1,81 @@
+// Streaks for scripts, and what they are made of; docs/json.md describes the members.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+public import PlainFormats
+
+extension StreaksReport {
+  /// The whole as one object, schema 1.
+  /// - Parameter tellsReasons: Whether each number says what it is made of.
+  public func json(tellsReasons: Bool) -> JSONValue {
+    [
+      "schema": 1, "date": .string(today.description), "streaks": JSONValue(habits.map { json($0, tellsReasons) }),
+      "private_entries": .int(privateEntries),
+    ]
+  }
+
+  private func json(_ habit: HabitRecord, _ tellsReasons: Bool) -> JSONValue {
+    var object: JSONObject = [
+      "slug": .string(habit.habit.slug), "title": .string(habit.habit.title), "path": .string(habit.habit.path),
+      "current": .int(habit.streak.current), "best": .int(habit.streak.best),
+      "last_broken": JSONValue(habit.streak.lastBroken?.description), "unit": .string(habit.streak.unit.rawValue),
+      "strength": .double((habit.strength * 1e6).rounded() / 1e6), "done_last_30": .int(habit.done(inLast: 30)),
+      "pending": .bool(habit.streak.isPending),
+    ]
+    if tellsReasons {
+      object.append(
+        "why",
+        .object(JSONObject(reasons(habit).map { (name, reasons) in (name.rawValue, JSONValue(reasons.map(\.json))) })))
+    }
+    return .object(object)
+  }
+
+  /// The numbers of a habit.
+  enum Number: String {
+    case current, best
+    case lastDays = "done_last_30"
+    case strength
+  }
+
+  /// What each number of a habit is made of. Of all but the strength it is the sum; the strength is reckoned from the shares of days.
+  func reasons(_ habit: HabitRecord) -> [(number: Number, reasons: [Reason])] {
+    func reason(_ day: CalendarDay, _ line: Int32, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
+      paths[day].map {
+        Reason(path: $0, line: Int(line), amount: amount, words: words, rule: rule, ruleWords: ruleWords)
+      }
+    }
+    func streak(_ kept: [HabitRecord.Kept]) -> [Reason] { kept.flatMap { one in reasons(one, of: habit, reason) } }
+    let last = habit.doneEntries(inLast: 30)
+    let lastDays = last.indices.compactMap { place in
+      let isFirst = place == 0 || last[place - 1].day != last[place].day
+      return reason(
+        last[place].day, last[place].line, isFirst ? 1 : 0, isFirst ? "1 day" : "0 days", "done",
+        isFirst ? "done" : "done, on the same day")
+    }
+    let strength = habit.strengthDays.compactMap { one in
+      reason(one.day, one.line, one.share, "\(Int((one.share * 100).rounded())) %", "share", "of what the day asks for")
+    }
+    return [(.current, streak(habit.keptNow)), (.best, streak(habit.keptBest)), (.lastDays, lastDays), (.strength, strength)]
+  }
+
+  /// A day or week of a streak: the line with which it was reached counts for it, those before it lead there.
+  private func reasons(
+    _ kept: HabitRecord.Kept, of habit: HabitRecord,
+    _ reason: (CalendarDay, Int32, Double, String, String, String) -> Reason?
+  ) -> [Reason] {
+    let unit = habit.streak.unit
+    let span = kept.span.count == 1 ? "done" : "done, \(kept.span.title)"
+    var days = 0
+    var last: CalendarDay?
+    var isReached = false
+    let asked = unit == .week ? min(kept.asked, Set(kept.entries.map(\.day)).count) : 1
+    return kept.entries.compactMap { entry in
+      if entry.day != last { days += 1 }
+      last = entry.day
+      let reaches = !isReached && days >= asked
+      if reaches { isReached = true }
+      return reason(entry.day, entry.line, reaches ? 1 : 0, unit.words(reaches ? 1 : 0), reaches ? "reached" : "towards", span)
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// Goals on a terminal: how far, how fast, until when.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+import JournalText
+
+extension TerminalRenderer {
+  /// The lines, each ending with a line feed; none where there is nothing to tell.
+  /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
+  public func render(_ report: ProgressReport, tellsReasons: Bool = false) -> String {
+    var page = page
+    if report.goals.isEmpty {
+      page.privateEntries(report.privateEntries)
+      if let closed = report.closedWords { page.paragraph(closed, .dim) }
+      return page.text
+    }
+    page.paragraph("Progress", .bold)
+    page.parts([report.today.title, PeriodReport.count(report.goals.count, "goal")], .dim)
+    page.privateEntries(report.privateEntries)
+    for goal in report.goals { page.write(goal, of: report, tellsReasons) }
+    if let closed = report.closedWords {
+      page.line()
+      page.paragraph(closed, .dim)
+    }
+    return page.text
+  }
+}
+
+extension ProgressReport {
+  /// That there are goals that are not shown since nothing is to be done for them.
+  fileprivate var closedWords: String? {
+    var parts: [String] = []
+    if closed.complete > 0 { parts.append("\(closed.complete) complete") }
+    if closed.dropped > 0 { parts.append("\(closed.dropped) dropped") }
+    return parts.isEmpty ? nil : "\(parts.joined(separator: ", ")): retro progress --all"
+  }
+}
+
+extension TerminalPage {
+  fileprivate mutating func write(_ goal: GoalProgress, of report: ProgressReport, _ tellsReasons: Bool) {
+    heading(goal.goal.title)
+    // An overdue date says it already.
+    var known = goal.status == .overdue && goal.goal.plan.due.map { $0 < report.today } ?? false ? [] : [goal.status.words]
+    if let due = goal.goal.plan.due {
+      let day = due.short(in: report.today.year)
+      known.append(goal.isActive ? "\(Urgency(due: due, on: report.today).words), \(day)" : "due \(day)")
+    }
+    parts(known, .dim, indent: 2)
+    for target in goal.targets {
+      write(target, of: goal, in: report)
+      if tellsReasons { reasons(report.reasons(target)) }
+    }
+    if goal.targets.isEmpty {
+      let days = goal.days
+      let words = days.last.map {
+        "\(PeriodReport.count(days.count, "day")) with something done for it, the last \($0.short(in: report.today.year))"
+      }
+      paragraph(words ?? "nothing is done for it yet", indent: 2)
+    }
+    writeSteps(of: goal, report.today)
+    if !goal.mismatches.isEmpty {
+      let count = goal.mismatches.count
+      paragraph(
+        "\(PeriodReport.count(count, "line")) \(count == 1 ? "is" : "are") about it and \(count == 1 ? "gives" : "give") nothing that its target measures",
+        indent: 2)
+      if tellsReasons { reasons(report.mismatches(goal)) }
+    }
+  }
+
+  private mutating func write(_ target: TargetProgress, of goal: GoalProgress, in report: ProgressReport) {
+    let unit = target.target.quantity.unit
+    let wanted = report.units.text(target.target.quantity.amount, in: unit)
+    var sum = report.units.text(target.value, in: unit)
+    // The unit is told once, where both have the same.
+    if !unit.isEmpty, sum.hasSuffix(" \(unit)"), wanted.hasSuffix(" \(unit)") { sum.removeLast(unit.count + 1) }
+    let field = target.target.field.map { " (\($0))" } ?? ""
+    let words = "\(target.wholePercent) %  \(sum) of \(wanted)\(field)"
+    let columns = min(30, width - words.displayWidth - 6)
+    if columns >= 10 {
+      line("  \(bar(target.percent, columns: columns))  \(words)")
+    } else {
+      paragraph(words, indent: 2)
+    }
+    guard goal.isActive, target.status != .complete else { return }
+    parts((goal.targets.count > 1 ? [target.status.words] : []) + pace(of: target, report), .dim, indent: 2)
+    let outlook = outlook(of: target, report)
+    if !outlook.isEmpty { parts(outlook, between: ", ", .dim, indent: 2) }
+  }
+
+  /// A bar of full and of light blocks.
+  private func bar(_ percent: Double, columns: Int) -> String {
+    let full = max(0, min(columns, Int((percent / 100 * Double(columns)).rounded(.down))))
+    return String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
+  }
+
+  private func pace(of target: TargetProgress, _ report: ProgressReport) -> [String] {
+    let unit = target.target.quantity.unit
+    var parts: [String] = []
+    // What comes seldom is told by the week.
+    let weekly = max(target.neededPerDay ?? 0, target.currentPerDay) < 1
+    func pace(_ perDay: Double) -> String { "\(report.units.text(perDay * (weekly ? 7 : 1), in: unit)) a \(weekly ? "week" : "day")" }
+    if let needed = target.neededPerDay { parts.append("needs \(pace(needed))") }
+    parts.append("now \(pace(target.currentPerDay))")
+    return parts
+  }
+
+  /// When it may be reached.
+  private func outlook(of target: TargetProgress, _ report: ProgressReport) -> [String] {
+    if target.why.isEmpty { return [] }
+    guard let trend = target.trend else { return ["too early for an outlook"] }
+    guard let projection = target.projection else { return trend.isClear ? [] : ["no clear trend"] }
+    func words(_ day: CalendarDay?) -> String { day?.short(in: report.today.year) ?? "in more than a year" }
+    if projection.early == nil { return ["at this pace reached in more than a year"] }
+    if projection.early == projection.late { return ["likely reached \(words(projection.likely))"] }
+    return ["likely reached \(words(projection.likely))", "at best \(words(projection.early))", "at worst \(words(projection.late))"]
+  }
+
+  private mutating func writeSteps(of goal: GoalProgress, _ today: CalendarDay) {
+    let milestones = goal.milestones.filter { !$0.isPrivate }
+    for milestone in milestones {
+      let isDone = milestone.plan.completed != nil
+      var known: [String] = []
+      if let completed = milestone.plan.completed {
+        known.append("reached \(completed.short(in: today.year))")
+      } else if let due = milestone.plan.due {
+        known.append("due \(due.short(in: today.year))")
+      }
+      item(isDone ? "[x] " : "[ ] ", milestone.title, known: known)
+    }
+    let tasks = goal.tasks.filter { !$0.task.isPrivate }
+    if !tasks.isEmpty { paragraph("\(tasks.count { $0.done != nil }) of \(PeriodReport.count(tasks.count, "task")) done", indent: 2) }
+  }
+}

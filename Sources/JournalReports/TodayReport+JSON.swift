@@ -1,0 +1,64 @@
+// The home screen for scripts; docs/json.md describes the members.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+public import PlainFormats
+
+extension TodayReport {
+  /// The whole as one object, schema 1.
+  public var json: JSONValue {
+    [
+      "schema": 1, "date": .string(date.description), "mood": JSONValue(mood?.name),
+      "habits": JSONValue(habits.map { Self.json($0) }),
+      "points": ["today": .int(points.today), "week": .int(points.week)],
+      "due": JSONValue(due.map { Self.json($0) }), "older_actions": .int(olderActions),
+      "term": term.map { Self.json($0) } ?? .null,
+      "review": review.map { Self.json($0) } ?? .null,
+      "private_entries": .int(privateEntries),
+    ]
+  }
+
+  private static func json(_ habit: HabitRecord) -> JSONValue {
+    [
+      "slug": .string(habit.habit.slug), "title": .string(habit.habit.title), "path": .string(habit.habit.path),
+      "state": .string(habit.state.rawValue), "due": .bool(habit.isDueToday),
+      "streak": .int(habit.streak.current), "unit": .string(habit.streak.unit.rawValue), "best": .int(habit.streak.best),
+      "strength": .double((habit.strength * 1e6).rounded() / 1e6), "done_last_30": .int(habit.done(inLast: 30)),
+      "points": JSONValue(habit.points),
+      "week": habit.week.map {
+        ["asked": .int($0.asked), "done": .int($0.done), "days_left": .int($0.daysLeft), "level": .string($0.level.rawValue)]
+      } ?? .null,
+    ]
+  }
+
+  private static func json(_ due: Due) -> JSONValue {
+    [
+      "slug": .string(due.slug), "kind": .string(due.kind), "title": .string(due.title), "path": .string(due.path),
+      "line": JSONValue(due.line), "due": .string(due.due.description), "days_left": .int(due.urgency.daysLeft),
+      "urgency": .string(due.urgency.level.rawValue), "priority": JSONValue(due.priority?.rawValue),
+    ]
+  }
+
+  private static func json(_ term: TermProgress) -> JSONValue {
+    [
+      "slug": .string(term.term.slug), "title": .string(term.term.title), "theme": JSONValue(term.term.plan.theme),
+      "start": .string(term.span.start.description), "end": .string(term.span.end.description),
+      "week": .int(term.week), "weeks": .int(term.weeks), "days_left": .int(term.daysLeft),
+      "goals": JSONValue(term.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
+    ]
+  }
+
+  private static func json(_ review: Review) -> JSONValue {
+    [
+      "period": .string(review.period.description), "path": .string(review.path), "begun": .bool(review.isBegun),
+      "tries": .int(review.tries),
+      "latest": review.latest.map {
+        [
+          "path": .string($0.path), "title": .string($0.title), "start": .string($0.span.start.description),
+          "end": .string($0.span.end.description),
+        ]
+      } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,58 @@
+// The home screen from what a journal says.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+
+extension TodayReport {
+  /// What a day asks for, as far as habits, logs and plans tell it; Actions and retrospectives are added by who knows them.
+  public init(
+    of practice: Practice, _ habits: HabitLedger, _ goals: GoalLedger, _ points: PointsLedger, on date: CalendarDay,
+    weekStart: Weekday, urgencyDays: UrgencyDays, labels: MoodLabels
+  ) {
+    self.init(on: date)
+    self.urgencyDays = urgencyDays
+    mood = practice.mood(on: date)
+    moodWord = mood.map { labels.name(of: $0) } ?? ""
+    self.points = (points.total(in: DaySpan(date)), points.total(in: PointsLedger.Grouping.week(weekStart).span(of: date)))
+    let shown = habits.habits.filter { $0.state != .archived && $0.state != .notBegun }
+    self.habits = shown.filter { !$0.habit.isPrivate }
+    self.habits = self.habits.filter(\.isDueToday) + self.habits.filter { !$0.isDueToday }
+    let due = practice.dueItems(goals, on: date, urgencyDays).filter { !$0.isDone }
+    self.due = due.filter { !$0.isPrivate }.map { Due($0) }
+    term = practice.terms(goals, on: date).current
+    privateEntries = shown.count - self.habits.count + due.count - self.due.count
+    if let current = term, current.term.isPrivate {
+      term = nil
+      privateEntries += 1
+    }
+  }
+
+  /// Adds what else is due, in its place.
+  public mutating func add(_ more: [Due]) {
+    due = (due + more).enumerated().sorted { a, b in
+      if a.element.urgency < b.element.urgency { return true }
+      return b.element.urgency < a.element.urgency ? false : a.offset < b.offset
+    }.map(\.element)
+  }
+}
+
+extension TodayReport.Due {
+  init(_ item: DueItem) {
+    self.init(
+      slug: item.slug, kind: item.kind.rawValue, title: item.title, path: item.path, due: item.due, priority: item.priority,
+      urgency: item.urgency)
+  }
+}
+
+extension Practice {
+  /// How a day was; nil where nothing says it.
+  func mood(on day: CalendarDay) -> Mood? {
+    var (low, high) = (0, moods.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if moods[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low < moods.count && moods[low].day == day ? moods[low].mood : nil
+  }
+}

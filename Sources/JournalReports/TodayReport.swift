@@ -1,0 +1,103 @@
+// The home screen: the value behind `retro today` and, in one line, `retro status`.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+
+/// What a day asks for and what it brought, without anything private.
+public struct TodayReport: Sendable {
+  /// Something with a due date.
+  public struct Due: Sendable {
+    /// What commands call it: the name of its file, of an Action `a-7g8h` or `2026-W46#24`.
+    public var slug: String
+    /// `task`, `goal`, `milestone`, `obligation` or `action`.
+    public var kind: String
+    public var title: String
+    /// In the journal, with slashes.
+    public var path: String
+    /// Of an Action, from 1.
+    public var line: Int?
+    public var due: CalendarDay
+    public var priority: Priority?
+    public var urgency: Urgency
+
+    public init(
+      slug: String, kind: String, title: String, path: String, line: Int? = nil, due: CalendarDay, priority: Priority? = nil,
+      urgency: Urgency
+    ) {
+      (self.slug, self.kind, self.title, self.path, self.line) = (slug, kind, title, path, line)
+      (self.due, self.priority, self.urgency) = (due, priority, urgency)
+    }
+  }
+
+  /// The retrospective that comes next, and the last one.
+  public struct Review: Sendable {
+    /// What comes next, as a file is named by it.
+    public var period: Period
+    /// Where it lies or will lie, in the journal.
+    public var path: String
+    /// Whether its file is there already.
+    public var isBegun: Bool
+    /// How many Tries wait to be judged in it.
+    public var tries = 0
+    /// The last retrospective that is there, other than that one.
+    public var latest: (path: String, title: String, span: DaySpan)?
+
+    public init(_ period: Period, path: String, isBegun: Bool) {
+      (self.period, self.path, self.isBegun) = (period, path, isBegun)
+    }
+  }
+
+  public let date: CalendarDay
+  public var mood: Mood?
+  /// The person's word for the mood; empty where there is none.
+  public var moodWord = ""
+  /// Those that are neither archived nor still to begin: what the day asks for first, then by path.
+  public var habits: [HabitRecord] = []
+  public var points = (today: 0, week: 0)
+  /// What is most urgent first; nothing that is done.
+  public var due: [Due] = []
+  /// How many Actions were due so long ago that they are only counted.
+  public var olderActions = 0
+  /// The term that the day is in.
+  public var term: TermProgress?
+  public var review: Review?
+  /// How many habits, tasks, goals … were kept out because they are private, of those that would be shown.
+  public var privateEntries = 0
+  /// From how many days left on a due date is shown on its own line.
+  public var urgencyDays = UrgencyDays()
+  /// Signs and colours.
+  public var theme = Theme()
+
+  public init(on date: CalendarDay) { self.date = date }
+}
+
+extension TodayReport {
+  /// The habits that the day asks for, or that something was said of.
+  var habitsOfDay: [HabitRecord] { habits.filter { $0.isDueToday || $0.state.isSaid } }
+
+  /// What is overdue, or due within the days from which on a due date is green.
+  var dueSoon: [Due] { due.filter { $0.urgency.daysLeft <= urgencyDays.green } }
+}
+
+extension StatusReport {
+  /// The day in one line.
+  public init(_ today: TodayReport) {
+    self.init(on: today.date)
+    (mood, moodWord, points) = (today.mood, today.moodWord, today.points)
+    let asked = today.habits.filter { $0.isDueToday || $0.state == .done }
+    habits = (asked.count { $0.state == .done }, asked.count { $0.state != .skip })
+    overdue = today.due.count { $0.urgency.level == .overdue }
+    dueToday = today.due.count { $0.urgency.daysLeft == 0 }
+    next = today.due.first { $0.urgency.daysLeft >= 0 }.map {
+      Due(slug: $0.slug, title: $0.title, daysLeft: $0.urgency.daysLeft, words: $0.urgency.words)
+    }
+    streak = today.habits.max { ($0.streak.current, $1.habit.path) < ($1.streak.current, $0.habit.path) }.flatMap { habit in
+      habit.streak.current == 0
+        ? nil
+        : Streak(
+          slug: habit.habit.slug, title: habit.habit.title, count: habit.streak.current, unit: habit.streak.unit.rawValue)
+    }
+    termWeek = today.term.map { ($0.week, $0.weeks) }
+  }
+}

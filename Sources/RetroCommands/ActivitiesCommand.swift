@@ -1,0 +1,59 @@
+// `retro activities`: everything that can be done, in one table.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Lists habits, tasks and goals together.
+public struct ActivitiesCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "activities", "List everything that can be done: habits, tasks and goals.",
+    discussion: """
+      One table of what a line of a log may name. --search TEXT finds what has it in its title or its name, case, the width of letters
+      and punctuation aside. What is over, archived, done or dropped, is shown with --all alone.
+      """,
+    options: [
+      Option("type", value: "TYPE", isRepeatable: true, choices: kinds.map(\.rawValue), "Only habits, tasks or goals."),
+      Option("search", value: "TEXT", "Only those with this in their title or name."), .allPlans, .json,
+    ],
+    examples: [
+      Example("retro activities", "What there is to do."),
+      Example("retro activities --type habit --search run", "Is there a habit of running?"),
+    ])
+
+  private static let kinds: [EntryKind] = [.habit, .task, .goal]
+
+  private let kinds: Set<EntryKind>
+  private let search: String
+  private let showsAll: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let kinds = try arguments.values("type", as: "habit, task or goal") { EntryKind(rawValue: $0) }
+    self.kinds = Set(kinds.isEmpty ? Self.kinds : kinds)
+    search = arguments.value("search")?.titleKey ?? ""
+    showsAll = arguments.has("all")
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let view = try context.planView(of: journal)
+    let practice = try context.plans(of: journal, in: [.activities, .goals]).practice
+    var rows: [PlanRow] = []
+    if kinds.contains(.habit) { rows += practice.habits.map { view.row($0) } }
+    if kinds.contains(.task) { rows += try context.taskRows(of: journal, view) }
+    if kinds.contains(.goal) { rows += PlanView.byUrgency(practice.goals.map { view.row($0) }) }
+    return context.list(
+      rows, as: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true,
+      nothing: "there is nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+    ) { row in
+      (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(search) || row.slug.titleKey.contains(search))
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// How commands list and show plans.
+
+import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+extension Context {
+  /// What plans are judged by in a journal now.
+  func planView(of journal: Journal) throws -> PlanView {
+    let days = journal.configuration.urgencyDays
+    return PlanView(
+      today: try today(in: journal), urgencyDays: UrgencyDays(green: days.green, amber: days.amber, red: days.red))
+  }
+
+  /// Lists plans; private ones are counted alone.
+  /// - Parameters:
+  ///   - name: What the list is called in JSON: `habits`.
+  ///   - isMeant: Which of those that were found are wanted.
+  ///   - isAll: Whether what is over is looked at, too.
+  ///   - tellsKinds: Whether each line says what it is.
+  ///   - nothing: What to say where there is none at all: what makes one.
+  mutating func list(
+    _ rows: [PlanRow], as name: String, isJSON: Bool, isAll: Bool = false, tellsKinds: Bool = false, nothing: String,
+    where isMeant: (PlanRow) -> Bool = { !$0.isOver }
+  ) -> ExitStatus {
+    let meant = rows.filter(isMeant)
+    let shown = meant.filter { !$0.isPrivate }
+    let hidden = meant.count - shown.count
+    if isJSON {
+      write(["schema": 1, name: JSONValue(shown.map(\.json)), "private_entries": .int(hidden)] as JSONValue)
+    } else {
+      var table = TextTable([.wrapped, .whole, .wrapped])
+      for row in shown {
+        table.add([row.title, row.slug, ((tellsKinds ? [row.kind.rawValue] : []) + row.facts).joined(separator: " · ")])
+      }
+      write(table.text(width: lineWidth))
+      if hidden > 0 { write("\(hidden == 1 ? "1 private entry" : "\(hidden) private entries") not shown.\n") }
+    }
+    if !meant.isEmpty { return .yes }
+    if rows.isEmpty {
+      note(nothing)
+    } else {
+      note(isAll || !rows.contains(where: \.isOver) ? "nothing matches" : "nothing matches; --all shows what is over, too")
+    }
+    return .no
+  }
+
+  /// Shows one plan: its title, what is known of it, a line each, and its file. A private one is not shown.
+  /// - Parameters:
+  ///   - more: What is known of it beside what a list tells.
+  ///   - members: The same for programs.
+  mutating func show(_ row: PlanRow, _ request: PlanRequest, _ more: [String] = [], _ members: JSONObject = [:]) -> ExitStatus {
+    if request.isJSON {
+      var object = row.json.object ?? [:]
+      for (key, value) in members.members { object.append(key, value) }
+      write(
+        ["schema": 1, request.kind.rawValue: row.isPrivate ? .null : .object(object), "private_entries": .int(row.isPrivate ? 1 : 0)]
+          as JSONValue)
+    } else if row.isPrivate {
+      write("1 private entry not shown.\n")
+    } else {
+      var table = TextTable([.wrapped])
+      table.add([row.title])
+      for line in row.facts + more where !line.isEmpty { table.add(["  " + line]) }
+      table.add(["  " + row.path])
+      write(table.text(width: lineWidth))
+    }
+    return row.isPrivate ? .no : .yes
+  }
+
+  /// The file of the plan that a request names.
+  mutating func plan(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> FileReading {
+    var plans = try plans(of: journal, in: [folder])
+    return try plans.plan(request.name, of: [request.kind])
+  }
+
+  /// All tasks, the most urgent first and those that are done last.
+  mutating func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
+    let practice = try practice(of: journal)
+    if practice.tasks.isEmpty { return [] }
+    var days = practice.completions(on: view.today)
+    for action in try ledger(of: journal).actions {
+      guard let path = action.taskPath, action.state == .done, action.item.action.repeatRule == nil else { continue }
+      let day = action.closedOn ?? view.today
+      days[path] = min(days[path] ?? day, day)
+    }
+    return PlanView.byUrgency(practice.tasks.map { view.row($0, done: days[$0.path]) })
+  }
+
+  /// Shows a task, a milestone or an obligation.
+  mutating func showStep(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> ExitStatus {
+    let view = try planView(of: journal)
+    let path = try plan(request, in: journal, folder).path
+    let rows: [PlanRow]
+    switch request.kind {
+    case .task: rows = try taskRows(of: journal, view)
+    case .milestone: rows = try plans(of: journal, in: [folder]).practice.milestones.map { view.row($0) }
+    default: rows = try plans(of: journal, in: [folder]).practice.obligations.map { view.row($0) }
+    }
+    guard let row = rows.first(where: { $0.path.hasSameBytes(as: path) }) else { throw CommandFailure("\(path) is no longer there") }
+    return show(row, request)
+  }
+}

@@ -1,0 +1,81 @@
+// `retro do`: an activity was done.
+
+public import CommandKit
+import JournalDates
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Writes down that activities were done.
+public struct DoCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "do", "Write down what you did.",
+    discussion: """
+      Ticks the line of the day’s log that waits for the habit or task, or adds one, in the style of the others. The day’s file is made from its
+      template if there is none yet. Amounts stand behind the name that they are of: 5.2km, 28min, 12, or pages=30 for a field of your own. An
+      amount of a habit with a target adds to what the day has, until the target is reached.
+
+      Done twice is done once: the second time says so and writes nothing, or adds what is new to the line. ‘--again’ writes one more line,
+      which earns its points once more. ‘retro undo’ takes back what was written.
+      """,
+    operands: [Operand("NAME", .repeating, "A habit or a task, by its file’s name or its title, and amounts behind it.")],
+    options: [
+      .doneOn, .loggedAt,
+      Option("again", "Once more, though it is done already."),
+      Option("partly", "Only in part."),
+      Option("note", value: "TEXT", "A few words about it."),
+      .dryRun, .json,
+    ],
+    examples: [
+      Example("retro do squash", "Done today."),
+      Example("retro do run 5.2km 28min --at 07:40 --date tue", "With amounts and a time, last Tuesday."),
+      Example("retro do piano 20min call-mum", "Two of them."),
+    ])
+
+  private let words: [String]
+  private let date: NamedDay?
+  private let time: TimeSpan?
+  private let note: String
+  private let isAgain: Bool
+  private let state: LogLine.State
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = arguments.operands("NAME")
+    date = try NamedDay(arguments, "date")
+    time = try arguments.loggedTime()
+    note = arguments.value("note") ?? ""
+    isAgain = arguments.has("again")
+    state = arguments.has("partly") ? .partly : .done
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    // No other day's file is opened for it.
+    let today = try context.today(in: journal, zoneDays: 1)
+    var writing = try LogWriting(on: try date?.done(on: today) ?? today, in: journal, &context)
+    try writing.carryOut(isDryRun: isDryRun, isShown: !isJSON, in: &context) { writing, plans in
+      let named = try DoneWords(words, &plans, on: writing.day).activities
+      if named.count > 1, !note.isEmpty { throw UsageError("‘--note’ is for one activity, and \(named.count) are named") }
+      for (activity, amounts) in named {
+        let entry = LogEntry(state, time: time, fields: try writing.fields(amounts, of: activity), text: note)
+        try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !amounts.isEmpty)
+      }
+    }
+    writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    return .yes
+  }
+}
+
+extension Option {
+  /// When on the day it was.
+  static let loggedAt = Option("at", value: "TIME", "The time of it, such as 18:30 or 18:30-19:10.")
+}
+
+extension Arguments {
+  /// The time after `--at`.
+  func loggedTime() throws(UsageError) -> TimeSpan? { try value("at", as: "a time such as 18:30 or 18:30-19:10") { TimeSpan($0) } }
+}

@@ -1,0 +1,117 @@
+// `retro goal`: what is to be reached.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Makes, lists, shows, completes and drops goals.
+public struct GoalCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "goal", "Set a goal, list goals, or close one.",
+    discussion: """
+      ‘add’ makes its file in the folder goals/. A target is an amount: 500km, 40h, \"24 books\", or that of one field, \"distance 500 km\";
+      several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line
+      names it; ‘show’ and ‘retro progress’ tell how far that has come.
+
+      ‘list’ shows those that are open, the most urgent first; --all those that are done or dropped, too. ‘done’ and ‘drop’ close one,
+      and ‘reopen’ takes it up again.
+      """,
+    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done, drop or reopen; list if left out."),
+    options: [
+      Option("target", value: "AMOUNT", isRepeatable: true, "How much reaches it, such as 500km."), .due,
+      Option("start", value: "DAY", "From when on lines count for it."),
+      Option("value", value: "VALUE", isRepeatable: true, "A value that it serves, such as health."),
+      Option("term", value: "TERM", "The term that it belongs to, such as 2026-t4."), .planPoints,
+      Option("importance", value: "N", "From 1 to 10."), .slug, .edit, .allPlans, .doneOn, .dryRun, .json,
+    ],
+    examples: [
+      Example("retro goal add \"Swim 50 km\" --target 50km --due 2027-06-30 --value health --term 2026-craft", "A new one."),
+      Example("retro goal show run-500-km", "How far it has come."),
+      Example("retro goal done run-500-km --date yesterday", "It was reached."),
+      Example("retro goal drop sing-in-a-choir", "It is given up."),
+    ])
+
+  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
+    .add: ["target", "due", "start", "value", "term", "points", "importance", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"],
+    .drop: [], .reopen: [],
+  ]
+
+  private let request: PlanRequest
+  private let targets: [GoalTarget]
+  private let due: NamedDay?
+  private let start: NamedDay?
+  private let values: [String]
+  private let term: String?
+  private let points: Int?
+  private let importance: Int?
+  private let slug: String?
+  private let isEdited: Bool
+  private let date: NamedDay?
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .goal, Self.verbs)
+    targets = try arguments.goalTargets()
+    due = try NamedDay(arguments, "due")
+    start = try NamedDay(arguments, "start")
+    values = arguments.values("value")
+    term = arguments.value("term")
+    points = try arguments.points()
+    importance = try arguments.number("importance", in: 1...10)
+    slug = arguments.value("slug")
+    isEdited = arguments.has("edit")
+    date = try NamedDay(arguments, "date")
+    showsAll = arguments.has("all")
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add: return try add(in: &context, journal)
+    case .show: return try context.showGoal(request, in: journal)
+    case .list:
+      let view = try context.planView(of: journal)
+      let goals = try context.plans(of: journal, in: [.goals]).practice.goals
+      return context.list(
+        PlanView.byUrgency(goals.map { view.row($0) }), as: "goals", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
+      ) { showsAll || !$0.isOver }
+    default: try context.finish(request, in: journal, .goals, on: date)
+    }
+    return .yes
+  }
+
+  private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    let folders: [Layout.Folder] = [.goals, .measures] + (values.isEmpty ? [] : [.values]) + (term == nil ? [] : [.terms])
+    return try context.make(
+      request, in: journal, folders, isEdited: isEdited, next: { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    ) { plans, today in
+      let units = UnitTable(plans.practice.measures.map(\.plan))
+      try GoalTarget.refuseDoubles(among: targets, units)
+      let due = try self.due?.due(on: today)
+      let start = try self.start?.first(on: today)
+      if let due, let start, due < start { throw UsageError("‘--due’ \(due) is before ‘--start’ \(start)") }
+      let goal = Goal(
+        start: start, due: due, targets: targets, points: points, values: try plans.links(to: values, .value, in: journal),
+        term: try plans.links(to: term.map { [$0] } ?? [], .term, in: journal).first, status: .active, importance: importance)
+      return PlanDraft(request.name, .goal(goal), slug: slug)
+    }
+  }
+}
+
+extension GoalTarget {
+  /// Refuses targets that would count the same amounts.
+  fileprivate static func refuseDoubles(among targets: [GoalTarget], _ units: UnitTable) throws(PlanDraftRefusal) {
+    for (index, target) in targets.enumerated() {
+      let dimension = units.dimension(of: target.quantity)
+      if let other = targets[..<index].first(where: { $0.field == target.field && units.dimension(of: $0.quantity) == dimension }) {
+        throw .equalTargets(other.text, target.text, dimension: dimension.isCount ? nil : dimension.name)
+      }
+    }
+  }
+}

@@ -1,0 +1,140 @@
+// `retro habit`: what is done again and again.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Makes, lists, shows and changes habits.
+public struct HabitCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "habit", "Begin a habit, list habits, or change one.",
+    discussion: """
+      ‘add’ makes its file in the folder activities/; --schedule is \(Option.scheduleForms). ‘list’ shows those that are
+      done now, --all archived ones, too. ‘show’ tells streak, strength and points of one.
+
+      ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
+      ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule or other points from a day on, and what
+      was before stays as it was.
+
+      A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
+      """,
+    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, change, pause, resume or archive; list if left out."),
+    options: [
+      Option("schedule", value: "SCHEDULE", "When it is due, such as 3/week."), .planPoints,
+      Option("target", value: "AMOUNT", "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\"."),
+      .goals, Option("start", value: "DAY", "The first day on which it is due."), .slug, .edit,
+      .from,
+      Option("until", value: "DAY", "Up to this day, which is the last of the pause."), .doneOn, .allPlans, .dryRun, .json,
+    ],
+    examples: [
+      Example("retro habit add \"Play squash\" --schedule weekly --points 5", "A new one; once a week."),
+      Example("retro habit add \"Write kanji\" --schedule daily --target 20min --goal learn-300-kanji", "It counts towards a goal."),
+      Example("retro habit pause run --until 2026-12-06", "A rest that breaks no streak."),
+      Example("retro habit change run --schedule 4/week --from next-mon", "More of it from Monday on."),
+      Example("retro habit show run", "How it goes."),
+    ])
+
+  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
+    .add: ["schedule", "points", "target", "goal", "start", "slug", "edit"], .list: ["all"], .show: [],
+    .change: ["schedule", "points", "from"], .pause: ["from", "until"], .resume: ["from"], .archive: ["date"],
+  ]
+
+  private let request: PlanRequest
+  private let schedule: Schedule?
+  private let points: Int?
+  private let target: HabitTarget?
+  private let goals: [String]
+  private let start: NamedDay?
+  private let from: NamedDay?
+  private let until: NamedDay?
+  private let date: NamedDay?
+  private let slug: String?
+  private let isEdited: Bool
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .habit, Self.verbs)
+    schedule = try arguments.schedule()
+    points = try arguments.points()
+    target = try arguments.habitTarget()
+    goals = arguments.values("goal")
+    start = try NamedDay(arguments, "start")
+    from = try NamedDay(arguments, "from")
+    until = try NamedDay(arguments, "until")
+    date = try NamedDay(arguments, "date")
+    slug = arguments.value("slug")
+    isEdited = arguments.has("edit")
+    showsAll = arguments.has("all")
+    if request.verb == .add, schedule == nil {
+      throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Option.scheduleForms); what is done once is a task.")
+    }
+    if request.verb == .change, schedule == nil, points == nil {
+      throw UsageError("nothing is to change", hint: "‘--schedule’ gives it another schedule, ‘--points’ other points.")
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add: return try add(in: &context, journal)
+    case .show: return try context.showHabit(request, in: journal)
+    case .list:
+      let view = try context.planView(of: journal)
+      let habits = try context.plans(of: journal, in: [.activities]).practice.habits
+      return context.list(
+        habits.map { view.row($0) }, as: "habits", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
+      ) { showsAll || !$0.isOver }
+    default: return try change(in: &context, journal)
+    }
+  }
+
+  private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    try context.make(
+      request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
+      next: { "retro do \($0)" }
+    ) { plans, today in
+      let habit = Activity.Habit(
+        schedule: schedule.map { [Dated($0)] } ?? [], points: points.map { [Dated($0)] } ?? [], start: try start?.first(on: today),
+        target: target, goals: try plans.links(to: goals, .goal, in: journal))
+      return PlanDraft(request.name, .activity(.habit(habit)), slug: slug)
+    }
+  }
+
+  private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    let today = try context.today(in: journal)
+    let from = try self.from?.first(on: today) ?? today
+    try context.change(
+      request, in: journal, .activities, done: { words(for: $0, from: from) },
+      { _, today in
+        switch request.verb {
+        case .pause: [.pause(from: from, until: try until?.last(on: today))]
+        case .resume: [.resume(from)]
+        case .archive: [.archive(try date?.first(on: today) ?? today)]
+        default: (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        }
+      })
+    return .yes
+  }
+
+  /// What was done, of the file as it is afterwards.
+  private func words(for reading: FileReading, from: CalendarDay) -> String {
+    guard case .activity(.habit(let habit)) = reading.entry.details else { return "changed" }
+    switch request.verb {
+    case .pause:
+      let span = habit.paused.last { $0.contains(from) }
+      return "paused from \(from)" + (span?.end.map { " until \($0)" } ?? "; ‘retro habit resume \(reading.slug)’ ends that")
+    case .resume: return "taken up again from \(from)"
+    case .archive:
+      return "archived from \(habit.archived.map { "\($0)" } ?? "today"); ‘retro habit resume \(reading.slug)’ takes it up again"
+    default:
+      let parts = [schedule?.text, points.map { CheckCommand.counted($0, "point") }].compactMap(\.self)
+      return "\(parts.joined(separator: " and ")) from \(from)"
+    }
+  }
+}

@@ -1,0 +1,135 @@
+// What came of entries in a log, told.
+
+import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// What became of one entry.
+struct LogOutcome {
+  /// The file of the activity; nil for a line that records none.
+  let activity: FileReading?
+  let place: FilePlace
+  let logged: LoggedEntry
+  let before: LogDay?
+  let after: LogDay?
+  let units: UnitTable
+
+  init(activity: FileReading, place: FilePlace, logged: LoggedEntry, before: LogDay, after: LogDay, units: UnitTable) {
+    (self.activity, self.place, self.logged, self.before, self.after, self.units) = (activity, place, logged, before, after, units)
+  }
+
+  init(_ line: LogReading, _ place: FilePlace) {
+    self.place = place
+    logged = LoggedEntry(way: .added, line: line, isChanged: true)
+    (activity, before, after, units) = (nil, nil, nil, .standard)
+  }
+
+  var state: LogLine.State { logged.line.logLine.boxState }
+
+  /// What the entry earned.
+  var points: Int { (after?.points ?? 0) - (before?.points ?? 0) }
+
+  /// How it stands in the log now, where lines above it may have come since.
+  func line(in reading: FileReading) -> Int {
+    (reading.log.last { $0.logLine == logged.line.logLine } ?? logged.line).line
+  }
+
+  /// In one line: `logged run, 5.2 km and 28 min, at 07:40 in days/2026/11/2026-11-20.md:8, for 2 points`.
+  func words(in reading: FileReading, isDryRun: Bool) -> String {
+    let line = logged.line.logLine
+    let place = "\(place.shown):\(self.line(in: reading))"
+    let text = line.text.parts(between: "\n")[0]
+    let name = activity?.slug ?? (text.isEmpty ? "a line" : "‘\(text)’")
+    if !logged.isChanged {
+      guard state == .done else { return "\(place) says so already; nothing to change" }
+      return "\(name) is done already, in \(place); ‘--again’ writes one more line"
+    }
+    let amounts = line.quantities.map(\.quantity.text)
+    var words = "\(isDryRun ? "would log" : "logged") \(name)\(stateWords)"
+    if !amounts.isEmpty, state == .done || state == .partly { words += ", \(Self.listed(amounts))\(line.time == nil ? "" : ",")" }
+    if let time = line.time { words += " \(time.end == nil ? "at " : "")\(time.text)" }
+    words += " in \(place)"
+    if points > 0 { words += ", for \(points) point\(points == 1 ? "" : "s")" }
+    return words + formerWords + progressWords
+  }
+
+  private var stateWords: String {
+    if activity == nil { return "" }
+    switch state {
+    case .done, .unanswered: return ""
+    case .partly: return " as partly done"
+    case .skip: return " as skipped"
+    case .no: return " as not done"
+    }
+  }
+
+  /// What the line said before, where that was an answer too.
+  private var formerWords: String {
+    guard case .answered(let former) = logged.way, former != state else { return "" }
+    switch former {
+    case .skip: return "; it was skipped before"
+    case .no: return "; it said no before"
+    case .partly: return "; it was partly done before"
+    case .done: return "; it was done before"
+    case .unanswered: return ""
+    }
+  }
+
+  /// How far the day's amounts are on the way to their target.
+  private var progressWords: String {
+    guard let after, let target = after.target, let amount = after.amount else { return "" }
+    let unit = target.quantity.unit
+    return "; \(units.text(amount, in: unit)) of \(target.bound == .atMost ? "at most " : "")\(target.quantity.text) on the day"
+  }
+
+  /// `5.2 km, 28 min and 300 kcal`.
+  private static func listed(_ words: [String]) -> String {
+    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+
+  func json(in reading: FileReading) -> JSONValue {
+    let line = logged.line
+    let text = reading.lines.range(ofLine: self.line(in: reading))
+    return [
+      "slug": JSONValue(activity?.slug), "state": JSONValue(activity == nil ? nil : state.rawValue),
+      "line": JSONValue(self.line(in: reading)),
+      "text": .string(reading.source.text(text)), "time": JSONValue(line.logLine.time?.text),
+      "amounts": .object(JSONObject(line.logLine.quantities.map { ($0.key, .string($0.quantity.text)) })), "points": JSONValue(points),
+      "changed": .bool(logged.isChanged),
+    ]
+  }
+}
+
+extension LogWriting {
+  /// Says what was written and what that earned.
+  func tell(isDryRun: Bool, isJSON: Bool, in context: inout Context) {
+    guard let file else { return }
+    let reading = files.latest(file).reading
+    if isJSON {
+      context.write(.object(json(reading, isDryRun: isDryRun)))
+      return
+    }
+    if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun)) }
+    for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun)) }
+  }
+
+  private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool) -> String {
+    let name = file.place.configuration.moodLabels.name(of: mood.mood)
+    guard let line = mood.line else { return "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)" }
+    let time = line.logLine.time.map { " at \($0.text)" } ?? ""
+    return "\(isDryRun ? "would log" : "logged") \(name)\(time) in \(file.place.shown):\(line.line)"
+  }
+
+  func json(_ reading: FileReading, isDryRun: Bool) -> JSONObject {
+    [
+      "schema": 1, "date": .string(day.description), "path": .string(reading.path),
+      "created": .bool(files.draft != nil && !isDryRun), "mood": JSONValue(mood?.mood.name),
+      "lines": .array(outcomes.map { $0.json(in: reading) }), "dry_run": .bool(isDryRun),
+    ]
+  }
+}

@@ -1,0 +1,111 @@
+// Plain words on their way into a log: what they may name, what keeps them from being written, and the entries they make.
+
+import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalPhrases
+import JournalStore
+
+extension PlanFiles {
+  /// The names that plain words may mean.
+  func vocabulary(of journal: Journal, on day: CalendarDay) -> PhraseVocabulary {
+    let plans = practice
+    let activities = readings.filter(\.kind.isActivity).map { reading in
+      PhraseVocabulary.Activity(
+        slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
+        isArchived: reading.habit?.archived.map { $0 <= day } ?? false, unit: reading.habit?.target?.quantity.unit)
+    }
+    let goals = readings.filter { $0.kind == .goal }.map { reading in
+      var units: [String] = []
+      if case .goal(let goal) = reading.entry.details { units = goal.targets.map(\.quantity.unit) }
+      return PhraseVocabulary.Goal(slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases, units: units)
+    }
+    return PhraseVocabulary(
+      activities: activities, goals: goals, units: UnitTable(plans.measures.map(\.plan)), ownUnits: plans.measures.compactMap(\.plan.unit),
+      moods: journal.configuration.moodLabels)
+  }
+}
+
+extension Phrase {
+  /// Refuses words that may mean two things, or are nearly a name.
+  func refuseDoubts(_ plans: inout PlanFiles, on day: CalendarDay) throws {
+    for doubt in doubts {
+      switch doubt {
+      case .unclear(let words, let slugs):
+        let names = slugs.map { "‘\($0)’" }.joined(separator: " or ")
+        throw CommandFailure("‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
+      case .archived(let words, let slug):
+        _ = try plans.activity(slug, on: day)
+        throw CommandFailure("‘\(words)’ is ‘\(slug)’, which is archived")
+      case .future(let words): throw CommandFailure("‘\(words)’ is still to come; nothing is done on it yet")
+      case .number(let words):
+        throw CommandFailure(
+          "nobody can tell whether ‘\(words)’ is thousands or a fraction", help: "write it without the mark, or with two digits behind it")
+      case .unknown(let words, let isCertain):
+        do throws(PlanRefusal) {
+          _ = try plans.plan(words, of: [.habit, .task])
+        } catch {
+          if case .unknown(_, let near, _) = error, near == nil, !isCertain { continue }
+          throw error
+        }
+      }
+    }
+  }
+}
+
+/// A phrase with what the command line adds to it, as entries of a log.
+struct LoggedPhrase {
+  let phrase: Phrase
+  /// After `--at`, for lines that say no time.
+  let time: TimeSpan?
+  /// The time it is; nil where another day is meant.
+  let now: TimeOfDay?
+  let isAgain: Bool
+
+  init(_ phrase: Phrase, time: TimeSpan?, now: TimeOfDay?, isAgain: Bool) {
+    (self.phrase, self.time, self.now, self.isAgain) = (phrase, time, now, isAgain)
+  }
+
+  /// Writes the mood with the words that belong to nothing else, then a line for each activity.
+  func write(into writing: inout LogWriting, _ plans: inout PlanFiles) throws {
+    var lines = phrase.lines
+    if let mood = phrase.mood {
+      var text = ""
+      if let plain = lines.firstIndex(where: { $0.isPlainText }) {
+        text = lines.remove(at: plain).words
+      }
+      try writing.note(MoodEntry(mood, text, time: time?.start ?? now))
+    }
+    for line in lines {
+      guard let slug = line.activity else {
+        let moment = line.time ?? time ?? now.map { TimeSpan($0) }
+        try writing.log(LogInsertion(nil, time: moment, fields: line.fields, text: line.text, tags: line.tags))
+        continue
+      }
+      let activity = try plans.activity(slug, on: writing.day)
+      // The amounts are asked whether they fit, and are written with their keys.
+      _ = try writing.fields(line.amounts, of: activity)
+      let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
+      let entry = LogEntry(
+        line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
+      try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !line.measurements.isEmpty)
+    }
+  }
+}
+
+extension Phrase.Line {
+  /// Whether it is words and tags alone, which a mood may be told with.
+  fileprivate var isPlainText: Bool { activity == nil && measurements.isEmpty && goals.isEmpty && time == nil }
+
+  /// Text and tags.
+  fileprivate var words: String { ([text] + tags.map { "#" + $0 }).filter { !$0.isEmpty }.joined(separator: " ") }
+
+  fileprivate var amounts: [LogAmount] { measurements.map { LogAmount($0.key, $0.quantity) } }
+
+  fileprivate var fields: [Field] {
+    measurements.map { Field($0.key, $0.quantity.text) } + goals.map { Field("goal", Reference(file: $0).link) }
+  }
+}

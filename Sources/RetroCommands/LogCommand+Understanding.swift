@@ -1,0 +1,92 @@
+// What plain words were understood to say, told before it is written.
+
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalPhrases
+import JournalStore
+import JournalText
+import PlainFormats
+
+extension Phrase {
+  /// In one line: `good mood · run (from ‘ran’) · distance 5 km (from ‘5k’) · ‘along the river’`.
+  func words(today: CalendarDay, moods: MoodLabels) -> String {
+    let said = pieces.compactMap { $0.said(today: today, moods: moods) }
+    return said.isEmpty ? "nothing" : said.joined(separator: " · ")
+  }
+}
+
+extension Phrase.Piece {
+  /// What it was understood as, and from which words where that is not plain; nil for what only holds others together.
+  fileprivate func said(today: CalendarDay, moods: MoodLabels) -> String? {
+    let (said, plain): (String, [String])
+    switch meaning {
+    case .mood(let mood): (said, plain) = ("\(moods.name(of: mood)) mood", [moods.name(of: mood)])
+    case .activity(let slug): (said, plain) = (slug, [slug])
+    case .state(let state): (said, plain) = (Self.word(for: state), [Self.word(for: state)])
+    case .measurement(let measured):
+      let text = measured.quantity.text
+      (said, plain) = ("\(measured.key) \(text)", [text, text.split(separator: " ").joined()])
+    case .time(let time): (said, plain) = (time.end == nil ? "at \(time.text)" : time.text, [time.text, "at \(time.text)"])
+    case .day(let day): (said, plain) = (day == today ? "today" : "on \(day)", [day.description, "today"])
+    case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
+    case .goal(let slug): (said, plain) = ("for \(slug)", [slug])
+    case .text: (said, plain) = ("‘\(words)’", [words])
+    case .connective: return nil
+    }
+    return plain.contains { Reference.folded($0) == Reference.folded(words) } ? said : "\(said) (from ‘\(words)’)"
+  }
+
+  private static func word(for state: LogLine.State) -> String {
+    switch state {
+    case .done: "done"
+    case .partly: "partly"
+    case .no: "not done"
+    case .skip: "skipped"
+    case .unanswered: "not answered"
+    }
+  }
+
+  /// What it was understood as, for programs.
+  var json: JSONValue {
+    let (name, value): (String, JSONValue) =
+      switch meaning {
+      case .mood(let mood): ("mood", .string(mood.name))
+      case .activity(let slug): ("activity", .string(slug))
+      case .state(let state): ("state", .string(state.rawValue))
+      case .measurement(let measured): (measured.key, .string(measured.quantity.text))
+      case .time(let time): ("time", .string(time.text))
+      case .day(let day): ("day", .string(day.description))
+      case .tag(let tag): ("tag", .string(tag))
+      case .goal(let slug): ("goal", .string(slug))
+      case .text: ("text", .string(words))
+      case .connective: ("connective", .null)
+      }
+    return ["words": .string(words), "as": .string(name), "value": value]
+  }
+}
+
+extension LogWriting {
+  /// The lines as they are to be: the mood of the day, and those of the log.
+  var newLines: [String] {
+    guard let file else { return [] }
+    let reading = files.latest(file).reading
+    func text(_ line: Int) -> String { reading.source.text(reading.lines.range(ofLine: line)) }
+    let own = mood.map { $0.line.map { text($0.line) } ?? "mood: \(file.place.configuration.moodLabels.name(of: $0.mood))" }
+    return [own].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
+  }
+
+  /// The first line that was written, from 1; nil where only the day's mood was.
+  var firstLine: Int? {
+    guard let file else { return nil }
+    let reading = files.latest(file).reading
+    return outcomes.first?.line(in: reading) ?? mood?.line?.line
+  }
+
+  /// What was written, for programs.
+  func json(isDryRun: Bool) -> JSONObject {
+    guard let file else { return [:] }
+    return json(files.latest(file).reading, isDryRun: isDryRun)
+  }
+}

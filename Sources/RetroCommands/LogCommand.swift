@@ -1,0 +1,120 @@
+// `retro log`: one line for everything that was done.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalPhrases
+import JournalStore
+import PlainFormats
+
+/// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
+public struct LogCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "log", "Write down a mood and what you did, in plain words.",
+    discussion: """
+      WORDS are a mood, names of habits and tasks, amounts such as 5.2km or 28min, tags such as +outdoors, a time, a day, and text, in any order and
+      in English, German, Spanish, French, Japanese, Korean or Portuguese. What was understood is shown before it is written, and a terminal
+      is asked; --yes writes at once, and so does a script. What is not understood is kept as text. The first mood of a day is that of the day.
+
+      What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
+      unless ‘--again’ says that it was one more. A word that may be the name of two activities, or that is nearly the name of one, is never
+      guessed: nothing is written then.
+      """,
+    operands: [Operand("WORDS", .repeating, "A mood, what you did, how much of it, when, and a few words.")],
+    options: [
+      .doneOn, .loggedAt,
+      Option("again", "Once more, though it is done already."),
+      Option("yes", short: "y", "Write without asking."),
+      .dryRun, .json,
+    ],
+    examples: [
+      Example("retro log good squash \"Walk after work\"", "A mood, a habit and a sentence."),
+      Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
+      Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
+    ])
+
+  private let words: [String]
+  private let date: NamedDay?
+  private let time: TimeSpan?
+  private let isAgain: Bool
+  private let isAgreed: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = arguments.operands("WORDS")
+    guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError("there are no words to write down") }
+    date = try NamedDay(arguments, "date")
+    time = try arguments.loggedTime()
+    isAgain = arguments.has("again")
+    isAgreed = arguments.has("yes")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    // No other day's file is opened for it.
+    let now = try context.now(in: journal, zoneDays: 1)
+    let today = now.day(startingAt: journal.configuration.dayStart)
+    var plans = try context.plans(of: journal, in: [.activities, .goals, .measures])
+    let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
+    try phrase.refuseDoubts(&plans, on: today)
+    let day = try self.day(of: phrase, on: today)
+    // The time is that of now, so it says nothing of another day.
+    let logged = LoggedPhrase(phrase, time: time, now: day == today ? now.time : nil, isAgain: isAgain)
+    if !isAgreed, !isDryRun, !isJSON, context.mayAsk {
+      return try ask(logged, on: day, in: journal, &context)
+    }
+    if !isJSON { context.note("understood: \(phrase.words(today: today, moods: journal.configuration.moodLabels))") }
+    let writing = try write(logged, on: day, in: journal, isDryRun: isDryRun, isShown: !isJSON, &context)
+    if isJSON {
+      var answer = writing.json(isDryRun: isDryRun)
+      answer.append("understood", .array(phrase.pieces.map(\.json)))
+      context.write(.object(answer))
+    } else {
+      writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    }
+    return .yes
+  }
+
+  /// Shows what was understood and the lines that it makes, and asks once.
+  private func ask(_ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    var trial = context
+    let planned = try write(logged, on: day, in: journal, isDryRun: true, isShown: false, &trial)
+    let today = try context.today(in: journal, zoneDays: 1)
+    context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
+    for line in planned.newLines { context.warn("  \(line)\n") }
+    context.warn("[Enter = write, e = write and edit, n = no] ")
+    try context.flush()
+    // The end of the input is no answer.
+    guard let answer = readLine()?.trimmed.lowercased(), ["", "y", "yes", "e"].contains(answer) else {
+      context.note("nothing was written")
+      return .no
+    }
+    let writing = try write(logged, on: day, in: journal, isDryRun: false, isShown: false, &context)
+    writing.tell(isDryRun: false, isJSON: false, in: &context)
+    guard answer == "e", let place = writing.file?.place else { return .yes }
+    return try context.edit(place, at: writing.firstLine)
+  }
+
+  private func write(
+    _ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, isDryRun: Bool, isShown: Bool, _ context: inout Context
+  ) throws -> LogWriting {
+    var writing = try LogWriting(on: day, in: journal, &context)
+    try writing.carryOut(isDryRun: isDryRun, isShown: isShown, in: &context) { writing, plans in try logged.write(into: &writing, &plans) }
+    return writing
+  }
+
+  /// The day that the words or `--date` name; today where neither does.
+  private func day(of phrase: Phrase, on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let named = try date?.done(on: today) else { return phrase.day }
+    if let piece = phrase.pieces.first(where: { if case .day = $0.meaning { true } else { false } }), phrase.day != named {
+      throw UsageError("‘--date’ is \(named), and ‘\(piece.words)’ is \(phrase.day)", hint: "Leave one of them out.")
+    }
+    return named
+  }
+}

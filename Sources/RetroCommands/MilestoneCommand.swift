@@ -1,0 +1,75 @@
+// `retro milestone`: what is reached on the way to a goal.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Makes, lists, shows and completes milestones.
+public struct MilestoneCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "milestone", "Set a milestone of a goal, list milestones, or reach one.",
+    discussion: """
+      ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were reached,
+      too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back.
+      """,
+    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done or reopen; list if left out."),
+    options: [
+      Option("goal", value: "GOAL", "The goal that it is a step of, such as run-500-km."), .due, .slug, .edit, .allPlans, .doneOn, .dryRun,
+      .json,
+    ],
+    examples: [
+      Example("retro milestone add \"The first 400 km\" --goal run-500-km --due 2026-12-20", "A new one."),
+      Example("retro milestone done first-200-km", "It is reached, today."),
+    ])
+
+  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
+    .add: ["goal", "due", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
+  ]
+
+  private let request: PlanRequest
+  private let goal: String?
+  private let due: NamedDay?
+  private let slug: String?
+  private let isEdited: Bool
+  private let date: NamedDay?
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .milestone, Self.verbs)
+    goal = arguments.value("goal")
+    due = try NamedDay(arguments, "due")
+    slug = arguments.value("slug")
+    isEdited = arguments.has("edit")
+    date = try NamedDay(arguments, "date")
+    showsAll = arguments.has("all")
+    if request.verb == .add, goal == nil {
+      throw UsageError("‘--goal’ is missing", hint: "A milestone is a step of a goal; ‘retro goal list’ shows those that there are.")
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add:
+      return try context.make(request, in: journal, [.goals], isEdited: isEdited, next: { "retro milestone done \($0)" }) { plans, today in
+        let milestone = Milestone(
+          due: try due?.due(on: today), goal: try plans.links(to: goal.map { [$0] } ?? [], .goal, in: journal).first)
+        return PlanDraft(request.name, .milestone(milestone), slug: slug)
+      }
+    case .show: return try context.showStep(request, in: journal, .goals)
+    case .list:
+      let view = try context.planView(of: journal)
+      let milestones = try context.plans(of: journal, in: [.goals]).practice.milestones
+      return context.list(
+        PlanView.byUrgency(milestones.map { view.row($0) }), as: "milestones", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one"
+      ) { showsAll || !$0.isOver }
+    default: try context.finish(request, in: journal, .goals, on: date)
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,73 @@
+// `retro obligation`: what others ask for.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Makes, lists, shows and completes obligations.
+public struct ObligationCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "obligation", "Write down what others ask for, list it, or meet it.",
+    discussion: """
+      ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were met, too.
+      ‘done’ says on which day it was met, and ‘reopen’ takes that back.
+      """,
+    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done or reopen; list if left out."),
+    options: [
+      Option("requested-by", value: "WHO", "Who asks for it."), .due,
+      Option("consequence", value: "TEXT", "What happens where it is not met."), .slug, .edit, .allPlans, .doneOn, .dryRun, .json,
+    ],
+    examples: [
+      Example("retro obligation add \"Hand-over notes\" --requested-by Jonas --due 2026-11-27", "A new one."),
+      Example("retro obligation done on-call-handover", "It is met, today."),
+    ])
+
+  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
+    .add: ["requested-by", "due", "consequence", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
+  ]
+
+  private let request: PlanRequest
+  private let person: String?
+  private let due: NamedDay?
+  private let consequence: String?
+  private let slug: String?
+  private let isEdited: Bool
+  private let date: NamedDay?
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .obligation, Self.verbs)
+    person = arguments.value("requested-by")
+    due = try NamedDay(arguments, "due")
+    consequence = arguments.value("consequence")
+    slug = arguments.value("slug")
+    isEdited = arguments.has("edit")
+    date = try NamedDay(arguments, "date")
+    showsAll = arguments.has("all")
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add:
+      return try context.make(request, in: journal, [.goals], isEdited: isEdited, next: { "retro obligation done \($0)" }) { _, today in
+        let obligation = Obligation(due: try due?.due(on: today), requestedBy: person, consequence: consequence)
+        return PlanDraft(request.name, .obligation(obligation), slug: slug)
+      }
+    case .show: return try context.showStep(request, in: journal, .goals)
+    case .list:
+      let view = try context.planView(of: journal)
+      let obligations = try context.plans(of: journal, in: [.goals]).practice.obligations
+      return context.list(
+        PlanView.byUrgency(obligations.map { view.row($0) }), as: "obligations", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
+      ) { showsAll || !$0.isOver }
+    default: try context.finish(request, in: journal, .goals, on: date)
+    }
+    return .yes
+  }
+}

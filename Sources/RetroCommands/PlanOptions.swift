@@ -1,0 +1,63 @@
+// The options of plans, read into what their files say.
+
+import CommandKit
+import JournalModel
+
+extension Option {
+  static let slug = Option("slug", value: "SLUG", "The name of the new file; without it one is made of the title.")
+  static let edit = Option("edit", "Open the new file in your editor.")
+  static let planPoints = Option("points", value: "N", "What doing it earns.")
+  static let due = Option("due", value: "DAY", "By when, such as fri, +2w or 2026-12-31; of a period, its last day.")
+  static let goals = Option("goal", value: "GOAL", isRepeatable: true, "A goal that it serves, such as run-500-km.")
+  static let doneOn = Option("date", value: "DAY", "On this day, such as yesterday or 2026-11-18; today if left out.")
+  static let from = Option("from", value: "DAY", "From this day on; today if left out.")
+  static let allPlans = Option("all", "Those that are over, too.")
+
+  /// Every form of a schedule.
+  static let scheduleForms = "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days"
+}
+
+extension Arguments {
+  func schedule() throws(UsageError) -> Schedule? {
+    guard let word = value("schedule") else { return nil }
+    guard let schedule = Schedule(word.lowercased()) else {
+      throw UsageError("‘\(word)’ is no schedule", hint: "A schedule is one of \(Option.scheduleForms).")
+    }
+    return schedule
+  }
+
+  func points() throws(UsageError) -> Int? { try number("points", in: 0...1_000_000) }
+
+  func priority() throws(UsageError) -> Priority? { try value("priority", as: "a priority") { Priority(rawValue: $0) } }
+
+  /// The amount that makes a habit done.
+  func habitTarget() throws(UsageError) -> HabitTarget? {
+    guard let word = value("target") else { return nil }
+    guard let target = HabitTarget(word), target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
+      throw try refusal(
+        ofTarget: word, hint: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
+    }
+    return target
+  }
+
+  /// The amounts that make a goal reached, each once.
+  func goalTargets() throws(UsageError) -> [GoalTarget] {
+    var targets: [GoalTarget] = []
+    for word in values("target") {
+      guard let target = GoalTarget(word), target.quantity.amount > 0 else {
+        throw try refusal(
+          ofTarget: word, hint: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
+      }
+      if !targets.contains(target) { targets.append(target) }
+    }
+    return targets
+  }
+
+  private func refusal(ofTarget word: String, hint: String) throws(UsageError) -> UsageError {
+    do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
+      return UsageError(
+        "nobody can tell whether ‘\(word)’ is thousands or a fraction", hint: "Leave the comma out, or write a point for it.")
+    } catch {}
+    return UsageError("‘\(word)’ is no amount", hint: hint)
+  }
+}

@@ -1,0 +1,173 @@
+// One plan in a list: what it is called, and what there is to know of it in a few words.
+
+import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalQuery
+import PlainFormats
+
+/// A line of a list of plans.
+struct PlanRow: Sendable {
+  let kind: EntryKind
+  let path: String
+  let slug: String
+  let title: String
+  let isPrivate: Bool
+  /// Whether it is over: done, dropped, archived.
+  let isOver: Bool
+  /// How soon it is due; nil where nothing says when.
+  var urgency: Urgency?
+  var priority: Priority?
+  /// In words, the most important first; empty ones are left out.
+  let facts: [String]
+  /// What programs get beside its names.
+  let members: JSONObject
+
+  init<Plan>(_ planned: Planned<Plan>, _ kind: EntryKind, isOver: Bool, _ facts: [String?], _ members: JSONObject) {
+    (path, slug, title, isPrivate) = (planned.path, planned.slug, planned.title, planned.isPrivate)
+    (self.kind, self.isOver) = (kind, isOver)
+    self.facts = facts.compactMap { $0.flatMap { $0.isEmpty ? nil : $0 } }
+    self.members = members
+  }
+
+  var json: JSONValue {
+    var object: JSONObject = ["slug": .string(slug), "path": .string(path), "type": .string(kind.rawValue), "title": .string(title)]
+    for (key, value) in members.members { object.append(key, value) }
+    return .object(object)
+  }
+}
+
+/// What plans are judged by.
+struct PlanView: Sendable {
+  let today: CalendarDay
+  let urgencyDays: UrgencyDays
+
+  func row(_ habit: Planned<Activity.Habit>) -> PlanRow {
+    let plan = habit.plan
+    let schedule = plan.schedule.value(on: max(today, plan.start ?? today))
+    let points = plan.points.value(on: max(today, plan.start ?? today))
+    let standing = plan.standing(on: today)
+    let isArchived = if case .archived = standing { true } else { false }
+    return PlanRow(
+      habit, .habit, isOver: isArchived,
+      [schedule?.text ?? "no schedule", plan.target?.text, points.map(Self.points), Self.links(plan.goals), standing.words],
+      [
+        "state": .string(standing.name), "schedule": JSONValue(schedule?.text), "points": JSONValue(points),
+        "target": JSONValue(plan.target?.text), "goals": JSONValue(plan.goals.map(\.slug)), "start": JSONValue(plan.start?.description),
+        "archived": JSONValue(plan.archived?.description),
+      ])
+  }
+
+  /// - Parameter done: The day on which it was done, wherever that is said.
+  func row(_ task: Planned<Activity.Task>, done: CalendarDay?) -> PlanRow {
+    let plan = task.plan
+    var row = row(
+      task, .task, due: plan.due, StepStanding(done, on: today),
+      [plan.priority.map { "\($0.rawValue) priority" }, plan.points.map(Self.points), Self.links(plan.goals)],
+      ["priority": JSONValue(plan.priority?.rawValue), "points": JSONValue(plan.points), "goals": JSONValue(plan.goals.map(\.slug))])
+    row.priority = plan.priority
+    return row
+  }
+
+  func row(_ goal: Planned<Goal>) -> PlanRow {
+    let plan = goal.plan
+    return row(
+      goal, .goal, due: plan.due, plan.standing(on: today),
+      [
+        plan.targets.map(\.text).joined(separator: " and "), plan.start.flatMap { $0 > today ? "begins on \($0)" : nil },
+        Self.links(plan.values), plan.term?.slug,
+      ],
+      [
+        "start": JSONValue(plan.start?.description), "targets": JSONValue(plan.targets.map(\.text)), "points": JSONValue(plan.points),
+        "values": JSONValue(plan.values.map(\.slug)), "term": JSONValue(plan.term?.slug),
+      ])
+  }
+
+  func row(_ milestone: Planned<Milestone>) -> PlanRow {
+    let plan = milestone.plan
+    return row(
+      milestone, .milestone, due: plan.due, plan.standing(on: today), [plan.goal.map { "of \($0.slug)" }],
+      ["goal": JSONValue(plan.goal?.slug)])
+  }
+
+  func row(_ obligation: Planned<Obligation>) -> PlanRow {
+    let plan = obligation.plan
+    return row(
+      obligation, .obligation, due: plan.due, plan.standing(on: today), [plan.requestedBy.map { "for \($0)" }, plan.consequence],
+      ["requested_by": JSONValue(plan.requestedBy), "consequence": JSONValue(plan.consequence)])
+  }
+
+  func row(_ value: Planned<PersonalValue>, goals: Int) -> PlanRow {
+    let plan = value.plan
+    return PlanRow(
+      value, .value, isOver: false,
+      [
+        plan.level?.rawValue.split(separator: "_").joined(separator: " "), plan.priority.map { "priority \($0)" }, plan.domain,
+        goals == 0 ? "no active goal" : CheckCommand.counted(goals, "active goal"),
+      ],
+      [
+        "level": JSONValue(plan.level?.rawValue), "priority": JSONValue(plan.priority), "domain": JSONValue(plan.domain),
+        "active_goals": .int(goals),
+      ])
+  }
+
+  func row(_ term: TermProgress) -> PlanRow {
+    let plan = term.term.plan
+    let status = plan.status.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
+    let isOff = plan.status == .cancelled || plan.status == .onHold
+    return PlanRow(
+      term.term, .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
+      [
+        "\(term.span.start) to \(term.span.end)", isOff ? status : term.words, plan.theme,
+        term.goals.isEmpty ? nil : CheckCommand.counted(term.goals.count, "goal"),
+      ],
+      [
+        "number": JSONValue(plan.number), "theme": JSONValue(plan.theme), "status": JSONValue(plan.status?.rawValue),
+        "start": .string(term.span.start.description), "end": .string(term.span.end.description), "week": .int(term.week),
+        "weeks": .int(term.weeks), "days_left": .int(term.daysLeft),
+        "goals": JSONValue(term.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
+      ])
+  }
+
+  /// Something that is reached once.
+  private func row<Plan>(
+    _ planned: Planned<Plan>, _ kind: EntryKind, due: CalendarDay?, _ standing: StepStanding, _ facts: [String?], _ members: JSONObject
+  ) -> PlanRow {
+    let urgency = due.map { Urgency(due: $0, isDone: standing != .open, on: today, urgencyDays) }
+    let first: String? =
+      switch standing {
+      case .open: due.flatMap { day in urgency.map { "\($0.words) (\(day))" } }
+      case .done(let day): day.map { "done on \($0)" } ?? "done"
+      case .dropped: "dropped"
+      }
+    let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }
+    var all: JSONObject = [
+      "state": .string(standing.name), "due": JSONValue(due?.description), "days_left": JSONValue(urgency?.daysLeft),
+      "urgency": JSONValue(standing == .open ? urgency?.level.rawValue : nil), "completed": JSONValue(done?.description),
+    ]
+    for (key, value) in members.members { all.append(key, value) }
+    var row = PlanRow(planned, kind, isOver: standing != .open, [first] + facts, all)
+    row.urgency = urgency
+    return row
+  }
+
+  /// What is open before what is over; the most urgent first, then by priority, and what is due at no time last.
+  static func byUrgency(_ rows: [PlanRow]) -> [PlanRow] {
+    rows.enumerated().sorted { (a, b) in
+      let (one, other) = (a.element, b.element)
+      if one.isOver != other.isOver { return other.isOver }
+      if let mine = one.urgency, let theirs = other.urgency, mine.daysLeft != theirs.daysLeft { return mine < theirs }
+      if (one.urgency == nil) != (other.urgency == nil) { return other.urgency == nil }
+      let ranks = (one.priority?.rank ?? Priority.rankOfNone, other.priority?.rank ?? Priority.rankOfNone)
+      return ranks.0 == ranks.1 ? a.offset < b.offset : ranks.0 > ranks.1
+    }.map(\.element)
+  }
+
+  private static func points(_ number: Int) -> String { CheckCommand.counted(number, "point") }
+
+  private static func links(_ references: [Reference]) -> String? {
+    references.isEmpty ? nil : "for " + references.map(\.slug).joined(separator: ", ")
+  }
+}

@@ -1,0 +1,61 @@
+// `retro points`: what was earned.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows points by day, week or month.
+public struct PointsCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "points", "Show what was earned, by day, week or month.",
+    discussion: """
+      What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
+      down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.
+
+      PERIOD says which days are told of; else these are the last 14 days, 12 weeks or 12 months. Weeks begin as the setting week_start says.
+      --why lists every line that earned something in them.
+      """,
+    operands: [.period],
+    options: [
+      Option("by", value: "UNIT", choices: PointsReport.Grouping.allCases.map(\.rawValue), "Add up by this; by day where it is not given."),
+      PracticeQuestion.dateOption, PracticeQuestion.whyOption, .json, .noRefresh,
+    ],
+    examples: [
+      Example("retro points", "The last two weeks, day by day."),
+      Example("retro points --by month 2026", "A year."),
+      Example("retro points this-week --why", "What this week’s points are made of."),
+    ])
+
+  private let period: (text: PeriodText, word: String)?
+  private let grouping: PointsReport.Grouping
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
+    grouping = try arguments.value("by", as: "day, week or month") { PointsReport.Grouping(rawValue: $0) } ?? .day
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
+    if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
+    let ledger = PointsLedger(of: answer.practice, answer.habits)
+    var report = PointsReport(of: ledger, in: span, by: grouping, weekStart: answer.weekStart, today: answer.day)
+    if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
+    if question.isJSON {
+      context.write(report.json(tellsReasons: question.tellsReasons))
+    } else {
+      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
+      if report.totals.ever == 0, report.total == 0 {
+        context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
+      }
+    }
+    return .yes
+  }
+}

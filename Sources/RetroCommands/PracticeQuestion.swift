@@ -1,0 +1,58 @@
+// What the commands that tell of habits, points and goals have in common.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// As of which day, in which form and from which files a command answers.
+struct PracticeQuestion: Sendable {
+  /// Asked of a journal.
+  struct Answer {
+    let journal: Journal
+    /// The day that the answer is about.
+    let day: CalendarDay
+    /// Whether that is today.
+    let isToday: Bool
+    let files: PracticeFiles
+    let units: UnitTable
+
+    var practice: Practice { files.practice }
+  }
+
+  static let dateOption = Option("date", value: "DAY", "As of this day, such as yesterday or 2026-11-18.")
+  static let whyOption = Option("why", "Tell the lines of files that each number is made of.")
+
+  private let date: (text: PeriodText, word: String)?
+  private let refreshes: Bool
+  let tellsReasons: Bool
+  let isJSON: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
+    refreshes = !arguments.has(Option.noRefresh.long)
+    tellsReasons = arguments.has(Self.whyOption.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  /// Opens the journal and reads what it says of habits, goals and logs.
+  func ask(_ context: inout Context) throws -> Answer {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let day = try day(on: today)
+    let files = try context.practiceFiles(of: journal, refreshes: refreshes)
+    return Answer(
+      journal: journal, day: day, isToday: day == today, files: files, units: UnitTable(files.practice.measures.map(\.plan)))
+  }
+
+  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let date else { return today }
+    let span = try date.text.days(on: today, of: date.word).span
+    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
+    if span.start > today { throw UsageError("\(span.start) is still to come; nothing is known of it") }
+    return span.start
+  }
+}

@@ -1,0 +1,60 @@
+// `retro status`: the day in one line.
+
+public import CommandKit
+import HostSystem
+import JournalKit
+import JournalReports
+import JournalStore
+
+/// Prints one line for prompts and bars.
+public struct StatusCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "status", "Print the day in one line, for prompts and bars.",
+    discussion: """
+      The mood, how many habits are done of those that the day asks for, points, what is overdue or due, the week of the term. The words
+      are the same in each format; only what stands around them differs:
+
+        plain      the line
+        starship   the line, for a custom module: command = "retro status --format starship"
+        tmux       the line with tmux's colours: set -g status-right '#(retro --journal ~/journal status --format tmux)'
+        waybar     an object with text, tooltip, class and percentage: "return-type": "json"
+        json       an object for scripts
+
+      Outside of a journal starship, tmux and waybar are given nothing, and no complaint (exit status 1). --no-refresh takes the least time;
+      what was edited by hand since the last command is not known then.
+      """,
+    options: [
+      Option("format", value: "FORMAT", choices: StatusReport.Format.allCases.map(\.rawValue), "For whom; plain where it is not given."),
+      PracticeQuestion.dateOption, .json, .noRefresh,
+    ],
+    examples: [
+      Example("retro status", "For a look in between."),
+      Example("retro status --format starship --no-refresh", "For a prompt, in a few milliseconds."),
+      Example("retro status --format waybar", "For a bar."),
+    ])
+
+  private let format: StatusReport.Format
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let named = try arguments.value("format", as: "a format") { StatusReport.Format(rawValue: $0) }
+    question = try PracticeQuestion(arguments)
+    if let named, question.isJSON, named != .json { throw UsageError("‘--json’ and ‘--format \(named.rawValue)’ exclude each other") }
+    format = question.isJSON ? .json : named ?? .plain
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    do {
+      context.write(StatusReport(try question.ask(&context).today()).text(format))
+      return .yes
+    } catch let error as StoreError {
+      guard format.isForBars, case .noJournal = error else { throw error }
+      return .no
+    }
+  }
+}
+
+extension StatusReport.Format {
+  /// Whether nobody reads messages there.
+  fileprivate var isForBars: Bool { self == .starship || self == .tmux || self == .waybar }
+}

@@ -1,0 +1,65 @@
+// `retro value`: what a person holds dear.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Makes, lists and shows values.
+public struct ValueCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "value", "Write down what you hold dear, or show what serves it.",
+    discussion: """
+      ‘add’ makes its file in the folder values/. Goals serve a value by ‘retro goal add … --value health’; ‘show’ tells which, and when
+      something was last done for one of them. ‘retro alignment’ tells it of all values.
+      """,
+    operands: PlanRequest.operands(verbs.map(\.key), "add, list or show; list if left out."),
+    options: [
+      Option("level", value: "LEVEL", choices: PersonalValue.Level.allCases.map(\.rawValue), "Of what sort it is."),
+      Option("priority", value: "N", "From 1, the highest, to 100."),
+      Option("domain", value: "TEXT", "Where in life it belongs, such as body or work."), .slug, .edit, .dryRun, .json,
+    ],
+    examples: [
+      Example("retro value add Courage --level major --priority 2 --domain work", "A new one."),
+      Example("retro value show health", "What serves it."),
+    ])
+
+  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
+    .add: ["level", "priority", "domain", "slug", "edit"], .list: [], .show: [],
+  ]
+
+  private let request: PlanRequest
+  private let value: PersonalValue
+  private let slug: String?
+  private let isEdited: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .value, Self.verbs)
+    value = PersonalValue(
+      level: try arguments.value("level", as: "a level") { PersonalValue.Level(rawValue: $0) },
+      priority: try arguments.number("priority", in: 1...100), domain: arguments.value("domain"))
+    slug = arguments.value("slug")
+    isEdited = arguments.has("edit")
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add:
+      return try context.make(
+        request, in: journal, [.values], isEdited: isEdited, next: { "retro goal add TITLE --value \($0)" }
+      ) { _, _ in PlanDraft(request.name, .value(value), slug: slug) }
+    case .show: return try context.showValue(request, in: journal)
+    default:
+      let view = try context.planView(of: journal)
+      let practice = try context.plans(of: journal, in: [.values, .goals, .measures]).practice
+      let alignment = Alignment(of: practice, on: view.today)
+      return context.list(
+        alignment.values.map { view.row($0.value, goals: $0.activeGoals) }, as: "values", isJSON: request.isJSON,
+        nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
+    }
+  }
+}

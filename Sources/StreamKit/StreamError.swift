@@ -1,0 +1,24 @@
+// Why the bytes of an export cannot be had.
+
+/// A failure while a file from elsewhere is read.
+public struct StreamError: Error, Hashable, Sendable {
+  public enum Kind: Hashable, Sendable {
+    /// The file cannot be opened.
+    case unopened
+    /// It ends before it should: what came before is good.
+    case truncated
+    /// Its bytes contradict each other.
+    case damaged
+    /// It could be meant to do harm, and is not read on.
+    case refused
+  }
+
+  public let kind: Kind
+  /// In words for a person, without the path.
+  public let reason: String
+
+  public init(_ kind: Kind, _ reason: String) {
+    self.kind = kind
+    self.reason = reason
+  }
+}

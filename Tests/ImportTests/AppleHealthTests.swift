@@ -1,0 +1,167 @@
+// Apple Health, quirk by quirk.
+
+import Foundation
+import JournalDates
+import JournalImports
+import JournalModel
+import JournalTestSupport
+import StreamKit
+import Testing
+
+@Suite struct AppleHealth {
+  @Test func everyQuirkComesToWhatWasDerivedByHand() throws {
+    let cases = try HealthCase.all()
+    #expect(cases.count >= 22)
+    for one in cases {
+      let data = try read(one.document)
+      if data.told != one.expected { Issue.record("\(one.name): \(data.told.joined(separator: " / "))") }
+    }
+  }
+
+  /// The declaration of types of one version is broken, of all versions long; it is never read.
+  @Test func theDeclarationOfTypesIsPassedOver() throws {
+    let one = "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"5\" \(HealthCase.minute) sourceName=\"x\"/>"
+    let heads = [
+      "", "<?xml version=\"1.0\"?>\n", "\u{FEFF}<?xml version=\"1.0\"?>", "\u{FEFF}",
+      "<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (A|B)*>\n<!ATTLIST VisionPrescription type CDATA #REQUIRED\n>>\n]>\n",
+      "<!DOCTYPE HealthData [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;\">]>",
+    ]
+    for head in heads {
+      let data = try read("\(head)<HealthData locale=\"de_DE\">\(one)</HealthData>\n")
+      #expect(data.told == ["2026-03-02 steps=5"])
+    }
+  }
+
+  @Test func whatIsNoXMLInOldVersionsIsMended() throws {
+    let name = "sourceName=\"Anna\u{2019}s\u{A0}\u{B}Watch\""
+    let record = "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"5\" \(HealthCase.minute) \(name)/>"
+    var bytes = Array("<HealthData>\n\(record)\n<Me a=\"".utf8)
+    bytes += [0xC3, 0x28, 0xFF] + Array("\"/></HealthData>".utf8)
+    for size in [1, 2, 3, 7, 64, 4096] {
+      let data = try read(bytes, inPiecesOf: size)
+      #expect(data.told == ["2026-03-02 steps=5", "! bytes that are no UTF-8 were read as ‘?’"])
+      #expect(data.warnings.first?.line == 3)
+    }
+  }
+
+  @Test func whatIsTruncatedKeepsWhatItHas() throws {
+    let one = "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"5\" \(HealthCase.minute) sourceName=\"x\"/>\n"
+    let data = try read("<HealthData>\n\(one)<Record type=\"HKQuan")
+    #expect(data.told == ["2026-03-02 steps=5", "! the file ends too early: what stands before that was kept"])
+    #expect(throws: StreamError.self) { try read("") }
+    #expect(throws: StreamError.self) { try read("<html></html>") }
+  }
+
+  @Test func itIsRecognisedByWhatItSays() {
+    #expect(AppleHealthImport.recognises(Array("<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [".utf8)))
+    #expect(!AppleHealthImport.recognises(Array("<?xml version=\"1.0\"?><ClinicalDocument>".utf8)))
+    #expect(AppleHealthImport.mayBe("apple_health_export/导出.xml"))
+    for name in ["apple_health_export/export_cda.xml", "__MACOSX/apple_health_export/export.xml", "a/._export.xml", "a/route.gpx"] {
+      #expect(!AppleHealthImport.mayBe(name))
+    }
+  }
+
+  /// More intervals than memory should hold give what they give in memory.
+  @Test func whatIsSpilledIsMergedAgain() throws {
+    var document = "<HealthData>"
+    for number in 0..<3000 {
+      let day = CalendarDay(clampingOrdinal: 18_000 + number * 7919 % 300)
+      let minute = number * 31 % 1380
+      let clock = "\(TimeOfDay(minutes: minute) ?? .midnight):00 +0000", end = "\(TimeOfDay(minutes: minute + 9) ?? .midnight):00 +0000"
+      document +=
+        "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"\(number % 97)\" sourceName=\"\(number % 2 == 0 ? "Watch" : "iPhone")\" "
+      document += "startDate=\"\(day) \(clock)\" endDate=\"\(day) \(end)\"/>"
+    }
+    document += "</HealthData>"
+    let whole = try read(document).told
+    #expect(try read(Array(document.utf8), inPiecesOf: 4096, intervals: 100).told == whole)
+    #expect(whole.count == 300)
+  }
+
+  private func read(_ document: String) throws -> ImportedData { try read(Array(document.utf8), inPiecesOf: 1 << 16) }
+
+  private func read(_ bytes: [UInt8], inPiecesOf size: Int, intervals: Int? = nil) throws -> ImportedData {
+    var reader = try AppleHealthImport(spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals)
+    for start in stride(from: 0, to: bytes.count, by: size) {
+      try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }
+    }
+    return try reader.finish()
+  }
+}
+
+/// Records in short, and what they come to.
+private struct HealthCase {
+  static let minute = "startDate=\"2026-03-02 10:00:00 +0100\" endDate=\"2026-03-02 10:01:00 +0100\""
+
+  var name: String
+  var export = "2026-11-20"
+  var elements: [String] = []
+  var expected: [String] = []
+
+  var document: String {
+    "<HealthData locale=\"en\">\n <ExportDate value=\"\(export) 10:00:00 +0100\"/>\n"
+      + elements.map { " \($0)\n" }.joined() + "</HealthData>\n"
+  }
+
+  static func all() throws -> [HealthCase] {
+    var cases: [HealthCase] = []
+    for line in try Repository.fixtures.appending(path: "imports/apple-health.txt").text().split(separator: "\n") {
+      if line.hasPrefix("== ") { cases.append(HealthCase(name: String(line.dropFirst(3)))) }
+      guard let last = cases.indices.last, !line.hasPrefix("=="), !line.hasPrefix("#") else { continue }
+      if line.hasPrefix("xml ") {
+        cases[last].elements.append(String(line.dropFirst(4)))
+      } else if line.hasPrefix("export ") {
+        cases[last].export = String(line.dropFirst(7))
+      } else if line.hasPrefix("=>") {
+        let told = line.dropFirst(2).trimmed
+        if !told.isEmpty { cases[last].expected.append(told) }
+      } else if line.hasPrefix("!") {
+        cases[last].expected.append(String(line))
+      } else {
+        cases[last].elements.append(record(line))
+      }
+    }
+    return cases
+  }
+
+  private static func record(_ line: Substring) -> String {
+    let halves = line.split(separator: "@").map { $0.trimmed }
+    let words = halves[0].split(separator: " ").map(String.init)
+    let kinds = [
+      "steps": ("HKQuantityTypeIdentifierStepCount", "count"), "energy": ("HKQuantityTypeIdentifierActiveEnergyBurned", "kcal"),
+      "exercise": ("HKQuantityTypeIdentifierAppleExerciseTime", "min"), "rate": ("HKQuantityTypeIdentifierRestingHeartRate", "count/min"),
+      "hrv": ("HKQuantityTypeIdentifierHeartRateVariabilitySDNN", "ms"), "stand": ("HKCategoryTypeIdentifierAppleStandHour", ""),
+      "sleep": ("HKCategoryTypeIdentifierSleepAnalysis", ""),
+    ]
+    let (type, unit) = kinds[words[0]] ?? ("", "")
+    let value =
+      switch words[0] {
+      case "sleep": "HKCategoryValueSleepAnalysis\(words[1])"
+      case "stand": "HKCategoryValueAppleStandHour\(words[1])"
+      default: words[1]
+      }
+    let date = words[2].prefix(10)
+    func moment(_ text: String) -> String {
+      let full = text.count < 10 ? "\(date)T\(text)" : text
+      let offset = full.count > 16 ? String(full.dropFirst(16)) : "+0100"
+      return "\(full.prefix(10)) \(full.dropFirst(11).prefix(5)):00 \(offset)"
+    }
+    let source = halves[1].split(separator: " ").map(String.init)
+    let devices = ["watch": "hardware:Watch6,2", "iphone": "hardware:iPhone14,5"]
+    let device = devices[source[0]].map { " device=\"&lt;&lt;HKDevice: 0x28\(words[1].count)&gt;, name:x, \($0)&gt;\"" } ?? ""
+    let typed = source.count > 1 ? "><MetadataEntry key=\"HKWasUserEntered\" value=\"1\"/></Record>" : "/>"
+    let units = words.count > 4 ? words[4] : unit
+    return "<Record endDate=\"\(moment(words[3]))\" type=\"\(type)\"\(units.isEmpty ? "" : " unit=\"\(units)\"") value=\"\(value)\" "
+      + "sourceName=\"\(source[0])\"\(device) startDate=\"\(moment(words[2]))\"\(typed)"
+  }
+}
+
+extension ImportedData {
+  /// Days with what was found of them, then warnings.
+  var told: [String] {
+    let days = days.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { day, metrics in
+      "\(day) " + metrics.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value.text)" }.joined(separator: " ")
+    }
+    return days + warnings.map { "! \($0.text)" }
+  }
+}

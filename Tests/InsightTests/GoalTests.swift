@@ -1,0 +1,111 @@
+// Goals, due dates, terms and values, case by case and as laws.
+
+import Foundation
+import JournalDates
+import JournalInsights
+import JournalModel
+import JournalTestSupport
+import Testing
+
+@Suite struct Goals {
+  @Test(arguments: [("progress.txt", 35), ("projections.txt", 20), ("due.txt", 5), ("terms.txt", 8), ("alignment.txt", 8)])
+  func everyFigureIsAsTheRulesSay(_ file: String, _ fewest: Int) throws {
+    let cases = try GoalCase.all(in: file)
+    #expect(cases.count >= fewest)
+    for one in cases {
+      if one.expected.isEmpty { Issue.record("\(one.name): nothing is expected") }
+      for (key, value) in one.expected where one.answer(key) != value {
+        Issue.record("\(one.name): \(key) is \(one.answer(key) ?? "nothing"), not \(value)")
+      }
+    }
+  }
+
+  @Test func everyFigureFollowsFromItsLines() throws {
+    for one in try GoalCase.all(in: "progress.txt") + GoalCase.all(in: "projections.txt") {
+      let practice = one.journal
+      for goal in GoalLedger(of: practice, one.units, on: one.today).goals {
+        for target in goal.targets {
+          let sum = target.why.reduce(0) { $0 + $1.amount }
+          if (sum - target.value).magnitude > 1e-9 { Issue.record("\(one.name): \(sum) and \(target.value)") }
+          // Each of them is a line of the log that says something was done.
+          for part in target.why {
+            let line = practice.log.lines.first { $0.day == part.day && $0.line == part.line }
+            if line?.state != .done, line?.state != .partly { Issue.record("\(one.name): \(part.day):\(part.line)") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theOrderOfLinesSaysNothing() throws {
+    var generator = SeededGenerator(seed: 11)
+    for one in try GoalCase.all(in: "progress.txt") {
+      let keys = one.expected.map(\.key).filter { [".value", ".percent", ".needed", ".current", ".status"].contains(where: $0.hasSuffix) }
+      var shuffled = one
+      for _ in 0..<4 {
+        shuffled.lines.shuffle(using: &generator)
+        for key in keys where shuffled.answer(key) != one.answer(key) { Issue.record("\(one.name): \(key)") }
+      }
+    }
+  }
+
+  @Test func moreIsNeverLess() throws {
+    var generator = SeededGenerator(seed: 12)
+    for one in try GoalCase.all(in: "progress.txt") {
+      var grown = one
+      let before = GoalLedger(of: one.journal, one.units, on: one.today).goals
+      for _ in 0..<3 {
+        let day = one.today.advanced(by: -Int.random(in: 0..<60, using: &generator))
+        let activity = generator.pick(one.practice.habits.map(\.name) + one.practice.goals.map(\.name))
+        let quantity = Quantity(Double(Int.random(in: 0...40, using: &generator)) / 4, generator.pick(["km", "min", "x", "pages", "mi"]))
+        grown.lines.append((day, PracticeLine(line: 90, activity: activity, state: .done, quantities: [("some", quantity)])))
+      }
+      for (old, new) in zip(before, GoalLedger(of: grown.journal, one.units, on: one.today).goals) {
+        for (old, new) in zip(old.targets, new.targets) where new.percent < old.percent { Issue.record("\(one.name): \(new.percent)") }
+      }
+    }
+  }
+}
+
+@Suite struct Projections {
+  @Test func slopesAreThoseOfSciPy() throws {
+    for line in try Repository.fixtures.appending(path: "insights/goals/slopes.txt").text().split(separator: "\n")
+    where !line.hasPrefix("#") {
+      let sides = line.parts(between: "=").map { $0.words.compactMap { Double($0) } }
+      let found = try #require(TheilSenLine(sides[0]))
+      let all = [found.slope, found.lower, found.upper, found.intercept]
+      if !zip(all, sides[1]).allSatisfy({ ($0 - $1).magnitude < 1e-7 }) { Issue.record("\(line): \(all)") }
+    }
+  }
+
+  @Test func ratesAreThoseOfTheChiSquareTable() throws {
+    for line in try Repository.fixtures.appending(path: "insights/goals/rates.txt").text().split(separator: "\n") where !line.hasPrefix("#")
+    {
+      let numbers = line.words.compactMap { Double($0) }
+      let rate = PoissonRate(events: Int(numbers[0]), days: Int(numbers[1]))
+      let isNear = (rate.lower - numbers[2]).magnitude <= numbers[2] * 1e-8 && (rate.upper - numbers[3]).magnitude <= numbers[3] * 1e-8
+      if !isNear { Issue.record("\(line): \(rate)") }
+    }
+  }
+
+  @Test func theSlopeOfALineIsExact() throws {
+    var generator = SeededGenerator(seed: 13)
+    for _ in 0..<200 {
+      let slope = Double(Int.random(in: -64...64, using: &generator)) / 8
+      let start = Double(Int.random(in: -1000...1000, using: &generator))
+      let count = Int.random(in: 2...28, using: &generator)
+      let line = try #require(TheilSenLine((0..<count).map { start + slope * Double($0) }))
+      if line.slope != slope || line.lower != slope || line.upper != slope || line.intercept != start { Issue.record("\(slope) \(start)") }
+    }
+  }
+
+  @Test func intervalsHoldWhatIsLikely() {
+    var generator = SeededGenerator(seed: 14)
+    for _ in 0..<300 {
+      let values = (0..<Int.random(in: 2...28, using: &generator)).map { _ in Double.random(in: -10...10, using: &generator) }
+      if let line = TheilSenLine(values), !(line.lower <= line.slope && line.slope <= line.upper) { Issue.record("\(values)") }
+      let rate = PoissonRate(events: Int.random(in: 0...5000, using: &generator), days: Int.random(in: 1...28, using: &generator))
+      if !(rate.lower <= rate.likely && rate.likely < rate.upper) { Issue.record("\(rate)") }
+    }
+  }
+}

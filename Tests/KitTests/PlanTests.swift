@@ -1,0 +1,129 @@
+// Names of new plans, and what becomes of those that are there: Tests/Fixtures/plan-names.tsv and plan-changes.txt.
+
+import Foundation
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalModel
+import JournalStore
+import JournalTestSupport
+import JournalText
+import Testing
+
+@testable import JournalKit
+
+/// One change: the first line says what is decided, `<` the file before, `>` afterwards where it differs, `!` why it stays as it is.
+private struct PlanChangeCase {
+  var title = ""
+  var words: [String] = []
+  var before = ""
+  var after: String?
+  var refusal: String?
+
+  init(_ text: Substring) {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    if lines.last == "" { lines.removeLast() }
+    title = String(lines.removeFirst())
+    words = lines.removeFirst().split(separator: " ").map(String.init)
+    for line in lines {
+      if line.hasPrefix("! ") {
+        refusal = String(line.dropFirst(2))
+      } else if line.hasPrefix("> ") {
+        after = line.dropFirst(2) + "\n"
+      } else if after != nil {
+        after? += line + "\n"
+      } else {
+        before += (line.hasPrefix("< ") ? line.dropFirst(2) : line) + "\n"
+      }
+    }
+  }
+
+  var change: PlanChange? {
+    let day = words.count > 1 ? CalendarDay(words[1]) : nil
+    let last = words.count > 2 ? words[2...].joined(separator: " ") : ""
+    switch (words[0], day) {
+    case ("pause", let day?): return .pause(from: day, until: CalendarDay(last))
+    case ("resume", let day?): return .resume(day)
+    case ("archive", let day?): return .archive(day)
+    case ("schedule", let day?): return Schedule(last).map { .schedule($0, from: day) }
+    case ("points", let day?): return Int(last).map { .points($0, from: day) }
+    case ("done", let day?): return .complete(day)
+    case ("drop", nil): return .drop
+    case ("reopen", nil): return .reopen
+    default: return nil
+    }
+  }
+}
+
+@Suite struct PlanTests {
+  @Test func titlesBecomeNames() throws {
+    let lines = try Repository.fixtures.appending(path: "plan-names.tsv").text().split(separator: "\n").filter { !$0.hasPrefix("#") }
+    #expect(lines.count > 30)
+    for line in lines {
+      let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      let slug = PlanName.slug(ofTitle: cells[0])
+      if slug ?? "-" != cells[1] { Issue.record("\(line): \(slug ?? "none")") }
+      guard cells.count == 4, let slug else { continue }
+      let name = PlanName.free(slug, .habit, isTakenByItsKind: cells[2] == "own") { $0 == slug && cells[2] != "free" }
+      if name != cells[3] { Issue.record("\(line): \(name)") }
+      #expect(PlanName.flaw(of: name) == nil && !PlanName.isReserved(name))
+    }
+  }
+
+  @Test func decisionsChangeFilesAsTheFixtureSays() throws {
+    let text = try Repository.fixtures.appending(path: "plan-changes.txt").text()
+    let cases = text.dropFirst(5).split(separator: "\n==== ").map { PlanChangeCase($0) }
+    #expect(cases.count > 25)
+    for item in cases {
+      for end in ["\n", "\r\n"] {
+        func ended(_ text: String) -> String { text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end) }
+        let path = item.before.contains("type:") ? "goals/a.md" : "activities/a.md"
+        let type = path == "activities/a.md" ? "type: habit\n" : ""
+        func file(_ text: String) -> SourceText {
+          SourceText(path: path, bytes: Array(ended(text.replacing("---\n", with: "---\n" + type, maxReplacements: 1)).utf8))
+        }
+        let reading = FileReading(file(item.before), path: path)
+        let change = try #require(item.change, "\(item.title)")
+        let properties: [PropertyChange]
+        do throws(PlanChangeRefusal) {
+          properties = try reading.propertyChanges(for: change)
+        } catch {
+          if error.description != item.refusal { Issue.record("\(item.title): \(error)") }
+          continue
+        }
+        let after = try reading.source.applying(properties)
+        if after.bytes != file(item.after ?? item.before).bytes || item.refusal != nil {
+          Issue.record("\(item.title): \(String(decoding: after.bytes, as: UTF8.self))")
+        }
+      }
+    }
+  }
+
+  /// What a new file says is what was asked for, whatever its title is made of.
+  @Test func newFilesReadAsTheyWereMeant() throws {
+    var generator = SeededGenerator(seed: 2026)
+    let pieces = [
+      "run", "Squash", "#tag", "#private", "[[x]]", "*a*", "# ", " #", "`c`", "<b>", "走る", "é", "---", "a: b", "'", "\"", "  ", "- ", "1. ",
+      "\\",
+    ]
+    for _ in 0..<300 {
+      let folder = try TemporaryFolder()
+      try folder.write("", to: "retro.yaml")
+      let title = (0...Int.random(in: 0...3, using: &generator)).map { _ in generator.pick(pieces) }.joined()
+      let goal = Goal(due: CalendarDay("2026-12-31"), targets: [GoalTarget(Quantity(500, "km"))], status: .active)
+      let journal = try Journal(root: folder.path)
+      let plans = try PlanFiles(of: journal)
+      let file: OpenFile
+      do throws(PlanDraftRefusal) {
+        file = try journal.file(for: PlanDraft(title, .goal(goal)), among: plans, from: folder.path)
+      } catch {
+        #expect(PlanName.slug(ofTitle: title) == nil || title.trimmed.isEmpty, "‘\(title)’: \(error)")
+        continue
+      }
+      #expect(file.reading.title == title.trimmed)
+      #expect(file.reading.entry.details == .goal(goal), "‘\(title)’")
+      #expect(
+        file.reading.diagnostics.filter { $0.message.code.hasPrefix("property/") || $0.message.code.hasPrefix("front-matter/") }.isEmpty)
+    }
+  }
+}

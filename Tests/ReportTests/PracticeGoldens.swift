@@ -1,0 +1,131 @@
+// What the home screen and its family show of each sample, byte for byte.
+
+import Foundation
+import JournalDates
+import JournalInsights
+import JournalModel
+import JournalTestSupport
+import JournalText
+import PlainFormats
+import Testing
+
+@testable import JournalReports
+
+@Suite struct PracticeGoldens {
+  private static let folder = Repository.fixtures.appending(path: "reports/practice")
+
+  @Test func everyScreenIsItsGoldenFile() throws {
+    for sample in PracticeSample.all {
+      let screens = Screens(sample)
+      for (kind, text) in screens.files {
+        let golden = Golden(Self.folder.appending(path: "\(sample.name).\(kind)"))
+        if let difference = try golden.difference(from: text) { Issue.record("\(difference)") }
+      }
+    }
+  }
+
+  @Test func noLineIsWiderThanTheTerminal() {
+    for sample in PracticeSample.all {
+      for width in [40, 60, 80, 120] {
+        for text in Screens(sample).texts(TerminalRenderer(width: width)) {
+          for line in text.split(separator: "\n") where line.displayWidth > width {
+            Issue.record("\(sample.name) at \(width): \(line.displayWidth) columns: \(line)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aStatusIsOneLine() {
+    for sample in PracticeSample.all {
+      for format in StatusReport.Format.allCases {
+        let text = StatusReport(Screens(sample).today).text(format)
+        if text.count(where: \.isNewline) != 1 || !text.hasSuffix("\n") { Issue.record("\(sample.name), \(format): \(text)") }
+      }
+    }
+  }
+
+  @Test func everyNumberIsTheSumOfItsReasons() {
+    for sample in PracticeSample.all {
+      let screens = Screens(sample)
+      for goal in screens.progress.goals {
+        for target in goal.targets {
+          let sum = screens.progress.reasons(target).reduce(0) { $0 + $1.amount }
+          #expect(abs(sum - target.value) < 1e-9)
+        }
+      }
+      for habit in screens.streaks.habits {
+        for (number, reasons) in screens.streaks.reasons(habit) {
+          let sum = Int(reasons.reduce(0) { $0 + $1.amount })
+          switch number {
+          case .current: #expect(sum == habit.streak.current, "\(habit.habit.slug)")
+          case .best: #expect(sum == habit.streak.best, "\(habit.habit.slug)")
+          case .lastDays: #expect(sum == habit.done(inLast: 30), "\(habit.habit.slug)")
+          case .strength: break
+          }
+        }
+      }
+      #expect(screens.points.reasons.reduce(0) { $0 + Int($1.amount) } == screens.points.total)
+      #expect(screens.points.activities.reduce(0) { $0 + $1.points } == screens.points.total)
+      #expect(screens.points.groups.reduce(0) { $0 + $1.points } == screens.points.total)
+      for value in screens.alignment.values { #expect(screens.alignment.reasons(value).count == value.contributions) }
+    }
+  }
+}
+
+/// Everything that is shown of a sample.
+private struct Screens {
+  let sample: PracticeSample
+  let today: TodayReport
+  let streaks: StreaksReport
+  let points: PointsReport
+  let progress: ProgressReport
+  let alignment: AlignmentReport
+
+  init(_ sample: PracticeSample) {
+    self.sample = sample
+    let (practice, date) = (sample.practice, sample.today)
+    let habits = HabitLedger(of: practice, .standard, on: date)
+    let goals = GoalLedger(of: practice, .standard, on: date)
+    let ledger = PointsLedger(of: practice, habits)
+    var today = TodayReport(
+      of: practice, habits, goals, ledger, on: date, weekStart: .monday, urgencyDays: UrgencyDays(), labels: .standard)
+    today.add(sample.more)
+    (today.review, today.theme) = (sample.review, sample.theme)
+    self.today = today
+    let days = Set(practice.log.lines.map(\.day))
+    let paths = Dictionary(uniqueKeysWithValues: days.map { ($0, "days/\($0).md") })
+    var streaks = StreaksReport(of: habits, today: date)
+    var points = PointsReport(of: ledger, in: nil, by: .week, weekStart: .monday, today: date)
+    var progress = ProgressReport(of: goals, units: .standard, today: date)
+    let span = DaySpan(spanning: date.advanced(by: -27), date)
+    var alignment = AlignmentReport(of: Alignment(of: practice, goals, in: span, on: date), in: span, today: date)
+    (streaks.paths, points.paths, progress.paths, alignment.paths) = (paths, paths, paths, paths)
+    (self.streaks, self.points, self.progress, self.alignment) = (streaks, points, progress, alignment)
+  }
+
+  func texts(_ renderer: TerminalRenderer) -> [String] {
+    [renderer.render(today)]
+      + [false, true].flatMap { tells in
+        [
+          renderer.render(streaks, tellsReasons: tells), renderer.render(points, tellsReasons: tells),
+          renderer.render(progress, tellsReasons: tells), renderer.render(alignment, tellsReasons: tells),
+        ]
+      }
+  }
+
+  var files: [(kind: String, text: String)] {
+    let (narrow, wide) = (TerminalRenderer(width: 60), TerminalRenderer(width: 120))
+    let coloured = TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
+    let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
+    return [
+      ("today.60.txt", narrow.render(today)), ("today.120.txt", wide.render(today)),
+      ("today.colour.txt", coloured.render(today).replacingOccurrences(of: "\u{1B}", with: "␛")),
+      ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
+      ("streaks.60.txt", narrow.render(streaks)), ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("points.60.txt", narrow.render(points)), ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("progress.60.txt", narrow.render(progress)), ("progress.120.txt", wide.render(progress)),
+      ("alignment.60.txt", narrow.render(alignment)), ("alignment.json", alignment.json(tellsReasons: false).text(pretty: true) + "\n"),
+    ]
+  }
+}

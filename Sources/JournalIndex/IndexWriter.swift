@@ -133,12 +133,14 @@ final class IndexWriter {
       plan.bind(2, blob: head)
       try plan.run()
     }
-    guard entry.kind == .day, let day = entry.span?.end, entry.mood != nil || !entry.practice.isEmpty else { return }
+    // How a private day was is nobody's but the file's.
+    let mood = entry.isPrivate ? nil : entry.mood
+    guard entry.kind == .day, let day = entry.span?.end, mood != nil || !entry.practice.isEmpty else { return }
     practice.bind(1, day.number)
     practice.bind(2, id)
     // Of several files for one day `DayRows` says which counts.
     practice.bind(3, 1)
-    practice.bind(4, entry.mood?.rawValue)
+    practice.bind(4, mood?.rawValue)
     practice.bind(5, blob: entry.practice[...])
     try practice.run()
   }

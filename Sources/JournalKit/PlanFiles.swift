@@ -37,13 +37,15 @@ public struct PlanFiles: Sendable {
   /// What the files plan; without logs and moods, which days have.
   public var practice: Practice { Practice(of: readings, journal) }
 
-  /// The file that a name means: its name without `.md` or its path, else its title or one of its aliases, whatever their case.
+  /// The file that a name means: its name without `.md` or its path, else its title or one of its aliases, whatever their case, else words of
+  /// a name that only one file has: `squash` for “Play squash”.
   ///
   /// Where the folders have none of this name, all entries are read, since a habit may lie anywhere.
   /// - Parameter kinds: What it may be; the folders that were read should be theirs.
   /// - Throws: Where no file has the name, or several.
   public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading {
     if let found = try match(name, kinds) { return found }
+    if let found = try partialMatch(name, kinds) { return found }
     readEverything()
     if let found = try match(name, kinds) { return found }
     let others = Set(Self.kinds).subtracting(kinds)
@@ -93,6 +95,25 @@ public struct PlanFiles: Sendable {
     return nil
   }
 
+  /// The one plan, archived ones aside, of whose names these are whole words.
+  private func partialMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading? {
+    let words = Self.nameWords(Self.withoutLink(name).file)
+    if words.isEmpty { return nil }
+    let found = readings.filter { reading in
+      kinds.contains(reading.kind) && reading.archived == nil
+        && ([reading.slug] + reading.spokenNames).contains { name in
+          let all = Self.nameWords(name)
+          return all.count > words.count && (0...(all.count - words.count)).contains { all[$0...].starts(with: words) }
+        }
+    }
+    if found.count > 1 { throw .several(name, paths: found.map(\.path)) }
+    return found.first
+  }
+
+  private static func nameWords(_ name: String) -> [String] {
+    Reference.folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
   /// A name as typed: also `[[squash]]`, `squash.md` and `activities/squash.md`.
   private static func withoutLink(_ name: String) -> Reference { Reference(name) ?? Reference(file: name.trimmed) }
 
@@ -106,7 +127,9 @@ public struct PlanFiles: Sendable {
     var slugs: [String: String] = [:]
     var names: [String] = []
     for reading in candidates {
-      for other in [reading.slug] + reading.spokenNames where slugs[other] == nil {
+      // Also a word of a name, which says as much: `sqash` for “Play squash”.
+      let words = nameWords(reading.slug).filter { $0.count >= 5 }
+      for other in [reading.slug] + reading.spokenNames + words where slugs[other] == nil {
         slugs[other] = reading.slug
         names.append(other)
       }

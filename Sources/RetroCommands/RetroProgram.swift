@@ -29,7 +29,7 @@ public struct RetroProgram: Sendable {
         HistoryCommand.self, CalendarCommand.self, ShowCommand.self,
         TodayCommand.self, StatusCommand.self, StreaksCommand.self, PointsCommand.self, ProgressCommand.self, AlignmentCommand.self,
         SearchCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, TagsCommand.self, PropertiesCommand.self,
-        StatsCommand.self,
+        StatsCommand.self, MetricsCommand.self, WellnessCommand.self, ContextCommand.self, ImportCommand.self,
         IndexCommand.self, WatchCommand.self, CheckCommand.self, ConfigCommand.self,
         DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
       ])

@@ -89,7 +89,8 @@ public final class ExportFile {
 
   private var failure: StreamError {
     let reason = reason
-    let isCut = ["truncated", "Truncated", "end of file", "premature"].contains { reason.contains($0) }
+    // -5 is zlib's word for bytes that end within a block.
+    let isCut = ["truncated", "Truncated", "end of file", "premature", "failed (-5)"].contains { reason.contains($0) }
     return StreamError(isCut ? .truncated : .damaged, reason)
   }
 }

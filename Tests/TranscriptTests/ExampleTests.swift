@@ -21,7 +21,8 @@ import Testing
         // What goes on until it is ended is ended.
         let goesOn = example.hasPrefix("retro watch")
         let command = asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
-        let answer = try run(["retro set 2026-11-19 mood=great", command], program)[1]
+        let preparation = example.hasPrefix("retro import") ? Self.exports : "retro set 2026-11-19 mood=great"
+        let answer = try run([preparation, command], program)[1]
         count += 1
         if answer.status != 0, answer.status != 1 || answer.messages.contains("error:") {
           Issue.record("\(example): \(answer.status)\n\(answer.messages)")
@@ -30,6 +31,12 @@ import Testing
     }
     if count < names.count { Issue.record("only \(count) examples ran") }
   }
+
+  /// What imports are about, and one that can be taken back.
+  private static let exports = """
+    echo '<HealthData></HealthData>' >export.zip; printf 'Day,Steps\\n2026-11-01,9211\\n' >steps.csv; \
+    printf 'date,tavg,tmin,tmax\\n2026-11-01,8,4,12\\n' >weather.csv; retro import weather.csv --quiet
+    """
 
   /// Each shell by the script that it loads: Tests/Fixtures/shells has the lines and says what asks for them.
   @Test(arguments: ["bash --norc", "zsh -f", "fish --no-config"])

@@ -38,7 +38,7 @@ public struct Practice: Sendable {
   public var values: [Planned<PersonalValue>] = []
   public var measures: [Planned<Measure>] = []
   public var log = PracticeLog()
-  /// How days were, by day.
+  /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
 
   public init() {}

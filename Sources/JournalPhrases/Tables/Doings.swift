@@ -4,7 +4,7 @@
 struct Doing {
   /// Whether it leads from one place to another, so that ‘5k’ is a length.
   var isMoving = false
-  /// Of the eight languages, as in `WordRow`: what it is called.
+  /// Of the seven languages, as in `WordRow`: what it is called.
   var names: WordRow
   /// Pasts and participles; `+` stands for the endings of a Korean past.
   var forms: WordRow

@@ -10,7 +10,7 @@ enum LetterFolding {
     guard let first = character.unicodeScalars.first else { return "" }
     if (0xFF01...0xFF5E).contains(first.value), let half = Unicode.Scalar(first.value - 0xFEE0) { return folded(Character(half)) }
     if first.value < 0x250 {
-      // A letter with a mark that no letter of the eight languages has.
+      // A letter with a mark that no letter of the seven languages has.
       let letters = character.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }
       return letters.count < character.unicodeScalars.count ? letters.map { folded(Character($0)) }.joined() : character.lowercased()
     }

@@ -1,6 +1,6 @@
 // One row of a table of words.
 
-/// The words of the eight languages that mean one thing, with blanks between; `_` stands for a blank inside.
+/// The words of the seven languages that mean one thing, with blanks between; `_` stands for a blank inside.
 struct WordRow {
   var sense: Sense
   var words: [String]

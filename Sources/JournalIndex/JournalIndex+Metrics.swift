@@ -1,0 +1,107 @@
+// What days have of metrics, and where each amount stands, from the index.
+
+public import JournalDates
+public import JournalModel
+public import SQLiteKit
+import JournalFormat
+import JournalStore
+
+/// A day that the index knows, with the metrics that were asked for.
+public struct MeasuredDay: Sendable {
+  public var day: CalendarDay
+  /// The file that counts for the day; nil for a day without one.
+  public var path: String?
+  public var isPrivate: Bool
+  /// In the order in which they were asked for, nil where the day has none; of a private day all are nil.
+  public var amounts: [Metric.Amount?]
+}
+
+/// A metric of a journal, private days left aside.
+public struct KnownMetric: Sendable {
+  public var name: String
+  /// How many days have it.
+  public var days: Int
+  public var first: CalendarDay
+  public var last: CalendarDay
+  /// That of the last day.
+  public var amount: Metric.Amount
+}
+
+extension JournalIndex {
+  /// The days of a span that have a file or any metric, in order. Reads those rows alone.
+  public func days(in span: DaySpan, with metrics: [String]) throws(SQLiteError) -> [MeasuredDay] {
+    var places: [[UInt8]: Int] = [:]
+    for metric in try DayTable.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
+    let columns = metrics.map { name in places[Array(name.utf8)].map { ", d.m\($0)" } ?? ", null" }.joined()
+    let rows = try connection.prepare(
+      """
+      select d.date, f.folder, f.name, coalesce(f.is_private, 0)\(columns) from day d left join file f on f.id = d.file
+      where d.date between ? and ? order by d.date
+      """)
+    rows.bind(1, span.start.number)
+    rows.bind(2, span.end.number)
+    var days: [MeasuredDay] = []
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      let isPrivate = rows.integer(3) != 0
+      days.append(
+        MeasuredDay(
+          day: day, path: rows.isNull(2) ? nil : Self.path(rows.text(1), rows.text(2)), isPrivate: isPrivate,
+          amounts: metrics.indices.map { isPrivate ? nil : Self.metric(rows, Int32($0) + 4) }))
+    }
+    return days
+  }
+
+  /// The names of the metrics that days have.
+  public func metricNames() throws(SQLiteError) -> [String] { try DayTable.metrics(connection).map(\.name) }
+
+  /// Every metric that a day has which is not private, in the order of their names. Reads every day.
+  public func knownMetrics() throws(SQLiteError) -> [KnownMetric] {
+    let all = try DayTable.metrics(connection).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    var known: [KnownMetric] = []
+    for (name, place) in all {
+      let open = "from day d left join file f on f.id = d.file where d.m\(place) is not null and coalesce(f.is_private, 0) = 0"
+      let counts = try connection.prepare("select count(*), min(d.date), max(d.date) \(open)")
+      guard try counts.step(), counts.integer(0) > 0, let first = CalendarDay(number: Int(counts.integer(1))),
+        let last = CalendarDay(number: Int(counts.integer(2)))
+      else { continue }
+      let latest = try connection.prepare("select m\(place) from day where date = ?")
+      latest.bind(1, last.number)
+      guard try latest.step(), let amount = Self.metric(latest, 0) else { continue }
+      known.append(KnownMetric(name: name, days: Int(counts.integer(0)), first: first, last: last, amount: amount))
+    }
+    return known
+  }
+
+  /// The files of imports that count for these metrics in a span: for a day and a name, the path of the file whose amount wins over those of
+  /// other sources. What a day's own file says wins over all of them.
+  public func importedPaths(of names: Set<String>, in span: DaySpan) throws(SQLiteError) -> [CalendarDay: [String: String]] {
+    let priority = journal.configuration.metricsPriority
+    let rows = try connection.prepare(
+      """
+      select i.date, i.source, i.amounts, f.folder, f.name from imported i join file f on f.id = i.file
+      where i.date between ? and ? order by i.date, i.source, f.folder, f.name
+      """)
+    rows.bind(1, span.start.number)
+    rows.bind(2, span.end.number)
+    var found: [CalendarDay: [String: (path: String, rank: Int)]] = [:]
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      let rank = priority.firstIndex(of: rows.text(1)) ?? Int.max
+      let path = Self.path(rows.text(3), rows.text(4))
+      for metric in rows.withBytes(2, { PackedMetrics.metrics($0) }) where names.contains(metric.name) {
+        if let other = found[day]?[metric.name], other.rank <= rank { continue }
+        found[day, default: [:]][metric.name] = (path, rank)
+      }
+    }
+    return found.mapValues { $0.mapValues(\.path) }
+  }
+
+  private static func metric(_ row: Statement, _ column: Int32) -> Metric.Amount? {
+    switch row.kind(column) {
+    case .real, .integer: .number(row.real(column))
+    case .text: TimeOfDay(row.text(column)).map { .clock($0) }
+    case .null, .blob: nil
+    }
+  }
+}

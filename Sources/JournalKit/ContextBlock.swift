@@ -1,0 +1,100 @@
+// The table of numbers that a retrospective holds between two marks: `<!-- retro:context HASH -->` and `<!-- /retro:context -->`.
+
+import JournalFormat
+import JournalModel
+import JournalStore
+import JournalText
+import MarkdownSyntax
+
+/// Why a context is not written.
+public enum ContextRefusal: Error, Sendable {
+  /// A person wrote between the marks; the line of the first one.
+  case changedByHand(line: Int)
+  /// A mark stands alone, or there are several; the line of the first one.
+  case unclearMarks(line: Int)
+  /// The file would then say something else besides.
+  case wouldChangeMore
+}
+
+extension OpenFile {
+  /// Puts a table into the file: in place of the one that a command wrote and nobody has changed since, else before the first section.
+  /// - Parameter table: Markdown, its lines ending with line feeds.
+  public func changingContext(to table: String) throws(ContextRefusal) -> FileChange {
+    let source = reading.source
+    let written = Array(table.utf8)
+    let opening = "<!-- retro:context \(ContentHash(ContextMarks.plain(written)).text) -->"
+    let edit: TextEdit
+    if let marks = try ContextMarks(reading) {
+      let former = ContextMarks.plain(source[marks.inside])
+      if former == ContextMarks.plain(written) { return FileChange(place, from: reading, to: source) }
+      guard marks.hash == ContentHash(former) else { throw .changedByHand(line: marks.line) }
+      let whole = TextRange(marks.opening.lowerBound, marks.inside.upperBound)
+      edit = TextEdit(whole, of: source, with: Self.block(opening, table, end: source.lineEnd))
+    } else {
+      let place = reading.sections.first.map { reading.outline.blocks[$0.block].range.lowerBound } ?? source.bytes.count
+      let line = reading.lines.range(ofLine: reading.lines.line(of: place)).lowerBound
+      edit = insertion(
+        of: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing, at: reading.sections.isEmpty ? place : line)
+    }
+    guard let after = try? source.applying([edit]) else { throw .wouldChangeMore }
+    let change = FileChange(place, from: reading, to: after)
+    let (before, now) = (reading.sections.map(\.section), change.after.sections.map(\.section))
+    guard before == now, change.after.blockingFindings.isEmpty, let marks = try ContextMarks(change.after),
+      ContextMarks.plain(after[marks.inside]) == ContextMarks.plain(written)
+    else { throw .wouldChangeMore }
+    return change
+  }
+
+  /// The first mark and what stands behind it, up to the second mark.
+  private static func block(_ opening: String, _ table: String, end: String) -> String {
+    let lines = table.utf8.split(separator: ASCII.lineFeed).map { String(decoding: $0, as: UTF8.self) }
+    return ([opening, ""] + lines + ["", ""]).joined(separator: end)
+  }
+
+  /// With empty lines around it where there are none.
+  private func insertion(of block: String, at offset: Int) -> TextEdit {
+    let (bytes, end) = (reading.source.bytes, reading.source.lineEnd)
+    let before = ContextMarks.plain(bytes[reading.outline.byteOrderMark..<offset], trims: false)
+    let lead =
+      before.isEmpty || before.suffix(2) == [ASCII.lineFeed, ASCII.lineFeed] ? "" : before.last == ASCII.lineFeed ? end : end + end
+    return TextEdit(insert: lead + block + end + (offset < bytes.count ? end : ""), at: offset)
+  }
+}
+
+/// The two marks of a file.
+private struct ContextMarks {
+  static let closing = "<!-- /retro:context -->"
+  private static let opening = "<!-- retro:context "
+
+  /// The comment that opens, and what stands between it and the one that closes.
+  let opening, inside: TextRange
+  /// Of what a command wrote there; nil where the mark does not tell it.
+  let hash: ContentHash?
+  /// Of the first mark.
+  let line: Int
+
+  /// Nil where there are none.
+  init?(_ reading: FileReading) throws(ContextRefusal) {
+    let comments = reading.outline.blocks.filter { $0.kind == .html && $0.depth == 0 }.map { block in
+      (text: reading.source.text(block.range).trimmed, range: block.range)
+    }
+    let marks = comments.filter { $0.text.hasPrefix(Self.opening) || $0.text == Self.closing }
+    guard let first = marks.first else { return nil }
+    line = reading.lines.line(of: first.range.lowerBound)
+    guard marks.count == 2, first.text.hasPrefix(Self.opening), first.text.hasSuffix(" -->"), marks[1].text == Self.closing else {
+      throw .unclearMarks(line: line)
+    }
+    opening = first.range
+    hash = ContentHash(text: String(first.text.dropFirst(Self.opening.count).dropLast(4)))
+    inside = TextRange(reading.lines.range(ofLine: line).upperBound, marks[1].range.lowerBound)
+  }
+
+  /// What the hash is of: without carriage returns, and without empty lines around it, so that a change of line ends is none.
+  static func plain(_ bytes: some Collection<UInt8>, trims: Bool = true) -> [UInt8] {
+    let text = bytes.filter { $0 != ASCII.carriageReturn }
+    if !trims { return text }
+    let start = text.firstIndex { $0 != ASCII.lineFeed } ?? text.endIndex
+    let end = text.lastIndex { $0 != ASCII.lineFeed }.map { $0 + 1 } ?? start
+    return Array(text[start..<end])
+  }
+}

@@ -1,0 +1,170 @@
+// What an import writes into the logs of days, and the habits that it makes for that.
+
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalImports
+import JournalModel
+import JournalStore
+import JournalText
+
+extension ImportPlan {
+  /// The habit that lines of an export are of.
+  private struct Activity {
+    var slug: String
+    var path: String
+  }
+
+  /// Adds the moods of an export, and what was done of habits.
+  mutating func addLines(_ data: ImportedData, _ report: inout ImportReport) throws(ImportRefusal) {
+    let source = Field("source", data.source)
+    var lines: [CalendarDay: [ImportedLine]] = [:]
+    var activities: [String: Activity?] = [:]
+    func add(_ line: ImportedData.LoggedLine, _ activity: Activity) {
+      let place = journal.diskPath(path(of: line.day))
+      let route = PathText.route(from: PathText.parent(place), to: journal.diskPath(activity.path))
+      let name = ActivityName(slug: activity.slug, path: activity.path, route: route, isShared: isShared(activity))
+      let insertion = LogInsertion(
+        name, line.state, time: line.time, fields: line.fields + [source], text: line.text.words.joined(separator: " "))
+      lines[line.day, default: []].append(ImportedLine(insertion: insertion))
+    }
+    for line in data.lines {
+      guard let activity = try activity(line.activity, in: data, &activities, &report) else { continue }
+      add(line, activity)
+    }
+    var badTags: Set<String> = []
+    for mood in data.moods {
+      var tags: [String] = []
+      for name in mood.activities {
+        if choices.habits[name.lowercased()] != nil, let activity = try activity(name, in: data, &activities, &report) {
+          add(ImportedData.LoggedLine(day: mood.day, time: mood.time.map { TimeSpan($0) }, activity: name), activity)
+        } else if let tag = Self.tag(name) {
+          if !tags.contains(tag) { tags.append(tag) }
+        } else {
+          badTags.insert(name)
+        }
+      }
+      let label = journal.configuration.moodLabels.name(of: mood.mood)
+      let insertion = LogInsertion(
+        nil, time: mood.time.map { TimeSpan($0) }, fields: [Field("mood", label), source], text: mood.text, tags: tags)
+      lines[mood.day, default: []].append(ImportedLine(insertion: insertion))
+    }
+    if !badTags.isEmpty { report.notes.append("no tags could be made of \(Self.list(badTags))") }
+    for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { try write(lines, to: day, from: data.source, &report) }
+  }
+
+  // MARK: Days
+
+  private func path(of day: CalendarDay) -> String { dayPaths[day] ?? journal.layout.path(for: .day(day)) }
+
+  /// Writes into the file of a day, which is begun where it is missing.
+  private mutating func write(
+    _ lines: [ImportedLine], to day: CalendarDay, from source: String, _ report: inout ImportReport
+  ) throws(ImportRefusal) {
+    let path = path(of: day)
+    let bytes = try contents(of: path) ?? Array("---\ntype: day\n---\n".utf8)
+    let shown = journal.place(of: path, from: folder).shown
+    let reading = FileReading(SourceText(path: shown, bytes: bytes), path: path, configuration: journal.configuration)
+    let after: ImportedDay
+    do throws(EditRefusal) {
+      after = try reading.importing(lines, from: source)
+    } catch {
+      report.notes.append("\(path): \(error.reason); its \(lines.count) lines were left out until that is mended")
+      return
+    }
+    report.lines.added += after.added
+    report.lines.answered += after.answered
+    report.lines.known += after.known
+    if after.plain > 0 { report.plainTexts = ((report.plainTexts?.count ?? 0) + after.plain, report.plainTexts?.first ?? path) }
+    if after.added + after.answered > 0 { try write(after.reading.source.bytes, to: path) }
+  }
+
+  // MARK: Habits
+
+  /// The habit that a name of the export means: the one that was chosen, else the one of this title, which is made where it is missing. Nil
+  /// for what the journal does not keep.
+  private mutating func activity(
+    _ name: String, in data: ImportedData, _ known: inout [String: Activity?], _ report: inout ImportReport
+  ) throws(ImportRefusal) -> Activity? {
+    if let found = known[name] { return found }
+    var found: Activity?
+    if let chosen = choices.habits[name.lowercased()] {
+      do throws(PlanRefusal) {
+        let plan = try plans.plan(chosen, of: [.habit])
+        found = Activity(slug: plan.slug, path: plan.path)
+      } catch {
+        throw .noHabit(error)
+      }
+    } else if let habit = data.habits.first(where: { $0.name == name }) {
+      found = try activity(of: habit, data, &report)
+    }
+    known[name] = .some(found)
+    return found
+  }
+
+  private mutating func activity(of habit: ImportedData.Habit, _ data: ImportedData, _ report: inout ImportReport) throws(ImportRefusal)
+    -> Activity?
+  {
+    let days = data.lines.filter { $0.activity == habit.name }.map(\.day)
+    func leave(_ reason: String) { report.notes.append("\(reason): its \(days.count) lines were left out") }
+    do throws(PlanRefusal) {
+      var titled = plans.plan(titledLike: habit.name, .habit)
+      if titled == nil { titled = try plans.plan(habit.name, of: [.habit, .task]) }
+      guard let found = titled else { return nil }
+      if found.kind == .habit { return Activity(slug: found.slug, path: found.path) }
+      leave("‘\(habit.name)’ is a task here, \(found.path)")
+      return nil
+    } catch {
+      switch error {
+      case .unknown, .otherKind: break
+      case .several, .archived:
+        leave(error.description)
+        return nil
+      }
+    }
+    let archived = habit.isArchived ? days.max()?.advanced(by: 1) ?? choices.now.day : nil
+    let plan = JournalModel.Activity.Habit(
+      schedule: [Dated(habit.schedule)], start: days.min(), archived: archived, target: habit.target)
+    var draft = PlanDraft(habit.name.words.joined(separator: " "), .activity(.habit(plan)))
+    do throws(PlanDraftRefusal) {
+      var file = try journal.file(for: draft, among: plans, from: folder)
+      // Two names that differ in what no file's name can hold.
+      var number = 2
+      while isMade(file.place.path) {
+        draft.slug = "\(FileReading.slug(ofPath: file.place.path))-\(number)"
+        file = try journal.file(for: draft, among: plans, from: folder)
+        number += 1
+      }
+      addHabit(file, &report)
+      return Activity(slug: file.reading.slug, path: file.place.path)
+    } catch {
+      leave(error.description)
+      return nil
+    }
+  }
+
+  private mutating func addHabit(_ file: OpenFile, _ report: inout ImportReport) {
+    do throws(ImportRefusal) {
+      try write(file.reading.source.bytes, to: file.place.path)
+      report.habits.append(file.place.path)
+    } catch {
+      report.notes.append(error.description)
+    }
+  }
+
+  private func isShared(_ activity: Activity) -> Bool {
+    plans.readings.contains {
+      $0.kind.isActivity && $0.path != activity.path && Reference.folded($0.slug) == Reference.folded(activity.slug)
+    }
+  }
+
+  // MARK: Words
+
+  /// `date night` as `date-night`; nil where it cannot be a tag.
+  private static func tag(_ name: String) -> String? {
+    let tag = name.words.joined(separator: "-")
+    return TagChange.isTag(tag) ? tag : nil
+  }
+
+  private static func list(_ names: Set<String>) -> String { names.sorted().map { "‘\($0)’" }.joined(separator: ", ") }
+}

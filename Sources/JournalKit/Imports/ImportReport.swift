@@ -1,0 +1,67 @@
+// What an import brings, in numbers.
+
+public import JournalDates
+public import JournalImports
+import JournalModel
+
+/// What became of what an export has of one source.
+public struct ImportReport: Sendable {
+  /// A metric with the days that the export knows it of.
+  public struct MetricDays: Equatable, Sendable {
+    public var name: String
+    public var days: Int
+    /// Days from the first to the last of these that it is not known of.
+    public var gaps: Int
+  }
+
+  /// The folder below that of metrics.
+  public let source: String
+  /// The name of the export, without its folder.
+  public let file: String
+  /// From the first day that it tells of to the last; nil where it tells of none.
+  public let span: DaySpan?
+  /// Days that it knows metrics of.
+  public let days: Int
+  /// Days between the first and the last of these that it knows none of.
+  public let gaps: Int
+  /// In the order of their names.
+  public let metrics: [MetricDays]
+  /// Days that had no row, and days whose row says something else or more now.
+  public internal(set) var added = 0
+  public internal(set) var corrected = 0
+  /// The last day of an import before, where this export is older and only adds days that are missing.
+  public internal(set) var newerImport: CalendarDay?
+  /// Lines of logs that were written, that waited and were answered, and that stand there already.
+  public internal(set) var lines = (added: 0, answered: 0, known: 0)
+  /// Texts that cannot stand in a log as they are and became plain words, and the file of the first; nil where there are none.
+  public internal(set) var plainTexts: (count: Int, first: String)?
+  /// Paths of habits that were made.
+  public internal(set) var habits: [String] = []
+  /// What was left out, and why.
+  public internal(set) var notes: [String] = []
+  public let warnings: [ImportWarning]
+  /// Words for moods that nobody has said the meaning of, with how often they were met; the most frequent first.
+  public let unknownMoods: [(name: String, count: Int)]
+  /// Whether any file changes.
+  public internal(set) var isChange = false
+
+  init(_ data: ImportedData, of file: String) {
+    source = data.source
+    self.file = file
+    span = data.span
+    let known = data.days.filter { !$0.value.isEmpty }
+    days = known.count
+    gaps = Self.gaps(among: Array(known.keys))
+    var daysOfNames: [String: [CalendarDay]] = [:]
+    for (day, amounts) in known { for name in amounts.keys { daysOfNames[name, default: []].append(day) } }
+    metrics = daysOfNames.map { MetricDays(name: $0.key, days: $0.value.count, gaps: Self.gaps(among: $0.value)) }
+      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    warnings = data.warnings.filter { !$0.text.hasPrefix("a mood that is not known:") }
+    unknownMoods = data.unknownMoods.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
+  }
+
+  private static func gaps(among days: [CalendarDay]) -> Int {
+    guard let first = days.min(), let last = days.max() else { return 0 }
+    return DaySpan(spanning: first, last).count - days.count
+  }
+}

@@ -1,0 +1,61 @@
+// An export that was read, and nothing of it written yet.
+
+import HostSystem
+public import JournalDates
+public import JournalImports
+public import JournalModel
+import StreamKit
+
+/// What is in an export, and how the file is known again.
+public struct ReadExport: Sendable {
+  /// Without its folder.
+  public let name: String
+  /// SHA-256, in hexadecimal digits.
+  public let digest: String
+  /// In bytes.
+  public let size: Int
+  /// An archive may hold what several programs wrote, of each once.
+  public let found: [ImportedData]
+}
+
+/// How exports are to be read.
+public struct ExportReader: Sendable {
+  /// What it must be; nil where its content tells.
+  public var kind: ExportKind?
+  /// In which days begin and end, where an export has moments of UTC.
+  public var zone: ZoneRules?
+  /// What the person says that names of moods mean.
+  public var moods: [String: Mood] = [:]
+  /// The person's own for windows on a screen.
+  public var categories: [ScreenCategory] = []
+  /// Those that a table is recognised by.
+  public var profiles = TableProfile.builtIn
+  /// The one that a table is to be read by; nil where its first line tells.
+  public var profile: TableProfile?
+  /// Where a file may be made for what memory should not hold.
+  public var scratchFolder = "/tmp"
+  /// Called now and then with the number of bytes that were read.
+  public var progress: @Sendable (Int) -> Void = { _ in }
+
+  /// What a profile of `retro.yaml` may say; keys that end in `.` are followed by the name of a metric.
+  public static var profileKeys: [String] { TableProfile.keys.map(\.key) }
+
+  public init() {}
+
+  /// Reads a file. What ends too early gives what is whole in it, with a warning.
+  public func read(_ path: String) throws(ImportRefusal) -> ReadExport {
+    var digest = SHA256()
+    var size = 0
+    do throws(HostError) {
+      try FileSystem.forEachPiece(of: path) { piece in
+        size += piece.count
+        digest.update(piece)
+      }
+    } catch {
+      throw .host(error)
+    }
+    var members = ExportMembers(self)
+    let found = try members.read(path, size: size, into: &digest)
+    return ReadExport(name: PathText.name(path), digest: digest.finish(), size: size, found: found)
+  }
+}

@@ -1,0 +1,140 @@
+// The numbers behind a retrospective: what was measured in its days, beside the days before them.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+import JournalTemplates
+
+/// What the metrics of a span came to, and those of as many days before it, with how many days each number is of.
+public struct ContextReport: Sendable {
+  /// The metrics of one span, without private days.
+  public struct Measured: Sendable {
+    public var span: DaySpan
+    /// As a heading: `W46`, `October 2026`.
+    public var title: String
+    /// Of each day.
+    public var days: [[Metric]]
+    /// Nil where no day has a score.
+    public var wellness: WellnessMean?
+
+    public init(_ span: DaySpan, title: String, days: [[Metric]], wellness: WellnessMean?) {
+      self.span = span
+      self.title = title
+      self.days = days
+      self.wellness = wellness
+    }
+  }
+
+  /// One number of both spans.
+  public struct Row: Sendable {
+    /// As a property of a retrospective is named: `avg_sleep_minutes`.
+    public let name: String
+    public let title: String
+    public let value: Value?
+    public let before: Value?
+  }
+
+  /// A number with its ground.
+  public struct Value: Equatable, Sendable {
+    /// Nil of categories.
+    public let number: Double?
+    /// As people read it.
+    public let text: String
+    public let days: Int
+  }
+
+  public let span: DaySpan
+  /// The days before it.
+  public let before: DaySpan
+  public let titles: (now: String, before: String)
+  /// Those of which anything was measured in either span.
+  public let rows: [Row]
+  /// How many days of both spans were left out because they are private.
+  public let privateEntries: Int
+
+  public init(of now: Measured, after before: Measured, privateEntries: Int = 0) {
+    (span, self.before, self.privateEntries) = (now.span, before.span, privateEntries)
+    titles = (now.title, before.title)
+    let (first, second) = (Self.values(of: now), Self.values(of: before))
+    rows = Self.names.compactMap { name, title in
+      let (value, before) = (first[name], second[name])
+      return value == nil && before == nil ? nil : Row(name: name, title: title, value: value, before: before)
+    }
+  }
+
+  /// Whether nothing was measured in the span itself.
+  public var isEmpty: Bool { rows.allSatisfy { $0.value == nil } }
+
+  /// The names of metrics that a context is made of, of those that there are.
+  public static func metrics(among names: [String]) -> [String] {
+    let asked = Set(sources.map(\.metric))
+    return names.filter { asked.contains($0) || category(of: $0) != nil }
+  }
+
+  /// A table of Markdown, its lines ending with line feeds.
+  public var markdown: String {
+    var lines = ["| | \(titles.now) | days | \(titles.before) | days |", "|---|--:|--:|--:|--:|"]
+    for row in rows { lines.append("| \(row.title) | \(Self.cells(row.value)) | \(Self.cells(row.before)) |") }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private static func cells(_ value: Value?) -> String { value.map { "\(escaped($0.text)) | \($0.days)" } ?? "– | " }
+
+  /// A category may have any name.
+  private static func escaped(_ text: String) -> String {
+    String(text.flatMap { "|\\`*_[]<&".contains($0) ? ["\\", $0] : [$0] })
+  }
+
+  private static let names: KeyValuePairs<String, String> = [
+    "avg_sleep_minutes": "Sleep a night", "avg_sleep_quality": "Sleep quality, of 100", "avg_steps": "Steps a day",
+    "avg_active_kcal": "Active energy a day, kcal", "total_exercise_minutes": "Exercise in all", "avg_stand_hours": "Standing a day, h",
+    "total_workouts": "Workouts in all", "avg_screen_minutes": "Screen a day", "avg_pickups": "Pickups a day",
+    "avg_notifications": "Notifications a day", "top_categories": "Most time at", "wellness_score": "Wellness, of 100",
+    "wellness_coverage": "Wellness: points measured",
+  ]
+
+  private static let sources: [(name: String, metric: String)] = [
+    ("avg_sleep_minutes", "sleep_minutes"), ("avg_sleep_quality", "sleep_quality"), ("avg_steps", "steps"),
+    ("avg_active_kcal", "active_kcal"), ("total_exercise_minutes", "exercise_minutes"), ("avg_stand_hours", "stand_hours"),
+    ("total_workouts", "workouts"), ("avg_screen_minutes", "screen_minutes"), ("avg_pickups", "pickups"),
+    ("avg_notifications", "notifications"),
+  ]
+
+  private static func values(of measured: Measured) -> [String: Value] {
+    let summaries = MetricSummary.all(of: measured.days)
+    var values: [String: Value] = [:]
+    for (name, metric) in sources {
+      guard let summary = summaries.first(where: { $0.name == metric }), let total = summary.total, total.isFinite else { continue }
+      let exact = name.hasPrefix("total_") ? total : total / Double(summary.days)
+      let number = rounded(exact, toTenths: name == "avg_sleep_quality" || name == "avg_stand_hours")
+      let text = metric.hasSuffix("_minutes") ? WellnessPart.sleep.words(exact) : decimalText(number)
+      values[name] = Value(number: number, text: text, days: summary.days)
+    }
+    let categories = summaries.compactMap { summary -> (name: String, minutes: Double, days: Int)? in
+      guard let name = category(of: summary.name), let total = summary.total, total > 0 else { return nil }
+      return (name, total, summary.days)
+    }
+    let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
+    if !top.isEmpty {
+      let text = top.map { "\($0.name) \(WellnessPart.screen.words($0.minutes))" }.joined(separator: ", ")
+      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0)
+    }
+    if let wellness = measured.wellness {
+      values["wellness_score"] = Value(number: Double(wellness.total), text: "\(wellness.total)", days: wellness.days)
+      let coverage = Int(wellness.parts.reduce(0) { $0 + $1.weight })
+      values["wellness_coverage"] = Value(number: Double(coverage), text: "\(coverage)", days: wellness.days)
+    }
+    return values
+  }
+
+  /// Of `screen_work_minutes`, `work`.
+  private static func category(of metric: String) -> String? {
+    guard metric.hasPrefix("screen_"), metric.hasSuffix("_minutes"), metric.utf8.count > 15 else { return nil }
+    return String(metric.dropFirst(7).dropLast(8))
+  }
+
+  private static func rounded(_ number: Double, toTenths: Bool) -> Double {
+    guard number.magnitude < 1e12 else { return number }
+    return toTenths ? (number * 10).rounded() / 10 : number.rounded()
+  }
+}

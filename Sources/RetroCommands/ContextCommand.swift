@@ -1,0 +1,126 @@
+// `retro context`: the numbers behind a retrospective.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows what the metrics of a period came to, beside the period before it.
+public struct ContextCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "context", "Show what was measured in a period, beside the one before it.",
+    discussion: """
+      Means and sums of what was measured, the screen's largest categories and the wellness score, as a table of Markdown. Behind each number
+      stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too.
+
+      --write puts the table into the retrospective of the period, between two comments that the page does not show, in place of what a former
+      --write put there. What you wrote between them yourself since is never overwritten.
+
+      PERIOD is a week, a month or any days; without it, the last whole week. Says no (exit status 1) where nothing was measured in it.
+      """,
+    operands: [.period],
+    options: [Option("write", "Put the table into the period's retrospective."), .dryRun, .noRefresh, .json],
+    examples: [
+      Example("retro context W46", "A week beside the one before."), Example("retro context last-month", "A month beside the one before."),
+    ])
+
+  private let period: (text: PeriodText, word: String)?
+  private let refreshes: Bool
+  private let writes: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
+    refreshes = !arguments.has(Option.noRefresh.long)
+    writes = arguments.has("write")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+    if isDryRun, !writes { throw UsageError("‘--dry-run’ is for ‘--write’") }
+    if isJSON, writes { throw UsageError("‘--json’ and ‘--write’ exclude each other") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let days = try period.map { try $0.text.days(on: today, of: $0.word) } ?? NamedDays(Period(.week, containing: today).previous)
+    if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
+    let report = try Self.report(of: days, try context.index(of: journal, refreshes: refreshes), today: today)
+    if isJSON {
+      context.write(report.json)
+    } else if !report.isEmpty, !writes {
+      context.write(report.markdown)
+    }
+    if report.isEmpty { context.note("nothing was measured in \(days.span)") }
+    if report.privateEntries > 0, !isJSON {
+      context.note("\(report.privateEntries) private \(report.privateEntries == 1 ? "entry" : "entries") not shown")
+    }
+    if writes, !report.isEmpty { try write(report, days, in: journal, &context) }
+    return report.isEmpty ? .no : .yes
+  }
+
+  private func write(_ report: ContextReport, _ days: NamedDays, in journal: Journal, _ context: inout Context) throws {
+    guard let period = days.period, period.unit != .day else {
+      throw UsageError("‘--write’ needs a week, month, quarter or year, which has a retrospective; \(days.span) is none")
+    }
+    guard journal.hasFile(for: period) else {
+      throw CommandFailure("there is no retrospective of \(period) to write into", help: "‘retro new’ begins one")
+    }
+    try context.change(period.description, isDryRun: isDryRun) { file, context in
+      let blocking = file.reading.blockingFindings
+      if !blocking.isEmpty { throw ChangeRefusal.unreadable(blocking) }
+      do throws(ContextRefusal) {
+        return try file.changingContext(to: report.markdown)
+      } catch {
+        throw Self.words(for: error, file.place.shown)
+      }
+    }
+  }
+
+  private static func words(for refusal: ContextRefusal, _ shown: String) -> CommandFailure {
+    switch refusal {
+    case .changedByHand(let line):
+      CommandFailure(
+        "\(shown):\(line): what stands between the marks of the context was changed by hand, and is kept",
+        help: "take both marks out to keep it as your own text; the next --write then begins a new context")
+    case .unclearMarks(let line):
+      CommandFailure(
+        "\(shown):\(line): the marks of the context are not one pair, and nothing was written",
+        help: "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own")
+    case .wouldChangeMore: CommandFailure("\(shown): the context cannot be written without changing something else")
+    }
+  }
+
+  /// What the index knows of these days and of those before them.
+  static func report(of days: NamedDays, _ index: JournalIndex, today: CalendarDay) throws -> ContextReport {
+    let before: NamedDays
+    if let period = days.period {
+      before = NamedDays(period.previous)
+    } else {
+      let end = days.span.start.advanced(by: -1)
+      before = NamedDays(DaySpan(spanning: end.advanced(by: 1 - days.span.count), end))
+    }
+    var privateDays = 0
+    let now = try measured(days, index, today: today, &privateDays)
+    return ContextReport(of: now, after: try measured(before, index, today: today, &privateDays), privateEntries: privateDays)
+  }
+
+  private static func measured(
+    _ days: NamedDays, _ index: JournalIndex, today: CalendarDay, _ privateDays: inout Int
+  ) throws -> ContextReport.Measured {
+    let names = ContextReport.metrics(among: try index.metricNames())
+    let found = try index.days(in: days.span, with: names).filter { $0.day < today }
+    privateDays += found.count(where: \.isPrivate)
+    let metrics = found.map { day in zip(names, day.amounts).compactMap { name, amount in amount.map { Metric(name, $0) } } }
+    let wellness = try WellnessCommand.report(of: days, index, today: today).mean
+    let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
+    return ContextReport.Measured(days.span, title: title, days: metrics, wellness: wellness)
+  }
+}

@@ -1,0 +1,105 @@
+// `retro import`: what other programs have exported, into the journal.
+
+public import CommandKit
+import HostSystem
+import JournalImports
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+
+/// Imports exports, tells of imports, and takes the newest back.
+public struct ImportCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "import", "Read what other programs have exported, from files on this machine.",
+    discussion: """
+      EXPORT is a file or a folder of files: an export of Apple Health, ActivityWatch, Daylio or Loop Habit Tracker, zipped or not, or a table.
+      What it is, its content tells; before FILE, its kind may be named: \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")). Numbers
+      of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
+      changed, and what is there already is not written again, so a newer export adds and corrects.
+
+      ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
+      """,
+    operands: [
+      Operand("EXPORT", "A file or a folder, the kind of FILE, ‘list’, or ‘undo’."),
+      Operand("FILE", .optional, "The file, where EXPORT is its kind."),
+    ],
+    options: [
+      Option("tz", value: "ZONE", "Where you were, for times of UTC: Europe/Berlin; else the timezone of retro.yaml."),
+      Option("mood", value: "NAME=LEVEL", isRepeatable: true, "What the name of a mood means, such as meh=average."),
+      Option(
+        "log", value: "KIND=HABIT", isRepeatable: true, "Workouts or activities of this kind become lines of this habit: running=run."),
+      Option("profile", value: "NAME", "Read the table by this profile."),
+      Option("suggest", "Show the beginning of a profile for the table, and write nothing."),
+      Option("force", "Import also into a file of metrics that was changed by hand."),
+      .dryRun, .json,
+    ],
+    examples: [
+      Example("retro import export.zip --dry-run", "See what it is and what would change."),
+      Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
+      Example("retro import csv steps.csv --suggest", "Begin a profile for a table."),
+      Example("retro import undo", "Take the newest import back."),
+    ])
+
+  enum Action: Hashable {
+    case list, undo, suggest, read
+  }
+
+  let action: Action
+  let path: String
+  let kind: ExportKind?
+  let zone: String?
+  /// Names of moods with what they mean, as given.
+  let moods: [(name: String, level: String)]
+  /// In small letters, with the names of habits.
+  let habits: [String: String]
+  let profile: String?
+  let isForced: Bool
+  let isDryRun: Bool
+  let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let first = try arguments.required("EXPORT")
+    let file = arguments.operand("FILE")
+    isDryRun = arguments.has(Option.dryRun.long)
+    isJSON = arguments.has(Option.json.long)
+    isForced = arguments.has("force")
+    zone = arguments.value("tz")
+    profile = arguments.value("profile")
+    moods = try arguments.values("mood", as: "a name and a mood such as meh=average") { Self.pair($0) }.map { ($0.0, $0.1) }
+    let habits = try arguments.values("log", as: "a kind and a habit such as running=run") { Self.pair($0) }
+    self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
+    if let file {
+      guard let kind = ExportKind(rawValue: first) else {
+        throw UsageError(
+          "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      (self.kind, path) = (kind, file)
+      action = arguments.has("suggest") ? .suggest : .read
+    } else {
+      if ExportKind(rawValue: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
+      (kind, path) = (nil, first)
+      action = first == "list" ? .list : first == "undo" ? .undo : arguments.has("suggest") ? .suggest : .read
+    }
+    if path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
+    if action == .list, isDryRun { throw UsageError("‘--dry-run’ is for what writes, and ‘list’ writes nothing") }
+    if action == .suggest, isJSON { throw UsageError("‘--suggest’ shows lines of retro.yaml, not JSON") }
+    if profile != nil, kind != nil, kind != .table { throw UsageError("‘--profile’ is for tables: retro import csv FILE --profile NAME") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    switch action {
+    case .list: try list(in: &context)
+    case .undo: try undo(in: &context)
+    case .suggest: try suggest(in: &context)
+    case .read: try importFiles(in: &context)
+    }
+  }
+
+  /// `NAME=VALUE`, parted at the last sign: a name may hold one.
+  private static func pair(_ text: String) -> (String, String)? {
+    guard let sign = text.utf8.lastIndex(of: ASCII.equals) else { return nil }
+    let (name, value) = (String(text[..<sign]).trimmed, String(text[text.utf8.index(after: sign)...]).trimmed)
+    return name.isEmpty || value.isEmpty ? nil : (name, value)
+  }
+}

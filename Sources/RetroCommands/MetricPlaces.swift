@@ -1,0 +1,39 @@
+// Where the amounts of metrics stand: in a line of a day's file, or in a file that was imported.
+
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+
+/// Finds the places of some metrics in a span.
+struct MetricPlaces {
+  private let journal: Journal
+  private let names: [String]
+  private let imported: [CalendarDay: [String: String]]
+
+  init(_ index: JournalIndex, _ names: [String], _ span: DaySpan) throws {
+    journal = index.journal
+    self.names = names
+    imported = try index.importedPaths(of: Set(names), in: span)
+  }
+
+  /// In the order of the names, nil where the day has no amount. What a day's file says wins over what was imported.
+  /// - Parameter path: The file that counts for the day.
+  func places(of day: MetricsReport.Day, path: String?) throws(HostError) -> [MetricsReport.Place?] {
+    var reading: FileReading?
+    if let path, day.amounts.contains(where: { $0 != nil }) { reading = try journal.entry(at: path) }
+    return zip(names, day.amounts).map { name, amount in
+      guard amount != nil else { return nil }
+      if let reading, let path, reading.metrics.contains(where: { $0.name == name }),
+        let property = reading.properties.last(where: { $0.key == name })
+      {
+        return MetricsReport.Place(path: path, line: reading.lines.line(of: property.keyRange.lowerBound))
+      }
+      return imported[day.date]?[name].map { MetricsReport.Place(path: $0, line: nil) }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// `retro metrics set`: numbers into the file of a day.
+
+import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+extension MetricsCommand {
+  /// Writes metrics into the file of a day, all or none.
+  func write(
+    _ changes: [(name: String, value: String)], on day: CalendarDay, in journal: Journal, isDryRun: Bool, isJSON: Bool,
+    _ context: inout Context
+  ) throws -> ExitStatus {
+    let target = try context.target(ofDay: day, in: journal)
+    var made: (file: OpenFile, isMade: Bool)?
+    let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
+      let file = files.latest(file)
+      do {
+        let change = try file.changing(changes.map { .set(key: $0.name, value: $0.value) })
+        try Self.check(changes, in: change)
+        files.take(change)
+      } catch let refusal as ChangeRefusal {
+        throw context.words(for: refusal, file)
+      }
+      made = (file, files.draft != nil)
+    }
+    guard let (file, isMade) = made else { throw CommandFailure("nothing was written to \(target.place.shown)") }
+    if isJSON {
+      context.write([
+        "schema": 1, "path": .string(file.place.path), "date": .string(day.description),
+        "metrics": JSONValue(changes.map { .string($0.name) }), "changed": .bool(isChanged), "created": .bool(isMade && !isDryRun),
+        "dry_run": .bool(isDryRun),
+      ])
+    } else if isChanged {
+      let names = changes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+      context.note("\(isDryRun ? "would note" : "noted") \(names) of \(day) in \(file.place.shown)")
+    } else {
+      context.note("\(file.place.shown) says so already; nothing to change")
+    }
+    return .yes
+  }
+
+  /// Refuses what a reader of the day would not take for a metric.
+  private static func check(_ changes: [(name: String, value: String)], in change: FileChange) throws {
+    guard change.after.kind == .day else {
+      throw CommandFailure("\(change.place.shown) is not the file of a day, and nothing was written to it")
+    }
+    let names = change.after.metrics.map(\.name)
+    for (name, value) in changes where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+      let form = MetricNames.clocks.contains(name) ? "a time such as 23:10" : "a number such as 9211, 7.5 or, of minutes, 7h12"
+      throw CommandFailure(
+        "‘\(name)=\(value)’ is no metric, and nothing was written",
+        help: "a metric is \(form); ‘retro set \(change.place.path) …’ sets other properties")
+    }
+  }
+}

@@ -1,0 +1,100 @@
+// `retro wellness`: how well days were for the body, from what was measured.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows the wellness score of a day, or of the days of a period.
+public struct WellnessCommand: Command {
+  public static let declaration = CommandDeclaration(
+    "wellness", "Show the wellness score of a day or a period, and what it is made of.",
+    discussion: """
+      Sleep gives up to 40 points (how long, how regular the bedtime of the last 14 nights was, how much deep sleep), activity up to 30 (steps,
+      exercise, standing) and balance up to 30 (screen, pickups, screen after 21:00). The score is their sum, from 0 to 100. Balance is a
+      preference, not evidence about health.
+
+      What was not measured is missing, never zero: the score then stands on the other parts, and needs at least 50 of the 100 points measured.
+      Beside it stand how many points were measured, and between which numbers the score would lie if all were. A period has the mean of those
+      days that were measured in the same parts as most.
+
+      PERIOD is a day or a period, or week, month, quarter or year for the one that today is in; without it, yesterday, the last whole day.
+      Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
+      points. Says no (exit status 1) where there is no score.
+      """,
+    operands: [.period], options: [Option("why", "Tell how each amount becomes points, and what that rests on."), .noRefresh, .json],
+    examples: [
+      Example("retro wellness", "Yesterday."),
+      Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
+      Example("retro wellness last-week", "A week, day by day."),
+    ])
+
+  private let unit: Period.Unit?
+  private let period: (text: PeriodText, word: String)?
+  private let tellsReasons: Bool
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let word = arguments.operand("PERIOD")
+    unit = word.flatMap { word in Period.Unit.allCases.first { $0 != .day && $0.rawValue == word.lowercased() } }
+    let text = unit == nil ? try arguments.days(operand: "PERIOD") : nil
+    period = text.flatMap { text in word.map { (text, $0) } }
+    tellsReasons = arguments.has("why")
+    refreshes = !arguments.has(Option.noRefresh.long)
+    isJSON = arguments.has(Option.json.long)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let asked = try days(on: today)
+    if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let report = try Self.report(of: asked, index, today: today)
+    if isJSON {
+      context.write(report.json(tellsReasons: tellsReasons))
+    } else {
+      context.write(context.terminal(root: nil).render(report, tellsReasons: tellsReasons))
+    }
+    if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
+    let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
+    return report.hasScore || isTodayAlone ? .yes : .no
+  }
+
+  /// What the index knows of these days.
+  static func report(of asked: NamedDays, _ index: JournalIndex, today: CalendarDay) throws -> WellnessReport {
+    let names = WellnessDays.metrics
+    var days = WellnessDays()
+    var privateDays: Set<CalendarDay> = []
+    let span = DaySpan(spanning: asked.span.start, min(asked.span.end, today))
+    for day in try index.days(in: WellnessDays.span(for: span), with: names) {
+      if day.isPrivate, span.contains(day.day) { privateDays.insert(day.day) }
+      for (name, amount) in zip(names, day.amounts) {
+        if let amount { days.add(Metric(name, amount), on: day.day) }
+      }
+    }
+    return WellnessReport(
+      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: targets(index.journal.configuration), today: today,
+      privateDays: privateDays)
+  }
+
+  private static func targets(_ configuration: JournalConfiguration) -> [WellnessPart: Double] {
+    var targets: [WellnessPart: Double] = [:]
+    for (name, target) in configuration.wellnessTargets {
+      if let part = WellnessPart(rawValue: name) { targets[part] = target }
+    }
+    return targets
+  }
+
+  private func days(on today: CalendarDay) throws(UsageError) -> NamedDays {
+    if let unit { return NamedDays(Period(unit, containing: today)) }
+    guard let period else { return NamedDays(.day(today.advanced(by: -1))) }
+    return try period.text.days(on: today, of: period.word)
+  }
+}

@@ -1,0 +1,151 @@
+// Imports give and take back exactly what they should, whatever the exports say and whatever stands in the journal.
+
+import Foundation
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalTestSupport
+import RetroCommands
+import Testing
+
+/// A journal with a habit in a temporary folder, and the program in it.
+private struct ImportingJournal {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("", to: "journal/retro.yaml")
+    try folder.write("---\ntype: habit\nschedule: daily\n---\n# Run\n", to: "journal/activities/run.md")
+  }
+
+  @discardableResult
+  func run(_ words: String...) -> String {
+    let environment = Environment([
+      "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_CACHE_HOME": folder.path + "/cache", "NO_COLOR": "1",
+      "RETRO_NOW": "2026-11-20T21:00",
+    ])
+    var context = Context(environment: environment, folder: folder.path + "/journal")
+    let status = RetroProgram().run(words, in: &context)
+    return "\(status)\n" + String(decoding: context.output + context.messages, as: UTF8.self)
+  }
+
+  /// Every file of the journal with its bytes.
+  func files() throws -> [String: [UInt8]] {
+    let root = folder.path + "/journal"
+    var files: [String: [UInt8]] = [:]
+    for path in try FileSystem.walk(root, skipping: { _ in false }).files.map(\.path) {
+      files[path] = try FileSystem.read(root + "/" + path)
+    }
+    return files
+  }
+}
+
+/// Exports made of random days.
+private struct Exports {
+  var generator: SeededGenerator
+  private static let first = CalendarDay(year: 2025, month: 12, day: 20)
+
+  init(_ seed: UInt64) { generator = SeededGenerator(seed: seed) }
+
+  private mutating func days(_ count: Int) -> [CalendarDay] {
+    (0..<count).compactMap { _ in Self.first?.advanced(by: Int.random(in: 0..<40, using: &generator)) }
+  }
+
+  mutating func table() -> String {
+    let rows = Set(days(12)).sorted().reversed().map { day in
+      "\(day),\(Int.random(in: 0...30, using: &generator)),\(Bool.random(using: &generator) ? "" : "7.25"),30"
+    }
+    return "date,tavg,tmin,tmax\n" + rows.joined(separator: "\n") + "\n"
+  }
+
+  mutating func diary() -> String {
+    let notes = [
+      "", "quiet", "[[run]] first", "# no heading", "- none", "a [field:: x]", "\"two\nlines\"", "走る", "![[x]]", "^id", "<b>b</b> *c*",
+    ]
+    let rows = days(14).map { day in
+      let hour = Int.random(in: 0..<24, using: &generator)
+      let mood = ["rad", "good", "meh", "bad", "awful"].randomElement(using: &generator) ?? ""
+      return "\(day),x,x,\(hour):05,\(mood),run | a b,\(notes.randomElement(using: &generator) ?? "")"
+    }
+    return "full_date,date,weekday,time,mood,activities,note\n" + rows.joined(separator: "\n") + "\n"
+  }
+}
+
+@Suite struct ImportLaws {
+  @Test func importUndoImportGivesTheSameBytesAndTwiceIsOnce() throws {
+    for seed in 1...12 as ClosedRange<UInt64> {
+      var exports = Exports(seed)
+      let journal = try ImportingJournal()
+      try journal.folder.write(exports.table(), to: "exports/weather.csv")
+      try journal.folder.write(exports.diary(), to: "exports/diary.csv")
+      for day in ["2025-12-24", "2026-01-02"] {
+        try journal.folder.write(
+          "---\r\nmood: good\r\n---\r\nText\r\n## Log\r\n- 09:00 [[run]]\r\n- [ ] [[run]]",
+          to: "journal/days/\(day.prefix(4))/\(day.dropFirst(5).prefix(2))/\(day).md")
+      }
+      let before = try journal.files()
+      let said = journal.run("import", "../exports", "--log", "run=run")
+      if !said.hasPrefix("yes") { Issue.record("seed \(seed): \(said)") }
+      let after = try journal.files()
+      #expect(after.count > before.count)
+      let again = journal.run("import", "../exports", "--log", "run=run")
+      #expect(again.contains("nothing to change"))
+      if try journal.files() != after { Issue.record("seed \(seed): the second import changed something: \(again)") }
+      journal.run("import", "undo")
+      if try journal.files() != before { Issue.record("seed \(seed): undo left something") }
+      journal.run("import", "../exports", "--log", "run=run")
+      if try journal.files() != after { Issue.record("seed \(seed): after undo the import wrote something else") }
+      let check = journal.run("check")
+      if check.contains("metrics/") || check.contains("front-matter/") { Issue.record("seed \(seed): \(check)") }
+    }
+  }
+
+  /// With CRLF, a line keeps its carriage return.
+  private func lines(of bytes: [UInt8]) -> [String] { bytes.split(separator: 0x0A).map { String(decoding: $0, as: UTF8.self) } }
+
+  @Test func mergingIsIdempotentAndKeepsTheBytesOfOtherRows() throws {
+    var generator = SeededGenerator(seed: 7)
+    let first = try #require(CalendarDay("2026-03-01"))
+    for _ in 0..<200 {
+      func days() -> [CalendarDay: [String: Metric.Amount]] {
+        var days: [CalendarDay: [String: Metric.Amount]] = [:]
+        for _ in 0..<Int.random(in: 0...8, using: &generator) {
+          let day = first.advanced(by: Int.random(in: 0...12, using: &generator))
+          let name = ["steps", "bedtime", "a,b", "zz"].randomElement(using: &generator) ?? ""
+          let time = TimeOfDay(minutes: Int.random(in: 0..<1440, using: &generator)) ?? .midnight
+          days[day, default: [:]][name] = name == "bedtime" ? .clock(time) : .number(Double(Int.random(in: 0...99, using: &generator)) / 4)
+        }
+        return days
+      }
+      var table = MetricsTable()
+      table.merge([first: ["steps": .number(1)]])
+      table.merge(days())
+      let end = ["\n", "\r\n"].randomElement(using: &generator) ?? "\n"
+      let text = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n").map { $0 + end }.joined() + "no row\(end)"
+      var other = try #require(MetricsTable(Array(text.utf8)))
+      #expect(other.bytes == Array(text.utf8))
+      let more = days()
+      let merge = other.merge(more)
+      let bytes = other.bytes
+      #expect(other.merge(more).isEmpty && other.bytes == bytes)
+      let lines = self.lines(of: bytes)
+      let days = lines.dropFirst().compactMap { CalendarDay($0.prefix(10)) }
+      #expect(days == days.sorted() && Set(days).count == days.count && lines.contains { $0.hasPrefix("no row") })
+      let old = self.lines(of: Array(text.utf8))
+      if lines.first == old.first {
+        let touched = merge.added.union(merge.corrected)
+        for line in old where CalendarDay(line.prefix(10)).map({ !touched.contains($0) }) ?? true { #expect(lines.contains(line)) }
+      }
+    }
+  }
+
+  @Test func everyKeyOfAProfileIsASetting() {
+    for key in ExportReader.profileKeys {
+      #expect(JournalSetting.named("import.weather.\(key)\(key.hasSuffix(".") ? "steps" : "")") != nil, "\(key)")
+    }
+    #expect(JournalSetting.named("import.weather.other") == nil && JournalSetting.named("import.weather.column.") == nil)
+    #expect(JournalSetting.named("screen.categories.work") != nil && JournalSetting.named("screen.categories.a.b") == nil)
+  }
+}

@@ -94,11 +94,3 @@ public final class ExportFile {
     return StreamError(isCut ? .truncated : .damaged, reason)
   }
 }
-
-extension String {
-  fileprivate func contains(_ part: String) -> Bool {
-    let (whole, part) = (Array(utf8), Array(part.utf8))
-    guard whole.count >= part.count else { return false }
-    return (0...(whole.count - part.count)).contains { whole[$0..<($0 + part.count)].elementsEqual(part) }
-  }
-}

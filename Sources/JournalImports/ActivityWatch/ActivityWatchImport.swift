@@ -98,7 +98,7 @@ public struct ActivityWatchImport {
   private mutating func category(_ app: String, _ title: String) -> Int {
     let name: String
     if categories.isEmpty {
-      name = ScreenCategory.key(app.hasSuffix(".exe") ? String(app.dropLast(4)) : app)
+      name = MetricKey.of(app.hasSuffix(".exe") ? String(app.dropLast(4)) : app)
     } else {
       let (app, title) = (app.lowercased(), title.lowercased())
       name = categories.first { $0.holds(app, title) }?.name ?? ""

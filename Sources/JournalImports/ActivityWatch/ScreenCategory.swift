@@ -9,22 +9,9 @@ public struct ScreenCategory: Sendable {
 
   /// - Parameter rule: Words with `|` between them.
   public init(_ name: String, rule: String) {
-    self.name = Self.key(name)
+    self.name = MetricKey.of(name)
     words = rule.split(separator: "|").map { $0.trimmedOfBlanks.lowercased() }.filter { !$0.isEmpty }
   }
 
   func holds(_ app: String, _ title: String) -> Bool { words.contains { app.contains($0) || title.contains($0) } }
-
-  /// A name as a metric can have it: letters and digits of ASCII, underscores between them.
-  static func key(_ name: String) -> String {
-    var text = ""
-    for scalar in name.lowercased().unicodeScalars {
-      if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
-        text.unicodeScalars.append(scalar)
-      } else if !text.isEmpty, !text.hasSuffix("_") {
-        text += "_"
-      }
-    }
-    return text.hasSuffix("_") ? String(text.dropLast()) : text
-  }
 }

@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalDates
+import JournalModel
 import StreamKit
 
 /// Collects records while the export is read. What a person has of one kind is kept small: intervals in 16 bytes, means as sums.
@@ -267,10 +268,7 @@ final class HealthEvents: XMLEvents {
   }
 
   private static func kilometres(_ unit: UnsafePointer<CChar>) -> Double? {
-    if unit.says("km") { return 1 }
-    if unit.says("mi") { return 1.609344 }
-    if unit.says("m") { return 0.001 }
-    return unit.says("yd") ? 0.0009144 : nil
+    UnitTable.standard.convert(Quantity(1, String(cString: unit)), to: "km")
   }
 
   /// `TraditionalStrengthTraining` as `traditional_strength_training`.

@@ -71,7 +71,7 @@ public enum TableImport {
       for (other, title) in header.enumerated() where other != column {
         let numbers = values(other)
         let isNumeric = !numbers.isEmpty && numbers.allSatisfy { Quantity($0)?.unit.isEmpty ?? ($0 == "NaN") }
-        let metric = ScreenCategory.key(Substring(title).trimmedOfBlanks)
+        let metric = MetricKey.of(Substring(title).trimmedOfBlanks)
         guard isNumeric, !metric.isEmpty, metric.utf8.first.map({ $0 >= 0x61 }) ?? false else { continue }
         isComma = isComma || numbers.contains { $0.utf8.contains(0x2C) }
         lines.append("import.\(name).column.\(metric): \(Self.quoted(Substring(title).trimmedOfBlanks))")

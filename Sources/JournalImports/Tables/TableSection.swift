@@ -65,7 +65,7 @@ struct TableSection {
       for name in column.names {
         for (place, title) in titles.enumerated() where place != dayPlace {
           guard let rest = title.matches(name) else { continue }
-          let metric = rest.isEmpty ? column.metric : column.metric.replacingStar(with: ScreenCategory.key(rest))
+          let metric = rest.isEmpty ? column.metric : column.metric.replacingStar(with: MetricKey.of(rest))
           guard !columns.contains(where: { $0.metric == metric || $0.place == place }) else { continue }
           columns.append(
             Found(

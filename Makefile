@@ -52,7 +52,7 @@ uninstall: ## Remove what install put there.
 	@rm -f "$(DESTDIR)$(PREFIX)/bin/retro" "$(SHARE)/man/man1/retro.1" "$(SHARE)/man/man1/"retro-*.1 \
 	  "$(SHARE)/bash-completion/completions/retro" "$(SHARE)/zsh/site-functions/_retro" "$(SHARE)/fish/vendor_completions.d/retro.fish"
 
-bench: bootstrap ## Measure against the limits that the project sets itself, on a journal of DAYS days (3650).
+bench: bootstrap ## Measure against the limits that the project sets itself, on a journal of DAYS days (3650) and an export of 300 MB.
 	@$(SWIFT) build $(RELEASE) --quiet
 	@$(SWIFT) build -c release --product retro-dev --quiet
 	@if [ -f ../shared/bench/limits.c ]; then cc -O2 -o .build/limits ../shared/bench/limits.c -lsqlite3; fi
@@ -61,6 +61,7 @@ bench: bootstrap ## Measure against the limits that the project sets itself, on 
 	  limits=; if [ -x .build/limits ]; then limits="--limits .build/limits"; fi; \
 	  .build/release/retro-dev bench index --days $(DAYS) $$limits || status=$$?; \
 	  .build/release/retro-dev bench query --days $(DAYS) || status=$$?; \
+	  .build/release/retro-dev bench import || status=$$?; \
 	  exit $$status
 
 format: ## Format every Swift file.

@@ -127,8 +127,9 @@ let package = Package(
     .executableTarget(
       name: "retro-dev",
       dependencies: [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalOracles",
-        "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
+        "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
+        "JournalKit", "JournalOracles", "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText",
+        "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
       ],
       swiftSettings: strict),
 

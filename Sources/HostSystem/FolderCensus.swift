@@ -24,12 +24,23 @@ public struct FolderCensus: Sendable {
     }
 
     /// Adds a file.
-    public mutating func add(_ name: some Sequence<UInt8>, _ stamp: FileStamp) {
-      var hash: UInt64 = 0x9E37_79B9_7F4A_7C15
-      for byte in name { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      for part in [UInt64(bitPattern: stamp.size), UInt64(bitPattern: stamp.modified), UInt64(bitPattern: stamp.changed), stamp.inode] {
-        hash = Self.mixed(hash ^ part)
+    fileprivate mutating func add(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
+      var hash: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(name.count)
+      var place = 0
+      while place + 8 <= name.count {
+        hash = Self.mixed(hash ^ UnsafeRawBufferPointer(name).loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        place += 8
       }
+      var rest: UInt64 = 0
+      while place < name.count {
+        rest = rest << 8 | UInt64(name[place])
+        place += 1
+      }
+      hash = Self.mixed(hash ^ rest)
+      hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.size))
+      hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.modified))
+      hash = Self.mixed(hash ^ UInt64(bitPattern: stamp.changed))
+      hash = Self.mixed(hash ^ stamp.inode)
       count += 1
       first &+= hash
       second &+= Self.mixed(hash ^ 0xD6E8_FEB8_6659_FD93)
@@ -94,8 +105,10 @@ extension FileSystem {
       let path = parent == "." ? "" : parent
       let key = Array(path.utf8)
       folders[key, default: FolderCensus.Folder(path: path, digest: .init(), files: [])].files.append((name, stamp))
-      folders[key]?.digest.add(name.utf8, stamp)
+      var text = name
+      text.withUTF8 { folders[key]?.digest.add($0, stamp) }
     }
+    for key in folders.keys { folders[key]?.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
     var census = FolderCensus()
     census.problems = walk.problems
     census.linksOut = walk.linksOut
@@ -113,8 +126,7 @@ private struct CensusTaker {
   let endings: [[UInt8]]
   private var census = FolderCensus()
   private var waiting = [""]
-  private var names: [UInt8] = []
-  private var files: [(end: Int, stamp: FileStamp)] = []
+  private let files = FileBuffer()
 
   init(root: String, folder: Int32, endings: [[UInt8]]) {
     self.root = root
@@ -132,8 +144,7 @@ private struct CensusTaker {
   mutating func take(_ skip: (String) -> Bool, _ known: (String) -> FolderCensus.Digest?) throws(HostError) -> Bool {
     while let path = waiting.popLast() {
       var digest = FolderCensus.Digest()
-      names.removeAll(keepingCapacity: true)
-      files.removeAll(keepingCapacity: true)
+      files.removeAll()
       switch look(into: path, skip, &digest) {
       case .links: return false
       case .failed(let problem):
@@ -152,48 +163,57 @@ private struct CensusTaker {
   }
 
   private mutating func look(into path: String, _ skip: (String) -> Bool, _ digest: inout FolderCensus.Digest) -> Outcome {
-    let shown = path.isEmpty ? root : PathText.join(root, path)
+    // Put together for a failure alone.
+    func shown() -> String { path.isEmpty ? root : PathText.join(root, path) }
     let (number, code) = retrying { openat(folder, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK) }
-    guard let number else { return .failed(.system("list", shown, code)) }
+    guard let number else { return .failed(.system("list", shown(), code)) }
     guard let stream = fdopendir(number) else {
       let code = errno
       _ = close(number)
-      return .failed(.system("list", shown, code))
+      return .failed(.system("list", shown(), code))
     }
     defer { closedir(stream) }
     var status = stat()
-    while true {
-      errno = 0
-      guard let entry = readdir(stream) else {
-        let code = errno
-        return code == 0 ? .done : .failed(.system("list", shown, code))
-      }
+    // The end of a folder is told apart from a failure by it.
+    errno = 0
+    while let entry = readdir(stream) {
       var type = Int32(entry.pointee.d_type)
-      let outcome: Outcome? = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { text -> Outcome? in
-          let name = UnsafeBufferPointer(start: text, count: strlen(UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)))
-          if name.count <= 2, name.allSatisfy({ $0 == 0x2E }) { return nil }
-          if type == Int32(DT_REG), !isWanted(name) { return nil }
+      let isTree: Bool = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: UInt8.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { text -> Bool in
+          let characters = UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self)
+          let name = UnsafeBufferPointer(start: text, count: strlen(characters))
           if type == Int32(DT_REG) || type == Int32(DT_UNKNOWN) {
-            guard fstatat(number, UnsafeRawPointer(text).assumingMemoryBound(to: CChar.self), &status, AT_SYMLINK_NOFOLLOW) == 0 else {
+            if type == Int32(DT_REG), !isWanted(name) { return true }
+            guard fstatat(number, characters, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
               let code = errno
+              errno = 0
               // A file that vanished since the folder was read is simply not there.
-              if code != ENOENT { note(.system("look at", PathText.join(shown, String(decoding: name, as: UTF8.self)), code)) }
-              return nil
+              if code != ENOENT { note(.system("look at", PathText.join(shown(), String(decoding: name, as: UTF8.self)), code)) }
+              return true
             }
-            if type == Int32(DT_UNKNOWN) { type = Self.type(of: FileStamp(status).kind) }
+            let stamp = FileStamp(status)
+            if type == Int32(DT_REG) {
+              digest.add(name, stamp)
+              files.add(name, stamp)
+              return true
+            }
+            type = Self.type(of: stamp.kind)
+            if type == Int32(DT_REG), isWanted(name) {
+              digest.add(name, stamp)
+              files.add(name, stamp)
+            }
           }
-          switch type {
-          case Int32(DT_LNK): return .links
-          case Int32(DT_DIR): enter(name, in: path, skip)
-          case Int32(DT_REG) where isWanted(name): add(name, FileStamp(status), in: path, &digest)
-          default: break
+          if type == Int32(DT_DIR), name.count > 2 || !name.allSatisfy({ $0 == 0x2E }) {
+            enter(name, in: path, skip)
+            errno = 0
           }
-          return nil
+          return type != Int32(DT_LNK)
         }
       }
-      if let outcome { return outcome }
+      if !isTree { return .links }
     }
+    let failure = errno
+    return failure == 0 ? .done : .failed(.system("list", shown(), failure))
   }
 
   private static func type(of kind: FileStamp.Kind) -> Int32 {
@@ -226,33 +246,69 @@ private struct CensusTaker {
     if !skip(inside) { waiting.append(inside) }
   }
 
-  private mutating func add(
-    _ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp, in path: String, _ digest: inout FolderCensus.Digest
-  ) {
-    digest.add(name, stamp)
-    names += name
-    files.append((names.count, stamp))
-  }
-
-  /// The files that wait in the buffers, as a folder.
+  /// The files that wait in the buffer, as a folder.
   private mutating func changed(_ path: String, _ digest: FolderCensus.Digest) -> FolderCensus.Folder {
     var folder = FolderCensus.Folder(path: path, digest: digest, files: [])
-    var start = 0
-    for file in files {
-      let text = names[start..<file.end].withUnsafeBufferPointer { validated($0, in: path) }
-      if let text { folder.files.append((text, file.stamp)) }
-      start = file.end
+    folder.files.reserveCapacity(files.count)
+    files.each { name, stamp in
+      if let text = validated(name, in: path) { folder.files.append((text, stamp)) }
     }
     folder.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return folder
   }
 
+  /// - Parameter name: A zero stands behind it.
   private mutating func validated(_ name: UnsafeBufferPointer<UInt8>, in path: String) -> String? {
-    if let text = String(validating: name, as: UTF8.self) { return text }
+    if let start = name.baseAddress, let text = String(validatingCString: UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)) {
+      return text
+    }
     let shown = PathText.join(PathText.join(root, path), String(decoding: name, as: UTF8.self))
     note(HostError(.badName, attempt: "read", path: shown, reason: "its name is not UTF-8"))
     return nil
   }
 
   private mutating func note(_ problem: HostError) { census.problems.append(problem) }
+}
+
+/// The names and stamps of one folder's files, one behind the other in memory that serves every folder.
+private final class FileBuffer {
+  private var space = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
+  private var end = 0
+  private(set) var count = 0
+
+  deinit { space.deallocate() }
+
+  func removeAll() { (end, count) = (0, 0) }
+
+  /// A file takes a stamp, how long its name is, and the name with the zero behind it.
+  func add(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
+    if space.count - end <= Self.headLength + name.count { grow() }
+    space.storeBytes(of: stamp, toByteOffset: end, as: FileStamp.self)
+    space.storeBytes(of: name.count, toByteOffset: end + MemoryLayout<FileStamp>.stride, as: Int.self)
+    UnsafeMutableRawBufferPointer(rebasing: space[(end + Self.headLength)...])
+      .copyMemory(from: UnsafeRawBufferPointer(start: name.baseAddress, count: name.count + 1))
+    end = (end + Self.headLength + name.count + 16) & ~15
+    count += 1
+  }
+
+  func each(_ body: (_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Void) {
+    var place = 0
+    for _ in 0..<count {
+      let length = space.load(fromByteOffset: place + MemoryLayout<FileStamp>.stride, as: Int.self)
+      let start = place + Self.headLength
+      let name = UnsafeRawBufferPointer(rebasing: space[start..<start + length])
+      body(name.assumingMemoryBound(to: UInt8.self), space.load(fromByteOffset: place, as: FileStamp.self))
+      place = (start + length + 16) & ~15
+    }
+  }
+
+  private static let headLength = MemoryLayout<FileStamp>.stride + MemoryLayout<Int>.stride
+
+  /// Twice the space is enough for any one name.
+  private func grow() {
+    let more = UnsafeMutableRawBufferPointer.allocate(byteCount: space.count * 2, alignment: 16)
+    more.copyMemory(from: UnsafeRawBufferPointer(rebasing: space[..<end]))
+    space.deallocate()
+    space = more
+  }
 }

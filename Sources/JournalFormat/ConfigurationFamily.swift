@@ -18,7 +18,7 @@ enum ConfigurationFamily: CaseIterable {
   /// The family of a key; nil for one that is of none.
   init?(of key: String) {
     let parts = key.parts(between: ".")
-    guard parts.count >= 3, Field.isKey(parts[parts[0] == "import" ? 1 : 2]) else { return nil }
+    guard parts.count >= 3, parts[0] == "screen" ? Self.isWord(parts[2]) : Field.isKey(parts[1]) else { return nil }
     if parts[0] == "screen", parts[1] == "categories", parts.count == 3 {
       self = .screenCategory
       return
@@ -27,6 +27,15 @@ enum ConfigurationFamily: CaseIterable {
     let isKnown = Self.profileKeys.contains { $0.hasSuffix(".") ? rest.hasPrefix($0) && rest.utf8.count > $0.utf8.count : rest == $0 }
     guard parts[0] == "import", isKnown else { return nil }
     self = .tableProfile
+  }
+
+  /// A name of letters and digits of whatever script, hyphens and underscores; the first is a letter.
+  private static func isWord(_ name: String) -> Bool {
+    let scalars = name.unicodeScalars
+    return scalars.first?.properties.isAlphabetic ?? false
+      && scalars.allSatisfy {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0 == "-" || $0 == "_" || $0.value >= 0x300
+      }
   }
 
   /// Keys that may be meant where this one is none.

@@ -14,14 +14,17 @@ struct ConfigurationReader {
   private let shift: Int
   /// The zones that the machine knows; nil where nobody asks.
   private let zones: ZoneNames?
+  /// What keys of the file are understood behind; it does not stand there.
+  private let prefix: String
 
   /// A comment behind the opening fence makes it open front matter whatever the file begins with.
   private static let opening = Array("---\n#\n".utf8)
   private static let closing = Array("\n---\n".utf8)
 
-  init(_ source: SourceText, zones: ZoneNames?) {
+  init(_ source: SourceText, zones: ZoneNames?, prefix: String = "") {
     self.source = source
     self.zones = zones
+    self.prefix = prefix
     var content = source.bytes[...]
     if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
     // A YAML file may begin its document with a fence of its own.
@@ -66,24 +69,28 @@ struct ConfigurationReader {
   }
 
   private func read(_ entry: FrontMatter.Entry, of frontMatter: FrontMatter, into configuration: inout JournalConfiguration) {
-    let key = frontMatter.key(of: entry, in: fenced)
+    let written = frontMatter.key(of: entry, in: fenced)
+    let key = prefix.isEmpty ? written : prefix + Self.withoutProfileName(written)
     let keyRange = original(entry.key)
     guard let type = ConfigurationTable.type(of: key) else {
       let below = ConfigurationTable.keys.first { $0.key.hasPrefix(key + ".") }?.key ?? ConfigurationFamily.example(below: key)
       if let below, entry.style == .nested || entry.style == .flowMap {
-        let lines = dotted(key, entry)
-        let example = lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed } ?? "\(below): …"
+        let lines = dotted(written, entry)
+        let example =
+          lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed }
+          ?? "\(below.dropFirst(prefix.count)): …"
         let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
         configuration.diagnostics.append(Diagnostic(.configNested(example: example), at: keyRange, fix: fix))
       } else {
         let near =
           below ?? nearest(to: key, among: ConfigurationTable.keys.map(\.key) + ConfigurationTable.parents + ConfigurationFamily.near(key))
-        configuration.diagnostics.append(Diagnostic(.configUnknownKey(key, near: near), at: keyRange))
+        let meant = near.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+        configuration.diagnostics.append(Diagnostic(.configUnknownKey(written, near: meant), at: keyRange))
       }
       return
     }
     if entry.style.isKept {
-      configuration.diagnostics.append(Diagnostic(.configBadValue(key, type.wanted), at: keyRange))
+      configuration.diagnostics.append(Diagnostic(.configBadValue(written, type.wanted), at: keyRange))
       return
     }
     // A key without a value leaves its default.
@@ -91,13 +98,20 @@ struct ConfigurationReader {
     let texts = entry.style.isList ? frontMatter.elements[entry.elements].map { frontMatter.text(of: $0, in: fenced) } : nil
     let text = texts == nil ? frontMatter.text(of: entry, in: fenced) : nil
     if let wanted = configuration.set(key, type, text: text, texts: texts) {
-      configuration.diagnostics.append(Diagnostic(.configBadValue(key, wanted), at: original(entry.value)))
+      configuration.diagnostics.append(Diagnostic(.configBadValue(written, wanted), at: original(entry.value)))
     } else {
+      if type == .member { configuration.familyPlaces[key] = (keyRange, original(entry.value)) }
       configuration.stated[key] = texts.map { .list($0) } ?? .text(text ?? "")
       if key == "timezone", let zones, let text, !zones.contains(text) {
         configuration.diagnostics.append(Diagnostic(.configUnknownZone(text, near: zones.near(text)), at: original(entry.value)))
       }
     }
+  }
+
+  /// A key of a profile, also where it is written as for `retro.yaml`.
+  private static func withoutProfileName(_ key: String) -> String {
+    let parts = key.parts(between: ".")
+    return parts.count >= 3 && parts[0] == "import" ? parts.dropFirst(2).joined(separator: ".") : key
   }
 
   /// The nested map as dotted keys, where every line of it is simple enough to be certain.
@@ -129,7 +143,7 @@ struct ConfigurationReader {
       let path = "\(parent.key).\(name)"
       if value.isEmpty {
         open.append((indent, path))
-        if ConfigurationTable.type(of: path) != nil { out += "\(path):\(lineEnd)" }
+        if ConfigurationTable.type(of: prefix + path) != nil { out += "\(path):\(lineEnd)" }
       } else {
         out += "\(path): \(value)\(lineEnd)"
       }

@@ -35,6 +35,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var journal: String?
   /// The settings whose keys hold a name that the person chose, `import.NAME.…` and `screen.categories.NAME`, in the order of the file.
   public internal(set) var families: [(key: String, value: String)] = []
+  /// Where they stand in the file, by key.
+  public internal(set) var familyPlaces: [String: (key: TextRange, value: TextRange)] = [:]
   /// The values that the file gives, by key, as they are written there; those that cannot be read are not among them.
   public internal(set) var stated: [String: PropertyText] = [:]
   /// Findings in the file: `config/…`, and `front-matter/…` where it is not YAML.
@@ -50,6 +52,12 @@ public struct JournalConfiguration: Sendable {
   public init(_ source: SourceText, zones: ZoneNames? = nil) {
     self.init()
     ConfigurationReader(source, zones: zones).read(into: &self)
+  }
+
+  /// Reads a profile of tables out of a file of its own, as if its keys stood in `retro.yaml` behind `import.NAME.`.
+  public init(profile source: SourceText, named name: String) {
+    self.init()
+    ConfigurationReader(source, zones: nil, prefix: "import.\(name).").read(into: &self)
   }
 
   /// The keys that a `retro.yaml` may have, in alphabetical order.

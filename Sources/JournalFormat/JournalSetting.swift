@@ -47,7 +47,7 @@ public struct JournalSetting: Hashable, Sendable {
   }
 
   private static let described: [JournalSetting] = [
-    JournalSetting("context.properties", "false", "Whether a new retrospective also gets its period's metrics as properties."),
+    JournalSetting("context.properties", "false", "Whether what was measured also becomes properties of a retrospective."),
     JournalSetting("day_start", "00:00", "Until this time a command at night writes to the day before."),
     JournalSetting("journal", "", "The journal to use where none is nearer; counts in your own config.yaml alone."),
     JournalSetting("language", "en", "The language of headings that commands write; all languages are read."),

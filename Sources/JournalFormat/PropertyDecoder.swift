@@ -37,7 +37,7 @@ struct PropertyDecoder {
     case .number: return .number(try number(text))
     case .minutes:
       if let minutes = Self.hoursAndMinutes(text) { return .number(minutes) }
-      return .number(try number(text))
+      return .number(try number(text, wanted: "minutes such as 432, or hours and minutes such as 7h12"))
     case .integer(let range):
       guard let number = Int(text), String(number) == text, range.contains(number) else {
         throw .unknownValue(text, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)", near: nil)
@@ -102,7 +102,7 @@ struct PropertyDecoder {
     throw .unknownValue(text, wanted: wanted, near: nearest(to: text, among: words))
   }
 
-  private func number(_ text: String) throws(PropertyProblem) -> Double {
+  private func number(_ text: String, wanted: String = "a number such as 7 or 7.5") throws(PropertyProblem) -> Double {
     if let number = decimal(text) { return number }
     let commas = text.utf8.indices.filter { text.utf8[$0] == 0x2C }
     if let comma = commas.first, commas.count == 1 {
@@ -111,7 +111,7 @@ struct PropertyDecoder {
       // Three digits behind a comma may as well be thousands.
       if fraction.utf8.count != 3, decimal(meant) != nil { throw .nearMiss(text, meant: meant) }
     }
-    throw .unknownValue(text, wanted: "a number such as 7 or 7.5", near: nil)
+    throw .unknownValue(text, wanted: wanted, near: nil)
   }
 
   private func reference(_ text: String) throws(PropertyProblem) -> Reference {
@@ -123,7 +123,8 @@ struct PropertyDecoder {
     if let schedule = Dated(text, reading: { Schedule($0) }) { return schedule }
     if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
     throw .unknownValue(
-      text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days", near: nearest(to: text, among: ["daily", "weekly"]))
+      text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days",
+      near: Schedule(meantBy: text)?.text ?? nearest(to: text, among: ["daily", "weekly"]))
   }
 
   private func points(_ text: String) throws(PropertyProblem) -> Dated<Int> {

@@ -60,18 +60,46 @@ enum PropertyTable {
 
   /// The type of a key in files of a kind; nil where the kind does not know it.
   static func type(of key: String, in kind: EntryKind) -> PropertyType? {
-    if let type = typesByKey[kind]?[key] { return type }
+    if let type = types(for: kind)[key] { return type }
     return kind == .day && MetricNames.isOfFamily(key) ? MetricNames.takesHours(key) ? .minutes : .number : nil
   }
 
   /// The keys of the metrics in a kind's table.
   static func metricKeys(of kind: EntryKind) -> Set<String> { kind == .day ? dayMetrics : kind.isRetrospective ? snapshotMetrics : [] }
 
-  // The keys of the tables are ASCII, for which equal texts are equal bytes.
-  private static let typesByKey = Dictionary(
-    uniqueKeysWithValues: EntryKind.allCases.map { kind in
-      (kind, Dictionary((common + rules(for: kind)).map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first }))
-    })
+  // The keys of the tables are ASCII, for which equal texts are equal bytes. A kind's table is made when its first file is read: few commands
+  // read files of all kinds.
+  private static func types(for kind: EntryKind) -> [String: PropertyType] {
+    switch kind {
+    case .day: dayTypes
+    case .weekly, .monthly, .quarterly, .yearly: retrospectiveTypes
+    case .habit: habitTypes
+    case .task: taskTypes
+    case .goal: goalTypes
+    case .milestone: milestoneTypes
+    case .obligation: obligationTypes
+    case .term: termTypes
+    case .value: valueTypes
+    case .measure: measureTypes
+    case .note: noteTypes
+    }
+  }
+
+  private static func typesByKey(_ rules: [Rule]) -> [String: PropertyType] {
+    Dictionary((common + rules).map { ($0.key, $0.type) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static let dayTypes = typesByKey(day)
+  private static let retrospectiveTypes = typesByKey(retrospective)
+  private static let habitTypes = typesByKey(habit)
+  private static let taskTypes = typesByKey(task)
+  private static let goalTypes = typesByKey(goal)
+  private static let milestoneTypes = typesByKey(milestone)
+  private static let obligationTypes = typesByKey(obligation)
+  private static let termTypes = typesByKey(term)
+  private static let valueTypes = typesByKey(value)
+  private static let measureTypes = typesByKey(measure)
+  private static let noteTypes = typesByKey([])
   private static let dayMetrics = Set(MetricNames.numbers + MetricNames.clocks)
   private static let snapshotMetrics = Set(MetricNames.snapshot)
 

@@ -15,12 +15,16 @@ public struct ImportedData: Sendable {
     /// Quantities, and the reason of a skip under `skip`.
     public var fields: [Field]
     public var text: String
+    /// How many minutes after its time it ended, pauses included; nil where that is not known.
+    public var length: Int?
 
     public init(
-      day: CalendarDay, time: TimeSpan? = nil, activity: String, state: LogLine.State = .done, fields: [Field] = [], text: String = ""
+      day: CalendarDay, time: TimeSpan? = nil, length: Int? = nil, activity: String, state: LogLine.State = .done, fields: [Field] = [],
+      text: String = ""
     ) {
       self.day = day
       self.time = time
+      self.length = length
       self.activity = activity
       self.state = state
       self.fields = fields
@@ -73,6 +77,22 @@ public struct ImportedData: Sendable {
   public var unknownMoods: [String: Int] = [:]
   /// Those that its lines are about.
   public var habits: [Habit] = []
+  /// When the export was made, where it says so.
+  public var made: ExportTime?
+  /// The last moments that it tells of, where it has moments.
+  public var lastTimes: [CalendarDay: TimeOfDay] = [:]
+  /// Whether it ends too early, so that there may be more to say even of days that it tells of.
+  public var isCut = false
+  /// Whether it may tell of days that are still to come, as a forecast does.
+  public var isForecast = false
+  /// Whether its days lie behind the day of the export, and are kept apart from the others for that.
+  public var isApart = false
+  /// How names of metrics begin that go together: of a day that it tells of, those that it does not say are not so.
+  public var family: String?
+  /// What was on screens, where that can be laid over what another export says.
+  public var screens: ScreenTime?
+  /// What is met in it and not kept, with how often.
+  public var ignored: [String: Int] = [:]
   /// What a person should know of it, each once.
   public private(set) var warnings: [ImportWarning] = []
 
@@ -92,6 +112,45 @@ public struct ImportedData: Sendable {
     } else {
       warnings.append(ImportWarning(text: text, line: line, count: 1))
     }
+  }
+
+  /// Takes in what was told of another reading.
+  mutating func warn(_ warning: ImportWarning) {
+    if let place = warnings.firstIndex(where: { $0.text == warning.text }) {
+      warnings[place].count += warning.count
+    } else {
+      warnings.append(warning)
+    }
+  }
+
+  /// Leaves out amounts below what a metric can have, and warns of those above.
+  public mutating func screenAmounts() {
+    var odd: [String: (count: Int, first: CalendarDay, amount: String)] = [:]
+    for day in days.keys.sorted() {
+      for (name, amount) in days[day] ?? [:] {
+        guard case .number(let number) = amount, let bounds = MetricNames.bounds(of: name), !bounds.contains(number) else { continue }
+        let isBelow = number < 0
+        if isBelow { days[day]?[name] = nil }
+        let key = "\(name)\(isBelow ? " cannot be" : " can hardly be")"
+        odd[key, default: (0, day, amount.text)].count += 1
+      }
+    }
+    for (key, found) in odd.sorted(by: { $0.key < $1.key }) {
+      let more = found.count > 1 ? ", and \(found.count - 1) more" : ""
+      let isBelow = key.hasSuffix("cannot be")
+      warn("\(key) \(found.amount), on \(found.first)\(more)\(isBelow ? ": left out" : "")")
+    }
+  }
+
+  /// Leaves out what lies behind a day, with a warning.
+  public mutating func limit(to last: CalendarDay, _ reason: String) {
+    let all = Set(days.keys).union(lines.map(\.day)).union(moods.map(\.day)).filter { $0 > last }
+    guard let first = all.min(), let final = all.max() else { return }
+    days = days.filter { $0.key <= last }
+    lines.removeAll { $0.day > last }
+    moods.removeAll { $0.day > last }
+    let span = first == final ? "\(first)" : "\(first) to \(final)"
+    warn("\(span): \(reason), and left out")
   }
 
   public mutating func set(_ name: String, _ number: Double, on day: CalendarDay) {

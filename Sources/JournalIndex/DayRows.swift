@@ -21,17 +21,17 @@ struct DayRows {
   func update(_ dates: Set<Int>) throws(SQLiteError) {
     if dates.isEmpty { return }
     let before = try table.names(on: dates)
-    let files = try connection.prepare("select id, folder, name, mood, own from file where last = ? and kind = 'day' order by folder, name")
+    let files = try connection.prepare(
+      """
+      select id, folder, name, mood, own from file left join logged on logged.file = file.id
+      where last = ? and kind = 'day' order by folder, name
+      """)
     let imports = try ImportedRows(connection, configuration)
-    let counts = try connection.prepare("update practice set counts = file = ? where date = ?")
     var after: Set<String> = []
     for date in dates.sorted() {
       let row = try row(of: date, files, imports)
       try table.put(row)
-      counts.bind(1, row.file)
-      counts.bind(2, date)
-      try counts.run()
-      after.formUnion(row.metrics.keys)
+      after.formUnion(row.metrics.map(\.name))
     }
     var gone = before.subtracting(after)
     while let name = gone.popFirst() {
@@ -167,6 +167,6 @@ extension DayTable.Row {
 
   /// Adds metrics that count more than those that are there.
   fileprivate mutating func add(_ more: some Sequence<Metric>) {
-    for metric in more { metrics[metric.name] = metric.amount }
+    metrics += more
   }
 }

@@ -11,7 +11,8 @@ final class DayTable {
     /// Nil where the day has no file.
     var file: Int?
     var mood: Int?
-    var metrics: [String: Metric.Amount] = [:]
+    /// Of several of one name the last counts.
+    var metrics: [Metric] = []
   }
 
   private let connection: Connection
@@ -45,14 +46,15 @@ final class DayTable {
     var amounts: [(place: Int, amount: Metric.Amount)] = []
     amounts.reserveCapacity(row.metrics.count)
     var new: [String] = []
-    for (name, amount) in row.metrics {
-      if let place = places[name] { amounts.append((place, amount)) } else { new.append(name) }
+    for metric in row.metrics {
+      if let place = places[metric.name] { amounts.append((place, metric.amount)) } else { new.append(metric.name) }
     }
-    // In one order, so that the columns come in one.
-    new.sort { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    for name in new.prefix(Self.mostColumns - places.count) {
-      try addColumn(for: name)
-      if let place = places[name], let amount = row.metrics[name] { amounts.append((place, amount)) }
+    if !new.isEmpty {
+      // In one order, so that the columns come in one.
+      for name in Set(new).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }).prefix(Self.mostColumns - places.count) {
+        try addColumn(for: name)
+      }
+      amounts = row.metrics.compactMap { metric in places[metric.name].map { ($0, metric.amount) } }
     }
     let insert = try insertion()
     insert.bind(1, row.date)

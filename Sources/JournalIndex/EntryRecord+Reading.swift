@@ -29,24 +29,52 @@ extension EntryRecord {
     items = reading.sections.flatMap { section in
       section.items.map { ItemRow($0, in: section, of: reading) }
     }
-    let lines = reading.log.map { Self.json($0) }
-    log = lines.isEmpty ? nil : "[\(lines.joined(separator: ","))]"
+    log = Self.json(reading.log)
     head = kind.isPlan ? reading.source.bytes[..<reading.outline.bodyStart] : nil
-    practice =
-      kind == .day ? PracticeLine.packed(reading.log.compactMap { PracticeLine($0.logLine, line: $0.line) }) : []
+    practice = kind == .day ? Self.practice(reading) : []
     texts = SearchTexts(reading).columns
   }
 
-  private static func json(_ reading: LogReading) -> String {
-    let line = reading.logLine
-    var object = JSONObject([("line", .int(reading.line))])
-    if let time = line.time { object.append("time", .string(time.text)) }
-    if let activity = line.activity { object.append("activity", .string(activity)) }
-    object.append("state", .string((line.state ?? line.boxState).rawValue))
-    if !line.text.isEmpty { object.append("text", .string(line.text)) }
-    if !line.fields.isEmpty { object.append("fields", .object(JSONObject(lastOfEach: line.fields.map { ($0.key, .string($0.value)) }))) }
-    if line.isPrivate { object.append("private", true) }
-    return JSONValue.object(object).text()
+  private static func practice(_ reading: FileReading) -> [UInt8] {
+    guard let day = reading.span?.end, !reading.log.isEmpty else { return [] }
+    var practice = Practice()
+    for line in reading.log {
+      if let line = PracticeLine(line.logLine, line: line.line) { practice.log.append(line, on: day) }
+    }
+    return practice.packedDays
+  }
+
+  /// Lines of a log as JSON; nothing where there are none.
+  private static func json(_ log: [LogReading]) -> [UInt8] {
+    if log.isEmpty { return [] }
+    var json = JSONWriter()
+    for (index, reading) in log.enumerated() {
+      let line = reading.logLine
+      if index == 0 { json.write(raw: "[{\"line\":") } else { json.write(raw: ",{\"line\":") }
+      json.write(.int(reading.line))
+      if let time = line.time {
+        json.write(raw: ",\"time\":")
+        json.write(.string(time.text))
+      }
+      if let activity = line.activity {
+        json.write(raw: ",\"activity\":")
+        json.write(.string(activity))
+      }
+      json.write(raw: ",\"state\":")
+      json.write(.string((line.state ?? line.boxState).rawValue))
+      if !line.text.isEmpty {
+        json.write(raw: ",\"text\":")
+        json.write(.string(line.text))
+      }
+      if !line.fields.isEmpty {
+        json.write(raw: ",\"fields\":")
+        json.write(.object(JSONObject(lastOfEach: line.fields.map { ($0.key, .string($0.value)) })))
+      }
+      if line.isPrivate { json.write(raw: ",\"private\":true") }
+      json.write(raw: "}")
+    }
+    json.write(raw: "]")
+    return json.bytes
   }
 }
 
@@ -70,11 +98,12 @@ extension EntryRecord.ItemRow {
     id = item.id
     isPrivate = item.isPrivate || section.isPrivate
     due = item.fields.value(of: "due").flatMap { CalendarDay($0) }
-    fields = JSONValue.object(JSONObject(lastOfEach: item.fields.map { ($0.key, .string($0.value)) })).text()
-    tags = JSONValue(item.tags).text()
-    links = JSONValue(item.links).text()
+    fields = item.fields.isEmpty ? "{}" : JSONValue.object(JSONObject(lastOfEach: item.fields.map { ($0.key, .string($0.value)) })).text()
+    tags = item.tags.isEmpty ? "[]" : JSONValue(item.tags).text()
+    links = item.links.isEmpty ? "[]" : JSONValue(item.links).text()
     privateFrom = file.isPrivate ? 0 : section.isPrivate ? section.line : item.isPrivate ? line : nil
-    about = section.kind == .review ? ReviewMention(reading, in: file)?.json : nil
+    let mention = section.kind == .review ? ReviewMention(reading, in: file) : nil
+    (about, target) = (mention?.json, mention?.id.lowercased())
     hasDetails = !item.details.isEmpty
   }
 }

@@ -6,65 +6,84 @@ import JournalStore
 import SQLiteKit
 
 /// The difference between a journal on disk and its index, by the stamps of files alone.
-struct IndexPlan {
-  /// A file that is new, or whose stamp is not the one that was indexed.
-  struct Reading {
-    var path: String
-    var folder: String
-    var name: String
-    var stamp: FileStamp
+struct IndexPlan: Sendable {
+  /// A file that is new, or whose stamp is not the one that was indexed. There may be very many.
+  struct Reading: Sendable {
+    /// Its place in `folders`, and in the files of that folder.
+    var folder: Int32
+    var file: Int32
     /// The row of the file as it was indexed before, with the hash of its content.
     var known: (id: Int, hash: UInt64)?
   }
 
   /// In the order of their paths; of a new index imported metrics before entries.
-  var readings: [Reading] = []
+  private(set) var readings: [Reading] = []
   /// Rows of files that are gone.
-  var forgotten: [Int] = []
+  private(set) var forgotten: [Int] = []
   /// Folders whose digest is to be kept.
-  var folders: [FolderCensus.Folder] = []
+  let folders: [FolderCensus.Folder]
   /// Folders that are gone.
-  var goneFolders: [String] = []
+  private(set) var goneFolders: [String] = []
 
   var isEmpty: Bool { readings.isEmpty && forgotten.isEmpty && folders.isEmpty && goneFolders.isEmpty }
 
-  init() {}
-
-  /// - Parameter isNew: Whether the index is known to be empty.
-  init(_ census: FolderCensus, _ layout: Layout, _ connection: Connection, isNew: Bool) throws(SQLiteError) {
-    let known = try connection.prepare("select id, name, size, modified, changed, inode, hash, is_young from file where folder = ?")
-    for folder in census.changed {
-      // By bytes: two names may differ in nothing but how an accent is composed.
-      var rows: [[UInt8]: (id: Int, stamp: [Int64], hash: UInt64, isYoung: Bool)] = [:]
-      if !isNew {
-        known.bind(1, folder.path)
-        while try known.step() {
-          rows[Array(known.text(1).utf8)] = (
-            Int(known.integer(0)), (2...5).map { known.integer($0) }, UInt64(bitPattern: known.integer(6)), known.integer(7) != 0
-          )
+  /// What a new index has to read.
+  init(_ census: FolderCensus, _ layout: Layout) {
+    folders = census.changed
+    readings.reserveCapacity(folders.reduce(0) { $0 + $1.files.count })
+    // How metrics of all sources come together is known before the first day.
+    for isMetrics in [true, false] {
+      for (place, folder) in folders.enumerated() where Self.isInMetrics(folder.path, layout) == isMetrics {
+        for (index, file) in folder.files.enumerated() where Self.isIndexed(file.name, in: folder.path, layout) {
+          readings.append(Reading(folder: Int32(place), file: Int32(index)))
         }
-        known.reset()
       }
-      for file in folder.files {
-        let path = folder.path.isEmpty ? file.name : folder.path + "/" + file.name
-        guard Self.isIndexed(path, layout) else { continue }
-        let row = rows.removeValue(forKey: Array(file.name.utf8))
-        let stamp = [file.stamp.size, file.stamp.modified, file.stamp.changed, Int64(bitPattern: file.stamp.inode)]
-        if let row, row.stamp == stamp, !row.isYoung { continue }
-        readings.append(
-          Reading(path: path, folder: folder.path, name: file.name, stamp: file.stamp, known: row.map { ($0.id, $0.hash) }))
-      }
-      forgotten += rows.values.map(\.id)
-      folders.append(folder)
     }
-    if isNew {
-      readings = readings.filter { Self.isInMetrics($0.path, layout) } + readings.filter { !Self.isInMetrics($0.path, layout) }
-      return
+  }
+
+  /// What there is to do for an index that knows some files.
+  init(_ census: FolderCensus, _ layout: Layout, _ connection: Connection) throws(SQLiteError) {
+    folders = census.changed
+    let known = try connection.prepare(
+      "select id, name, size, modified, changed, inode, hash, is_young from file where folder = ? order by name")
+    for (place, folder) in folders.enumerated() {
+      // Both sides are in the order of their bytes.
+      known.bind(1, folder.path)
+      var hasRow = try known.step()
+      for (index, file) in folder.files.enumerated() where Self.isIndexed(file.name, in: folder.path, layout) {
+        while hasRow, Self.isName(of: known, before: file.name) {
+          forgotten.append(Int(known.integer(0)))
+          hasRow = try known.step()
+        }
+        var row: (id: Int, hash: UInt64)?
+        if hasRow, known.withBytes(1, { $0.elementsEqual(file.name.utf8) }) {
+          row = (Int(known.integer(0)), UInt64(bitPattern: known.integer(6)))
+          let isSame = Self.isStamp(of: known, file.stamp) && known.integer(7) == 0
+          hasRow = try known.step()
+          if isSame { continue }
+        }
+        readings.append(Reading(folder: Int32(place), file: Int32(index), known: row))
+      }
+      while hasRow {
+        forgotten.append(Int(known.integer(0)))
+        hasRow = try known.step()
+      }
+      known.reset()
     }
     try findGone(census, connection)
   }
 
+  private static func isName(of row: Statement, before name: String) -> Bool {
+    row.withBytes(1) { $0.lexicographicallyPrecedes(name.utf8) }
+  }
+
+  private static func isStamp(of row: Statement, _ stamp: FileStamp) -> Bool {
+    row.integer(2) == stamp.size && row.integer(3) == stamp.modified && row.integer(4) == stamp.changed
+      && row.integer(5) == Int64(bitPattern: stamp.inode)
+  }
+
   private mutating func findGone(_ census: FolderCensus, _ connection: Connection) throws(SQLiteError) {
+    // By bytes: two names may differ in nothing but how an accent is composed.
     let present = Set((census.unchanged + census.changed.map(\.path)).map { Array($0.utf8) })
     let folders = try connection.prepare("select path from folder")
     while try folders.step() {
@@ -79,10 +98,28 @@ struct IndexPlan {
     }
   }
 
+  /// Where a file lies in the journal.
+  func path(of reading: Reading) -> String {
+    let folder = folders[Int(reading.folder)]
+    return Self.path(folder.files[Int(reading.file)].name, in: folder.path)
+  }
+
+  func stamp(of reading: Reading) -> FileStamp { folders[Int(reading.folder)].files[Int(reading.file)].stamp }
+
+  /// The row of a file as its folder tells it.
+  func row(of reading: Reading, id: Int, hash: UInt64, isYoung: Bool) -> IndexWriter.Row {
+    let folder = folders[Int(reading.folder)]
+    let file = folder.files[Int(reading.file)]
+    return IndexWriter.Row(id: id, folder: folder.path, name: file.name, stamp: file.stamp, hash: hash, isYoung: isYoung)
+  }
+
+  private static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }
+
   /// Whether a file of the journal is an entry or holds metrics.
-  static func isIndexed(_ path: String, _ layout: Layout) -> Bool {
+  private static func isIndexed(_ name: String, in folder: String, _ layout: Layout) -> Bool {
+    let path = path(name, in: folder)
     if isInMetrics(path, layout) { return MetricsRecord.source(ofPath: path, in: layout.metrics) != nil }
-    return path.lowercased().hasSuffix(".md") && !layout.isSkipped(path)
+    return name.utf8.suffix(3).elementsEqual(".md".utf8, by: { $0 | 0x20 == $1 | 0x20 }) && !layout.isSkipped(path)
   }
 
   /// Whether a folder holds nothing for the index.

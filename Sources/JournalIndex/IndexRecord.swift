@@ -32,6 +32,8 @@ struct EntryRecord: Sendable {
     var privateFrom: Int?
     /// What a line of a Review is about, as JSON.
     var about: String?
+    /// The id of the item that it is about, in small letters.
+    var target: String?
     /// Whether anything stands below its text.
     var hasDetails: Bool
   }
@@ -50,8 +52,8 @@ struct EntryRecord: Sendable {
   var properties: [(key: String, place: Int, value: String)]
   var tags: [String]
   var items: [ItemRow]
-  /// The lines of its log as JSON; nil where it has none.
-  var log: String?
+  /// The lines of its log as JSON; empty where it has none.
+  var log: [UInt8]
   /// The front matter of a file that plans something, with what makes it one; nil for others.
   var head: ArraySlice<UInt8>?
   /// What a day's log says of activities and goals, packed; empty where it says nothing of them.

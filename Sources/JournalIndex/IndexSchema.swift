@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 4
+  static let format = 5
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -27,16 +27,17 @@ enum IndexSchema {
     create table file(
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
-      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer, own blob, log text);
+      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
     create table property(
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
     create table item(
       file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
-      fields text, tags text, links text, private_from integer, about text, has_details integer, primary key(file, line)) without rowid;
+      fields text, tags text, links text, private_from integer, about text, target text, has_details integer, primary key(file, line)) without rowid;
     create table imported(date integer, file integer, source text, amounts blob, primary key(date, file)) without rowid;
     create table plan(file integer primary key, head blob);
-    create table practice(date integer, file integer, counts integer, mood integer, lines blob, primary key(date, file)) without rowid;
+    create table logged(file integer primary key, own blob, log text, practice blob);
+    create table practice(month integer primary key, days blob);
     create table metric(name text primary key, place integer) without rowid;
     \(days)
     create table flawed(file integer primary key);
@@ -51,9 +52,20 @@ enum IndexSchema {
     create index file_slug on file(slug);
     create index file_last on file(last, kind, first, mood, is_private);
     create index tag_file on tag(file);
-    create index property_file on property(file);
-    create index item_due on item(due, state) where section = 'action' and due is not null;
-    create index item_verdict on item(state) where section = 'review' and state in ('done', 'cancelled');
+    create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
+    create index item_task on item(file) where \(taskAction);
+    create index item_target on item(target) where target is not null;
+    """
+
+  /// Whether a row of `item` is an Action with a due date that is open by its own box, as its index has it.
+  static let openAction = "section = 'action' and due is not null and (state is null or state not in ('done', 'cancelled'))"
+  /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
+  static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"
+
+  /// The beginning of a statement that knows the keys of `property` as those of `step`, with a null behind them: a look-up each.
+  static let propertyKeys = """
+    with recursive step(key) as (
+      select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)
     """
 
   /// How a date is shown in a view.
@@ -78,7 +90,7 @@ enum IndexSchema {
       fields, tags, private from items where section = 'action';
     create view log as select \(path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line, l.value ->> '$.time' as time,
       l.value ->> '$.activity' as activity, l.value ->> '$.state' as state, l.value ->> '$.text' as text,
-      l.value -> '$.fields' as fields from file f, json_each(f.log) l where f.log is not null;
+      l.value -> '$.fields' as fields from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;
     create view links as select \(path) as path, l.value as target from file f join text t on t.id = f.id, json_each(t.links) l
       where t.links is not null;
     """
@@ -91,29 +103,19 @@ enum IndexSchema {
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     let shown = metrics.filter { seen.insert($0.name.lowercased()).inserted }
     let columns = shown.prefix(1900).map { ", d.m\($0.place) as \(quoted($0.name))" }.joined()
-    var rows = metrics.map { "select date, \(literal($0.name)) as name, m\($0.place) as value from day where m\($0.place) is not null" }
-    if rows.isEmpty { rows = ["select date, '' as name, null as value from day where false"] }
-    // A compound statement takes 500 parts.
+    let values = metrics.isEmpty ? "null" : "case place\(metrics.map { " when \($0.place) then m\($0.place)" }.joined()) end"
     return """
       drop view if exists days;
       drop view if exists metrics;
       create view days as select \(text("d.date")) as date, \(path) as path, \(moods.replacingMood) as mood\(columns)
         from day d left join file f on f.id = d.file;
-      create view metrics as select \(text("date")) as date, name, value from (\(nested(rows)));
+      create view metrics as select \(text("date")) as date, name, value from (select date, name, \(values) as value from day, metric)
+        where value is not null;
       """
-  }
-
-  private static func nested(_ rows: [String]) -> String {
-    if rows.count <= 400 { return rows.joined(separator: " union all ") }
-    let parts = stride(from: 0, to: rows.count, by: 400).map { start in
-      "select * from (\(rows[start..<min(start + 400, rows.count)].joined(separator: " union all ")))"
-    }
-    return nested(parts)
   }
 
   /// A name as SQL writes it.
   static func quoted(_ name: String) -> String { "\"\(name.doubling("\""))\"" }
-  private static func literal(_ text: String) -> String { "'\(text.doubling("'"))'" }
 }
 
 extension String {

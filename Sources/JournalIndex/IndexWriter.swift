@@ -8,22 +8,24 @@ import SQLiteKit
 /// Adds and forgets files, in one transaction of the caller's. Statements are compiled once.
 final class IndexWriter {
   private let connection: Connection
-  private let file, tag, property, item, imported, plan, practice, text, words: Statement
+  private let file, tag, property, item, imported, plan, logged, text, words: Statement
   /// Days whose row is to be made again.
   private(set) var touched: Set<Int> = []
+  /// The properties that there were before the first file was forgotten; nil before that.
+  private var keys: [String]?
 
   init(_ connection: Connection) throws(SQLiteError) {
     self.connection = connection
     func insert(_ table: String, _ count: Int, or action: String = "") throws(SQLiteError) -> Statement {
       try connection.prepare("insert \(action) into \(table) values(\(Array(repeating: "?", count: count).joined(separator: ",")))")
     }
-    file = try insert("file", 18)
+    file = try insert("file", 16)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 4, or: "or ignore")
-    item = try insert("item", 14, or: "or ignore")
+    item = try insert("item", 15, or: "or ignore")
     imported = try insert("imported", 4, or: "or replace")
     plan = try insert("plan", 2)
-    practice = try insert("practice", 5)
+    logged = try insert("logged", 4)
     let columns = IndexSchema.textColumns
     text = try insert("text", columns.count + 1)
     words = try connection.prepare(
@@ -52,7 +54,7 @@ final class IndexWriter {
     file.bind(7, Int64(bitPattern: row.stamp.inode))
     file.bind(8, Int64(bitPattern: row.hash))
     file.bind(9, row.isYoung ? 1 : 0)
-    for place in Int32(10)...18 { file.bindNull(place) }
+    for place in Int32(10)...16 { file.bindNull(place) }
     switch record {
     case .entry(let entry): try add(entry, row.id)
     case .metrics(let metrics):
@@ -81,8 +83,6 @@ final class IndexWriter {
     file.bind(14, entry.span?.end.number)
     file.bind(15, entry.mood?.rawValue)
     file.bind(16, entry.isPrivate ? 1 : 0)
-    if entry.own.isEmpty { file.bindNull(17) } else { file.bind(17, blob: PackedMetrics.bytes(entry.own)[...]) }
-    file.bind(18, entry.log)
     try file.run()
     for (place, name) in entry.tags.enumerated() {
       tag.bind(1, name.lowercased())
@@ -123,7 +123,8 @@ final class IndexWriter {
     item.bind(11, row.links)
     item.bind(12, row.privateFrom)
     item.bind(13, row.about)
-    item.bind(14, row.hasDetails ? 1 : 0)
+    item.bind(14, row.target)
+    item.bind(15, row.hasDetails ? 1 : 0)
     try item.run()
   }
 
@@ -133,16 +134,12 @@ final class IndexWriter {
       plan.bind(2, blob: head)
       try plan.run()
     }
-    // How a private day was is nobody's but the file's.
-    let mood = entry.isPrivate ? nil : entry.mood
-    guard entry.kind == .day, let day = entry.span?.end, mood != nil || !entry.practice.isEmpty else { return }
-    practice.bind(1, day.number)
-    practice.bind(2, id)
-    // Of several files for one day `DayRows` says which counts.
-    practice.bind(3, 1)
-    practice.bind(4, mood?.rawValue)
-    practice.bind(5, blob: entry.practice[...])
-    try practice.run()
+    guard !entry.own.isEmpty || !entry.log.isEmpty || !entry.practice.isEmpty else { return }
+    logged.bind(1, id)
+    if entry.own.isEmpty { logged.bindNull(2) } else { logged.bind(2, blob: PackedMetrics.bytes(entry.own)[...]) }
+    if entry.log.isEmpty { logged.bindNull(3) } else { logged.bind(3, text: entry.log) }
+    if entry.practice.isEmpty { logged.bindNull(4) } else { logged.bind(4, blob: entry.practice[...]) }
+    try logged.run()
   }
 
   private func addTexts(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
@@ -185,13 +182,31 @@ final class IndexWriter {
       statement.bind(1, id)
       try statement.run()
     }
-    try run("delete from practice where file = ?1 and date = (select last from file where id = ?1)")
     try touch("select last from file where id = ? and kind = 'day' and last is not null", id)
     try touch("select date from imported where file = ?", id)
     let columns = IndexSchema.textColumns.joined(separator: ",")
     try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
-    for table in ["tag", "property", "item", "imported", "plan", "flawed"] { try run("delete from \(table) where file = ?") }
+    try forgetProperties(of: id)
+    for table in ["tag", "item", "imported", "plan", "logged", "flawed"] { try run("delete from \(table) where file = ?") }
     for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
+  }
+
+  /// By their few keys: an index by file would take as much as the table, and as long to make.
+  private func forgetProperties(of id: Int) throws(SQLiteError) {
+    if keys == nil { keys = try propertyKeys() }
+    let delete = try connection.prepare("delete from property where key = ? and file = ?")
+    delete.bind(2, id)
+    for key in keys ?? [] {
+      delete.bind(1, key)
+      try delete.run()
+    }
+  }
+
+  private func propertyKeys() throws(SQLiteError) -> [String] {
+    var keys: [String] = []
+    let rows = try connection.prepare("\(IndexSchema.propertyKeys) select key from step where key is not null")
+    while try rows.step() { keys.append(rows.text(0)) }
+    return keys
   }
 
   private func touch(_ sql: String, _ id: Int) throws(SQLiteError) {

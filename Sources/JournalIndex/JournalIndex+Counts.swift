@@ -106,7 +106,7 @@ extension JournalIndex {
     try rows("select source, count(distinct date) from imported group by source order by source") { row in
       counts.metricDays.append((row.text(0), Int(row.integer(1))))
     }
-    try rows("select count(distinct last) from file where own is not null") { row in
+    try rows("select count(distinct last) from logged join file on id = logged.file where own is not null") { row in
       if row.integer(0) > 0 { counts.metricDays.append((nil, Int(row.integer(0)))) }
     }
     return counts

@@ -104,9 +104,7 @@ extension JournalIndex {
   public func keys() throws(SQLiteError) -> [String] {
     let statement = try connection.prepare(
       """
-      with recursive step(key) as (
-        select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)
-      select key from step where key is not null union select name from metric order by 1
+      \(IndexSchema.propertyKeys) select key from step where key is not null union select name from metric order by 1
       """)
     var keys: [String] = []
     while try statement.step() { keys.append(statement.text(0)) }

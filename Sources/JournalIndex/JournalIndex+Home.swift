@@ -1,50 +1,124 @@
 // What the home screen needs of the loop: what is near, without a look at all the years.
 
 public import JournalDates
-import JournalModel
+public import JournalModel
 public import SQLiteKit
 
 extension JournalIndex {
-  /// Those entries that tell of the loop as it is now, in the order of their paths' bytes: of the days that end from `since` on; with an open
-  /// Action that is due in `due`, or a Review that closes one of these; all tasks, and what names an open one. Reads no file.
-  /// - Parameter tasks: The names of the tasks that are open.
-  public func loopFiles(since: CalendarDay, due: DaySpan, tasks: [String]) throws(SQLiteError) -> [IndexedFile] {
-    var numbers = try numbers("select id from file where last >= ? and kind <> 'note'", since)
-    var open: Set<String> = []
-    let actions = try connection.prepare(
+  /// What is near of the loop.
+  public struct NearLoop: Sendable {
+    /// Open Actions that nothing but their own line says anything of, in no order.
+    public var actions: [NearAction] = []
+    /// What else is needed to tell which Actions are due, which tasks are done and which Tries are open. Of their items and lines these
+    /// have those alone that say something of it.
+    public var files: [IndexedFile] = []
+  }
+
+  /// An open Action with a due date, which is public and no task, and of which no Review says anything.
+  public struct NearAction: Sendable {
+    public let path: String
+    /// From 1.
+    public let line: Int
+    public let id: String?
+    /// As it is written.
+    public let text: String
+    public let due: CalendarDay
+    public let priority: Priority?
+    /// The days of its file; nil for kinds that are about none.
+    public let span: DaySpan?
+  }
+
+  /// What is near of the loop. Reads no file.
+  /// - Parameters:
+  ///   - since: How far back Tries are told of: to files that end from this day on.
+  ///   - due: When Actions are due that are told of.
+  ///   - tasks: The names of the tasks that are open, of which Actions may say that they are done.
+  ///   - isPast: Whether a day that is over is asked for: what became of an Action since then is wanted, too.
+  public func nearLoop(since: CalendarDay, due: DaySpan, tasks: [String], isPast: Bool) throws(SQLiteError) -> NearLoop {
+    var near = NearLoop()
+    var chosen = ChosenItems()
+    try addActions(to: &near, &chosen, due, isPast)
+    try addTasks(to: &chosen, tasks)
+    let tries = try connection.prepare(
       """
-      select file, id from item where section = 'action' and due is not null and due between ? and ?
-      and (state is null or state not in ('done', 'cancelled'))
+      select i.file, i.line, i.id from file f cross join item i on i.file = f.id
+      where f.last >= ? and f.kind <> 'note' and i.section = 'try' and i.private_from is null
+        and (i.state is null or i.state not in ('done', 'cancelled'))
       """)
-    actions.bind(1, due.start.number)
-    actions.bind(2, due.end.number)
-    while try actions.step() {
-      numbers.insert(actions.integer(0))
-      if let id = actions.textIfAny(1) { open.insert(id.lowercased()) }
-    }
-    if !open.isEmpty {
-      let verdicts = try connection.prepare(
-        "select file, about from item where section = 'review' and state in ('done', 'cancelled') and about is not null")
-      while try verdicts.step() {
-        guard let about = ReviewMention(json: verdicts.text(1)), open.contains(about.id.lowercased()) else { continue }
-        numbers.insert(verdicts.integer(0))
+    tries.bind(1, since.number)
+    while try tries.step() { chosen.add(tries) }
+    try addJudgements(to: &chosen)
+    if !chosen.isEmpty { near.files = try loopFiles(among: try withDoubles(chosen.files), chosen.table) }
+    return near
+  }
+
+  /// Open Actions that are due, as far as their own lines tell all of them; the others are chosen.
+  private func addActions(to near: inout NearLoop, _ chosen: inout ChosenItems, _ due: DaySpan, _ isPast: Bool) throws(SQLiteError) {
+    let states = isPast ? "i.section = 'action' and i.due is not null" : IndexSchema.openAction
+    // A file counts by itself where no other one is about the same days.
+    let rows = try connection.prepare(
+      """
+      select i.file, i.line, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
+        i.private_from is null and i.text not glob '[[][[]*'
+        and (i.id is null or i.id not glob '*[^ -~]*' and not exists (select 1 from item r where r.target = lower(i.id)))
+        and not exists (select 1 from file o where o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id)
+      from item i cross join file f on f.id = i.file where \(states) and i.due between ? and ? and f.kind <> 'note'
+      """)
+    rows.bind(1, due.start.number)
+    rows.bind(2, due.end.number)
+    while try rows.step() {
+      guard rows.integer(10) != 0, !isPast, let day = CalendarDay(number: Int(rows.integer(3))) else {
+        chosen.add(rows)
+        // An Action that is a task is due as that task.
+        if let task = Action(Item(text: rows.text(4))).task { chosen.tasks.insert(Reference.folded(task.slug)) }
+        continue
       }
+      near.actions.append(
+        NearAction(
+          path: Self.path(rows.text(6), rows.text(7)), line: Int(rows.integer(1)), id: rows.textIfAny(2), text: rows.text(4), due: day,
+          priority: rows.textIfAny(5).flatMap { Priority(rawValue: $0) }, span: Self.span(rows, 8)))
     }
-    let planned = try connection.prepare("select id from plan join file on id = plan.file where kind = 'task'")
-    while try planned.step() { numbers.insert(planned.integer(0)) }
-    for task in tasks {
-      for path in try paths(linkingTo: task) { if let number = try number(ofPath: path) { numbers.insert(number) } }
+  }
+
+  /// Actions whose text begins with a link to one of these tasks.
+  private func addTasks(to chosen: inout ChosenItems, _ tasks: [String]) throws(SQLiteError) {
+    let wanted = Set(tasks.map { Reference.folded($0) })
+    for task in wanted.union(chosen.tasks) {
+      chosen.files.formUnion(try numbers("select id from file where slug = ? and kind = 'task'", task))
     }
-    return try loopFiles(among: numbers)
+    if wanted.isEmpty { return }
+    let rows = try connection.prepare("select file, line, id, text from item where \(IndexSchema.taskAction)")
+    while try rows.step() {
+      guard let task = Action(Item(text: rows.text(3))).task, wanted.contains(Reference.folded(task.slug)) else { continue }
+      chosen.add(rows)
+    }
+  }
+
+  /// Lines of Reviews that say what became of the items that are chosen.
+  private func addJudgements(to chosen: inout ChosenItems) throws(SQLiteError) {
+    let rows = try connection.prepare(
+      "select file, line, null from item where target = ? and section = 'review' and state in ('done', 'partly', 'cancelled')")
+    for id in chosen.ids {
+      rows.bind(1, id)
+      while try rows.step() { chosen.add(rows) }
+      rows.reset()
+    }
+  }
+
+  /// With the files that are about the same days as one of these, of which one alone counts, and those of the same name, which links may mean.
+  private func withDoubles(_ files: Set<Int64>) throws(SQLiteError) -> Set<Int64> {
+    let list = files.map { String($0) }.joined(separator: ", ")
+    return files.union(
+      try numbers(
+        """
+        select o.id from file f join file o on o.last = f.last and o.kind = f.kind and o.first = f.first where f.id in (\(list))
+        union select o.id from file f join file o on o.slug = f.slug where f.id in (\(list))
+        """))
   }
 
   /// How many Actions that are open by their own boxes were due before a day.
   public func openActions(dueBefore day: CalendarDay) throws(SQLiteError) -> Int {
-    let rows = try connection.prepare(
-      """
-      select count(*) from item where section = 'action' and due is not null and due < ?
-      and (state is null or state not in ('done', 'cancelled'))
-      """)
+    let rows = try connection.prepare("select count(*) from item where \(IndexSchema.openAction) and due < ?")
     rows.bind(1, day.number)
     return try rows.step() ? Int(rows.integer(0)) : 0
   }
@@ -67,20 +141,32 @@ extension JournalIndex {
     return nil
   }
 
-  private func numbers(_ sql: String, _ day: CalendarDay) throws(SQLiteError) -> Set<Int64> {
+  private func numbers(_ sql: String, _ text: String? = nil) throws(SQLiteError) -> Set<Int64> {
     let rows = try connection.prepare(sql)
-    rows.bind(1, day.number)
+    if let text { rows.bind(1, text) }
     var numbers: Set<Int64> = []
     while try rows.step() { numbers.insert(rows.integer(0)) }
     return numbers
   }
+}
 
-  private func number(ofPath path: String) throws(SQLiteError) -> Int64? {
-    let bytes = Array(path.utf8)
-    let slash = bytes.lastIndex(of: 0x2F)
-    let rows = try connection.prepare("select id from file where folder = ? and name = ?")
-    rows.bind(1, slash.map { String(decoding: bytes[..<$0], as: UTF8.self) } ?? "")
-    rows.bind(2, String(decoding: bytes[(slash.map { $0 + 1 } ?? 0)...], as: UTF8.self))
-    return try rows.step() ? rows.integer(0) : nil
+/// Rows of `item` by their files and lines.
+private struct ChosenItems {
+  var files: Set<Int64> = []
+  /// The names of the tasks that Actions among them may be.
+  var tasks: Set<String> = []
+  /// The ids that they have, in small letters.
+  private(set) var ids: Set<String> = []
+  private var places: [String] = []
+
+  var isEmpty: Bool { places.isEmpty }
+  /// As SQL has a table of them, with the columns `column1` and `column2`; there must be some.
+  var table: String { "(values \(places.joined(separator: ", ")))" }
+
+  /// Adds one whose file, line and id are the first columns of a row.
+  mutating func add(_ row: Statement) {
+    files.insert(row.integer(0))
+    places.append("(\(row.integer(0)), \(row.integer(1)))")
+    if let id = row.textIfAny(2) { ids.insert(id.lowercased()) }
   }
 }

@@ -55,8 +55,9 @@ extension JournalIndex {
   /// Every entry, in the order of their paths' bytes. Reads no file.
   public func loopFiles() throws(SQLiteError) -> [IndexedFile] { try loopFiles(among: nil) }
 
-  /// The same of the entries of these numbers alone; of all for nil.
-  func loopFiles(among numbers: Set<Int64>?) throws(SQLiteError) -> [IndexedFile] {
+  /// The same of the entries of these numbers alone, of all for nil.
+  /// - Parameter chosen: Which of their items are told of, as SQL has a table of files and lines; all for nil.
+  func loopFiles(among numbers: Set<Int64>?, _ chosen: String? = nil) throws(SQLiteError) -> [IndexedFile] {
     let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
       """
@@ -64,7 +65,7 @@ extension JournalIndex {
       where kind is not null\(list.map { " and id in \($0)" } ?? "") order by id
       """)
     let heads = try connection.prepare("select head from plan where file = ?")
-    var items = try ItemRows(connection, list)
+    var items = try ItemRows(connection, among: list, chosen)
     var files: [IndexedFile] = []
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
@@ -106,12 +107,15 @@ private struct ItemRows {
   private let rows: Statement
   private var hasRow: Bool
 
-  /// - Parameter list: The files' numbers as SQL has a list; nil for all.
-  init(_ connection: Connection, _ list: String?) throws(SQLiteError) {
+  /// - Parameters:
+  ///   - files: The files' numbers as SQL has a list; nil for all.
+  ///   - chosen: Files and lines as SQL has a table; nil for all.
+  init(_ connection: Connection, among files: String?, _ chosen: String?) throws(SQLiteError) {
+    let source = chosen.map { "\($0) cross join item on file = column1 and line = column2" } ?? "item"
     rows = try connection.prepare(
       """
-      select file, line, section, state, text, id, private_from, fields, about, has_details from item
-      where section in ('review', 'try', 'action')\(list.map { " and file in \($0)" } ?? "") order by file, line
+      select file, line, section, state, text, id, private_from, fields, about, has_details from \(source)
+      where section in ('review', 'try', 'action')\(files.map { " and file in \($0)" } ?? "") order by file, line
       """)
     hasRow = try rows.step()
   }

@@ -47,13 +47,10 @@ extension JournalIndex {
   }
 
   private func addDays(to practice: inout Practice) throws(SQLiteError) {
-    let count = try connection.prepare("select count(*) from practice")
-    if try count.step() { practice.log.reserve(days: Int(count.integer(0))) }
-    let rows = try connection.prepare("select date, mood, lines from practice where counts order by date")
-    while try rows.step() {
-      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
-      if !rows.isNull(1), let mood = Mood(rawValue: Int(rows.integer(1))) { practice.moods.append((day, mood)) }
-      _ = rows.withBytes(2) { practice.log.append(packed: $0, on: day) }
-    }
+    let size = try connection.prepare("select coalesce(sum(length(days)), 0) from practice")
+    // Few lines have less than four bytes.
+    if try size.step() { practice.log.reserve(lines: Int(size.integer(0)) / 4) }
+    let rows = try connection.prepare("select days from practice order by month")
+    while try rows.step() { _ = rows.withBytes(0) { practice.append(packed: $0) } }
   }
 }

@@ -14,12 +14,11 @@ extension JournalIndex {
     // Settings that must stand before the first table; the hash keeps words in memory until they are worth a segment.
     try connection.run(IndexSchema.tables)
     try connection.run("insert into words(words, rank) values('hashsize', 16777216); insert into words(words, rank) values('automerge', 0)")
-    let census = try census { _ in nil }
+    let census = try census(nil)
     let start = clock.nanoseconds
     try connection.transaction {
-      try carryOut(try IndexPlan(census, journal.layout, connection, isNew: true), start)
+      try carryOut(IndexPlan(census, journal.layout), start)
       try connection.run(IndexSchema.views)
-      try mergeWords()
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
       if let seal { try setMeta("seal", "\(seal)") }
@@ -40,21 +39,20 @@ extension JournalIndex {
   /// Looks at every file and reads those that have changed.
   func refresh(_ clock: HostClock) throws {
     report = IndexReport()
-    let digests = try digests()
-    var census = try census { digests[Array($0.utf8)] }
+    let known = try KnownFolders(connection)
+    var census = try census(known)
     report.problems = census.problems
-    if census.changed.isEmpty, census.unchanged.count == digests.count { return }
+    if census.changed.isEmpty, census.unchanged.count == known.count { return }
     let version = try dataVersion()
     var start = clock.nanoseconds
     try change(clock) {
       // Another process may have been here since, and have seen what we did not: its work is not taken back.
       if try dataVersion() != version {
-        let digests = try self.digests()
-        census = try self.census { digests[Array($0.utf8)] }
+        census = try self.census(KnownFolders(connection))
         report.problems = census.problems
         start = clock.nanoseconds
       }
-      let plan = try IndexPlan(census, journal.layout, connection, isNew: false)
+      let plan = try IndexPlan(census, journal.layout, connection)
       return plan.isEmpty ? nil : plan
     } _: { (plan: IndexPlan) in
       try carryOut(plan, start)
@@ -68,21 +66,11 @@ extension JournalIndex {
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  private func digests() throws(SQLiteError) -> [[UInt8]: FolderCensus.Digest] {
-    var digests: [[UInt8]: FolderCensus.Digest] = [:]
-    let folders = try connection.prepare("select path, count, first, second from folder")
-    while try folders.step() {
-      digests[Array(folders.text(0).utf8)] = FolderCensus.Digest(
-        count: Int(folders.integer(1)), first: UInt64(bitPattern: folders.integer(2)), second: UInt64(bitPattern: folders.integer(3)))
-    }
-    return digests
-  }
-
-  private func census(_ known: (String) -> FolderCensus.Digest?) throws(StoreError) -> FolderCensus {
+  private func census(_ known: KnownFolders?) throws(StoreError) -> FolderCensus {
     let layout = journal.layout
     do throws(HostError) {
       return try FileSystem.census(
-        journal.root, endings: [".md", ".csv"], skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: known)
+        journal.root, endings: [".md", ".csv"], skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: { known?.digest(of: $0) })
     } catch {
       throw .host(error)
     }
@@ -94,20 +82,19 @@ extension JournalIndex {
     let newDays = report.isNew ? try NewDayRows(days, connection, journal.configuration) : nil
     for id in plan.forgotten { try writer.forget(id) }
     report.forgotten = plan.forgotten.count
-    var youngFolders: Set<[UInt8]> = []
+    var hasYoung = Array(repeating: false, count: plan.folders.count)
     var next = try nextRow()
     let journal = journal
-    let readings = plan.readings
     // `stream` makes records on another thread; rows go in here, in the order of the plan.
-    try Workers.stream(readings.count, making: { IndexRecord.read(readings[$0], of: journal) }) { (index, made) throws in
-      let reading = readings[index]
-      let isYoung = made.isUnreadable || Self.isYoung(reading.stamp, start)
-      if isYoung { youngFolders.insert(Array(reading.folder.utf8)) }
+    try Workers.stream(plan.readings.count, making: { IndexRecord.read(plan.path(of: plan.readings[$0]), of: journal) }) {
+      (index, made) throws in
+      let reading = plan.readings[index]
+      let isYoung = made.isUnreadable || Self.isYoung(plan.stamp(of: reading), start)
+      if isYoung { hasYoung[Int(reading.folder)] = true }
       if case .unreadable(let problem) = made.record { report.problems.append(problem) }
       let id = reading.known?.id ?? next
       if reading.known == nil { next += 1 }
-      let row = IndexWriter.Row(
-        id: id, folder: reading.folder, name: reading.name, stamp: reading.stamp, hash: made.hash, isYoung: isYoung)
+      let row = plan.row(of: reading, id: id, hash: made.hash, isYoung: isYoung)
       if let known = reading.known {
         // Touched, but not changed.
         if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }
@@ -121,10 +108,15 @@ extension JournalIndex {
       report.read += 1
     }
     try newDays?.finish()
-    if report.isNew { try connection.run(IndexSchema.indices) }
+    if report.isNew {
+      // Gives back the memory of the words, which the indices then take.
+      try mergeWords()
+      try connection.run(IndexSchema.indices)
+    }
     try DayRows(days, connection, journal.configuration).update(newDays?.doubtful ?? writer.touched)
+    try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
     try days.showColumns()
-    try keep(plan, youngFolders)
+    try keep(plan, hasYoung)
   }
 
   private func nextRow() throws(SQLiteError) -> Int {
@@ -132,12 +124,12 @@ extension JournalIndex {
     return try statement.step() ? Int(statement.integer(0)) : 1
   }
 
-  private func keep(_ plan: IndexPlan, _ young: Set<[UInt8]>) throws(SQLiteError) {
+  private func keep(_ plan: IndexPlan, _ hasYoung: [Bool]) throws(SQLiteError) {
     let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?)")
-    for folder in plan.folders {
+    for (place, folder) in plan.folders.enumerated() {
       insert.bind(1, folder.path)
       // No folder has so many files: one with a young file is looked at again.
-      insert.bind(2, young.contains(Array(folder.path.utf8)) ? -1 : folder.digest.count)
+      insert.bind(2, hasYoung[place] ? -1 : folder.digest.count)
       insert.bind(3, Int64(bitPattern: folder.digest.first))
       insert.bind(4, Int64(bitPattern: folder.digest.second))
       try insert.run()
@@ -178,14 +170,14 @@ extension IndexRecord {
   }
 
   /// Reads a file on any thread.
-  static func read(_ file: IndexPlan.Reading, of journal: Journal) -> Made {
+  static func read(_ path: String, of journal: Journal) -> Made {
     do throws(HostError) {
-      let bytes = try FileSystem.read(journal.diskPath(file.path))
+      let bytes = try FileSystem.read(journal.diskPath(path))
       let hash = ContentHash(bytes).value
-      if let source = MetricsRecord.source(ofPath: file.path, in: journal.layout.metrics) {
+      if let source = MetricsRecord.source(ofPath: path, in: journal.layout.metrics) {
         return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: hash)
       }
-      let reading = FileReading(SourceText(path: file.path, bytes: bytes), path: file.path, configuration: journal.configuration)
+      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
       return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: hash)
     } catch {
       return Made(record: .unreadable(error))

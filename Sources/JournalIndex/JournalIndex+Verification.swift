@@ -75,6 +75,7 @@ extension JournalIndex {
       try add("metric \(metric.name)", "select date, m\(metric.place) from day where m\(metric.place) is not null")
       try add("metric", "select name from metric where place = \(metric.place)")
     }
+    try add("practice", "select month, days from practice")
     try add("view", "select name, sql from sqlite_schema where type = 'view' and name not in ('days', 'metrics')")
     return contents
   }

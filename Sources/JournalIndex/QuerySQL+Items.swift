@@ -32,8 +32,8 @@ extension QuerySQL {
     case .links(let pattern): return try callOnElements("i.links") { pattern.matches(Self.linkName($0)) }
     case .priority(let ranks):
       return try call([field("priority")]) { value in
-        let rank = value.withBytes(0) { Priority(rawValue: String(decoding: $0, as: UTF8.self))?.rank }
-        return ranks.contains(Double(rank ?? Priority.rankOfNone))
+        let priority = value.withBytes(0) { Priority(rawValue: String(decoding: $0, as: UTF8.self)) }
+        return ranks.contains(Double(Priority.rank(of: priority)))
       }
     case .field(let key, let test): return Field.isKey(key) ? try call(field(key)) { test.matches($0) } : "0"
     case .has(.state): return "i.state is not null"

@@ -1,6 +1,6 @@
 // The table of numbers that a retrospective holds between two marks: `<!-- retro:context HASH -->` and `<!-- /retro:context -->`.
 
-import JournalFormat
+public import JournalFormat
 import JournalModel
 import JournalStore
 import JournalText
@@ -17,7 +17,8 @@ public enum ContextRefusal: Error, Sendable {
 }
 
 extension OpenFile {
-  /// Puts a table into the file: in place of the one that a command wrote and nobody has changed since, else before the first section.
+  /// Puts a table into the file: in place of the one that a command wrote and nobody has changed since, else where a mark without a hash asks
+  /// for it, else before the first section.
   /// - Parameter table: Markdown, its lines ending with line feeds.
   public func changingContext(to table: String) throws(ContextRefusal) -> FileChange {
     let source = reading.source
@@ -26,19 +27,23 @@ extension OpenFile {
     let edit: TextEdit
     if let marks = try ContextMarks(reading) {
       let former = ContextMarks.plain(source[marks.inside])
-      if former == ContextMarks.plain(written) { return FileChange(place, from: reading, to: source) }
-      guard marks.hash == ContentHash(former) else { throw .changedByHand(line: marks.line) }
-      let whole = TextRange(marks.opening.lowerBound, marks.inside.upperBound)
-      edit = TextEdit(whole, of: source, with: Self.block(opening, table, end: source.lineEnd))
+      if marks.isPlace {
+        edit = TextEdit(marks.whole, of: source, with: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing)
+      } else {
+        if former == ContextMarks.plain(written) { return FileChange(place, from: reading, to: source) }
+        guard marks.hash == ContentHash(former) else { throw .changedByHand(line: marks.line) }
+        let whole = TextRange(marks.opening.lowerBound, marks.inside.upperBound)
+        edit = TextEdit(whole, of: source, with: Self.block(opening, table, end: source.lineEnd))
+      }
     } else {
       let place = reading.sections.first.map { reading.outline.blocks[$0.block].range.lowerBound } ?? source.bytes.count
-      let line = reading.lines.range(ofLine: reading.lines.line(of: place)).lowerBound
+      let line = max(reading.outline.byteOrderMark, reading.lines.range(ofLine: reading.lines.line(of: place)).lowerBound)
       edit = insertion(
         of: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing, at: reading.sections.isEmpty ? place : line)
     }
     guard let after = try? source.applying([edit]) else { throw .wouldChangeMore }
     let change = FileChange(place, from: reading, to: after)
-    let (before, now) = (reading.sections.map(\.section), change.after.sections.map(\.section))
+    let (before, now) = (reading.sectionsBesideProse, change.after.sectionsBesideProse)
     guard before == now, change.after.blockingFindings.isEmpty, let marks = try ContextMarks(change.after),
       ContextMarks.plain(after[marks.inside]) == ContextMarks.plain(written)
     else { throw .wouldChangeMore }
@@ -61,6 +66,29 @@ extension OpenFile {
   }
 }
 
+extension FileReading {
+  /// Its sections without the text that a table may stand in: of that, the bytes outside of the marks are known not to change.
+  fileprivate var sectionsBesideProse: [Section] {
+    sections.map { reading in
+      var section = reading.section
+      section.prose = ""
+      return section
+    }
+  }
+
+  /// Whether it holds a context, whoever wrote it last, or something that begins or ends as one.
+  public var hasContext: Bool {
+    do throws(ContextRefusal) { return try ContextMarks(self).map { !$0.isPlace } ?? false } catch { return true }
+  }
+
+  /// The table that a command wrote and nobody has changed since, without carriage returns; nil where there is none.
+  var untouchedContext: String? {
+    guard let marks = try? ContextMarks(self) else { return nil }
+    let former = ContextMarks.plain(source[marks.inside])
+    return marks.hash == ContentHash(former) ? String(decoding: former, as: UTF8.self) : nil
+  }
+}
+
 /// The two marks of a file.
 private struct ContextMarks {
   static let closing = "<!-- /retro:context -->"
@@ -68,10 +96,14 @@ private struct ContextMarks {
 
   /// The comment that opens, and what stands between it and the one that closes.
   let opening, inside: TextRange
+  /// The lines of both marks with all between them.
+  let whole: TextRange
   /// Of what a command wrote there; nil where the mark does not tell it.
   let hash: ContentHash?
   /// Of the first mark.
   let line: Int
+  /// Whether they only say where a context is to stand: without a hash, and nothing between them. The first one alone says that, too.
+  let isPlace: Bool
 
   /// Nil where there are none.
   init?(_ reading: FileReading) throws(ContextRefusal) {
@@ -81,12 +113,19 @@ private struct ContextMarks {
     let marks = comments.filter { $0.text.hasPrefix(Self.opening) || $0.text == Self.closing }
     guard let first = marks.first else { return nil }
     line = reading.lines.line(of: first.range.lowerBound)
-    guard marks.count == 2, first.text.hasPrefix(Self.opening), first.text.hasSuffix(" -->"), marks[1].text == Self.closing else {
+    let isBare = first.text == Self.opening + "-->"
+    guard marks.count == 2 || marks.count == 1 && isBare, first.text.hasPrefix(Self.opening), first.text.hasSuffix(" -->"),
+      marks.count == 1 || marks[1].text == Self.closing
+    else {
       throw .unclearMarks(line: line)
     }
     opening = first.range
     hash = ContentHash(text: String(first.text.dropFirst(Self.opening.count).dropLast(4)))
-    inside = TextRange(reading.lines.range(ofLine: line).upperBound, marks[1].range.lowerBound)
+    let (start, end) = (reading.lines.range(ofLine: line).upperBound, marks[marks.count - 1].range)
+    inside = TextRange(start, marks.count == 1 ? start : end.lowerBound)
+    let last = reading.lines.range(ofLine: reading.lines.line(of: end.lowerBound))
+    whole = TextRange(reading.lines.range(ofLine: line).lowerBound, last.upperBound)
+    isPlace = isBare && Self.plain(reading.source[inside]).isEmpty
   }
 
   /// What the hash is of: without carriage returns, and without empty lines around it, so that a change of line ends is none.

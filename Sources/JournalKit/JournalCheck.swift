@@ -111,12 +111,15 @@ public struct JournalCheck: Sendable {
     let templates = TemplateCheck(journal)
     let looked = wanted.map { Array($0) } ?? doubtful.map { paths[$0] }
     for path in looked.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-    where path != JournalSearch.marker && !templates.paths.contains(path) {
+    where path != JournalSearch.marker && !templates.paths.contains(path) && !journal.layout.isMetricsTable(path) {
       look(at: path, in: journal)
     }
     tellReviewBoxes(of: paths, journal)
     addConfiguration(journal, wanted)
-    problems += templates.problems
+    let metrics = try MetricsFolderCheck(journal, only: wanted, replacing: replaced)
+    count += metrics.count
+    problems += templates.problems + metrics.problems
+    for file in metrics.files { insert(file) }
     for file in templates.files where wanted?.contains(file.path) ?? true { insert(file) }
   }
 
@@ -197,7 +200,7 @@ public struct JournalCheck: Sendable {
     let path = JournalSearch.marker
     guard wanted?.contains(path) ?? true else { return }
     let source = SourceText(path: path, bytes: replaced[path] ?? journal.source.bytes)
-    let findings = JournalConfiguration(source, zones: zones).diagnostics
+    let findings = JournalConfiguration(source, zones: zones).allDiagnostics
     guard !findings.isEmpty else { return }
     insert(File(path: path, source: source, lines: LineTable(source), findings: findings))
   }

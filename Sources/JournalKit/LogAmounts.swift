@@ -2,6 +2,7 @@
 
 public import JournalModel
 import JournalPhrases
+import JournalText
 
 /// An amount of what was done, typed on a command line.
 public struct LogAmount: Hashable, Sendable {
@@ -12,21 +13,40 @@ public struct LogAmount: Hashable, Sendable {
   /// As typed, without its key.
   public let amount: String
 
-  /// Reads `5.2km`, `28 min`, `12`, `pages=30`; nil for what does not look like an amount.
+  /// How an amount is typed, in words.
+  public static let form = "an amount is a number and a unit, such as 5.2km, 28min or 1h05"
+
+  /// Reads `5.2km`, `28 min`, `12`, `pages=30`; nil for what is no amount.
   public init?(_ word: String) {
     self.word = word
-    let parts = word.parts(between: "=")
+    let parts = word.widthFolded.parts(between: "=")
     if parts.count == 2, Field.isKey(parts[0]) {
-      (key, amount) = (parts[0], parts[1])
+      (key, amount) = (parts[0], Self.ungrouped(parts[1]))
     } else {
-      (key, amount) = (nil, word.trimmed)
+      (key, amount) = (nil, Self.ungrouped(word.widthFolded.trimmed))
     }
     guard amount.utf8.first.map({ $0 &- 0x30 < 10 }) ?? false else { return nil }
     do throws(Quantity.Problem) {
-      _ = try Quantity.read(amount)
+      let unit = try Quantity.read(amount).unit
+      // The rest of `1/2h`, `5e3m`, `3x10` is no unit, whatever else may be one.
+      guard let first = unit.unicodeScalars.first else { return }
+      let digit = unit.unicodeScalars.dropFirst().first.map { $0.value &- 0x30 < 10 } ?? false
+      if "/*+%=<>()".unicodeScalars.contains(first) || digit && "eExX×*".unicodeScalars.contains(first) { return nil }
     } catch .notAQuantity {
       return nil
     } catch {}
+  }
+
+  /// `1.234,5km` without the mark between thousands, where it shows which one that is.
+  private static func ungrouped(_ text: String) -> String {
+    let digits = text.prefix { $0.isASCII && $0.isNumber || $0 == "." || $0 == "," }
+    return TypedNumber.plain(String(digits)).map { $0 + text.dropFirst(digits.count) } ?? text
+  }
+
+  /// Whether a word on a command line was probably meant as an amount, though it is none: a number first, or a sign between a key and a value.
+  public static func isMeant(by word: String) -> Bool {
+    let number = word.drop { "+-.,".contains($0) }
+    return number.first?.isNumber == true || word.contains("=")
   }
 
   /// An amount that was read already.

@@ -141,8 +141,7 @@ extension LogEntry {
     case .done, .partly, .unanswered:
       if let done = last([.done]) {
         if addsUp || again != nil { return .none }
-        let fitting = state == .done ? lines.last { $0.logLine.state == .done && fits($0.logLine) } : nil
-        return fitting.map { .line($0) } ?? (mayDiffer ? .none : .contradiction(done))
+        return fitting(among: lines).map { .line($0) } ?? (mayDiffer ? .none : .contradiction(done))
       }
       guard let other = last([.partly, .no, .skip]) else { return .none }
       let isOwn = other.logLine.state == .partly && (addsUp || !fits(other.logLine))
@@ -158,6 +157,22 @@ extension LogEntry {
     let waiting = lines.filter { $0.logLine.state == .unanswered }
     return waiting.first { time != nil && $0.logLine.time?.start == time?.start } ?? waiting.first { $0.logLine.time == nil }
       ?? waiting.first
+  }
+
+  /// The done line that says all of a completion already, else one that can take what is new. What is told of the day's completion goes to no
+  /// line of one more, which has points of its own.
+  private func fitting(among lines: [LogReading]) -> LogReading? {
+    guard state == .done else { return nil }
+    let fitting = lines.filter { $0.logLine.state == .done && fits($0.logLine) }
+    if let same = fitting.last(where: { says($0.logLine) }) { return same }
+    let own = lines.filter { $0.logLine.state == .done && $0.logLine.fields.value(of: "points") == nil }
+    return own.isEmpty ? fitting.last : fitting.last { $0.logLine.fields.value(of: "points") == nil }
+  }
+
+  /// Whether the entry has nothing that a fitting line does not say.
+  private func says(_ line: LogLine) -> Bool {
+    (time == nil || line.time == time) && text.trimmed.isEmpty && tags.allSatisfy(line.tags.contains)
+      && fields.allSatisfy { line.fields.value(of: $0.key) == $0.value }
   }
 
   /// Whether a line says nothing else than the entry does of what both of them say.

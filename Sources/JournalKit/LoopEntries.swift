@@ -17,16 +17,19 @@ public struct LoopEntries<Entry: Sendable>: Sendable {
 extension Journal {
   /// What is made of every entry as the index knows it. Made and kept is the index as for a query; where it cannot be, nothing is read, and it
   /// is told why.
+  /// - Parameter take: Is given the index, for what else is to be asked of it.
   /// - Throws: Where the journal itself cannot be read.
   public func loopEntries<Entry: Sendable>(
-    _ environment: Environment, clock: HostClock = .system, _ known: (IndexedFile) -> Entry
+    _ environment: Environment, clock: HostClock = .system, _ known: (IndexedFile) -> Entry, take: (JournalIndex) -> Void = { _ in }
   ) throws(StoreError) -> Result<LoopEntries<Entry>, IndexTrouble> {
     switch try JournalIndex.kept(self, environment, clock: clock) {
     case .failure(let trouble): return .failure(trouble)
     case .success(let index):
       do {
-        return .success(
-          LoopEntries(entries: try index.loopFiles().map(known), problems: index.report.problems, flawedPaths: try index.flawedPaths()))
+        let files = try index.loopFiles()
+        let flawed = try index.flawedPaths()
+        take(index)
+        return .success(LoopEntries(entries: files.map(known), problems: index.report.problems, flawedPaths: flawed))
       } catch {
         return .failure(IndexTrouble(reason: "\(error)"))
       }

@@ -1,6 +1,5 @@
 // How a day or a moment felt, written down.
 
-public import JournalDates
 public import JournalFormat
 public import JournalModel
 import JournalStore
@@ -13,14 +12,17 @@ public struct MoodEntry: Equatable, Sendable {
   /// Markdown; empty for none.
   public var text: String
   /// When it was; nil where that is not known.
-  public var time: TimeOfDay?
+  public var time: TimeSpan?
+  /// Whether it is that of its time alone: a line of the log, also where the day has no mood yet.
+  public var isOfMoment: Bool
   /// Whether it is the mood of the whole day, also where the day has one.
   public var isOfDay: Bool
 
-  public init(_ mood: Mood, _ text: String = "", time: TimeOfDay? = nil, isOfDay: Bool = false) {
+  public init(_ mood: Mood, _ text: String = "", time: TimeSpan? = nil, isOfMoment: Bool = false, isOfDay: Bool = false) {
     self.mood = mood
     self.text = text
     self.time = time
+    self.isOfMoment = isOfMoment
     self.isOfDay = isOfDay
   }
 }
@@ -35,14 +37,15 @@ public enum NotedMood: Sendable {
 
 extension ChangedFiles {
   /// Writes a mood into the file of a day: the first one is that of the day, with its text at the end of what the day tells before its
-  /// sections; each further one is a line of the log.
+  /// sections; each further one, and one that was felt at a time that is told, is a line of the log.
   @discardableResult
   public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileRefusal) -> NotedMood {
     try change(file) { file throws(ChangeRefusal) in
       let name = file.place.configuration.moodLabels.name(of: entry.mood)
-      if file.hasMood, !entry.isOfDay {
+      if file.hasMood || entry.isOfMoment, !entry.isOfDay {
         do throws(EditRefusal) {
-          let inserted = try file.reading.inserting(LogInsertion(time: entry.time, fields: [Field("mood", name)], text: entry.text))
+          let inserted = try file.reading.inserting(
+            LogInsertion(nil, time: entry.time, fields: [Field("mood", name)], text: entry.text))
           return (FileChange(file.place, from: file.reading, to: inserted.reading.source), .log(inserted.line))
         } catch {
           throw .edit(error)

@@ -45,6 +45,11 @@ extension PeriodReport {
   }
 }
 
+extension NamedDays {
+  /// A span as the period that is exactly these days, where there is one.
+  public init(naming span: DaySpan) { self = Period(exactly: span).map { NamedDays($0) } ?? NamedDays(span) }
+}
+
 extension Period {
   /// The period that is exactly these days, the shortest of several; nil where none is.
   init?(exactly span: DaySpan) {

@@ -10,7 +10,7 @@ import JournalText
 public enum PlanChange: Equatable, Sendable {
   /// A habit rests from a day on, up to a last day, or until it is resumed.
   case pause(from: CalendarDay, until: CalendarDay?)
-  /// A habit is due again from this day on.
+  /// A habit that rests, or is not done any more, is due again from this day on.
   case resume(CalendarDay)
   /// A habit is not done any more from this day on.
   case archive(CalendarDay)
@@ -18,6 +18,8 @@ public enum PlanChange: Equatable, Sendable {
   case schedule(Schedule, from: CalendarDay)
   /// A habit earns something else from this day on; what was earned before stays.
   case points(Int, from: CalendarDay)
+  /// A habit or a task serves these goals, too.
+  case serve([Reference])
   /// A task, goal, milestone or obligation is done, on this day.
   case complete(CalendarDay)
   /// A goal is given up.
@@ -30,7 +32,7 @@ public enum PlanChange: Equatable, Sendable {
 public enum PlanChangeRefusal: Error, Hashable, Sendable {
   /// A value that is there cannot be read, so that nothing can follow it: the property and its value.
   case unreadable(key: String, value: String)
-  /// The habit does not rest on this day.
+  /// The habit neither rests on this day nor is it put away.
   case notPaused(CalendarDay)
   /// A pause would end before it begins.
   case endsEarly(CalendarDay, start: CalendarDay)
@@ -40,11 +42,13 @@ extension FileReading {
   /// The changes of properties that a decision comes to; none where the file says so already.
   public func propertyChanges(for change: PlanChange) throws(PlanChangeRefusal) -> [PropertyChange] {
     switch change {
-    case .pause(let from, let until): return try replacing("paused", with: try pauses(adding: from, until))
+    case .pause(let from, let until):
+      return try replacing("paused", with: try adding(from, until, to: try read("paused") { PausedSpan($0) }))
     case .resume(let day): return try resuming(on: day)
     case .archive(let day): return [.set(key: "archived", value: day.description)]
     case .schedule(let schedule, let day): return try dated("schedule", schedule, from: day, \.text) { Schedule($0) }
     case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
+    case .serve(let goals): return try serving(goals)
     case .complete(let day):
       let completed = PropertyChange.set(key: "completed", value: day.description)
       return kind == .goal ? [.set(key: "status", value: Goal.Status.done.rawValue), completed] : [completed]
@@ -80,14 +84,23 @@ extension FileReading {
     return found
   }
 
+  /// The goals with those that are not among them yet.
+  private func serving(_ goals: [Reference]) throws(PlanChangeRefusal) -> [PropertyChange] {
+    let known = try read("goals") { Reference($0) }
+    let new = goals.filter { goal in !known.contains { Reference.folded($0.value.slug) == Reference.folded(goal.slug) } }
+    return new.isEmpty ? [] : [.replace(key: "goals", elements: known.map(\.text) + new.map { "[[\($0.file)]]" })]
+  }
+
   // MARK: Pauses
 
   /// The pauses with one more. A pause that already lasts, or that begins meanwhile, becomes one with it.
-  private func pauses(adding from: CalendarDay, _ until: CalendarDay?) throws(PlanChangeRefusal) -> [String] {
+  private func adding(
+    _ from: CalendarDay, _ until: CalendarDay?, to pauses: [(text: String, value: PausedSpan)]
+  ) throws(PlanChangeRefusal) -> [String] {
     if let until, until < from { throw .endsEarly(until, start: from) }
     var (start, end) = (from, until)
     var others: [String] = []
-    for (text, span) in try read("paused", { PausedSpan($0) }) {
+    for (text, span) in pauses {
       let isApart = (span.end.map { $0 < from } ?? false) || (until.map { $0 < span.start } ?? false)
       if isApart {
         others.append(text)
@@ -99,21 +112,21 @@ extension FileReading {
     return others + [Self.text(of: span)]
   }
 
-  /// Ends the pause that a day stands in the day before it, and takes back that the habit is not done any more.
+  /// Ends the pause that a day stands in the day before it, and takes back that the habit is not done any more: the days without it were a pause.
   private func resuming(on day: CalendarDay) throws(PlanChangeRefusal) -> [PropertyChange] {
     guard case .activity(.habit(let habit)) = entry.details else { return [] }
-    let archived = habit.archived.map { $0 <= day } ?? false
     let pauses = try read("paused") { PausedSpan($0) }
-    guard archived || pauses.contains(where: { $0.value.contains(day) }) else { throw .notPaused(day) }
-    var changes: [PropertyChange] = archived ? [.unset(key: "archived")] : []
-    if pauses.contains(where: { $0.value.contains(day) }) {
-      let left = pauses.compactMap { text, span -> String? in
-        guard span.contains(day) else { return text }
-        return PausedSpan(from: span.start, to: day.advanced(by: -1)).map(Self.text)
-      }
-      changes += try replacing("paused", with: left)
+    let isPaused = pauses.contains { $0.value.contains(day) }
+    guard isPaused || habit.archived != nil else { throw .notPaused(day) }
+    let last = day.advanced(by: -1)
+    let left = pauses.compactMap { text, span -> (text: String, value: PausedSpan)? in
+      guard span.contains(day) else { return (text, span) }
+      return PausedSpan(from: span.start, to: last).map { (Self.text(of: $0), $0) }
     }
-    return changes
+    guard let archived = habit.archived else { return try replacing("paused", with: left.map(\.text)) }
+    let rests = archived < day ? try adding(archived, last, to: left) : left.map(\.text)
+    let isRested = rests != pauses.map(\.text)
+    return (isRested ? try replacing("paused", with: rests) : []) + [.unset(key: "archived")]
   }
 
   /// Always with its dots, so that the next one who looks sees that it is a span.
@@ -154,7 +167,7 @@ extension PlanChangeRefusal: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let key, let value): "‘\(key)’ has ‘\(value)’, which cannot be read, so that nothing can follow it"
-    case .notPaused(let day): "it is not paused on \(day)"
+    case .notPaused(let day): "it is neither paused nor archived on \(day)"
     case .endsEarly(let end, let start): "a pause that begins on \(start) cannot end on \(end)"
     }
   }

@@ -129,7 +129,7 @@ extension PlanDraftRefusal: CustomStringConvertible {
     case .taken: "‘--slug NAME’ gives it another name"
     case .doubles(_, _, _, _, let slug):
       "‘retro show \(ChangeSet.quoted(slug))’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
-    case .equalTargets: "name the field that each of them counts, as in ‘distance 500 km’, or make two goals of them"
+    case .equalTargets: "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"
     case .overlaps(_, _, _, _, let next): "‘--start \(next)’ begins it on the first Monday after that"
     case .endsEarly: nil
     case .store(let error): error.help

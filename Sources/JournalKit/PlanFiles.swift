@@ -6,6 +6,8 @@ public import JournalFormat
 public import JournalInsights
 public import JournalModel
 public import JournalStore
+import JournalText
+import MarkdownSyntax
 
 /// The files of a journal that plan something: those of its folders, and only where a name is not among them, those that lie elsewhere.
 public struct PlanFiles: Sendable {
@@ -37,19 +39,22 @@ public struct PlanFiles: Sendable {
   /// What the files plan; without logs and moods, which days have.
   public var practice: Practice { Practice(of: readings, journal) }
 
-  /// The file that a name means: its name without `.md` or its path, else its title or one of its aliases, whatever their case, else words of
-  /// a name that only one file has: `squash` for “Play squash”.
+  /// The file that a name means: its name without `.md` or its path, else its title or one of its aliases, whatever their case, else one of these
+  /// whatever the width of its letters and its punctuation, else words of a name that only one file has: `squash` for “Play squash”.
   ///
   /// Where the folders have none of this name, all entries are read, since a habit may lie anywhere.
   /// - Parameter kinds: What it may be; the folders that were read should be theirs.
   /// - Throws: Where no file has the name, or several.
   public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading {
-    if let found = try match(name, kinds) { return found }
-    if let found = try partialMatch(name, kinds) { return found }
+    if let found = try match(name, kinds) { return try found.whole() }
+    if let found = try partialMatch(name, kinds) { return try found.whole() }
     readEverything()
-    if let found = try match(name, kinds) { return found }
+    if let found = try match(name, kinds) { return try found.whole() }
     let others = Set(Self.kinds).subtracting(kinds)
-    if let other = try? match(name, others) { throw .otherKind(name, other.kind, path: other.path, wanted: kinds) }
+    if let other = try? match(name, others) {
+      _ = try other.whole()
+      throw .otherKind(name, other.kind, path: other.path, wanted: kinds)
+    }
     throw .unknown(name, near: near(name, kinds), kinds)
   }
 
@@ -79,6 +84,7 @@ public struct PlanFiles: Sendable {
   private func match(_ name: String, _ kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading? {
     let name = Self.withoutLink(name)
     let wanted = Reference.folded(name.slug)
+    let key = name.slug.titleKey
     let candidates = readings.filter { kinds.contains($0.kind) }
     if name.file.contains("/") {
       let path = Reference.folded(name.file)
@@ -87,6 +93,7 @@ public struct PlanFiles: Sendable {
     for sameName in [
       { (reading: FileReading) in Reference.folded(reading.slug) == wanted },
       { (reading: FileReading) in reading.spokenNames.contains { Reference.folded($0) == wanted } },
+      { (reading: FileReading) in ([reading.slug] + reading.spokenNames).contains { $0.titleKey == key } },
     ] {
       let found = candidates.filter(sameName)
       if found.count > 1 { throw .several(name.slug, paths: found.map(\.path)) }
@@ -110,8 +117,8 @@ public struct PlanFiles: Sendable {
     return found.first
   }
 
-  private static func nameWords(_ name: String) -> [String] {
-    Reference.folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  static func nameWords(_ name: String) -> [String] {
+    Reference.folded(name).widthFolded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// A name as typed: also `[[squash]]`, `squash.md` and `activities/squash.md`.
@@ -123,7 +130,7 @@ public struct PlanFiles: Sendable {
 
   /// The name of the file that was probably meant: the nearest name or title, else the one that begins so.
   private static func nearest(_ name: String, _ candidates: [FileReading]) -> String? {
-    let word = withoutLink(name).slug
+    let word = withoutLink(name).slug.widthFolded
     var slugs: [String: String] = [:]
     var names: [String] = []
     for reading in candidates {
@@ -166,6 +173,8 @@ public enum PlanRefusal: Error, Hashable, Sendable {
   /// The file of this name is something else.
   case otherKind(String, EntryKind, path: String, wanted: Set<EntryKind>)
   case several(String, paths: [String])
+  /// Nothing says what its file is, which cannot be read whole.
+  case broken(String, path: String)
   /// It is not done any more, since this day; the nearest that is.
   case archived(String, on: CalendarDay, near: String?)
 }
@@ -176,6 +185,7 @@ extension PlanRefusal: CustomStringConvertible {
     case .unknown(let name, _, let kinds): "there is no \(Self.words(kinds)) ‘\(name)’"
     case .otherKind(let name, let kind, let path, let kinds):
       "‘\(name)’ is \(Self.article(kind.rawValue)), in \(path), and no \(Self.words(kinds))"
+    case .broken(let name, let path): "nobody can tell what ‘\(name)’ is: the front matter of \(path) cannot be read"
     case .several(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
     case .archived(let name, let day, _): "‘\(name)’ is archived since \(day)"
     }
@@ -188,8 +198,9 @@ extension PlanRefusal: CustomStringConvertible {
     case .unknown(let name, nil, let kinds): Self.beginning(name, kinds)
     case .otherKind: nil
     case .several: "name the one you mean by its path"
+    case .broken: "mend it first"
     case .archived(let name, _, let near):
-      (near.map { "did you mean ‘\($0)’? " } ?? "") + "‘retro unset \(name) archived’ takes it up again"
+      (near.map { "did you mean ‘\($0)’? " } ?? "") + "‘retro habit resume \(name)’ takes it up again"
     }
   }
 
@@ -210,6 +221,12 @@ extension PlanRefusal: CustomStringConvertible {
 }
 
 extension FileReading {
+  /// This file, unless its front matter cannot be read, so that its kind, and all that it plans, is only guessed.
+  fileprivate func whole() throws(PlanRefusal) -> FileReading {
+    if outline.diagnostics.contains(where: { $0.message.code.hasPrefix("front-matter/") }) { throw .broken(slug, path: path) }
+    return self
+  }
+
   /// The day from which a habit is not done any more.
   fileprivate var archived: CalendarDay? {
     if case .activity(.habit(let habit)) = entry.details { habit.archived } else { nil }

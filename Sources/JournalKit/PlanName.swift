@@ -14,7 +14,7 @@ public enum PlanName {
   public static func slug(ofTitle title: String) -> String? {
     var words: [String] = []
     var word = String.UnicodeScalarView()
-    for scalar in title.lowercased().unicodeScalars.map(\.halfWidth) {
+    for scalar in title.widthFolded.lowercased().unicodeScalars {
       if isApostrophe(scalar) { continue }
       // Marks and joiners belong to the letter before them.
       if isLetterOrDigit(scalar) || (isPartOfLetter(scalar) && !word.isEmpty) {

@@ -2,15 +2,16 @@
 
 import HostSystem
 public import JournalDates
-public import JournalFormat
+import JournalFormat
 import JournalInsights
 public import JournalModel
-import JournalReports
+public import JournalReports
 public import JournalStore
 import JournalTemplates
 import JournalText
 import MarkdownSyntax
 import Mustache
+import PlainFormats
 
 extension RetrospectiveDraft {
   /// When a file is made, and where messages name files from.
@@ -33,18 +34,19 @@ extension RetrospectiveDraft {
   }
 
   /// Whether a file from this template tells of its days, so that the entries of these are wanted as a whole.
-  public static func needsDays(_ filling: TemplateFilling, _ configuration: JournalConfiguration) -> Bool {
-    let asked = filling.asked
-    return !asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages"])
-      || asked.contains("context") && configuration.writesContextProperties
+  public static func needsDays(_ filling: TemplateFilling) -> Bool {
+    !filling.asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages"])
   }
 
   /// The file of a period that has none, from its template.
-  /// - Parameter entries: Every file of the journal, where `needsEntries` says so; those of its days as a whole, where `needsDays` does.
+  /// - Parameters:
+  ///   - entries: Every file of the journal, where `needsEntries` says so; those of its days as a whole, where `needsDays` does.
+  ///   - measured: What was measured in the days of a retrospective; nil where that is not known.
   /// - Throws: `exists` where a file about the period stands elsewhere; `useless` where the template makes no file of the period's kind, or one
   ///   whose front matter cannot be read; `mistake` where it cannot be filled in.
   public init(
-    of period: Period, in journal: Journal, from filling: TemplateFilling, _ entries: [DraftEntry], _ circumstances: Circumstances
+    of period: Period, in journal: Journal, from filling: TemplateFilling, _ entries: [DraftEntry], _ circumstances: Circumstances,
+    measured: ContextReport? = nil
   ) throws(TemplateFailure) {
     let place = journal.place(of: journal.layout.path(for: period), from: circumstances.folder)
     let kind = EntryKind(of: period.unit)
@@ -56,7 +58,9 @@ extension RetrospectiveDraft {
     let asked = filling.asked
     var variables = RetrospectiveVariables(period, today: circumstances.today, created: circumstances.created)
     variables.add(namesOf: journal, around: period)
-    if Self.needsDays(filling, journal.configuration) { variables.add(entries.compactMap(\.inside), of: journal, asked: asked) }
+    let measured = measured.flatMap { $0.isEmpty ? nil : $0 }
+    if journal.configuration.writesContextProperties { variables.context = measured?.properties.map(\.named) ?? [] }
+    if Self.needsDays(filling) { variables.add(entries.compactMap(\.inside), of: journal, asked: asked) }
     let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "older"])
     var review: DraftReview?
     func readReview() -> DraftReview {
@@ -79,6 +83,18 @@ extension RetrospectiveDraft {
     self.init(of: period, template: filling.file, file: OpenFile(place, reading), others: review?.changes ?? [])
     self.review = review?.lines ?? ReviewLines()
     notes = filling.unknownNames + (review?.notes ?? [])
+    if let measured { add(measured, writesProperties: journal.configuration.writesContextProperties) }
+  }
+
+  /// Puts in what was measured, as a later `retro context --write` would.
+  private mutating func add(_ measured: ContextReport, writesProperties: Bool) {
+    do {
+      take(try file.changing(to: measured, writesProperties: writesProperties).change)
+      hasContext = true
+    } catch {
+      let place = template.source.path
+      notes.append("what was measured was not put in, for want of a clear place: \(place) has marks of a context that are not one pair")
+    }
   }
 
   /// A file that says something else than what it was made for would be found by no command.
@@ -93,6 +109,16 @@ extension RetrospectiveDraft {
     if reading.span != period.span {
       let days = reading.span.map { "about \($0)" } ?? "about no days"
       throw .useless(template: template, "what it makes is \(days), where \(period.span) is wanted")
+    }
+  }
+}
+
+extension Property {
+  /// As a template has it: its name, and its value as YAML.
+  fileprivate var named: (name: String, value: String) {
+    switch value {
+    case .text(let text), .kept(let text): (key, text)
+    case .list(let elements): (key, String(decoding: JSONValue(elements).utf8(), as: UTF8.self))
     }
   }
 }
@@ -144,7 +170,6 @@ extension RetrospectiveVariables {
       return day.metrics
     }
     self.metrics = MetricSummary.all(of: metrics)
-    if journal.configuration.writesContextProperties { context = MetricSummary.snapshot(of: self.metrics) }
   }
 }
 

@@ -19,6 +19,8 @@ public struct RetrospectiveDraft: Sendable {
 
   /// What its Review offers, whether or not the template shows it.
   public internal(set) var review = ReviewLines()
+  /// Whether it holds what was measured in its days.
+  public internal(set) var hasContext = false
   /// What a person may like to know of how it came about, a line each.
   public internal(set) var notes: [String] = []
 

@@ -19,9 +19,10 @@ extension TodayReport {
     // As far back as the retrospective before the next one looks.
     let since = min(first, next.period.start.advanced(by: -horizon))
     let tasks = due.filter { $0.kind == EntryKind.task.rawValue }.map(\.slug)
-    let files = try index.loopFiles(since: since, due: DaySpan(spanning: first, last), tasks: tasks)
-    let ledger = ReviewLedger(of: files.map { ReviewReading($0) }, layout: journal.layout)
-    add(ledger, from: DaySpan(spanning: first, last), isToday: isToday)
+    let due = DaySpan(spanning: first, last)
+    let near = try index.nearLoop(since: since, due: due, tasks: tasks, isPast: !isToday)
+    let ledger = ReviewLedger(of: near.files.map { ReviewReading($0) }, layout: journal.layout)
+    add(ledger, near.actions, from: due, isToday: isToday)
     olderActions = try index.openActions(dueBefore: first)
     var review = Review(next.period, path: journal.layout.path(for: next.period), isBegun: next.exists)
     review.tries = ReviewProposal(for: .weekly, of: next.period.span, from: ledger, horizonDays: horizon).tries.count
@@ -29,30 +30,39 @@ extension TodayReport {
     self.review = review
   }
 
-  private mutating func add(_ ledger: ReviewLedger, from span: DaySpan, isToday: Bool) {
+  private mutating func add(_ ledger: ReviewLedger, _ near: [JournalIndex.NearAction], from span: DaySpan, isToday: Bool) {
     let completed = Set(ledger.actions.filter { $0.state == .done && ($0.closedOn.map { $0 <= date } ?? true) }.compactMap(\.taskPath))
-    due.removeAll { completed.contains($0.path) }
+    if !completed.isEmpty { due.removeAll { completed.contains($0.path) } }
     // An Action that is a task is due as that task.
     let open = ledger.actions.filter { action in
       action.taskPath == nil && (isToday ? action.state == .open : action.isOpen(on: date)) && action.due.map { span.contains($0) } ?? false
     }
     privateEntries += open.count(where: \.isPrivate)
-    add(
-      open.filter { !$0.isPrivate }.compactMap { action in
-        action.due.map { day in
-          Due(
-            slug: action.item.id ?? "\(action.place.slug)#\(action.place.line)", kind: "action", title: action.title,
-            path: action.place.path, line: action.place.line, due: day, priority: action.priority,
-            urgency: Urgency(due: day, on: date, urgencyDays))
-        }
-      })
+    let others = open.filter { !$0.isPrivate }.compactMap { action in action.due.map { Due(action, due: $0, on: date, urgencyDays) } }
+    // Both are by the days of their files; so is the whole, as far as anything that is equally urgent is concerned.
+    add(near.map { Due($0, on: date, urgencyDays) } + others)
   }
 }
 
-extension ReviewLedger.Action {
-  /// The first line of its text, with its links as words.
-  fileprivate var title: String { plainText(String(decoding: item.text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) }
+extension TodayReport.Due {
+  fileprivate init(_ action: ReviewLedger.Action, due: CalendarDay, on date: CalendarDay, _ days: UrgencyDays) {
+    self.init(
+      slug: action.item.id ?? "\(action.place.slug)#\(action.place.line)", kind: "action", title: Self.title(action.item.text),
+      path: action.place.path, line: action.place.line, due: due, priority: action.priority, urgency: Urgency(due: due, on: date, days))
+  }
 
+  fileprivate init(_ action: JournalIndex.NearAction, on date: CalendarDay, _ days: UrgencyDays) {
+    self.init(
+      slug: action.id ?? "\(FileReading.slug(ofPath: action.path))#\(action.line)", kind: "action", title: Self.title(action.text),
+      path: action.path, line: action.line, due: action.due, priority: action.priority,
+      urgency: Urgency(due: action.due, on: date, days))
+  }
+
+  /// The first line of an Action's text, with its links as words.
+  private static func title(_ text: String) -> String { plainText(String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) }
+}
+
+extension ReviewLedger.Action {
   /// Whether it was taken up by a day and not closed yet.
   fileprivate func isOpen(on day: CalendarDay) -> Bool {
     if let span = place.span, span.start > day { return false }

@@ -53,6 +53,23 @@ public enum MetricNames {
     return between("workout_", "_minutes") || between("workout_", "_km") || between("workout_", "_count") || between("screen_", "_minutes")
   }
 
+  /// The numbers that a well-known metric of a day can have, by what nobody sleeps, walks or burns more of, and no device measures otherwise;
+  /// nil for times and for metrics of the person's own. `check`, `metrics set` and imports tell of others.
+  public static func bounds(of name: String) -> ClosedRange<Double>? {
+    guard numbers.contains(name) || isOfFamily(name) else { return nil }
+    return switch name {
+    case "sleep_quality": 0...100
+    case "steps": 0...200_000
+    case "active_kcal": 0...20_000
+    case "stand_hours": 0...24
+    case "workouts": 0...100
+    case "pickups", "notifications": 0...100_000
+    case "resting_heart_rate": 20...250
+    case "hrv_sdnn_ms": 0...1000
+    default: name.hasSuffix("_minutes") ? 0...1440 : name.hasSuffix("_km") ? 0...2000 : 0...100
+    }
+  }
+
   /// Whether amounts of a metric may be written as hours and minutes, `7h12`.
   public static func takesHours(_ name: String) -> Bool { name.hasSuffix("_minutes") }
 }

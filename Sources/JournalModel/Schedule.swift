@@ -38,6 +38,35 @@ public enum Schedule: Equatable, Sendable {
     }
   }
 
+  /// The schedule that a person may mean by other words: `every day`, `weekdays`, `3 times a week`; nil where nobody knows.
+  public init?(meantBy text: some StringProtocol) {
+    let words = text.lowercased().words
+    let phrase = words.joined(separator: " ")
+    let counts = ["once": 1, "twice": 2, "thrice": 3]
+    switch phrase {
+    case "every day", "each day", "everyday", "once a day", "day": self = .daily
+    case "every week", "each week", "week": self = .perWeek(1)
+    case "every other day", "every second day": self = .every(days: 2)
+    case "weekday", "weekdays", "workday", "workdays", "every weekday":
+      self = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
+    case "weekend", "weekends", "every weekend": self = .weekdays([.saturday, .sunday])
+    default:
+      let endings = ["a week", "per week", "/ week", "/week", "weekly"]
+      guard let first = words.first, endings.contains(where: phrase.hasSuffix) else { return nil }
+      guard let times = counts[first] ?? Int(first.prefix { "0"..."9" ~= $0 }), (1...7).contains(times) else { return nil }
+      self = .perWeek(times)
+    }
+  }
+
+  /// How many days there are for what it asks for, where these are fewer: 7 for `8/week`, 10 for `11 in 10 days`; nil for all others.
+  public var daysTooFew: Int? {
+    switch self {
+    case .perWeek(let times) where times > 7: 7
+    case .times(let times, let days) where times > days: days
+    case .daily, .perWeek, .times, .weekdays, .every: nil
+    }
+  }
+
   /// As it is read.
   public var text: String {
     switch self {

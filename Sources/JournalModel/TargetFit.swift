@@ -27,8 +27,31 @@ extension HabitTarget {
     for (place, amount) in amounts.enumerated() {
       let dimension = units.unit(amount.quantity.unit, ofField: amount.key).dimension
       if dimension == wanted { return nil }
-      if first == nil, !dimension.isCount || UnitTable.isAmount(ofKey: amount.key) { first = place }
+      if first == nil, units.isMeasured(dimension, amount.key) { first = place }
     }
     return first
   }
+}
+
+extension [GoalTarget] {
+  /// The place of the first of a line's amounts that was meant to be counted for a goal with these targets and cannot be; nil where one of them
+  /// fits, or where a target counts how often and takes any line.
+  public func misfit(among amounts: [(key: String, quantity: Quantity)], _ units: UnitTable) -> Int? {
+    var first: Int?
+    for target in self {
+      let wanted = units.unit(target.quantity.unit, ofField: target.field ?? "").dimension
+      if target.field == nil, wanted.isCount { return nil }
+      for (place, amount) in amounts.enumerated() {
+        let dimension = units.unit(amount.quantity.unit, ofField: amount.key).dimension
+        if dimension == wanted, target.field.map({ $0 == amount.key }) ?? true { return nil }
+        if units.isMeasured(dimension, amount.key) { first = Swift.min(first ?? place, place) }
+      }
+    }
+    return first
+  }
+}
+
+extension UnitTable {
+  /// Whether an amount was meant to be counted: its unit is a measure, or its field's key is what is measured.
+  fileprivate func isMeasured(_ dimension: Dimension, _ key: String) -> Bool { !dimension.isCount || Self.isAmount(ofKey: key) }
 }

@@ -31,3 +31,18 @@ extension StringProtocol {
   /// Whether both texts have the same bytes; `==` would call two spellings of é the same.
   public func hasSameBytes(as other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
 }
+
+extension String {
+  /// Whether it comes before another text, byte for byte.
+  public func precedesInBytes(_ other: String) -> Bool {
+    var (one, two) = (self, other)
+    return one.withUTF8 { a in
+      two.withUTF8 { b in
+        let count = Swift.min(a.count, b.count)
+        var i = 0
+        while i < count, a[i] == b[i] { i += 1 }
+        return i < count ? a[i] < b[i] : a.count < b.count
+      }
+    }
+  }
+}

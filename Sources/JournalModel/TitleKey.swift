@@ -3,10 +3,10 @@
 import JournalText
 
 extension String {
-  /// What is left of a title without capitals, full-width forms, blanks and punctuation: titles with equal keys are one to a person. A title
+  /// What is left of a title without capitals, unusual widths of letters, blanks and punctuation: titles with equal keys are one to a person. A title
   /// of nothing else keeps its punctuation.
   public var titleKey: String {
-    let folded = lowercased().unicodeScalars.map(\.halfWidth).filter { !$0.isBlankOrFormat }
+    let folded = widthFolded.lowercased().unicodeScalars.filter { !$0.isBlankOrFormat }
     let kept = folded.filter { !$0.isPunctuation }
     var key = UnicodeScalarView()
     key.append(contentsOf: kept.isEmpty ? folded : kept)

@@ -17,7 +17,7 @@ extension UnitTable {
   public static var commonUnits: [(unit: Unit, names: [String])] { table.map { (unit: $0.0, names: $0.1.words) } }
 
   /// Whether a field's key says that it holds how much was done.
-  static func isAmount(ofKey key: String) -> Bool { ["amount", "count"].contains(key) || isDimension(key) }
+  public static func isAmount(ofKey key: String) -> Bool { ["amount", "count"].contains(key) || isDimension(key) }
 
   private static let dimensions: Set<String> = [
     "length", "distance", "height", "mass", "weight", "volume", "duration", "time", "energy", "temperature",

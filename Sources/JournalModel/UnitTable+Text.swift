@@ -11,7 +11,14 @@ extension UnitTable {
       if rest != 0 { return minutes < 60 ? "\(sign)\(rest) min" : "\(sign)\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)" }
     }
     let number = decimalText(Self.rounded(amount))
-    return unit.isEmpty ? number : "\(number) \(unit)"
+    return unit.isEmpty ? number : "\(number) \(number == "1" ? Self.one(unit) : unit)"
+  }
+
+  /// What a unit is called where there is one of it: `book` for `books`.
+  private static func one(_ unit: String) -> String {
+    let small = unit.lowercased(), singular = singular(small)
+    if small == singular || !small.hasPrefix(singular) { return small == singular ? unit : singular }
+    return String(unit.prefix(singular.count))
   }
 
   /// With one digit behind the point from 10 on, two from 0.1 on, four below.

@@ -83,6 +83,18 @@ public struct Phrase: Equatable, Sendable {
     case future(words: String)
     /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand. It stays text.
     case number(words: String)
+    /// A word beside other text, where the name of an activity could stand, and it is none. It stays text, and is a slip if a name is near it.
+    case slip(words: String)
+    /// The words name the activity of this slug, and stand behind other words without a comma between: whether it was done, too, nobody can
+    /// tell. They stay text, and with those before them are `text`.
+    case behindText(words: String, slug: String, text: String)
+    /// The words name the activity of this slug at the beginning of a quoted sentence, and other words stand between them and an amount: it may
+    /// be what was done, or a part of something else. All of it stays text.
+    case apart(words: String, slug: String, amount: String)
+    /// Two amounts of one kind, two times, days or moods. The second stays text.
+    case twice(first: String, second: String)
+    /// It begins with a digit and ends with a unit, and is no amount: `1/2h`. It stays text.
+    case amount(words: String)
   }
 
   /// How the day or the moment felt; nil where nothing says so.

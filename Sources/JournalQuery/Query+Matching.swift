@@ -74,7 +74,7 @@ extension ItemTest {
     case .id(let pattern): item.id.map { pattern.matches($0) } ?? false
     case .links(let pattern): item.links.contains { pattern.matches($0) }
     case .priority(let ranks):
-      ranks.contains(Double(item.fields.value(of: "priority").flatMap { Priority(rawValue: $0) }?.rank ?? Priority.rankOfNone))
+      ranks.contains(Double(Priority.rank(of: item.fields.value(of: "priority").flatMap { Priority(rawValue: $0) })))
     case .field(let key, let test): item.fields.value(of: key).map { test.matches($0) } ?? false
     case .has(.state): item.state != nil
     case .has(.tag): !item.tags.isEmpty

@@ -122,17 +122,4 @@ public enum ItemState: String, Hashable, Sendable, CaseIterable {
 extension Priority {
   /// The word for a priority that is not written.
   static let noneName = "none"
-  /// Where an item without a priority stands.
-  public static let rankOfNone = 2
-
-  /// 0 for the lowest to 5 for the highest; 2 is that of none.
-  public var rank: Int {
-    switch self {
-    case .lowest: 0
-    case .low: 1
-    case .medium: 3
-    case .high: 4
-    case .highest: 5
-    }
-  }
 }

@@ -103,26 +103,12 @@ private struct Rank: Comparable {
     case (.due, .open): keys = [state, due, created, number]
     // The last closed first; those of which nobody knows the day, last.
     case (.due, _): keys = [state, action.closedOn.map { -Int($0.ordinal) } ?? Int.max, created, number]
-    case (.priority, _): keys = [state, action.priority.rank, due, created, number]
+    case (.priority, _): keys = [state, -Priority.rank(of: action.priority), due, created, number]
     case (.created, _): keys = [state, created, due, number]
     }
   }
 
   static func < (a: Rank, b: Rank) -> Bool { a.keys.lexicographicallyPrecedes(b.keys) }
-}
-
-extension Priority? {
-  /// None stands between medium and low.
-  fileprivate var rank: Int {
-    switch self {
-    case .highest: 0
-    case .high: 1
-    case .medium: 2
-    case nil: 3
-    case .low: 4
-    case .lowest: 5
-    }
-  }
 }
 
 extension Item {

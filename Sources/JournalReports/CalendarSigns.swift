@@ -3,7 +3,7 @@
 import JournalInsights
 import JournalModel
 
-/// Signs for marks: coloured shapes, or where there are no colours bars, digits and letters that differ without them.
+/// Signs for marks: coloured shapes, or where there are no or few colours bars, digits and letters that differ without them.
 struct CalendarSigns {
   let style: TerminalStyle
   let theme: Theme
@@ -16,6 +16,9 @@ struct CalendarSigns {
     theme.icons == .text || scale == .amounts ? 1 : 2
   }
 
+  /// Whether colours alone would not tell five steps apart.
+  private var hasFewColours: Bool { style.depth == .none || style.depth == .basic }
+
   func sign(_ mark: CalendarReport.Mark?, isToday: Bool = false) -> TerminalPage.Row {
     switch mark {
     case .step(let step): sign(ofStep: step, isToday)
@@ -27,15 +30,15 @@ struct CalendarSigns {
   private func sign(ofStep step: Int, _ isToday: Bool) -> TerminalPage.Row {
     let mood = Mood(rawValue: step) ?? .average
     if scale == .moods, theme.icons != .text { return TerminalPage.Row(theme.icons.sign(of: mood)) }
-    if style.depth == .none { return TerminalPage.Row(isSpacious ? mood.bar : "\(step)") }
+    let sign = hasFewColours ? isSpacious ? mood.bar : "\(step)" : theme.shape.forms.full
     let colour = theme.colours.steps(of: scale)[min(max(step, 0), 4)]
-    return TerminalPage.Row(style.paint(theme.shape.forms.full, colour, isUnderlined: isToday && !isSpacious), columns: 1)
+    return TerminalPage.Row(style.paint(sign, colour, isUnderlined: isToday && !isSpacious), columns: 1)
   }
 
   private func sign(of state: HabitState, _ isToday: Bool) -> TerminalPage.Row {
     if theme.icons != .text { return TerminalPage.Row(theme.icons.sign(of: state)) }
-    if style.depth == .none { return TerminalPage.Row(state.letter) }
-    let forms = theme.shape.forms, colours = theme.colours.steps(of: .amounts)
+    let forms = hasFewColours ? (full: state.letter, part: state.letter, outline: state.letter) : theme.shape.forms
+    let colours = theme.colours.steps(of: .amounts)
     let isUnderlined = isToday && !isSpacious
     let text =
       switch state {

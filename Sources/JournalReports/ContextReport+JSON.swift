@@ -6,14 +6,23 @@ public import PlainFormats
 extension ContextReport {
   /// The whole as one object, schema 1.
   public var json: JSONValue {
+    .object(JSONObject([("schema", 1)] + members + [("private_entries", .int(privateEntries))]))
+  }
+
+  /// As a part of another report.
+  var part: JSONValue { .object(JSONObject(members)) }
+
+  private var members: [(String, JSONValue)] {
     [
-      "schema": 1, "span": ["start": .string(span.start.description), "end": .string(span.end.description)],
-      "before": ["start": .string(before.start.description), "end": .string(before.end.description)],
-      "rows": JSONValue(
-        rows.map { row -> JSONValue in
-          ["name": .string(row.name), "value": Self.json(row.value), "before": Self.json(row.before)]
-        }),
-      "private_entries": .int(privateEntries),
+      ("span", ["start": .string(span.start.description), "end": .string(span.end.description)]),
+      ("before", ["start": .string(before.start.description), "end": .string(before.end.description)]),
+      (
+        "rows",
+        JSONValue(
+          rows.map { row -> JSONValue in
+            ["name": .string(row.name), "value": Self.json(row.value), "before": Self.json(row.before)]
+          })
+      ),
     ]
   }
 

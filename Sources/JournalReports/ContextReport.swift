@@ -6,7 +6,7 @@ public import JournalModel
 import JournalTemplates
 
 /// What the metrics of a span came to, and those of as many days before it, with how many days each number is of.
-public struct ContextReport: Sendable {
+public struct ContextReport: Equatable, Sendable {
   /// The metrics of one span, without private days.
   public struct Measured: Sendable {
     public var span: DaySpan
@@ -26,7 +26,7 @@ public struct ContextReport: Sendable {
   }
 
   /// One number of both spans.
-  public struct Row: Sendable {
+  public struct Row: Equatable, Sendable {
     /// As a property of a retrospective is named: `avg_sleep_minutes`.
     public let name: String
     public let title: String
@@ -41,12 +41,19 @@ public struct ContextReport: Sendable {
     /// As people read it.
     public let text: String
     public let days: Int
+    /// Of categories: those that are told, the largest first.
+    public let names: [String]
+
+    init(number: Double?, text: String, days: Int, names: [String] = []) {
+      (self.number, self.text, self.days, self.names) = (number, text, days, names)
+    }
   }
 
   public let span: DaySpan
   /// The days before it.
   public let before: DaySpan
-  public let titles: (now: String, before: String)
+  /// What the span is called as a heading, and what the days before it are.
+  public let title, titleBefore: String
   /// Those of which anything was measured in either span.
   public let rows: [Row]
   /// How many days of both spans were left out because they are private.
@@ -54,7 +61,7 @@ public struct ContextReport: Sendable {
 
   public init(of now: Measured, after before: Measured, privateEntries: Int = 0) {
     (span, self.before, self.privateEntries) = (now.span, before.span, privateEntries)
-    titles = (now.title, before.title)
+    (title, titleBefore) = (now.title, before.title)
     let (first, second) = (Self.values(of: now), Self.values(of: before))
     rows = Self.names.compactMap { name, title in
       let (value, before) = (first[name], second[name])
@@ -73,7 +80,7 @@ public struct ContextReport: Sendable {
 
   /// A table of Markdown, its lines ending with line feeds.
   public var markdown: String {
-    var lines = ["| | \(titles.now) | days | \(titles.before) | days |", "|---|--:|--:|--:|--:|"]
+    var lines = ["| | \(title) | days | \(titleBefore) | days |", "|---|--:|--:|--:|--:|"]
     for row in rows { lines.append("| \(row.title) | \(Self.cells(row.value)) | \(Self.cells(row.before)) |") }
     return lines.map { $0 + "\n" }.joined()
   }
@@ -81,11 +88,12 @@ public struct ContextReport: Sendable {
   private static func cells(_ value: Value?) -> String { value.map { "\(escaped($0.text)) | \($0.days)" } ?? "– | " }
 
   /// A category may have any name.
-  private static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String {
     String(text.flatMap { "|\\`*_[]<&".contains($0) ? ["\\", $0] : [$0] })
   }
 
-  private static let names: KeyValuePairs<String, String> = [
+  /// The numbers in the order of the format, with their titles.
+  static let names: KeyValuePairs<String, String> = [
     "avg_sleep_minutes": "Sleep a night", "avg_sleep_quality": "Sleep quality, of 100", "avg_steps": "Steps a day",
     "avg_active_kcal": "Active energy a day, kcal", "total_exercise_minutes": "Exercise in all", "avg_stand_hours": "Standing a day, h",
     "total_workouts": "Workouts in all", "avg_screen_minutes": "Screen a day", "avg_pickups": "Pickups a day",
@@ -117,7 +125,7 @@ public struct ContextReport: Sendable {
     let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
     if !top.isEmpty {
       let text = top.map { "\($0.name) \(WellnessPart.screen.words($0.minutes))" }.joined(separator: ", ")
-      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0)
+      values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name))
     }
     if let wellness = measured.wellness {
       values["wellness_score"] = Value(number: Double(wellness.total), text: "\(wellness.total)", days: wellness.days)

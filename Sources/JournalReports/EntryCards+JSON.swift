@@ -8,7 +8,8 @@ extension EntryCards {
   /// All of them as one object, schema 1.
   public var json: JSONValue {
     [
-      "schema": 1, "entries": JSONValue(entries.map(\.json)), "item": .null, "private_entries": .int(privateEntries),
+      "schema": 1, "entries": JSONValue(entries.map(\.json)), "item": .null, "context": context?.part ?? .null,
+      "private_entries": .int(privateEntries),
     ]
   }
 }

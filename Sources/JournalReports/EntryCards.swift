@@ -68,6 +68,8 @@ public struct EntryCards: Sendable {
   }
 
   public var entries: [Entry]
+  /// What was measured in the days that were asked for; nil where nothing was, or where it is not to be told.
+  public var context: ContextReport?
   /// How many files, sections, items, lines and paragraphs were kept out because they are private.
   public var privateEntries: Int
   /// What is shown dates without their year.

@@ -28,7 +28,7 @@ public struct HTMLRenderer: Sendable {
       "subtitle": MustacheValue(report.subtitle.map { HTML.printable($0) }),
       "start": .text(report.span.start.description), "end": .text(report.span.end.description),
       "style": .text("\(StyleSheet.report.text)"), "header": part { header(report, &$0) },
-      "mood": part { MoodFigure(report: report, linkBase: linkBase).write(to: &$0) },
+      "mood": part { MoodFigure(report: report, linkBase: linkBase).write(to: &$0) }, "context": part { report.context?.write(to: &$0) },
       "retrospectives": part { retrospectives(report, &$0) }, "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
     ]
   }

@@ -26,8 +26,15 @@ public struct MarkdownRenderer: Sendable {
       "start": .text(report.span.start.description), "end": .text(report.span.end.description),
       "summary": .text(([report.subtitle].compactMap { $0 } + report.counts).joined(separator: " · ")),
       "omissions": .text(report.omissions.joined(separator: " ")), "mood": part { moods(report, &$0) },
-      "retrospectives": part { retrospectives(report, &$0) }, "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
+      "context": part { context(report, &$0) }, "retrospectives": part { retrospectives(report, &$0) },
+      "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
     ]
+  }
+
+  private func context(_ report: PeriodReport, _ page: inout Page) {
+    guard let context = report.context else { return }
+    page.block("## \(ContextReport.heading)")
+    page.block(String(context.markdown.dropLast()))
   }
 
   private func retrospectives(_ report: PeriodReport, _ page: inout Page) {

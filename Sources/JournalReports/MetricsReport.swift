@@ -26,7 +26,7 @@ public struct MetricsReport: Sendable {
   public struct Place: Equatable, Sendable {
     /// Of a file in the journal, with slashes.
     public var path: String
-    /// From 1; nil of an imported amount.
+    /// From 1; nil where it is not known.
     public var line: Int?
 
     public init(path: String, line: Int?) {

@@ -14,6 +14,7 @@ extension PeriodReport {
       "retrospectives": JSONValue(retrospectives.map { $0.json(("sections", JSONValue($0.sections.map(\.json)))) }),
       "days": JSONValue(days.map(\.json)),
       "actions": ["opened": JSONValue(actions.opened.map(\.json)), "closed": JSONValue(actions.closed.map(\.json))],
+      "context": context?.part ?? .null,
       "tags": JSONValue(tags.map { ["tag": .string($0.name), "count": .int($0.count)] }),
       "private_entries": .int(privateEntries),
       "unreadable_files": .int(problems),

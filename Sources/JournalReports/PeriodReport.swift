@@ -25,6 +25,8 @@ public struct PeriodReport: Equatable, Sendable {
   public var suggestion: String?
   /// Files of these days, as paths in the journal, whose front matter could not be read: the mood of such a day is not known.
   public var unread: [String]
+  /// What was measured in these days; nil where nothing was.
+  public var context: ContextReport?
 
   public init(
     title: String = "", span: DaySpan, retrospectives: [Retrospective] = [], days: [Day] = [], actions: Actions = Actions(),

@@ -1,10 +1,13 @@
 // Short texts without markup, and what language they are in.
 
 import JournalModel
+import JournalText
 
 /// Markdown with each wiki link as the words that it shows, and without the backslashes before marks; other markup stays. It has as many
 /// lines as before.
 public func plainText(_ markdown: String) -> String {
+  // Most texts have neither.
+  if !markdown.utf8.contains(where: { $0 == ASCII.backslash || $0 == ASCII.openBracket }) { return markdown }
   var bytes: [UInt8] = []
   for piece in MarkdownText(markdown).pieces {
     switch piece {

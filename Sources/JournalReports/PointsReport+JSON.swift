@@ -10,7 +10,7 @@ extension PointsReport {
     var object: JSONObject = [
       "schema": 1, "date": .string(today.description), "from": .string(span.start.description), "to": .string(span.end.description),
       "today": .int(totals.today), "week": .int(totals.week), "month": .int(totals.month), "ever": .int(totals.ever),
-      "total": .int(total), "by": .string(grouping.rawValue),
+      "total": .int(total), "by": .string(grouping.rawValue), "since": JSONValue(firstDay?.description),
       "groups": JSONValue(
         groups.map {
           ["start": .string($0.span.start.description), "end": .string($0.span.end.description), "points": .int($0.points)]

@@ -36,8 +36,10 @@ public struct PointsReport: Sendable {
   /// The days that are told of.
   public let span: DaySpan
   public let grouping: Grouping
-  /// In the order of time, those without points among them.
+  /// In the order of time, those without points among them; none that ends before anything is known.
   public let groups: [Group]
+  /// The first day of which anything is known, where days before it are left out that were asked for, or that would fit on a screen.
+  public let firstDay: CalendarDay?
   /// In these days; what earned most first.
   public let activities: [Activity]
   /// In these days.
@@ -49,7 +51,8 @@ public struct PointsReport: Sendable {
   public var paths: [CalendarDay: String] = [:]
   private let ledger: PointsLedger
 
-  /// - Parameter days: What is told of; nil for as many days, weeks or months up to today as fit on a screen.
+  /// - Parameter days: What is told of; nil for as many days, weeks or months up to today as fit on a screen, from the first of which anything is
+  ///   known.
   public init(of ledger: PointsLedger, in days: DaySpan?, by grouping: Grouping, weekStart: Weekday, today: CalendarDay) {
     let week = PointsLedger.Grouping.week(weekStart)
     let by: PointsLedger.Grouping =
@@ -59,8 +62,9 @@ public struct PointsReport: Sendable {
       case .month: .month
       }
     var spans = [by.span(of: min(days?.end ?? today, today))]
-    let begin = days?.start
-    while let first = spans.last, begin.map({ first.start > $0 }) ?? (spans.count < grouping.count), first.start > .earliest {
+    let firstDay = ledger.firstDay.flatMap { $0 <= spans[0].end ? $0 : nil }
+    let begin = max(days?.start ?? .earliest, firstDay ?? spans[0].start)
+    while let first = spans.last, first.start > begin, days != nil || spans.count < grouping.count {
       spans.append(by.span(of: first.start.advanced(by: -1)))
     }
     spans.reverse()
@@ -70,6 +74,8 @@ public struct PointsReport: Sendable {
     self.ledger = ledger
     span = whole
     groups = spans.compactMap { span in span.intersection(whole).map { Group(span: $0, points: ledger.total(in: $0)) } }
+    let isCut = days == nil ? groups.count < grouping.count : groups.first.map { $0.span.start > whole.start } ?? false
+    self.firstDay = isCut ? firstDay : nil
     total = ledger.total(in: whole)
     totals = (
       ledger.total(in: DaySpan(today)), ledger.total(in: week.span(of: today)),

@@ -45,7 +45,7 @@ extension ProgressReport {
       "unit": .string(target.target.quantity.unit),
       "target": number(target.target.quantity.amount),
       "value": number(target.value),
-      "percent": number((target.percent * 10).rounded(.down) / 10),
+      "percent": number(target.percentInTenths),
       "needed_per_day": target.neededPerDay.map { number($0) } ?? .null,
       "current_per_day": number(target.currentPerDay),
       "status": .string(target.status.rawValue),

@@ -20,13 +20,13 @@ extension StreaksReport {
       "slug": .string(habit.habit.slug), "title": .string(habit.habit.title), "path": .string(habit.habit.path),
       "current": .int(habit.streak.current), "best": .int(habit.streak.best),
       "last_broken": JSONValue(habit.streak.lastBroken?.description), "unit": .string(habit.streak.unit.rawValue),
-      "strength": .double((habit.strength * 1e6).rounded() / 1e6), "done_last_30": .int(habit.done(inLast: 30)),
+      "strength": .double(habit.cutStrength), "done_last_30": .int(habit.done(inLast: 30)),
       "pending": .bool(habit.streak.isPending),
     ]
     if tellsReasons {
-      object.append(
-        "why",
-        .object(JSONObject(reasons(habit).map { (name, reasons) in (name.rawValue, JSONValue(reasons.map(\.json))) })))
+      var why = JSONObject(reasons(habit).map { (name, reasons) in (name.rawValue, JSONValue(reasons.map(\.json))) })
+      why.append(Number.strength.rawValue, JSONValue(habit.strengthSteps.flatMap { json($0, of: habit) }))
+      object.append("why", .object(why))
     }
     return .object(object)
   }
@@ -38,7 +38,7 @@ extension StreaksReport {
     case strength
   }
 
-  /// What each number of a habit is made of. Of all but the strength it is the sum; the strength is reckoned from the shares of days.
+  /// What each number of a habit but the strength is made of: their sum.
   func reasons(_ habit: HabitRecord) -> [(number: Number, reasons: [Reason])] {
     func reason(_ day: CalendarDay, _ line: Int32, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
       paths[day].map {
@@ -53,10 +53,7 @@ extension StreaksReport {
         last[place].day, last[place].line, isFirst ? 1 : 0, isFirst ? "1 day" : "0 days", "done",
         isFirst ? "done" : "done, on the same day")
     }
-    let strength = habit.strengthDays.compactMap { one in
-      reason(one.day, one.line, one.share, "\(Int((one.share * 100).rounded())) %", "share", "of what the day asks for")
-    }
-    return [(.current, streak(habit.keptNow)), (.best, streak(habit.keptBest)), (.lastDays, lastDays), (.strength, strength)]
+    return [(.current, streak(habit.keptNow)), (.best, streak(habit.keptBest)), (.lastDays, lastDays)]
   }
 
   /// A day or week of a streak: the line with which it was reached counts for it, those before it lead there.

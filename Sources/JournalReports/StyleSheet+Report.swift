@@ -87,6 +87,16 @@ extension StyleSheet {
       details { margin-top: 0.8rem; font-size: 0.92rem; }
       summary { cursor: pointer; color: var(--link); width: fit-content; }
 
+      .wide { margin-top: 0.9rem; max-width: 100%; overflow-x: auto; }
+      .measured table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      .measured th, .measured td { padding: 0.32rem 0.9rem 0.32rem 0; text-align: right; vertical-align: baseline; overflow-wrap: normal; }
+      .measured tr > :first-child { text-align: left; padding-right: 2rem; }
+      .measured thead th { color: var(--muted); font-size: 0.85rem; font-weight: 400; }
+      .measured tbody th { font-weight: 400; }
+      .measured tbody tr { border-top: 1px solid var(--rule); }
+      .measured td:nth-child(2) { font-weight: 650; }
+      .measured td.names { font-weight: 400; }
+
       .cards { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem; margin-top: 1.1rem; align-items: stretch; }
       .card {
         --accent: var(--muted);

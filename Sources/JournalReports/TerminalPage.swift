@@ -120,16 +120,30 @@ struct TerminalPage {
 
   func padded(_ text: String, to columns: Int) -> String { text + String(repeating: " ", count: max(0, columns - text.displayWidth)) }
 
+  /// At the right end of a column.
+  func aligned(_ text: String, to columns: Int) -> String {
+    String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
+  }
+
   func trimmedEnd(_ text: String) -> String {
     String(decoding: text.utf8.dropLast(text.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
   }
 
   /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
   private func unbroken(_ parts: [String], width: Int) -> [String] {
-    parts.map { part in part.displayWidth > width ? part : String(part.map { $0 == " " ? "\u{A0}" : $0 }) }
+    parts.map { part in
+      part.displayWidth > width ? part : part.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
+    }
   }
 
-  private func broken(_ row: String) -> String { String(row.map { $0 == "\u{A0}" ? " " : $0 }) }
+  private func broken(_ row: String) -> String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(row.utf8.count)
+    for byte in row.utf8 {
+      if byte == 0xA0, bytes.last == 0xC2 { bytes[bytes.count - 1] = 0x20 } else { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Columns of a list marker, so that what is wrapped stands under the words.
   private func markerWidth(_ text: String) -> Int {

@@ -30,14 +30,15 @@ extension TerminalRenderer {
     return page.text
   }
 
-  /// A line a weekday and a sign a day, without heading and legend, for any span: how steady something was.
+  /// A line a weekday and a sign a day, and what the signs mean, without heading, for any span: how steady something was.
   public func graph(_ report: CalendarReport, theme: Theme = Theme()) -> String {
     var page = page
     var theme = theme
     theme.icons = .text
-    page.writeRowsOfWeekdays(
-      CalendarDrawing(
-        report: report, signs: CalendarSigns(style: page.style, theme: theme, scale: report.scale, isSpacious: false)))
+    let drawing = CalendarDrawing(
+      report: report, signs: CalendarSigns(style: page.style, theme: theme, scale: report.scale, isSpacious: false))
+    page.writeRowsOfWeekdays(drawing)
+    page.legend(drawing)
     return page.text
   }
 }
@@ -70,7 +71,9 @@ extension TerminalPage {
     let past = report.past?.count ?? 0
     var parts = report.levels.filter { !$0.mark.isBlank }.map { level in
       let sign = drawing.signs.sign(level.mark)
-      let words = "\(shortened(level.word, width: width / 2)) × \(level.count)"
+      // Without colours a digit stands for the level: it is not to be read with the number behind it.
+      let lead = if case .step = level.mark, report.scale != .moods, !drawing.signs.isSpacious { "= " } else { "" }
+      let words = "\(lead)\(shortened(level.word, width: width / 2)) × \(level.count)"
       return Row("\(sign.text) \(words)", columns: sign.columns + 1 + words.displayWidth)
     }
     if past > report.days.count {

@@ -12,6 +12,7 @@ extension TerminalRenderer {
       if index > 0 { page.line() }
       page.write(entry, today: cards.today)
     }
+    if let context = cards.context { page.write(context) }
     if cards.privateEntries > 0, !cards.entries.isEmpty { page.line() }
     page.privateEntries(cards.privateEntries)
     return page.text

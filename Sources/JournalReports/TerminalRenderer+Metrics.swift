@@ -50,10 +50,6 @@ extension TerminalRenderer {
 }
 
 extension TerminalPage {
-  fileprivate func aligned(_ text: String, to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
-  }
-
   /// As many columns side by side as there is room for, the others below them.
   fileprivate mutating func write(_ report: MetricsReport) {
     let dates = report.rows.map { name($0.span, report) }

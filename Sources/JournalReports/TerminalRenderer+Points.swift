@@ -15,7 +15,7 @@ extension TerminalRenderer {
         "\(totals.today) today", "\(totals.week) this week", "\(totals.month) in \(report.today.monthOfYear.name)", "\(totals.ever) in all",
       ], .dim)
     page.privateEntries(report.privateEntries)
-    page.heading("By \(report.grouping.rawValue)")
+    page.heading("By \(report.grouping.rawValue)" + (report.firstDay.map { ", since \($0.title)" } ?? ""))
     page.write(report.groups, report)
     if !report.activities.isEmpty {
       page.heading("By activity")

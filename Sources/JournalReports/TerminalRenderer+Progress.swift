@@ -73,7 +73,10 @@ extension TerminalPage {
     let wanted = report.units.text(target.target.quantity.amount, in: unit)
     var sum = report.units.text(target.value, in: unit)
     // The unit is told once, where both have the same.
-    if !unit.isEmpty, sum.hasSuffix(" \(unit)"), wanted.hasSuffix(" \(unit)") { sum.removeLast(unit.count + 1) }
+    if !unit.isEmpty, wanted.hasSuffix(" \(unit)") {
+      let one = String(report.units.text(1, in: unit).dropFirst(2))
+      for word in [unit, one] where sum.hasSuffix(" \(word)") { sum.removeLast(word.count + 1) }
+    }
     let field = target.target.field.map { " (\($0))" } ?? ""
     let words = "\(target.wholePercent) %  \(sum) of \(wanted)\(field)"
     let columns = min(30, width - words.displayWidth - 6)
@@ -95,18 +98,29 @@ extension TerminalPage {
   }
 
   private func pace(of target: TargetProgress, _ report: ProgressReport) -> [String] {
-    let unit = target.target.quantity.unit
     var parts: [String] = []
-    // What comes seldom is told by the week.
-    let weekly = max(target.neededPerDay ?? 0, target.currentPerDay) < 1
-    func pace(_ perDay: Double) -> String { "\(report.units.text(perDay * (weekly ? 7 : 1), in: unit)) a \(weekly ? "week" : "day")" }
-    if let needed = target.neededPerDay { parts.append("needs \(pace(needed))") }
-    parts.append("now \(pace(target.currentPerDay))")
+    if let needed = target.neededPerDay { parts.append("needs \(words(needed, of: target, report))") }
+    parts.append("now \(words(target.currentPerDay, of: target, report))")
     return parts
   }
 
-  /// When it may be reached.
+  /// So much a day, or of what comes seldom a week.
+  private func words(_ perDay: Double, of target: TargetProgress, _ report: ProgressReport) -> String {
+    let paces = [target.neededPerDay ?? 0, target.currentPerDay]
+    // Of things that are counted, nobody knows what a twentieth is.
+    let isSeldom = target.dimension.isCount ? paces.contains { $0 > 0 && $0 < 1 } : paces.allSatisfy { $0 < 1 }
+    return "\(report.units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit)) a \(isSeldom ? "week" : "day")"
+  }
+
+  /// When it may be reached, and at which pace where that is another one than now.
   private func outlook(of target: TargetProgress, _ report: ProgressReport) -> [String] {
+    let dates = dates(of: target, report)
+    guard let trend = target.trend, target.projection?.likely != nil, let first = dates.first else { return dates }
+    let steady = words(trend.likely, of: target, report)
+    return steady == words(target.currentPerDay, of: target, report) ? dates : ["at a steady \(steady) \(first)"] + dates.dropFirst()
+  }
+
+  private func dates(of target: TargetProgress, _ report: ProgressReport) -> [String] {
     if target.why.isEmpty { return [] }
     guard let trend = target.trend else { return ["too early for an outlook"] }
     guard let projection = target.projection else { return trend.isClear ? [] : ["no clear trend"] }

@@ -24,7 +24,7 @@ extension TerminalRenderer {
       let count = habit.streak.unit.words(habit.streak.current)
       let sign = String(repeating: " ", count: column - count.utf8.count) + count + "  "
       page.item(sign, habit.habit.title, known: Self.known(of: habit))
-      if tellsReasons { page.write(report.reasons(habit), of: habit) }
+      if tellsReasons { page.write(report.reasons(habit) + [(.strength, report.strengthReasons(habit))], of: habit) }
     }
     return page.text
   }
@@ -58,7 +58,12 @@ extension StreaksReport.Number {
     case .current: return "the current streak, \(unit.words(habit.streak.current)):"
     case .best: return "the best streak, \(unit.words(habit.streak.best)):"
     case .lastDays: return "\(habit.done(inLast: 30)) of the last 30 days:"
-    case .strength: return "the strength, \(Int((habit.strength * 100).rounded())) %, from what these days gave:"
+    case .strength:
+      let keep = habit.strengthSteps.last { $0.rule == .share || $0.rule == .none }?.keep ?? 1
+      let left = (keep * 10_000).rounded() / 100
+      let words = [left, 100 - left].map { UnitTable.standard.text($0, in: "") }
+      let percent = Int((habit.strength * 100).rounded())
+      return "the strength, \(percent) %: each day leaves \(words[0]) % of it and adds \(words[1]) % of what it gives:"
     }
   }
 }

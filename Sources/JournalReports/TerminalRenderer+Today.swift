@@ -11,6 +11,7 @@ extension TerminalRenderer {
     var page = page
     page.paragraph("\(report.date.weekday.name) \(report.date.title)", .bold)
     page.parts(report.headline, .dim)
+    if !report.measuredWords.isEmpty { page.parts(report.measuredWords, .dim) }
     page.privateEntries(report.privateEntries)
     page.writeMood(of: report)
     page.writeHabits(of: report)
@@ -31,6 +32,25 @@ extension TodayReport {
       parts.append("\(PeriodReport.count(points.today, "point")) today")
       parts.append("\(points.week) this week")
     }
+    return parts
+  }
+}
+
+extension TodayReport {
+  /// What was measured: of the night before without a date, `slept 7h05`, else behind its day, `Thu 19 Nov 8800 steps`.
+  fileprivate var measuredWords: [String] {
+    guard let measured else { return [] }
+    var parts: [String] = []
+    let yesterday = date.advanced(by: -1)
+    let name = "\(yesterday.weekday.shortName) \(yesterday.day) \(yesterday.monthOfYear.shortName)"
+    var before: [String] = []
+    if let sleep = measured.sleep {
+      let words = "slept \(WellnessPart.sleep.words(sleep.minutes))"
+      if sleep.isLastNight { parts.append(words) } else { before.append(words) }
+    }
+    if let steps = measured.steps { before.append("\(WellnessPart.steps.words(steps)) steps") }
+    if let wellness = measured.wellness { before.append("wellness \(wellness)") }
+    if let first = before.first { parts += ["\(name) \(first)"] + before.dropFirst() }
     return parts
   }
 }
@@ -71,7 +91,7 @@ extension TerminalPage {
     var known: [String] = []
     switch habit.state {
     case .done: known.append("done")
-    case .partly, .skip, .no, .unanswered: known.append(habit.state.words)
+    case .partly, .skip, .no, .unanswered: known.append(habit.limitWords ?? habit.state.words)
     case .unknown, .covered, .notDue, .paused, .notBegun, .archived: break
     }
     if habit.state != .done, let week = habit.week { known.append(week.words) }
@@ -149,6 +169,15 @@ extension TerminalPage {
 }
 
 extension HabitRecord {
+  /// How much of today's limit has been taken: `1.5 l so far, at most 2 l`, `2.5 l, over 2 l`; nil for a habit without a limit.
+  fileprivate var limitWords: String? {
+    guard let target = habit.plan.target, target.bound == .atMost, state == .partly || state == .no, let amount = amount(on: today) else {
+      return nil
+    }
+    let words = UnitTable.standard.text(amount, in: target.quantity.unit)
+    return target.keeps(amount) ? "\(words) so far, at most \(target.quantity.text)" : "\(words), over \(target.quantity.text)"
+  }
+
   /// The streak with what stands beside it: the best one, the strength, how often of late.
   var streakWords: [String] {
     let unit = streak.unit

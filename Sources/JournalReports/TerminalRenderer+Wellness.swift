@@ -29,7 +29,7 @@ extension TerminalPage {
     var facts = [day.total.map { "\($0) of 100" } ?? (day.isSoFar ? "so far" : "not enough data")]
     facts.append("\(score.coverage) of 100 points measured")
     if score.coverage < 100 { facts.append("between \(score.bounds.low) and \(score.bounds.high)") }
-    parts(facts)
+    lead(facts)
     if day.isSoFar { paragraph("Today is not over, so it has no score yet.", .dim) }
     if !score.missing.isEmpty { paragraph("Missing: \(score.missing.map(\.title).joined(separator: ", ")).", .dim) }
     let columns = Columns(score.measured.map { ($0.part, $0.amount, $0.target, $0.points) }, width: width)
@@ -42,6 +42,13 @@ extension TerminalPage {
         if tellsReasons { reasons(of: one.part, one.target) }
       }
     }
+  }
+
+  /// What it comes to, and what that rests on.
+  private mutating func lead(_ facts: [String]) {
+    let rest = facts.dropFirst().map { " · " + $0 }.joined()
+    guard let first = facts.first, (first + rest).displayWidth <= width else { return parts(facts) }
+    line(style.paint(first, .bold) + rest)
   }
 
   /// The name of a group with its points.
@@ -72,7 +79,7 @@ extension TerminalPage {
     }
     var facts = ["\(mean.total) of 100", "the mean of \(PeriodReport.count(mean.days, "day"))"]
     if mean.otherDays > 0 { facts.append("\(PeriodReport.count(mean.otherDays, "day")) of other parts not counted") }
-    parts(facts)
+    lead(facts)
     let missing = WellnessPart.allCases.filter { !mean.parts.contains($0) }
     if !missing.isEmpty { paragraph("Missing on these days: \(missing.map(\.title).joined(separator: ", ")).", .dim) }
   }
@@ -149,10 +156,6 @@ extension TerminalPage {
     }
   }
 
-  private func aligned(_ text: String, to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
-  }
-
   private mutating func write(_ part: WellnessPart, _ amount: Double, _ target: Double, _ points: Double, _ columns: Columns) {
     let goal = part.words(ofTarget: target)
     let scored = "\(oneDigit(points)) of \(Int(part.weight))"
@@ -161,7 +164,7 @@ extension TerminalPage {
       return parts([scored, "target \(goal)"], .dim, indent: 4)
     }
     var row = "  \(padded(part.title, to: columns.title))  \(aligned(part.words(amount), to: columns.amount))  "
-    if columns.hasTargets { row += "\(padded(goal, to: columns.target))  " }
+    if columns.hasTargets { row += style.paint(padded((columns.namesTargets ? "target " : "") + goal, to: columns.target), .dim) + "  " }
     row += aligned(scored, to: columns.points)
     if columns.hasBars {
       let tenths = Int((points / part.weight * 10).rounded())
@@ -172,12 +175,14 @@ extension TerminalPage {
   }
 
   private mutating func reasons(of part: WellnessPart, _ target: Double) {
-    let own = target == part.standardTarget ? "" : " Your own target, wellness.\(part.rawValue)."
-    paragraph("\(part.words(ofCurve: target)).\(own) Basis: \(part.basis).", .dim, indent: 4)
+    let own = target == part.standardTarget ? "" : "Your own target, wellness.\(part.rawValue). "
+    let words = "\(own)Basis: \(part.basis).".split(separator: " ").map(String.init)
+    parts(part.bends(target: target) + words, between: " ", .dim, indent: 4)
   }
 
   fileprivate mutating func preference(_ tellsReasons: Bool) {
     line()
+    if tellsReasons { paragraph("Between two amounts, the share of the points goes straight from one to the other.", .dim) }
     let words = tellsReasons ? "\(WellnessReport.preference): \(WellnessReport.preferenceGrounds)" : "\(WellnessReport.preference)."
     paragraph(words, .dim)
   }
@@ -186,16 +191,18 @@ extension TerminalPage {
 /// How wide the columns of parts are, and which of them have room.
 private struct Columns {
   let title, amount, target, points: Int
-  let hasPoints, hasTargets, hasBars: Bool
+  let hasPoints, hasTargets, namesTargets, hasBars: Bool
 
   init(_ parts: [(part: WellnessPart, amount: Double, target: Double, points: Double)], width: Int) {
     title = parts.map(\.part.title.displayWidth).max() ?? 0
     amount = parts.map { $0.part.words($0.amount).displayWidth }.max() ?? 0
-    target = parts.map { $0.part.words(ofTarget: $0.target).displayWidth }.max() ?? 0
+    let goal = parts.map { $0.part.words(ofTarget: $0.target).displayWidth }.max() ?? 0
     points = parts.map { "\(oneDigit($0.points)) of \(Int($0.part.weight))".displayWidth }.max() ?? 0
     let bare = 2 + title + 2 + amount + 2 + points
     hasPoints = bare <= width
-    hasTargets = bare + 2 + target <= width
-    hasBars = hasTargets && bare + 2 + target + 2 + 10 <= width
+    hasTargets = bare + 2 + goal <= width
+    hasBars = hasTargets && bare + 2 + goal + 2 + 10 <= width
+    namesTargets = hasBars && bare + 2 + 7 + goal + 2 + 10 <= width
+    target = goal + (namesTargets ? 7 : 0)
   }
 }

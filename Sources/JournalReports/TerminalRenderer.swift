@@ -17,6 +17,7 @@ public struct TerminalRenderer: Sendable {
     var screen = Screen(report: report, page: page)
     screen.header()
     screen.moods()
+    if let context = report.context { screen.write(context) }
     if report.retrospectives.isEmpty { screen.invitation() }
     for retrospective in report.retrospectives { screen.write(retrospective) }
     screen.actions()
@@ -50,6 +51,8 @@ private struct Screen {
     guard report.hasMoods else { return page.paragraph(report.moodInvitation, .dim, indent: 2) }
     if report.span.count <= Self.listLimit { listOfDays() } else { weeks() }
   }
+
+  mutating func write(_ context: ContextReport) { page.write(context) }
 
   mutating func invitation() {
     page.heading("Retrospectives")

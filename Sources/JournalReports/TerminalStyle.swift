@@ -6,6 +6,8 @@ import JournalModel
 public enum ColourDepth: Hashable, Sendable {
   /// Text alone.
   case none
+  /// The 16 colours of terminals of old, whose tints each of them decides for itself.
+  case basic
   /// The 256 colours of xterm.
   case palette
   /// 24 bits.
@@ -28,13 +30,13 @@ struct TerminalStyle {
     case .dim: return "\u{1B}[2m\(text)\u{1B}[0m"
     case .section(let kind):
       guard let colour = Colour(kind) else { return "\u{1B}[1m\(text)\u{1B}[0m" }
-      return "\u{1B}[1;\(depth == .full ? colour.full : colour.palette)m\(text)\u{1B}[0m"
+      return "\u{1B}[1;\(colour.code(depth))m\(text)\u{1B}[0m"
     }
   }
 
   func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> String {
     guard depth != .none, !text.isEmpty else { return text }
-    return "\u{1B}[\(isUnderlined ? "4;" : "")\(depth == .full ? colour.full : colour.palette)m\(text)\u{1B}[0m"
+    return "\u{1B}[\(isUnderlined ? "4;" : "")\(colour.code(depth))m\(text)\u{1B}[0m"
   }
 
   /// The text as a link (OSC 8); other terminals show the text.
@@ -67,7 +69,39 @@ struct Colour: Equatable {
     }
   }
 
+  /// The code for a terminal of so many colours; empty for one that has none.
+  func code(_ depth: ColourDepth) -> String {
+    switch depth {
+    case .none: ""
+    case .basic: basic
+    case .palette: palette
+    case .full: full
+    }
+  }
+
   var full: String { "38;2;\(red);\(green);\(blue)" }
+
+  /// Of the 16 colours that can be read on a dark ground and on a light one that of the hue, grey where it has hardly any.
+  private var basic: String {
+    let (most, least) = (max(red, green, blue), min(red, green, blue))
+    let range = most - least
+    if range < 40 { return "90" }
+    let degrees =
+      switch most {
+      case red: 60 * (green - blue) / range
+      case green: 120 + 60 * (blue - red) / range
+      default: 240 + 60 * (red - green) / range
+      }
+    // So that the steps of the default theme stay apart: orange is red, the yellow of gold is not; sky is no blue.
+    switch (degrees + 360) % 360 {
+    case 32..<75: return "33"
+    case 75..<150: return "32"
+    case 150..<205: return "36"
+    case 205..<265: return "94"
+    case 265..<330: return "35"
+    default: return "31"
+    }
+  }
 
   /// The nearest colour of xterm's cube of six steps a part.
   var palette: String {

@@ -10,6 +10,7 @@ extension TodayReport {
   public var json: JSONValue {
     [
       "schema": 1, "date": .string(date.description), "mood": JSONValue(mood?.name),
+      "measured": measured.map { Self.json($0, on: date) } ?? .null,
       "habits": JSONValue(habits.map { Self.json($0) }),
       "points": ["today": .int(points.today), "week": .int(points.week)],
       "due": JSONValue(due.map { Self.json($0) }), "older_actions": .int(olderActions),
@@ -19,12 +20,21 @@ extension TodayReport {
     ]
   }
 
+  private static func json(_ measured: Measured, on date: CalendarDay) -> JSONValue {
+    let before = JSONValue.string(date.advanced(by: -1).description)
+    return [
+      "sleep": measured.sleep.map { ["date": $0.isLastNight ? .string(date.description) : before, "minutes": number($0.minutes)] } ?? .null,
+      "steps": measured.steps.map { ["date": before, "count": number($0)] } ?? .null,
+      "wellness": measured.wellness.map { ["date": before, "score": .int($0)] } ?? .null,
+    ]
+  }
+
   private static func json(_ habit: HabitRecord) -> JSONValue {
     [
       "slug": .string(habit.habit.slug), "title": .string(habit.habit.title), "path": .string(habit.habit.path),
       "state": .string(habit.state.rawValue), "due": .bool(habit.isDueToday),
       "streak": .int(habit.streak.current), "unit": .string(habit.streak.unit.rawValue), "best": .int(habit.streak.best),
-      "strength": .double((habit.strength * 1e6).rounded() / 1e6), "done_last_30": .int(habit.done(inLast: 30)),
+      "strength": .double(habit.cutStrength), "done_last_30": .int(habit.done(inLast: 30)),
       "points": JSONValue(habit.points),
       "week": habit.week.map {
         ["asked": .int($0.asked), "done": .int($0.done), "days_left": .int($0.daysLeft), "level": .string($0.level.rawValue)]

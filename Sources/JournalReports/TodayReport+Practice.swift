@@ -28,12 +28,17 @@ extension TodayReport {
     }
   }
 
-  /// Adds what else is due, in its place.
+  /// Adds what else is due, in its place: by urgency, then by priority, then by path and line.
   public mutating func add(_ more: [Due]) {
-    due = (due + more).enumerated().sorted { a, b in
-      if a.element.urgency < b.element.urgency { return true }
-      return b.element.urgency < a.element.urgency ? false : a.offset < b.offset
-    }.map(\.element)
+    let all = due + more
+    // Few are equally urgent: numbers are compared, and whole values are moved once.
+    let order = all.enumerated().map { place, one in
+      (key: one.urgency.daysLeft * 8 - Priority.rank(of: one.priority), path: one.path, line: one.line ?? 0, place: place)
+    }
+    due = order.sorted { a, b in
+      if a.key != b.key { return a.key < b.key }
+      return a.path.precedesInBytes(b.path) || a.line < b.line && !b.path.precedesInBytes(a.path)
+    }.map { all[$0.place] }
   }
 }
 

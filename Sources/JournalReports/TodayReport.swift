@@ -48,7 +48,24 @@ public struct TodayReport: Sendable {
     }
   }
 
+  /// What was measured of late; a night belongs to the day on which it ended.
+  public struct Measured: Sendable {
+    /// Of the night before the day, or where that is not known yet, of the one before.
+    public var sleep: (minutes: Double, isLastNight: Bool)?
+    /// Of the day before.
+    public var steps: Double?
+    /// The score of the day before, 0 to 100.
+    public var wellness: Int?
+
+    /// Nil where nothing was measured.
+    public init?(sleep: (minutes: Double, isLastNight: Bool)?, steps: Double?, wellness: Int?) {
+      if sleep == nil, steps == nil, wellness == nil { return nil }
+      (self.sleep, self.steps, self.wellness) = (sleep, steps, wellness)
+    }
+  }
+
   public let date: CalendarDay
+  public var measured: Measured?
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.
   public var moodWord = ""

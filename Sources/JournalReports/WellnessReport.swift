@@ -110,13 +110,13 @@ extension WellnessPart {
     return isAtMost ? "up to \(words(best.lowerBound))" : "\(words(best.lowerBound)) or more"
   }
 
-  /// How amounts become a share of the points: `3h → 0 %, 4h → 10 %, …; straight between`.
-  func words(ofCurve target: Double) -> String {
-    let bends = curve(target: target).map { bend in
+  /// How amounts become a share of the points: `3h → 0 %,`, `4h → 10 %,` …, `11h → 40 %.`.
+  func bends(target: Double) -> [String] {
+    let curve = curve(target: target)
+    return curve.enumerated().map { place, bend in
       let (from, to) = (words(bend.amounts.lowerBound), words(bend.amounts.upperBound))
-      return "\(from == to ? from : "\(from) to \(to)") → \(Self.number(bend.fraction * 100)) %"
+      return "\(from == to ? from : "\(from) to \(to)") → \(Self.number(bend.fraction * 100)) %\(place == curve.count - 1 ? "." : ",")"
     }
-    return bends.joined(separator: ", ") + "; straight between"
   }
 
   private static func hours(_ minutes: Double) -> String {

@@ -6,6 +6,7 @@ import JournalText
 /// than a line, or not even there where words such as paths are to be kept. No line is empty but that of an empty text.
 public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [String] {
   let width = max(width, 2)
+  if let lines = wrapped(narrow: text, width: width, keepingWords: keepingWords) { return lines }
   var lines: [String] = []
   var line: [Character] = []
   var columns = 0
@@ -29,8 +30,38 @@ public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [
   return lines
 }
 
+/// The same for text of nothing but letters and signs of one column each, as most is, by its bytes; nil for any other.
+private func wrapped(narrow text: String, width: Int, keepingWords: Bool) -> [String]? {
+  var text = text
+  return text.withUTF8 { bytes in
+    guard bytes.isNarrow else { return nil }
+    var lines: [String] = []
+    func end(_ range: Range<Int>) {
+      let line = UnsafeBufferPointer(rebasing: bytes[range])
+      lines.append(String(decoding: line.dropLast(line.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self))
+    }
+    var start = 0
+    var columns = 0
+    var place: Int?
+    for i in bytes.indices where bytes[i] & 0xC0 != 0x80 {
+      if i > start, bytes[i] != 0x20, bytes[i - 1] == 0x20 { place = i }
+      while columns + 1 > width, i > start, bytes[i] != 0x20, place != nil || !keepingWords {
+        let at = place ?? i
+        end(start..<at)
+        start = at
+        columns = bytes[at..<i].count { $0 & 0xC0 != 0x80 }
+        place = nil
+      }
+      columns += 1
+    }
+    if start < bytes.count || lines.isEmpty { end(start..<bytes.count) }
+    return lines
+  }
+}
+
 /// What a terminal may be given: control characters, and those that turn the direction of a line, would be commands to it.
 func printable(_ text: String) -> String {
+  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
   var out = String.UnicodeScalarView()
   for scalar in text.unicodeScalars {
     switch scalar.value {

@@ -69,10 +69,7 @@ public struct ChangeSession {
         let found = try log.contents(of: path)
         if found == change.before {
           // A protected file is not removed, and what takes its name elsewhere, protected too, could not be taken back.
-          if found != nil, !FileSystem.isWritable(path) {
-            let attempt = change.after == nil ? "remove" : "write"
-            throw HostError(.notPermitted, attempt: attempt, path: path, reason: "Permission denied")
-          }
+          if found != nil { try FileSystem.refuseProtected(path, change.after == nil ? "remove" : "write") }
           continue
         }
         if change.before == nil {

@@ -14,9 +14,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -39,9 +36,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -62,9 +56,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -87,9 +78,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -115,6 +103,10 @@ extension BuiltInTemplate {
     {{/omissions}}
 
     {{mood}}
+    {{#context}}
+
+    {{context}}
+    {{/context}}
 
     {{retrospectives}}
     {{#actions}}
@@ -132,9 +124,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -159,9 +148,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -184,9 +170,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -211,9 +194,6 @@ extension BuiltInTemplate {
     type: {{type}}
     created: {{created}}
     tags: [retro]
-    {{#context}}
-    {{name}}: {{value}}
-    {{/context}}
     ---
     # {{title}}
 
@@ -246,7 +226,7 @@ extension BuiltInTemplate {
     </head>
     <body>
     {{{header}}}<main>
-    {{{mood}}}{{{retrospectives}}}{{{actions}}}{{{tags}}}</main>
+    {{{mood}}}{{{context}}}{{{retrospectives}}}{{{actions}}}{{{tags}}}</main>
     <footer><p>Made by retro from plain files.</p></footer>
     </body>
     </html>

@@ -53,20 +53,3 @@ public struct MetricSummary: Hashable, Sendable {
     return decimalText((number * parts).rounded() / parts)
   }
 }
-
-extension MetricSummary {
-  /// The properties that a retrospective may keep of its days: sums and whole averages of the metrics that have a meaning.
-  public static func snapshot(of summaries: [MetricSummary]) -> [(name: String, value: String)] {
-    snapshotNames.compactMap { property, metric in
-      guard let summary = summaries.first(where: { $0.name == metric }), let total = summary.total else { return nil }
-      if property.hasPrefix("total_") { return (property, rounded(total, to: 10)) }
-      return (property, rounded(total / Double(summary.days), to: metric == "sleep_quality" ? 10 : 1))
-    }
-  }
-
-  private static let snapshotNames: KeyValuePairs = [
-    "avg_sleep_minutes": "sleep_minutes", "avg_sleep_quality": "sleep_quality", "avg_steps": "steps", "avg_active_kcal": "active_kcal",
-    "total_exercise_minutes": "exercise_minutes", "avg_stand_hours": "stand_hours", "total_workouts": "workouts",
-    "avg_screen_minutes": "screen_minutes", "avg_pickups": "pickups", "avg_notifications": "notifications",
-  ]
-}

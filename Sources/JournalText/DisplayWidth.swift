@@ -17,8 +17,27 @@ extension String {
   /// Columns that this text takes in a terminal, as of any text.
   public var displayWidth: Int {
     // Where the bytes lie in one piece, which is nearly always, this is one pass over them.
-    let plain = utf8.withContiguousStorageIfAvailable { bytes in bytes.allSatisfy { $0 &- 0x20 < 0x5F } ? bytes.count : nil }
-    return (plain ?? nil) ?? self[...].displayWidth
+    let narrow = utf8.withContiguousStorageIfAvailable { bytes in bytes.isNarrow ? bytes.count { $0 & 0xC0 != 0x80 } : nil }
+    return (narrow ?? nil) ?? self[...].displayWidth
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether every scalar of this UTF-8 is a character of its own, of one column: those below U+0300 that are neither controls nor the soft
+  /// hyphen.
+  public var isNarrow: Bool {
+    var i = 0
+    while i < count {
+      let byte = self[i]
+      if byte < 0x80 {
+        if byte < 0x20 || byte == 0x7F { return false }
+        i += 1
+      } else {
+        guard byte >= 0xC2, byte <= 0xCB, byte != 0xC2 || self[i + 1] >= 0xA0 && self[i + 1] != 0xAD else { return false }
+        i += 2
+      }
+    }
+    return true
   }
 }
 

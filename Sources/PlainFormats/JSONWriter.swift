@@ -52,6 +52,9 @@ public struct JSONWriter {
     }
   }
 
+  /// Appends what is JSON, or a part of it, as it stands.
+  public mutating func write(raw text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
+
   /// Ends a line, between values that stand one a line.
   public mutating func endLine() { bytes.append(0x0A) }
 

@@ -41,6 +41,16 @@ public struct ActivitiesCommand: Command {
     isJSON = arguments.has(Option.json.long)
   }
 
+  /// What is said where there is none of the kinds that are asked for.
+  private var nothing: String {
+    switch kinds {
+    case [.task]: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
+    case [.goal]: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
+    case [.habit]: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
+    default: "there is nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+    }
+  }
+
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let view = try context.planView(of: journal)
@@ -51,7 +61,7 @@ public struct ActivitiesCommand: Command {
     if kinds.contains(.goal) { rows += PlanView.byUrgency(practice.goals.map { view.row($0) }) }
     return context.list(
       rows, as: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true,
-      nothing: "there is nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+      nothing: nothing
     ) { row in
       (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(search) || row.slug.titleKey.contains(search))
     }

@@ -8,14 +8,30 @@ import JournalModel
 import JournalStore
 
 extension CandidateSource {
-  /// Moods, points, habits by their names, and metrics of well-known names, from the index as it is.
+  /// Moods, points, habits by their names, and metrics, from the index as it is.
   var metrics: [CompletionCandidate] {
-    guard let journal, let index = try? JournalIndex.open(journal, context.environment, clock: context.clock, refreshes: false) else {
-      return []
-    }
-    let habits = ((try? index.practice())?.habits ?? []).filter { !$0.isPrivate }
+    let habits = ((try? knownIndex?.practice())?.habits ?? []).filter { !$0.isPrivate }
     let fixed = [CompletionCandidate("mood", "how days felt"), CompletionCandidate("points", "what was earned")]
-    let numbers = (MetricNames.numbers + MetricNames.clocks).filter { (try? index.knows(key: $0)) == true }.map { CompletionCandidate($0) }
-    return fixed + habits.map { CompletionCandidate($0.slug, $0.title) } + numbers
+    return fixed + habits.map { CompletionCandidate($0.slug, $0.title) } + metricNames
+  }
+
+  /// The metrics that there are of days, with the number of these.
+  var metricNames: [CompletionCandidate] {
+    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, CheckCommand.counted($0.days, "day")) }
+  }
+
+  /// What `retro metrics` takes: names and a period, or `set` and names with values.
+  var metricWords: [CompletionCandidate] {
+    if request.operands.first == "set" {
+      let known = Set(metricNames.map(\.text)).union(MetricNames.numbers + MetricNames.clocks)
+      return known.sorted().map { CompletionCandidate($0 + "=") }
+    }
+    let given = Set(request.operands)
+    let words = request.operands.isEmpty ? [CompletionCandidate("set", "note a number by hand")] : []
+    return metricNames.filter { !given.contains($0.text) } + words + periods
+  }
+
+  private var knownIndex: JournalIndex? {
+    journal.flatMap { try? JournalIndex.open($0, context.environment, clock: context.clock, refreshes: false) }
   }
 }

@@ -22,7 +22,7 @@ struct CandidateSource {
   /// What the shell itself is to add: `files` or `folders`.
   var wanted: String? {
     switch name {
-    case "FILE", "OLD", "WHERE", "WHAT": "files"
+    case "FILE", "OLD", "WHERE", "WHAT", "EXPORT", "PROFILE": "files"
     case "DIR": "folders"
     default: nil
     }
@@ -48,9 +48,18 @@ struct CandidateSource {
     switch name {
     // A report may go to any file, which has nothing to do with those of the journal.
     case "FILE" where isValue(of: "output"): []
+    // Nor has what is imported.
+    case "FILE" where request.command?.name == "import": []
+    case "EXPORT": importWords
+    case "PROFILE": profiles
+    case "NAME=LEVEL": namedMoods
+    case "KIND=HABIT": namedHabits
+    case "ZONE": LocalZone.names(context.environment).map { CompletionCandidate($0) }
+    case "WORD" where request.command?.name == "metrics": metricWords
     case "FILE", "OLD", "WHAT": files
     case "WHERE": request.typed.contains { "#^".contains($0) } ? itemsAnywhere : files
     case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? items(of: reading, "") : itemsAnywhere
+    case "KEY" where isValue: metricNames
     case "KEY": presentKeys
     case "CHANGE": changes
     case "NUMBER": undoable
@@ -73,7 +82,7 @@ struct CandidateSource {
     }
   }
 
-  private var moods: [CompletionCandidate] {
+  var moods: [CompletionCandidate] {
     Mood.allCases.map { CompletionCandidate((journal?.configuration.moodLabels ?? .standard).name(of: $0)) }
   }
 
@@ -91,7 +100,7 @@ struct CandidateSource {
   /// The file that the command line names already.
   var reading: FileReading? { request.operands.first.flatMap { try? context.file($0).read() } }
 
-  private var periods: [CompletionCandidate] {
+  var periods: [CompletionCandidate] {
     guard let today else { return [] }
     return PeriodText.words.compactMap { word in
       guard let days = PeriodText(word)?.days(on: today) else { return nil }

@@ -84,11 +84,11 @@ struct CheckScope {
   private static func paths(below folder: FilePlace, in journal: Journal) throws -> [String]? {
     guard let path = journal.path(ofDiskPath: folder.diskPath) else { return nil }
     let templates = try journal.templateFiles().filter { ["md", "html"].contains(PathText.fileExtension($0)) }
-    let paths = try (journal.entryPaths().paths + templates.map { journal.templatePath($0) }).filter { $0.hasPrefix(path + "/") }
+    let others = try templates.map { journal.templatePath($0) } + journal.metricsTables()
+    let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
       throw CommandFailure(
-        "there is no file to check below ‘\(folder.shown)’",
-        help: "entries are Markdown files; metrics and what the settings ignore are none")
+        "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none")
     }
     return paths
   }
@@ -96,6 +96,7 @@ struct CheckScope {
   private static func checkKind(of place: FilePlace) throws {
     let ending = PathText.fileExtension(place.diskPath).lowercased()
     if ending == "html", place.isTemplate { return }
+    if place.root != nil, place.configuration.layout.isMetricsTable(place.path) { return }
     let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
       throw CommandFailure(

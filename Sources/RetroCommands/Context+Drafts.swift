@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalKit
 import JournalModel
+import JournalReports
 import JournalStore
 import JournalText
 
@@ -19,14 +20,17 @@ extension Context {
     let files = TemplateFiles(journal, from: folder)
     let filling = try TemplateFilling(try files.template(for: period.unit, template), among: files)
     let span = period.span
+    let today = try today(journal.configuration)
     var entries: [DraftEntry] = []
+    var measured: ContextReport?
     if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
-      entries = try loopEntries(of: journal, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) })
+      let found = try indexedLoopEntries(of: journal, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) })
+      entries = found.entries
+      if period.unit != .day { measured = try ContextReport(of: NamedDays(period), found.index, today: try self.today(in: journal)) }
     }
-    if RetrospectiveDraft.needsDays(filling, journal.configuration) { entries = entries.map { $0.whole(in: span, of: journal) } }
-    let circumstances = RetrospectiveDraft.Circumstances(
-      today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder)
-    let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances)
+    if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
+    let circumstances = RetrospectiveDraft.Circumstances(today: today, created: try timestamp(journal.configuration), folder: folder)
+    let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)
     for note in draft.notes { warn(of: note) }
     return draft
   }

@@ -15,6 +15,11 @@ extension Context {
     ReviewLedger(of: try loopEntries(of: journal, known: { ReviewReading($0) }, take: { ReviewReading($0) }), layout: journal.layout)
   }
 
+  /// The same of an index that was asked already.
+  func ledger(of journal: Journal, _ files: PracticeFiles) throws -> ReviewLedger {
+    ReviewLedger(of: try files.index.loopFiles().map { ReviewReading($0) }, layout: journal.layout)
+  }
+
   /// What is made of every entry of the journal as the index knows it; of all files where the index cannot be kept, which is told. What cannot be
   /// read is told and left out.
   mutating func loopEntries<Entry: Sendable>(
@@ -23,10 +28,26 @@ extension Context {
     try readLoop(of: journal, known: known, take: take).entries
   }
 
+  /// The same, with the index that it came from, which is made in memory where it cannot be kept.
+  mutating func indexedLoopEntries<Entry: Sendable>(
+    of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
+  ) throws -> (entries: [Entry], index: JournalIndex) {
+    let (entries, _, index) = try readLoop(of: journal, known: known, take: take)
+    return (entries, try index ?? JournalIndex.inMemory(journal, clock))
+  }
+
   /// Every entry as the history and reports know it, and how many could not be read. What cannot be read is told and left out.
   mutating func history(of journal: Journal) throws -> (entries: [HistoryReading], problems: Int) {
     let labels = journal.configuration.moodLabels
-    return try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
+    let found = try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
+    return (found.entries, found.problems)
+  }
+
+  /// The same, with the index that it came from, which is made in memory where it cannot be kept.
+  mutating func indexedHistory(of journal: Journal) throws -> (entries: [HistoryReading], problems: Int, index: JournalIndex) {
+    let labels = journal.configuration.moodLabels
+    let found = try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
+    return (found.entries, found.problems, try found.index ?? JournalIndex.inMemory(journal, clock))
   }
 
   /// These entries as a whole; what can no longer be read is told and left out.
@@ -41,15 +62,17 @@ extension Context {
 
   private mutating func readLoop<Entry: Sendable>(
     of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (entries: [Entry], problems: Int) {
-    switch try journal.loopEntries(environment, clock: clock, known) {
+  ) throws -> (entries: [Entry], problems: Int, index: JournalIndex?) {
+    var index: JournalIndex?
+    switch try journal.loopEntries(environment, clock: clock, known, take: { index = $0 }) {
     case .success(let found):
       for cause in found.problems.causes { warn(of: cause) }
       tellFlaws(of: journal, found.flawedPaths)
-      return (found.entries, found.problems.count)
+      return (found.entries, found.problems.count, index)
     case .failure(let trouble):
       note("all files were read, without the index: \(trouble.reason)")
-      return try readings(of: journal, take)
+      let (entries, problems) = try readings(of: journal, take)
+      return (entries, problems, nil)
     }
   }
 
@@ -62,7 +85,7 @@ extension Context {
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
   func terminal(root: String?) -> TerminalRenderer {
     let colours = colourDepth
-    let links = colours != .none && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
+    let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
     return TerminalRenderer(width: width, colours: colours, links: links)
   }
 }

@@ -64,11 +64,11 @@ extension Context {
     } else if row.isPrivate {
       write("1 private entry not shown.\n")
     } else {
-      var table = TextTable([.wrapped])
-      table.add([row.title])
-      for line in row.facts + more where !line.isEmpty { table.add(["  " + line]) }
-      table.add(["  " + row.path])
-      write(table.text(width: lineWidth))
+      var (title, facts) = (TextTable([.wrapped]), TextTable([.wrapped]))
+      title.add([row.title])
+      for line in row.facts + more + [row.path] where !line.isEmpty { facts.add([line]) }
+      write(title.text(width: lineWidth))
+      for line in facts.text(width: lineWidth.map { $0 - 2 }).parts(between: "\n").dropLast() { write("  \(line)\n") }
     }
     return row.isPrivate ? .no : .yes
   }
@@ -81,10 +81,11 @@ extension Context {
 
   /// All tasks, the most urgent first and those that are done last.
   mutating func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let practice = try practice(of: journal)
+    let files = try practiceFiles(of: journal)
+    let practice = files.practice
     if practice.tasks.isEmpty { return [] }
     var days = practice.completions(on: view.today)
-    for action in try ledger(of: journal).actions {
+    for action in try ledger(of: journal, files).actions {
       guard let path = action.taskPath, action.state == .done, action.item.action.repeatRule == nil else { continue }
       let day = action.closedOn ?? view.today
       days[path] = min(days[path] ?? day, day)
@@ -92,17 +93,31 @@ extension Context {
     return PlanView.byUrgency(practice.tasks.map { view.row($0, done: days[$0.path]) })
   }
 
+  /// Lists goals, milestones or obligations, the most urgent first.
+  /// - Parameter isAll: Whether those that are over are listed, too.
+  mutating func listSteps(_ request: PlanRequest, in journal: Journal, isAll: Bool, nothing: String) throws -> ExitStatus {
+    let rows = try stepRows(request.kind, in: journal)
+    return list(rows, as: request.kind.rawValue + "s", isJSON: request.isJSON, isAll: isAll, nothing: nothing) { isAll || !$0.isOver }
+  }
+
+  /// What is reached once, of one kind.
+  private mutating func stepRows(_ kind: EntryKind, in journal: Journal) throws -> [PlanRow] {
+    let view = try planView(of: journal)
+    if kind == .task { return try taskRows(of: journal, view) }
+    let practice = try plans(of: journal, in: [.goals]).practice
+    switch kind {
+    case .goal: return PlanView.byUrgency(practice.goals.map { view.row($0) })
+    case .milestone: return PlanView.byUrgency(practice.milestones.map { view.row($0) })
+    default: return PlanView.byUrgency(practice.obligations.map { view.row($0) })
+    }
+  }
+
   /// Shows a task, a milestone or an obligation.
   mutating func showStep(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> ExitStatus {
-    let view = try planView(of: journal)
     let path = try plan(request, in: journal, folder).path
-    let rows: [PlanRow]
-    switch request.kind {
-    case .task: rows = try taskRows(of: journal, view)
-    case .milestone: rows = try plans(of: journal, in: [folder]).practice.milestones.map { view.row($0) }
-    default: rows = try plans(of: journal, in: [folder]).practice.obligations.map { view.row($0) }
+    guard let row = try stepRows(request.kind, in: journal).first(where: { $0.path.hasSameBytes(as: path) }) else {
+      throw CommandFailure("\(path) is no longer there")
     }
-    guard let row = rows.first(where: { $0.path.hasSameBytes(as: path) }) else { throw CommandFailure("\(path) is no longer there") }
     return show(row, request)
   }
 }

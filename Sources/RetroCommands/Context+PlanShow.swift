@@ -6,6 +6,7 @@ import JournalFormat
 import JournalInsights
 import JournalKit
 import JournalModel
+import JournalReports
 import JournalStore
 import PlainFormats
 
@@ -35,10 +36,21 @@ extension Context {
       "streak": [
         "current": .int(streak.current), "best": .int(streak.best), "last_broken": JSONValue(streak.lastBroken?.description),
         "unit": .string(unit.rawValue),
-      ], "strength": .double(record.strength), "done_last_30": .int(record.done(inLast: 30)),
+      ], "strength": .double(record.cutStrength), "done_last_30": .int(record.done(inLast: 30)),
       "points_earned": .int(earned),
     ]
-    return show(view.row(record.habit), request, lines, members)
+    let status = show(view.row(record.habit), request, lines, members)
+    if status == .yes, !request.isJSON, let first = record.entries.first?.day { write(graph(of: record, since: first, in: journal)) }
+    return status
+  }
+
+  /// How steady a habit was in the last 12 weeks, or since its first line: a sign a day, and what each means.
+  private func graph(of record: HabitRecord, since first: CalendarDay, in journal: Journal) -> String {
+    let weekStart = journal.configuration.weekStart
+    let week = PointsLedger.Grouping.week(weekStart)
+    let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)
+    let report = CalendarReport(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart)
+    return terminal(root: nil).graph(report, theme: journal.configuration.theme)
   }
 
   /// Shows a goal with how far it has come, and what serves it.
@@ -63,7 +75,9 @@ extension Context {
     if !servants.isEmpty {
       lines.append("served by \(servants.joined(separator: ", "))")
     } else if progress.isActive {
-      lines.append("nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal \(goal.slug)’")
+      lines.append(
+        "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal \(goal.slug)’ begins a habit for it, "
+          + "‘retro habit change NAME --goal \(goal.slug)’ links one that is there")
     }
     let targets = progress.targets.map { target in
       [

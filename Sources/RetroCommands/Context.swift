@@ -86,7 +86,14 @@ extension Context {
   /// How many colours the standard output is to have.
   var colourDepth: ColourDepth {
     guard isColoured(.output) else { return .none }
-    return ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") ? .full : .palette
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .full }
+    return Self.isTerminalOfFewColours(environment["TERM"] ?? "") ? .basic : .palette
+  }
+
+  /// Whether this is the name of a terminal that is known to have 16 colours or fewer. Of others the descriptions say more, or nothing.
+  private static func isTerminalOfFewColours(_ name: String) -> Bool {
+    ["ansi", "cygwin", "linux", "rxvt", "screen", "tmux", "vt100", "vt220", "xterm"].contains(name)
+      || ["-color", "-16color"].contains(where: name.hasSuffix)
   }
 
   /// Columns of the terminal, kept within what the renderers take.

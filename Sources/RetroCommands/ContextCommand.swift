@@ -4,10 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
-import JournalIndex
-import JournalInsights
 import JournalKit
-import JournalModel
 import JournalReports
 import JournalStore
 import PlainFormats
@@ -21,7 +18,8 @@ public struct ContextCommand: Command {
       stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too.
 
       --write puts the table into the retrospective of the period, between two comments that the page does not show, in place of what a former
-      --write put there. What you wrote between them yourself since is never overwritten.
+      --write put there. What you wrote between them yourself since is never overwritten. A new retrospective gets the table at once. With
+      the setting context.properties it gets the same numbers as properties, too.
 
       PERIOD is a week, a month or any days; without it, the last whole week. Says no (exit status 1) where nothing was measured in it.
       """,
@@ -52,7 +50,7 @@ public struct ContextCommand: Command {
     let today = try context.today(in: journal)
     let days = try period.map { try $0.text.days(on: today, of: $0.word) } ?? NamedDays(Period(.week, containing: today).previous)
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
-    let report = try Self.report(of: days, try context.index(of: journal, refreshes: refreshes), today: today)
+    let report = try ContextReport(of: days, try context.index(of: journal, refreshes: refreshes), today: today)
     if isJSON {
       context.write(report.json)
     } else if !report.isEmpty, !writes {
@@ -66,22 +64,44 @@ public struct ContextCommand: Command {
     return report.isEmpty ? .no : .yes
   }
 
+  /// What ‘new’ is to be told for a retrospective of a period.
+  private static func words(for period: Period) -> String {
+    switch period.unit {
+    case .week: "weekly --week \(period)"
+    case .month: "monthly --date \(period.start)"
+    case .quarter: "quarterly --date \(period.start)"
+    case .year: "yearly --date \(period.start)"
+    case .day: "day --date \(period.start)"
+    }
+  }
+
   private func write(_ report: ContextReport, _ days: NamedDays, in journal: Journal, _ context: inout Context) throws {
     guard let period = days.period, period.unit != .day else {
       throw UsageError("‘--write’ needs a week, month, quarter or year, which has a retrospective; \(days.span) is none")
     }
     guard journal.hasFile(for: period) else {
-      throw CommandFailure("there is no retrospective of \(period) to write into", help: "‘retro new’ begins one")
+      throw CommandFailure(
+        "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
     }
-    try context.change(period.description, isDryRun: isDryRun) { file, context in
+    var kept: [String] = []
+    let (file, _) = try context.change(period.description, isDryRun: isDryRun) { file, context in
       let blocking = file.reading.blockingFindings
       if !blocking.isEmpty { throw ChangeRefusal.unreadable(blocking) }
-      do throws(ContextRefusal) {
-        return try file.changingContext(to: report.markdown)
-      } catch {
-        throw Self.words(for: error, file.place.shown)
+      do {
+        let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
+        kept = change.kept
+        return change.change
+      } catch let refusal as ContextRefusal {
+        throw Self.words(for: refusal, file.place.shown)
       }
     }
+    if kept.isEmpty { return }
+    let names = kept.joined(separator: ", ")
+    context.note(
+      """
+      \(file.place.shown): \(names) \(kept.count == 1 ? "says" : "say") something else than was measured, and \(kept.count == 1 ? "stays" : "stay"); \
+      without \(kept.count == 1 ? "it" : "them") --write gives what was measured
+      """)
   }
 
   private static func words(for refusal: ContextRefusal, _ shown: String) -> CommandFailure {
@@ -96,31 +116,5 @@ public struct ContextCommand: Command {
         help: "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own")
     case .wouldChangeMore: CommandFailure("\(shown): the context cannot be written without changing something else")
     }
-  }
-
-  /// What the index knows of these days and of those before them.
-  static func report(of days: NamedDays, _ index: JournalIndex, today: CalendarDay) throws -> ContextReport {
-    let before: NamedDays
-    if let period = days.period {
-      before = NamedDays(period.previous)
-    } else {
-      let end = days.span.start.advanced(by: -1)
-      before = NamedDays(DaySpan(spanning: end.advanced(by: 1 - days.span.count), end))
-    }
-    var privateDays = 0
-    let now = try measured(days, index, today: today, &privateDays)
-    return ContextReport(of: now, after: try measured(before, index, today: today, &privateDays), privateEntries: privateDays)
-  }
-
-  private static func measured(
-    _ days: NamedDays, _ index: JournalIndex, today: CalendarDay, _ privateDays: inout Int
-  ) throws -> ContextReport.Measured {
-    let names = ContextReport.metrics(among: try index.metricNames())
-    let found = try index.days(in: days.span, with: names).filter { $0.day < today }
-    privateDays += found.count(where: \.isPrivate)
-    let metrics = found.map { day in zip(names, day.amounts).compactMap { name, amount in amount.map { Metric(name, $0) } } }
-    let wellness = try WellnessCommand.report(of: days, index, today: today).mean
-    let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
-    return ContextReport.Measured(days.span, title: title, days: metrics, wellness: wellness)
   }
 }

@@ -29,6 +29,8 @@ struct DoneWords {
         let measured = unit.flatMap { $0.contains("=") || LogAmount($0) != nil ? nil : amount.measured(in: $0) }
         activities[activities.count - 1].amounts.append(measured ?? amount)
         place += measured == nil ? 1 : 2
+      } else if LogAmount.isMeant(by: words[place]) {
+        throw CommandFailure("‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
       } else {
         // Nothing has this name; the refusal says what is near it.
         activities.append((try plans.activity(words[place], on: day), []))
@@ -38,6 +40,11 @@ struct DoneWords {
     for (index, one) in activities.enumerated() where activities[..<index].contains(where: { $0.activity.path == one.activity.path }) {
       throw UsageError("‘\(one.activity.slug)’ is named twice", hint: "‘--again’ writes it down once more.")
     }
+  }
+
+  private static func hint(for word: String) -> String {
+    if let time = TimeSpan(word) { return "‘--at \(time.text)’ says when it was; \(LogAmount.form)" }
+    return word.contains("=") ? "\(LogAmount.form), and with a field of its own pages=30" : LogAmount.form
   }
 
   /// How many of these words are a name that one has: as many as may be, five at most.

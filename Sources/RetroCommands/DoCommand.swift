@@ -16,7 +16,7 @@ public struct DoCommand: Command {
       amount of a habit with a target adds to what the day has, until the target is reached.
 
       Done twice is done once: the second time says so and writes nothing, or adds what is new to the line. ‘--again’ writes one more line,
-      which earns its points once more. ‘retro undo’ takes back what was written.
+      which earns a habit’s points once more; those of a task are earned once. ‘retro undo’ takes back what was written.
       """,
     operands: [Operand("NAME", .repeating, "A habit or a task, by its file’s name or its title, and amounts behind it.")],
     options: [
@@ -77,5 +77,14 @@ extension Option {
 
 extension Arguments {
   /// The time after `--at`.
-  func loggedTime() throws(UsageError) -> TimeSpan? { try value("at", as: "a time such as 18:30 or 18:30-19:10") { TimeSpan($0) } }
+  func loggedTime() throws(UsageError) -> TimeSpan? {
+    guard let time = try value("at", as: "a time such as 18:30 or 18:30-19:10", { TimeSpan($0) }) else { return nil }
+    // An end before the start lies behind midnight; nothing lasts until just before the same time of the next day.
+    if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
+      throw UsageError(
+        "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
+        hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+    }
+    return time
+  }
 }

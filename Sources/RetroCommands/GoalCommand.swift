@@ -75,12 +75,9 @@ public struct GoalCommand: Command {
     case .add: return try add(in: &context, journal)
     case .show: return try context.showGoal(request, in: journal)
     case .list:
-      let view = try context.planView(of: journal)
-      let goals = try context.plans(of: journal, in: [.goals]).practice.goals
-      return context.list(
-        PlanView.byUrgency(goals.map { view.row($0) }), as: "goals", isJSON: request.isJSON, isAll: showsAll,
-        nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
-      ) { showsAll || !$0.isOver }
+      return try context.listSteps(
+        request, in: journal, isAll: showsAll,
+        nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one")
     default: try context.finish(request, in: journal, .goals, on: date)
     }
     return .yes
@@ -107,11 +104,8 @@ public struct GoalCommand: Command {
 extension GoalTarget {
   /// Refuses targets that would count the same amounts.
   fileprivate static func refuseDoubles(among targets: [GoalTarget], _ units: UnitTable) throws(PlanDraftRefusal) {
-    for (index, target) in targets.enumerated() {
-      let dimension = units.dimension(of: target.quantity)
-      if let other = targets[..<index].first(where: { $0.field == target.field && units.dimension(of: $0.quantity) == dimension }) {
-        throw .equalTargets(other.text, target.text, dimension: dimension.isCount ? nil : dimension.name)
-      }
-    }
+    guard let (place, earlier) = targets.doubled(units).first else { return }
+    let target = targets[place], dimension = units.unit(target.quantity.unit, ofField: target.field ?? "").dimension
+    throw .equalTargets(targets[earlier].text, target.text, dimension: dimension.isCount ? nil : dimension.name)
   }
 }

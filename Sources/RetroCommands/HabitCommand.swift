@@ -15,11 +15,11 @@ public struct HabitCommand: Command {
     "habit", "Begin a habit, list habits, or change one.",
     discussion: """
       ‘add’ makes its file in the folder activities/; --schedule is \(Option.scheduleForms). ‘list’ shows those that are
-      done now, --all archived ones, too. ‘show’ tells streak, strength and points of one.
+      done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
 
       ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
       ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule or other points from a day on, and what
-      was before stays as it was.
+      was before stays as it was; --goal names one more goal that it serves.
 
       A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
       """,
@@ -41,7 +41,7 @@ public struct HabitCommand: Command {
 
   private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
     .add: ["schedule", "points", "target", "goal", "start", "slug", "edit"], .list: ["all"], .show: [],
-    .change: ["schedule", "points", "from"], .pause: ["from", "until"], .resume: ["from"], .archive: ["date"],
+    .change: ["schedule", "points", "goal", "from"], .pause: ["from", "until"], .resume: ["from"], .archive: ["date"],
   ]
 
   private let request: PlanRequest
@@ -73,8 +73,9 @@ public struct HabitCommand: Command {
     if request.verb == .add, schedule == nil {
       throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Option.scheduleForms); what is done once is a task.")
     }
-    if request.verb == .change, schedule == nil, points == nil {
-      throw UsageError("nothing is to change", hint: "‘--schedule’ gives it another schedule, ‘--points’ other points.")
+    if request.verb == .change, schedule == nil, points == nil, goals.isEmpty {
+      throw UsageError(
+        "nothing is to change", hint: "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--goal’ one more goal.")
     }
   }
 
@@ -109,6 +110,11 @@ public struct HabitCommand: Command {
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let today = try context.today(in: journal)
     let from = try self.from?.first(on: today) ?? today
+    var served: [Reference] = []
+    if request.verb == .change, !goals.isEmpty {
+      var plans = try context.plans(of: journal, in: [.goals])
+      served = try plans.links(to: goals, .goal, in: journal)
+    }
     try context.change(
       request, in: journal, .activities, done: { words(for: $0, from: from) },
       { _, today in
@@ -116,7 +122,9 @@ public struct HabitCommand: Command {
         case .pause: [.pause(from: from, until: try until?.last(on: today))]
         case .resume: [.resume(from)]
         case .archive: [.archive(try date?.first(on: today) ?? today)]
-        default: (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+        default:
+          (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+            + (served.isEmpty ? [] : [.serve(served)])
         }
       })
     return .yes
@@ -134,7 +142,9 @@ public struct HabitCommand: Command {
       return "archived from \(habit.archived.map { "\($0)" } ?? "today"); ‘retro habit resume \(reading.slug)’ takes it up again"
     default:
       let parts = [schedule?.text, points.map { CheckCommand.counted($0, "point") }].compactMap(\.self)
-      return "\(parts.joined(separator: " and ")) from \(from)"
+      let dated = parts.isEmpty ? [] : ["\(parts.joined(separator: " and ")) from \(from)"]
+      let served = goals.isEmpty ? [] : ["serves \(habit.goals.map(\.slug).joined(separator: ", "))"]
+      return (dated + served).joined(separator: "; ")
     }
   }
 }

@@ -45,16 +45,18 @@ extension ImportCommand {
     var readings = Readings()
     readings.isFolder = isFolder
     for file in isFolder ? try Self.files(in: disk) : [disk] {
-      let name = isFolder ? PathText.join(path, PathText.name(file)) : path
+      let name = isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
       do throws(ImportRefusal) {
         readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportRefusal) in try reader.read(file) })
       } catch {
         switch error {
-        case .unknown where isFolder, .isNone where isFolder, .database where isFolder: readings.passedOver.append(name)
+        case .empty where isFolder, .unknown where isFolder, .isNone where isFolder, .database where isFolder:
+          readings.passedOver.append(name)
         default: readings.failures.append((name, error))
         }
       }
     }
+    readings.exports = ReadExport.layingOverScreens(readings.exports)
     if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.refusal, failure.name) }
     return readings
   }
@@ -63,14 +65,23 @@ extension ImportCommand {
     CommandFailure("‘\(name)’ is not imported: \(refusal)", help: refusal.help)
   }
 
+  /// All files below a folder, in order. What lies in folders of Loop’s habits is read with their list.
   private static func files(in folder: String) throws -> [String] {
-    try FileSystem.names(in: folder).filter { !$0.hasPrefix(".") }.map { PathText.join(folder, $0) }.filter { FileSystem.isFile($0) }
+    let paths = try FileSystem.walk(folder) { $0.split(separator: "/").last?.hasPrefix(".") ?? false }.files.map(\.path)
+    let list = "Habits.csv"
+    let habits = paths.filter { PathText.name($0) == list }.map { String($0.dropLast(list.count)) }
+    return paths.filter { path in
+      if PathText.name(path).hasPrefix(".") { return false }
+      guard ["Checkmarks.csv", "Scores.csv"].contains(PathText.name(path)) else { return true }
+      return !habits.contains { path.hasPrefix($0) }
+    }.sorted().map { PathText.join(folder, $0) }
   }
 
   private func reader(for journal: Journal, in context: inout Context) throws -> ExportReader {
     var reader = ExportReader()
     reader.kind = profile == nil ? kind : .table
     reader.zone = try zone(for: journal, context)
+    reader.today = try context.now(in: journal).day
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw CommandFailure(
@@ -83,18 +94,11 @@ extension ImportCommand {
     reader.categories = families.filter { $0.key.hasPrefix(categories) }.map { key, value in
       ScreenCategory(String(key.dropFirst(categories.count)), rule: value)
     }
-    let own = try profiles(of: journal, in: &context)
-    reader.profiles = own + TableProfile.builtIn.filter { profile in !own.contains { $0.name == profile.name } }
-    if let profile {
-      guard let found = reader.profiles.first(where: { $0.name == profile }) else {
-        let names = reader.profiles.map(\.name)
-        throw CommandFailure(
-          "there is no profile ‘\(profile)’",
-          help: Suggestion.closest(to: profile, among: names).map { "did you mean ‘\($0)’?" }
-            ?? "there are \(names.joined(separator: ", "))")
-      }
-      reader.profile = found
-    }
+    let own = ImportProfiles(journal.configuration)
+    reader.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
+    if let profile { reader.profile = try named(profile, among: reader.profiles, own, journal, context) }
+    let flaws = own.findings.filter { $0.name != profile }.map(\.finding)
+    context.tell(of: flaws, in: journal.source)
     reader.scratchFolder = context.environment["TMPDIR"] ?? "/tmp"
     return reader
   }
@@ -110,26 +114,33 @@ extension ImportCommand {
     return rules
   }
 
-  /// The profiles of `retro.yaml`. One that cannot be used is told, and ends the import where it is the one that was asked for.
-  private func profiles(of journal: Journal, in context: inout Context) throws -> [TableProfile] {
-    var names: [String] = []
-    var settings: [String: [(key: String, value: String)]] = [:]
-    for (key, value) in journal.configuration.families where key.hasPrefix("import.") {
-      let parts = key.parts(between: ".")
-      if settings[parts[1]] == nil { names.append(parts[1]) }
-      settings[parts[1], default: []].append((parts.dropFirst(2).joined(separator: "."), value))
-    }
-    var profiles: [TableProfile] = []
-    for name in names {
-      do throws(TableProfile.Flaw) {
-        profiles.append(try TableProfile(name, settings: settings[name] ?? []))
-      } catch {
-        let words = "\(JournalSearch.marker): import.\(name).\(error.key): \(error.reason)"
-        if name == profile { throw CommandFailure(words, help: "docs/imports.md tells what a profile may say") }
-        context.warn(of: words)
+  /// The profile that was asked for: of the journal, one that is built in, or the one of a file.
+  private func named(
+    _ profile: String, among profiles: [TableProfile], _ own: ImportProfiles, _ journal: Journal, _ context: Context
+  ) throws -> TableProfile {
+    let consequence = "‘\(path)’ is not imported"
+    if Self.isFile(profile) {
+      let disk = PathText.absolute(profile, from: try context.currentFolder())
+      guard FileSystem.exists(disk) else {
+        throw CommandFailure("there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
       }
+      let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
+      let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
+      if let found = file.usable.first { return found }
+      throw FindingFailure(file.findings.map(\.finding), in: source, lines: LineTable(source), consequence: consequence)
     }
-    return profiles
+    let flaws = own.findings.filter { $0.name == profile }.map(\.finding)
+    if !flaws.isEmpty { throw FindingFailure(flaws, in: journal.source, lines: LineTable(journal.source), consequence: consequence) }
+    if let found = profiles.first(where: { $0.name == profile }) { return found }
+    let names = profiles.map(\.name)
+    throw CommandFailure(
+      "there is no profile ‘\(profile)’",
+      help: Suggestion.closest(to: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
+  }
+
+  /// Whether a profile is meant as a file: by its ending, or since it has a folder.
+  private static func isFile(_ profile: String) -> Bool {
+    profile.contains("/") || [".yaml", ".yml"].contains { profile.lowercased().hasSuffix($0) }
   }
 
   /// A name for a profile, of that of a file: small letters and digits of ASCII, hyphens between them.
@@ -154,13 +165,22 @@ extension Context {
   ) throws(ImportRefusal) -> ReadExport {
     if globals.isQuiet || !Terminal.isTerminal(.error) { return try read(reader) }
     var reader = reader
-    let words = "reading \(PathText.name(name))".unicodeScalars.filter { $0.properties.generalCategory != .control }
-    let text = String(String.UnicodeScalarView(words))
+    let text = progressWords(of: PathText.name(name))
     // Pieces are smaller than this, so that each multiple of 8 MB is met once or twice.
-    reader.progress = { count in
+    reader.progress = { [text] count in
       if count % (1 << 23) < 1 << 17 { _ = try? Terminal.write("\r\(text): \(count >> 20) MB", to: .error) }
     }
     defer { _ = try? Terminal.write("\r\u{1B}[K", to: .error) }
     return try read(reader)
+  }
+
+  /// Short enough to be one line, since that is written over.
+  private func progressWords(of name: String) -> String {
+    var text = "reading "
+    for scalar in name.unicodeScalars where scalar.properties.generalCategory != .control {
+      if text.displayWidth > max(16, width - 16) { return text + "…" }
+      text.unicodeScalars.append(scalar)
+    }
+    return text
   }
 }

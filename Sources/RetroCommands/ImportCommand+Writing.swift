@@ -15,7 +15,9 @@ extension ImportCommand {
   func importFiles(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     var readings = try read(for: journal, in: &context)
-    let days = Set(readings.exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
+    let written = Set(readings.exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
+    // What was done at night may belong to the day before.
+    let days = written.union(written.map { $0.advanced(by: -1) })
     var choices = ImportChoices(at: try context.now(in: journal))
     (choices.habits, choices.isForced) = (habits, isForced)
     let exports = readings.exports
@@ -41,17 +43,22 @@ extension ImportCommand {
     if reports.isEmpty {
       throw CommandFailure("nothing in ‘\(path)’ is an export that is known", help: ImportRefusal.unknown.help)
     }
-    return .yes
+    return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
 
   private func tell(_ reports: [ImportReport], in context: inout Context) {
     for report in reports {
       let what = "\(report.source) from \(report.file)"
-      if !report.isChange {
-        context.note("\(what) is here already; nothing to change")
+      if report.isEmpty {
+        context.note("nothing that a journal keeps was found in \(report.file), as an export of \(report.source)")
         continue
       }
       let span = report.span.map { $0.start == $0.end ? ": \($0.start)" : ": \($0.start) to \($0.end)" } ?? ""
+      if !report.isChange {
+        context.note(report.isNew ? "\(what) says nothing new\(span)" : "\(what) is here already; nothing to change")
+        tellKept(report, in: &context)
+        continue
+      }
       var parts: [String] = []
       if report.added > 0 { parts.append("\(CheckCommand.counted(report.added, "day")) added") }
       if report.corrected > 0 { parts.append("\(CheckCommand.counted(report.corrected, "day")) corrected") }
@@ -62,9 +69,8 @@ extension ImportCommand {
       let counts = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
       context.note("\(isDryRun ? "would import" : "imported") \(what)\(span)\(counts)")
       if !context.globals.isQuiet { context.warn(table(of: report)) }
-      if let newer = report.newerImport {
-        context.note("an import before knows days up to \(newer), so this one only adds days that are missing")
-      }
+      tellKept(report, in: &context)
+      if !report.ignored.isEmpty { context.note(Self.ignored(report)) }
       if report.gaps > 0 { context.note("nothing is known of \(CheckCommand.counted(report.gaps, "day")) between the first and the last") }
       if let texts = report.plainTexts {
         context.note(
@@ -73,6 +79,31 @@ extension ImportCommand {
       }
       for path in report.habits { context.note("\(isDryRun ? "would make" : "made") \(path)") }
     }
+  }
+
+  /// Days that are left as they are, and why.
+  private func tellKept(_ report: ImportReport, in context: inout Context) {
+    if let newer = report.newerImport {
+      context.note("\(CheckCommand.counted(report.kept, "day")) left as a later export says, of \(newer)")
+    }
+    let others = report.otherMachines
+    if others.days > 0 {
+      let refusal = ImportRefusal.otherMachines(others.names, own: [])
+      let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
+      context.warn(
+        .message(
+          .warning,
+          "\(report.file): \(CheckCommand.counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
+            + "two machines cannot be added without their times", help: refusal.help))
+    }
+  }
+
+  /// What was met and is not kept, the most frequent by name.
+  private static func ignored(_ report: ImportReport) -> String {
+    let most = 5
+    let names = report.ignored.prefix(most).map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+    let more = report.ignored.count - most
+    return "not kept: \(names)\(more > 0 ? " and \(CheckCommand.counted(more, "other kind")) of records" : "")"
   }
 
   /// Metrics with the days that they are known of.
@@ -110,7 +141,10 @@ extension ImportCommand {
       context.warn(.message(.warning, "‘--log’: there is no ‘\(kind)’ in \(path)", help: known))
     }
     if !readings.passedOver.isEmpty {
-      context.note("passed over, since it is no export that is known: \(readings.passedOver.joined(separator: ", "))")
+      let (most, count) = (5, readings.passedOver.count)
+      let names = readings.passedOver.prefix(most).joined(separator: ", ")
+      let more = count > most ? " and \(CheckCommand.counted(count - most, "other file"))" : ""
+      context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
     }
     for (name, refusal) in readings.failures {
       let failure = Self.words(for: refusal, name)
@@ -124,7 +158,11 @@ extension ImportCommand {
         "source": .string(report.source), "file": .string(report.file), "changed": .bool(report.isChange),
         "from": JSONValue(report.span.map { "\($0.start)" }), "to": JSONValue(report.span.map { "\($0.end)" }),
         "days": .int(report.days), "gaps": .int(report.gaps), "added": .int(report.added), "corrected": .int(report.corrected),
-        "newer_import": JSONValue(report.newerImport.map { "\($0)" }),
+        "kept": .int(report.kept), "newer_import": JSONValue(report.newerImport.map { "\($0)" }),
+        "other_machines": [
+          "days": .int(report.otherMachines.days), "names": JSONValue(report.otherMachines.names.map { .string($0) }),
+        ],
+        "ignored": JSONValue(report.ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
         "metrics": JSONValue(
           report.metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
         "lines": ["added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known)],

@@ -29,7 +29,7 @@ public struct ImportCommand: Command {
       Option("mood", value: "NAME=LEVEL", isRepeatable: true, "What the name of a mood means, such as meh=average."),
       Option(
         "log", value: "KIND=HABIT", isRepeatable: true, "Workouts or activities of this kind become lines of this habit: running=run."),
-      Option("profile", value: "NAME", "Read the table by this profile."),
+      Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file."),
       Option("suggest", "Show the beginning of a profile for the table, and write nothing."),
       Option("force", "Import also into a file of metrics that was changed by hand."),
       .dryRun, .json,

@@ -49,7 +49,10 @@ struct LogOutcome {
       guard state == .done else { return "\(place) says so already; nothing to change" }
       return "\(name) is done already, in \(place); ‘--again’ writes one more line"
     }
-    let amounts = line.quantities.map(\.quantity.text)
+    // A bare number is one of what its key names: `[pages:: 30]`.
+    let amounts = line.quantities.map { key, quantity in
+      quantity.unit.isEmpty && key != "amount" ? "\(quantity.text) (\(key))" : quantity.text
+    }
     var words = "\(isDryRun ? "would log" : "logged") \(name)\(stateWords)"
     if !amounts.isEmpty, state == .done || state == .partly { words += ", \(Self.listed(amounts))\(line.time == nil ? "" : ",")" }
     if let time = line.time { words += " \(time.end == nil ? "at " : "")\(time.text)" }
@@ -115,13 +118,14 @@ extension LogWriting {
       return
     }
     if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun)) }
+    for remark in remarks { context.note(remark) }
     for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun)) }
   }
 
   private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool) -> String {
     let name = file.place.configuration.moodLabels.name(of: mood.mood)
     guard let line = mood.line else { return "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)" }
-    let time = line.logLine.time.map { " at \($0.text)" } ?? ""
+    let time = line.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
     return "\(isDryRun ? "would log" : "logged") \(name)\(time) in \(file.place.shown):\(line.line)"
   }
 

@@ -42,8 +42,25 @@ extension Phrase {
         throw CommandFailure("‘\(words)’ is ‘\(slug)’, which is archived")
       case .future(let words): throw CommandFailure("‘\(words)’ is still to come; nothing is done on it yet")
       case .number(let words):
+        if words.count(where: { $0 == "." || $0 == "," }) > 1 { throw Self.noAmount(words) }
         throw CommandFailure(
           "nobody can tell whether ‘\(words)’ is thousands or a fraction", help: "write it without the mark, or with two digits behind it")
+      case .amount(let words): throw Self.noAmount(words)
+      case .slip(let words):
+        guard let near = plans.slip(of: words) else { continue }
+        throw CommandFailure(
+          "‘\(words)’ is no activity, and nearly ‘\(near)’", help: "say ‘\(near)’, or put all of the text in quotes if it is only text")
+      case .behindText(let words, _, let text):
+        throw CommandFailure(
+          "nobody can tell whether you did ‘\(words)’, or only tell of it in ‘\(text)’",
+          help: "a comma before ‘\(words)’ says that you did it; ‘\(text)’ in quotes is text")
+      case .apart(let words, let slug, let amount):
+        throw CommandFailure(
+          "nobody can tell whether ‘\(amount)’ is how much of ‘\(slug)’ you did",
+          help: "say ‘\(words) \(amount)’ and then the rest; with a word such as ‘the’ before ‘\(words)’ it is only text")
+      case .twice(let first, let second):
+        throw CommandFailure(
+          "‘\(first)’ and ‘\(second)’ cannot both be meant", help: "leave one of them out, or say it in a text in quotes")
       case .unknown(let words, let isCertain):
         do throws(PlanRefusal) {
           _ = try plans.plan(words, of: [.habit, .task])
@@ -53,6 +70,12 @@ extension Phrase {
         }
       }
     }
+  }
+}
+
+extension Phrase {
+  fileprivate static func noAmount(_ words: String) -> CommandFailure {
+    CommandFailure("‘\(words)’ is no amount", help: LogAmount.form)
   }
 }
 
@@ -74,10 +97,14 @@ struct LoggedPhrase {
     var lines = phrase.lines
     if let mood = phrase.mood {
       var text = ""
+      // What names no activity tells of the mood: its time is that of the mood.
+      var moment = lines.first { $0.activity == nil }?.time
       if let plain = lines.firstIndex(where: { $0.isPlainText }) {
         text = lines.remove(at: plain).words
       }
-      try writing.note(MoodEntry(mood, text, time: time?.start ?? now))
+      if lines.allSatisfy({ $0.activity == nil }) { moment = moment ?? time }
+      let isOfMoment = moment != nil
+      try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
     }
     for line in lines {
       guard let slug = line.activity else {
@@ -97,8 +124,8 @@ struct LoggedPhrase {
 }
 
 extension Phrase.Line {
-  /// Whether it is words and tags alone, which a mood may be told with.
-  fileprivate var isPlainText: Bool { activity == nil && measurements.isEmpty && goals.isEmpty && time == nil }
+  /// Whether it is words, tags and a time alone, which a mood may be told with.
+  fileprivate var isPlainText: Bool { activity == nil && measurements.isEmpty && goals.isEmpty }
 
   /// Text and tags.
   fileprivate var words: String { ([text] + tags.map { "#" + $0 }).filter { !$0.isEmpty }.joined(separator: " ") }

@@ -8,6 +8,7 @@ import JournalInsights
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 
 /// Entries on their way into the log of a day. Opens the day's file, and the plans that the entries ask for.
 struct LogWriting {
@@ -21,6 +22,8 @@ struct LogWriting {
   private var plans: PlanFiles?
   private(set) var units = UnitTable.standard
   private(set) var outcomes: [LogOutcome] = []
+  /// What was not written since a file says so already, a sentence each.
+  private(set) var remarks: [String] = []
   /// The mood that was written, and the line of the log if it stands there.
   private(set) var mood: (mood: Mood, line: LogReading?)?
 
@@ -42,8 +45,10 @@ struct LogWriting {
       self.files = files
       self.plans = plans
       units = UnitTable(plans.practice.measures.map(\.plan))
-      outcomes = []
+      (outcomes, remarks) = ([], [])
       try plan(&self, &plans)
+      // A day of which nothing is written gets no file.
+      if outcomes.isEmpty, mood == nil { self.files = ChangedFiles() }
       files = self.files
     }
   }
@@ -61,13 +66,17 @@ struct LogWriting {
   /// - Parameters:
   ///   - isAgain: Whether it counts though the day has it already.
   ///   - hasAmounts: Whether it says how much, so that it may add to what the day has.
-  /// - Throws: Where it is a task that is done, and where the day says something else.
+  /// - Throws: Where it is a task that was done on another day, and where the day says something else.
   mutating func log(_ entry: LogEntry, of activity: FileReading, isAgain: Bool = false, hasAmounts: Bool = false) throws {
     guard let file else { return }
     let before = LogDay(of: activity, in: files.latest(file).reading, on: day, units)
-    try refuseTask(activity, isAgain: isAgain, before)
+    if !isAgain, let remark = try remark(of: entry, on: activity, file) {
+      remarks.append(remark)
+      return
+    }
     var entry = entry
-    if isAgain { entry.again = .earning(activity.habit?.points.value(on: day)) }
+    // What adds to an amount that is still open, or to a limit, is no completion of its own.
+    if isAgain { entry.again = .earning(hasAmounts && before.takesMore ? nil : activity.habit?.points.value(on: day)) }
     entry.addsUp = hasAmounts && before.takesMore
     let logged = try files.log(entry, of: name(of: activity), in: file)
     if logged.way == .contradicted { throw contradiction(entry, activity, logged.line) }
@@ -99,16 +108,20 @@ struct LogWriting {
     return ActivityName(slug: activity.slug, path: activity.path, route: route, isShared: sameName > 1)
   }
 
-  /// A task is done once.
-  private func refuseTask(_ activity: FileReading, isAgain: Bool, _ before: LogDay) throws {
-    guard case .activity(.task(let task)) = activity.entry.details else { return }
-    if let completed = task.completed, completed != day {
+  /// What there is to say of a task whose own file says that it is done, and of which nothing else is to be written on that day.
+  private func remark(of entry: LogEntry, on activity: FileReading, _ file: OpenFile) throws -> String? {
+    guard case .activity(.task(let task)) = activity.entry.details, let completed = task.completed else { return nil }
+    let shown = journal.place(of: activity.path, from: folder).shown
+    let line = activity.properties.last { $0.key == "completed" }.map { activity.lines.line(of: $0.keyRange.lowerBound) }
+    let place = shown + (line.map { ":\($0)" } ?? "")
+    if completed != day {
       throw CommandFailure(
-        "‘\(activity.slug)’ is a task, and was completed on \(completed)", help: "‘retro task reopen \(activity.slug)’ opens it again")
+        "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
+        help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
     }
-    if isAgain, before.isDone {
-      throw CommandFailure("‘\(activity.slug)’ is a task, which is done once", help: "a habit is done again and again")
-    }
+    let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
+    guard isBare, files.latest(file).reading.log(of: activity.slug).isEmpty else { return nil }
+    return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
   }
 
   private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> CommandFailure {

@@ -17,11 +17,12 @@ public struct LogCommand: Command {
     discussion: """
       WORDS are a mood, names of habits and tasks, amounts such as 5.2km or 28min, tags such as +outdoors, a time, a day, and text, in any order and
       in English, German, Spanish, French, Japanese, Korean or Portuguese. What was understood is shown before it is written, and a terminal
-      is asked; --yes writes at once, and so does a script. What is not understood is kept as text. The first mood of a day is that of the day.
+      is asked; --yes writes at once, and so does a script. What is not understood is kept as text; a sentence is best put in quotes. The first
+      mood of a day is that of the day, unless a time stands beside it.
 
       What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
-      unless ‘--again’ says that it was one more. A word that may be the name of two activities, or that is nearly the name of one, is never
-      guessed: nothing is written then.
+      unless ‘--again’ says that it was one more. A word that may be the name of two activities, that is nearly the name of one, or that
+      stands behind text without a comma, is never guessed: nothing is written then, and the way out is told.
       """,
     operands: [Operand("WORDS", .repeating, "A mood, what you did, how much of it, when, and a few words.")],
     options: [

@@ -17,7 +17,7 @@ public struct MeasuresCommand: Command {
       kind: 24 books are neither pages nor times. So a unit of your own is needed only where it stands for an amount of another one.
 
       ‘add UNIT AMOUNT’ makes its file in the folder measures/: ‘add lap 0.4km’ says that one lap is 0.4 km. Your own win over the common
-      ones of the same name.
+      ones of the same name, which has to be said with --slug.
       """,
     operands: PlanRequest.operands(verbs.map(\.key), "add or list; list if left out."),
     options: [.slug, .edit, .dryRun, .json],
@@ -80,6 +80,11 @@ public struct MeasuresCommand: Command {
       request, in: journal, [.measures], isEdited: isEdited, next: { _ in "retro measures" }
     ) { plans, _ in
       let units = UnitTable(plans.practice.measures.map(\.plan))
+      if slug == nil, UnitTable.standard.knows(unit) {
+        throw CommandFailure(
+          "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
+          help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
+      }
       let measure = Measure(
         unit: unit, dimension: units.dimension(of: amount).name, canonicalUnit: amount.unit, factor: amount.amount)
       return PlanDraft(unit, .measure(measure), slug: slug)

@@ -14,11 +14,20 @@ struct MetricPlaces {
   private let journal: Journal
   private let names: [String]
   private let imported: [CalendarDay: [String: String]]
+  /// The lines of days in imported files, by the paths of these.
+  private let lines: [String: [CalendarDay: Int]]
 
   init(_ index: JournalIndex, _ names: [String], _ span: DaySpan) throws {
     journal = index.journal
     self.names = names
     imported = try index.importedPaths(of: Set(names), in: span)
+    var lines: [String: [CalendarDay: Int]] = [:]
+    for path in Set(imported.values.flatMap(\.values)) {
+      // What has gone since is told without a line.
+      guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { continue }
+      lines[path] = Self.lines(in: bytes)
+    }
+    self.lines = lines
   }
 
   /// In the order of the names, nil where the day has no amount. What a day's file says wins over what was imported.
@@ -33,7 +42,16 @@ struct MetricPlaces {
       {
         return MetricsReport.Place(path: path, line: reading.lines.line(of: property.keyRange.lowerBound))
       }
-      return imported[day.date]?[name].map { MetricsReport.Place(path: $0, line: nil) }
+      return imported[day.date]?[name].map { MetricsReport.Place(path: $0, line: lines[$0]?[day.date]) }
     }
+  }
+
+  /// On which line each day stands, from 1; of a day that stands twice the last counts.
+  private static func lines(in bytes: [UInt8]) -> [CalendarDay: Int] {
+    var lines: [CalendarDay: Int] = [:]
+    for (number, line) in bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).enumerated() {
+      if let day = CalendarDay(utf8: line.prefix(10)) { lines[day] = number + 1 }
+    }
+    return lines
   }
 }

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 import PlainFormats
 
 extension MetricsCommand {
@@ -16,17 +17,20 @@ extension MetricsCommand {
   ) throws -> ExitStatus {
     let target = try context.target(ofDay: day, in: journal)
     var made: (file: OpenFile, isMade: Bool)?
+    var odd: [MarkedText] = []
     let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
       let file = files.latest(file)
       do {
         let change = try file.changing(changes.map { .set(key: $0.name, value: $0.value) })
         try Self.check(changes, in: change)
+        odd = try Self.oddAmounts(of: changes, in: change)
         files.take(change)
       } catch let refusal as ChangeRefusal {
         throw context.words(for: refusal, file)
       }
       made = (file, files.draft != nil)
     }
+    for warning in odd { context.warn(warning) }
     guard let (file, isMade) = made else { throw CommandFailure("nothing was written to \(target.place.shown)") }
     if isJSON {
       context.write([
@@ -41,6 +45,20 @@ extension MetricsCommand {
       context.note("\(file.place.shown) says so already; nothing to change")
     }
     return .yes
+  }
+
+  /// Warns of more than can be; less than can be is refused.
+  private static func oddAmounts(of changes: [(name: String, value: String)], in change: FileChange) throws -> [MarkedText] {
+    var odd: [MarkedText] = []
+    for (name, value) in changes {
+      guard let bounds = MetricNames.bounds(of: name), let metric = change.after.metrics.last(where: { $0.name == name }),
+        case .number(let number) = metric.amount, !bounds.contains(number)
+      else { continue }
+      let span = "it lies between \(Metric.Amount.number(bounds.lowerBound).text) and \(Metric.Amount.number(bounds.upperBound).text)"
+      if number < 0 { throw CommandFailure("‘\(name)’ cannot be \(value), and nothing was written", help: span) }
+      odd.append(.message(.warning, "‘\(name)’ can hardly be \(value)", help: "\(span); ‘retro metrics set’ corrects it"))
+    }
+    return odd
   }
 
   /// Refuses what a reader of the day would not take for a metric.

@@ -62,12 +62,9 @@ public struct MilestoneCommand: Command {
       }
     case .show: return try context.showStep(request, in: journal, .goals)
     case .list:
-      let view = try context.planView(of: journal)
-      let milestones = try context.plans(of: journal, in: [.goals]).practice.milestones
-      return context.list(
-        PlanView.byUrgency(milestones.map { view.row($0) }), as: "milestones", isJSON: request.isJSON, isAll: showsAll,
-        nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one"
-      ) { showsAll || !$0.isOver }
+      return try context.listSteps(
+        request, in: journal, isAll: showsAll,
+        nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one")
     default: try context.finish(request, in: journal, .goals, on: date)
     }
     return .yes

@@ -62,7 +62,7 @@ public struct MoodCommand: Command {
     let target = try context.target(ofDay: day, in: journal)
     var noted: (mood: NotedMood, file: OpenFile, isMade: Bool)?
     let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
-      let entry = MoodEntry(mood, text, time: time, isOfDay: isOfDay)
+      let entry = MoodEntry(mood, text, time: time.map { TimeSpan($0) }, isOfDay: isOfDay)
       noted = (try files.note(entry, in: file), file, files.draft != nil)
     }
     guard let (written, file, isMade) = noted else { throw CommandFailure("nothing was written to \(target.place.shown)") }

@@ -19,7 +19,8 @@ public struct NewCommand: Command {
       current one. It says which, and why. If there is one already, that is opened.
 
       The Review offers the Tries that nobody has judged, each with a box, and the open Actions. Items that it refers to get ids in their
-      own files, in the same step; ‘retro undo’ takes all of it back.
+      own files, in the same step; ‘retro undo’ takes all of it back. What was measured in its days, if anything was, stands before the first
+      section, as ‘retro context’ tells it.
 
       The file comes from a template; ‘retro templates’ shows those that there are. --template kpt means weekly-kpt for a week, and
       monthly-kpt for anything longer. Then $VISUAL or $EDITOR opens it, and when that is closed the file is looked at: what was understood,
@@ -112,6 +113,7 @@ public struct NewCommand: Command {
     if tries > 0 { parts.append(tries == 1 ? "1 Try to judge" : "\(tries) Tries to judge") }
     if actions > 0 { parts.append(CheckCommand.counted(actions, "open Action")) }
     if !parts.isEmpty { context.note("its Review offers \(parts.joined(separator: " and "))") }
+    if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
     let files = draft.others.map { context.shown($0.place.path, in: $0.place.changeRoot) }
     if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
   }
@@ -131,7 +133,8 @@ public struct NewCommand: Command {
       "end": .string(next.period.end.description), "reason": .string(reason), "created": .bool(made.draft != nil && !isDryRun),
       "template": JSONValue(made.draft?.template.name), "template_path": JSONValue(made.draft?.template.path),
       "tries": JSONValue(made.draft?.review.tries.count ?? 0), "actions": JSONValue(made.draft?.review.actions.count ?? 0),
-      "identified": JSONValue(made.draft?.others.map(\.place.path) ?? []), "dry_run": .bool(isDryRun),
+      "context": .bool(made.draft?.hasContext ?? false), "identified": JSONValue(made.draft?.others.map(\.place.path) ?? []),
+      "dry_run": .bool(isDryRun),
     ]
   }
 

@@ -60,12 +60,9 @@ public struct ObligationCommand: Command {
       }
     case .show: return try context.showStep(request, in: journal, .goals)
     case .list:
-      let view = try context.planView(of: journal)
-      let obligations = try context.plans(of: journal, in: [.goals]).practice.obligations
-      return context.list(
-        PlanView.byUrgency(obligations.map { view.row($0) }), as: "obligations", isJSON: request.isJSON, isAll: showsAll,
-        nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
-      ) { showsAll || !$0.isOver }
+      return try context.listSteps(
+        request, in: journal, isAll: showsAll, nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
+      )
     default: try context.finish(request, in: journal, .goals, on: date)
     }
     return .yes

@@ -21,7 +21,13 @@ extension Arguments {
   func schedule() throws(UsageError) -> Schedule? {
     guard let word = value("schedule") else { return nil }
     guard let schedule = Schedule(word.lowercased()) else {
-      throw UsageError("‘\(word)’ is no schedule", hint: "A schedule is one of \(Option.scheduleForms).")
+      let near = Schedule(meantBy: word).map { "Did you mean ‘\($0.text)’? " } ?? ""
+      throw UsageError("‘\(word)’ is no schedule", hint: "\(near)A schedule is one of \(Option.scheduleForms).")
+    }
+    if let days = schedule.daysTooFew {
+      throw UsageError(
+        "‘\(word)’ asks for more than there are days, which are \(days)",
+        hint: "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well.")
     }
     return schedule
   }
@@ -33,9 +39,11 @@ extension Arguments {
   /// The amount that makes a habit done.
   func habitTarget() throws(UsageError) -> HabitTarget? {
     guard let word = value("target") else { return nil }
-    guard let target = HabitTarget(word), target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
+    let read = HabitTarget(word)
+    guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
       throw try refusal(
-        ofTarget: word, hint: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
+        ofTarget: word, isRead: read != nil,
+        hint: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
     }
     return target
   }
@@ -44,16 +52,20 @@ extension Arguments {
   func goalTargets() throws(UsageError) -> [GoalTarget] {
     var targets: [GoalTarget] = []
     for word in values("target") {
-      guard let target = GoalTarget(word), target.quantity.amount > 0 else {
+      let read = GoalTarget(word)
+      guard let target = read, target.quantity.amount > 0 else {
         throw try refusal(
-          ofTarget: word, hint: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
+          ofTarget: word, isRead: read != nil,
+          hint: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
       }
       if !targets.contains(target) { targets.append(target) }
     }
     return targets
   }
 
-  private func refusal(ofTarget word: String, hint: String) throws(UsageError) -> UsageError {
+  /// - Parameter isRead: Whether it is an amount, but one that is reached before anything is done.
+  private func refusal(ofTarget word: String, isRead: Bool, hint: String) throws(UsageError) -> UsageError {
+    if isRead { return UsageError("‘\(word)’ would be reached before anything is done", hint: hint) }
     do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
       return UsageError(
         "nobody can tell whether ‘\(word)’ is thousands or a fraction", hint: "Leave the comma out, or write a point for it.")

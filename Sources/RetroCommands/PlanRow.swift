@@ -160,7 +160,7 @@ struct PlanView: Sendable {
       if one.isOver != other.isOver { return other.isOver }
       if let mine = one.urgency, let theirs = other.urgency, mine.daysLeft != theirs.daysLeft { return mine < theirs }
       if (one.urgency == nil) != (other.urgency == nil) { return other.urgency == nil }
-      let ranks = (one.priority?.rank ?? Priority.rankOfNone, other.priority?.rank ?? Priority.rankOfNone)
+      let ranks = (Priority.rank(of: one.priority), Priority.rank(of: other.priority))
       return ranks.0 == ranks.1 ? a.offset < b.offset : ranks.0 > ranks.1
     }.map(\.element)
   }

@@ -6,7 +6,8 @@ import JournalInsights
 import JournalModel
 
 extension Array {
-  /// The plan of this name: the name of its file, with or without its folder, else its title, whatever their case.
+  /// The plan of this name: the name of its file, with or without its folder, else its title, whatever their case, else words of a name that only
+  /// one has: `squash` for “Play squash”.
   /// - Parameter noun: What it is, for the refusal.
   func named<Plan>(_ word: String, _ noun: String) throws -> Planned<Plan> where Element == Planned<Plan> {
     let reference = Reference(word) ?? Reference(file: word)
@@ -20,8 +21,27 @@ extension Array {
       if found.count == 1 { return found[0] }
       throw CommandFailure("several \(noun)s are called ‘\(word)’", help: found.map(\.path).joined(separator: ", "))
     }
-    let near = Suggestion.closest(to: word, among: flatMap { $0.isPrivate ? [$0.slug] : [$0.slug, $0.title] })
+    let shown = filter { !$0.isPrivate }
+    let asked = Self.words(of: word)
+    let partly = asked.isEmpty ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
+    if partly.count == 1 { return partly[0] }
+    if partly.count > 1 {
+      throw CommandFailure("‘\(word)’ may be several \(noun)s", help: partly.map { "‘\($0.slug)’" }.joined(separator: ", "))
+    }
+    var names: [String: String] = [:]
+    for plan in shown { for part in Self.words(of: plan.slug) + Self.words(of: plan.title) { names[part] = names[part] ?? plan.slug } }
+    let whole = Suggestion.closest(to: word, among: flatMap { $0.isPrivate ? [$0.slug] : [$0.slug, $0.title] })
+    let near = whole ?? Suggestion.closest(to: word, among: names.keys.filter { $0.count >= 5 }.sorted()).flatMap { names[$0] }
     throw CommandFailure(
       "there is no \(noun) ‘\(word)’", help: near.map { "did you mean ‘\($0)’?" } ?? "‘retro \(noun) list’ shows all of them")
+  }
+
+  private static func words(of name: String) -> [String] {
+    Reference.folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
+  }
+
+  /// Whether words are among others, one behind the other.
+  private static func holds(_ all: [String], _ words: [String]) -> Bool {
+    all.count >= words.count && (0...(all.count - words.count)).contains { all[$0...].starts(with: words) }
   }
 }

@@ -17,8 +17,8 @@ public struct PointsCommand: Command {
       What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
       down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.
 
-      PERIOD says which days are told of; else these are the last 14 days, 12 weeks or 12 months. Weeks begin as the setting week_start says.
-      --why lists every line that earned something in them.
+      PERIOD says which days are told of; else these are the last 14 days, 12 weeks or 12 months. They begin with the first day of which anything is
+      known. Weeks begin as the setting week_start says. --why lists every line that earned something in them.
       """,
     operands: [.period],
     options: [

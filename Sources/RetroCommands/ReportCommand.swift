@@ -15,7 +15,7 @@ public struct ReportCommand: Command {
     "report", "Show what a week, a month or any days came to.",
     discussion: """
       Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
-      is about the latest week that has a retrospective. Private text is left out; the report only says that there is some.
+      is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out; the report only says that there is some.
 
       Days and periods are written so:
 
@@ -90,14 +90,16 @@ public struct ReportCommand: Command {
     let here = try context.currentFolder()
     let target = try output.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
-    let (entries, problems) = try context.history(of: journal)
+    let (entries, problems, index) = try context.indexedHistory(of: journal)
     let period =
       try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = context.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
-    let report = PeriodReport(
+    var report = PeriodReport(
       of: period.span, titled: period.title, from: entries.map(\.review), inside: inside, problems: problems,
       configuration: journal.configuration)
+    let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today)
+    report.context = measured.isEmpty ? nil : measured
     let base = LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root))
     let bytes = try render(report, base, journal, in: &context)
     guard let target else {

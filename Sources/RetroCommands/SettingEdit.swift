@@ -62,13 +62,19 @@ struct SettingEdit {
       }
       throw CommandFailure("\(shown): \(error.reason)", help: error.help)
     }
-    let old = Set(JournalConfiguration(source, zones: zones).diagnostics.map(\.message))
-    let new = JournalConfiguration(edited, zones: zones).diagnostics.filter { !old.contains($0.message) }
+    let old = Set(findings(in: source, zones).map(\.message))
+    let new = findings(in: edited, zones).filter { !old.contains($0.message) }
     let lines = LineTable(edited)
     if new.contains(where: { $0.message.severity == .error }) {
       throw FindingFailure(
         new, in: edited, lines: lines, consequence: "the change is refused, and nothing was written to \(shown)")
     }
     return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
+  }
+
+  /// A profile is written key by key, so that only what a key does not take is told of it.
+  private func findings(in source: SourceText, _ zones: ZoneNames) -> [Diagnostic] {
+    let configuration = JournalConfiguration(source, zones: zones)
+    return configuration.diagnostics + ImportProfiles(configuration).findings.map(\.finding).filter { $0.message.severity == .error }
   }
 }

@@ -19,7 +19,8 @@ public struct ShowCommand: Command {
     "show", "Show a retrospective, a day or any file as cards.",
     discussion: """
       A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
-      first. A goal, a habit or any other file shows its properties and its text. Without WHAT it is the last week that has a retrospective.
+      first; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
+      text. Without WHAT it is the last week that has a retrospective.
 
       An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
       a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24. With its file named, no other is looked through: only the
@@ -57,7 +58,8 @@ public struct ShowCommand: Command {
       return nothing(saying: error, &context)
     }
     let today = try context.today(configuration)
-    let cards = EntryCards(of: readings, today: today, labels: configuration.moodLabels)
+    var cards = EntryCards(of: readings, today: today, labels: configuration.moodLabels)
+    cards.context = try measured(readings, cards, root, on: today, &context)
     if isJSON {
       context.write(cards.json)
     } else {
@@ -65,6 +67,20 @@ public struct ShowCommand: Command {
     }
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
+  }
+
+  /// What was measured in the days of the retrospectives that are shown; nil where nothing was, or where the file of these days tells it and
+  /// a person reads it.
+  private func measured(
+    _ readings: [FileReading], _ cards: EntryCards, _ root: String?, on today: CalendarDay, _ context: inout Context
+  ) throws -> ContextReport? {
+    guard let root, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty else { return nil }
+    let asked = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : first.span
+    guard let span = asked, span.start <= today, isJSON || !readings.contains(where: { $0.span == span && $0.hasContext }) else {
+      return nil
+    }
+    let report = try ContextReport(of: NamedDays(naming: span), try context.index(of: try Journal(root: root)), today: today)
+    return report.isEmpty ? nil : report
   }
 
   /// Shows the item that is named; nil where a file or a period is.

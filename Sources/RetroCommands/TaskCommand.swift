@@ -104,10 +104,10 @@ public struct TaskCommand: Command {
   private func reopen(in context: inout Context, _ journal: Journal) throws {
     let reading = try context.finish(request, in: journal, .activities, on: nil)
     guard !request.isDryRun, !request.isJSON else { return }
-    let inActions = try context.ledger(of: journal).actions.filter { action in
+    let files = try context.practiceFiles(of: journal)
+    let inActions = try context.ledger(of: journal, files).actions.filter { action in
       action.taskPath?.hasSameBytes(as: reading.path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
     }.map { "\($0.place.path):\($0.place.line)" }
-    let files = try context.practiceFiles(of: journal)
     let today = try context.today(in: journal)
     let activity = files.practice.log.place(of: Reference.folded(reading.slug))
     let lines = files.practice.log.lines.filter { $0.state == .done && $0.day <= today && $0.activity != nil && $0.activity == activity }

@@ -16,7 +16,7 @@ public struct TodayCommand: Command {
   public static let declaration = CommandDeclaration(
     "today", "Show what today asks for, and what it brought.",
     discussion: """
-      The mood; the habits of the day, each with its box, its streak, its strength and how often it was done of late; points; tasks, goals,
+      What was measured last night and yesterday; the mood; the habits of the day, each with its box, its streak, its strength and how often it was done of late; points; tasks, goals,
       milestones, obligations and Actions that are overdue or due within two weeks (the setting urgency.green_days), what is most urgent
       first; the week of the term; the retrospective that comes next, and the last one.
 
@@ -62,12 +62,29 @@ extension PracticeQuestion.Answer {
   /// The home screen.
   func today() throws -> TodayReport {
     let habits = habits
-    let points = PointsLedger(of: practice, habits)
+    let points = PointsLedger(of: practice, habits, since: PointsLedger.Grouping.week(weekStart).span(of: day).start)
     var report = TodayReport(
       of: practice, habits, goals, points, on: day, weekStart: weekStart, urgencyDays: urgencyDays, labels: journal.configuration.moodLabels
     )
     report.theme = journal.configuration.theme
+    report.measured = try TodayReport.Measured(before: day, files.index)
     try report.addLoop(of: journal, files.index, isToday: isToday)
     return report
+  }
+}
+
+extension TodayReport.Measured {
+  /// What the index knows of the night and the day before a day; nil where nothing was measured. A private day tells nothing.
+  init?(before day: CalendarDay, _ index: JournalIndex) throws {
+    let yesterday = day.advanced(by: -1)
+    let score = try WellnessCommand.report(of: NamedDays(.day(yesterday)), index, today: day).day?.total
+    var amounts: [CalendarDay: [Double?]] = [:]
+    for found in try index.days(in: DaySpan(spanning: yesterday, day), with: ["sleep_minutes", "steps"]) {
+      amounts[found.day] = found.amounts.map { if case .number(let number) = $0 { number } else { nil } }
+    }
+    let (last, former) = (amounts[day]?[0], amounts[yesterday]?[0])
+    self.init(
+      sleep: last.flatMap(\.self).map { ($0, true) } ?? former.flatMap(\.self).map { ($0, false) },
+      steps: amounts[yesterday]?[1].flatMap(\.self), wellness: score)
   }
 }

@@ -30,6 +30,8 @@ public struct SQLiteError: Error, Equatable, Sendable, CustomStringConvertible {
   public var isBusy: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }
   /// Whether the file is no database, or a damaged one.
   public var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
+  /// Whether it ends before it should.
+  public var isCut: Bool { code == SQLITE_IOERR }
   /// Whether the statement was refused because it would write.
   public var isRefusal: Bool { code == SQLITE_READONLY || code == SQLITE_AUTH }
 }

@@ -79,6 +79,14 @@ public final class Statement {
     sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8))
   }
 
+  /// Binds UTF-8.
+  public func bind(_ place: Int32, text: [UInt8]) {
+    _ = text.withUnsafeBytes { bytes in
+      sqlite3_bind_text64(
+        handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8))
+    }
+  }
+
   /// Binds bytes that are no text.
   public func bind(_ place: Int32, blob: ArraySlice<UInt8>) {
     _ = blob.withUnsafeBytes { bytes in

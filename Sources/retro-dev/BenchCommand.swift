@@ -18,7 +18,9 @@ struct BenchCommand: Command {
       check: CPU time beside walking the journal and reading every byte of it, in the same rounds.
 
       index: making an index and refreshing it, in processes of their own, beside a program that does the least there is to do; the median \
-      of five rounds. query: questions to the index beside the same questions to sqlite3. Both measure the built retro.
+      of five rounds. query: questions to the index beside the same questions to sqlite3. import: an export of Apple's Health, plain and \
+      zipped, into a new journal, beside parsing it by expat with handlers that do nothing and beside unpacking it; the median of five \
+      rounds, of one from 1G on. All three measure the built retro.
 
       Says no (exit status 1) where something takes longer than its bar.
       """,
@@ -26,12 +28,13 @@ struct BenchCommand: Command {
       Operand("WHAT", .required, choices: Work.allCases.map(\.rawValue), "What to measure."),
       Operand(
         "DIR", .optional,
-        "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it."
+        "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it; the folder of an export.xml, for import, likewise."
       ),
     ],
     options: [
-      Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7; of index and query 5)."),
+      Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7; of index, query and import 5)."),
       Option("days", value: "N", "Make a journal of N days (default 3650)."),
+      Option("size", value: "SIZE", "Make an export of about this size (default 300M)."),
       Option("program", value: "RETRO", "The retro to measure; the one beside this program if left out."),
       Option(
         "limits", value: "PROGRAM",
@@ -39,13 +42,17 @@ struct BenchCommand: Command {
     ])
 
   /// What can be measured.
-  private enum Work: String, CaseIterable { case scan, linear, check, index, query }
+  private enum Work: String, CaseIterable {
+    case scan, linear, check, index, query
+    case imports = "import"
+  }
 
   private let work: Work
-  /// The folder to scan, or the journal; nil for one of our own making.
+  /// The folder to scan, the journal, or the folder of the export; nil for one of our own making.
   private let tree: String?
   private let rounds: Int
   private let days: Int
+  private let size: Int
   private let program: String?
   private let limits: String?
 
@@ -56,7 +63,14 @@ struct BenchCommand: Command {
     }
     self.work = work
     tree = work == .scan ? try arguments.required("DIR") : work == .linear ? nil : arguments.operand("DIR")
-    rounds = try arguments.number("rounds", in: 1...1000) ?? (work == .index || work == .query ? 5 : 7)
+    size = try arguments.value("size", as: ByteCount.kind) { ByteCount.read($0) } ?? 300 << 20
+    let usual =
+      switch work {
+      case .scan, .linear, .check: 7
+      case .index, .query: 5
+      case .imports: size < 1 << 30 ? 5 : 1
+      }
+    rounds = try arguments.number("rounds", in: 1...1000) ?? usual
     days = try arguments.number("days", in: 1...1_000_000) ?? 3650
     program = arguments.value("program")
     limits = arguments.value("limits")
@@ -67,17 +81,18 @@ struct BenchCommand: Command {
     case .scan: try measureScan(context)
     case .linear: measureGrowth(context)
     case .check: try measureCheck(context)
-    case .index, .query: try measureIndex(context)
+    case .index, .query, .imports: try measurePrograms(context)
     }
   }
 
   /// Measures programs in processes of their own.
-  private func measureIndex(_ context: DevContext) throws -> ExitStatus {
+  private func measurePrograms(_ context: DevContext) throws -> ExitStatus {
     let own = try FileSystem.realPath(HostProcess.arguments[0])
     let program = program ?? PathText.join(PathText.parent(own), "retro")
     guard FileSystem.isFile(program) else {
       throw UsageError("there is no ‘\(program)’ to measure", hint: "Build it with ‘make build’, or name it with ‘--program’.")
     }
+    if work == .imports { return try measureImports(context, program, own) }
     let limits = limits.map { [$0] } ?? [own, "limit"]
     let journal = try BenchJournal(tree, days: days, program: program, limits: limits)
     let small = tree == nil && days > 3650 ? try BenchJournal(nil, days: 3650, program: program, limits: limits) : nil
@@ -86,6 +101,16 @@ struct BenchCommand: Command {
       ? IndexBench(journal, small: small, rounds: rounds).table : QueryBench(journal, small: small, rounds: rounds).table
     let (files, bytes) = try journal.size()
     context.print("\(work.rawValue): \(files) files, \(bytes) bytes; median of \(rounds) rounds, CPU time of whole processes")
+    for line in table.lines { context.print(line) }
+    return table.isWithin ? .yes : .no
+  }
+
+  private func measureImports(_ context: DevContext, _ program: String, _ own: String) throws -> ExitStatus {
+    let export = try BenchExport(tree, size: size, program: own)
+    let table = try ImportBench(export, rounds: rounds, program: program, limits: [own, "limit"]).table
+    let (xml, zip) = try export.sizes()
+    context.print(
+      "import: \(xml) bytes, zipped \(zip); median of \(rounds == 1 ? "one round" : "\(rounds) rounds"), CPU time of whole processes")
     for line in table.lines { context.print(line) }
     return table.isWithin ? .yes : .no
   }

@@ -1,4 +1,4 @@
-// `retro-dev limit`: the least that there is to do with the files of a journal, to measure against.
+// `retro-dev limit`: the least that there is to do with the files of a journal or with an export, to measure against.
 
 import CommandKit
 import HostSystem
@@ -6,28 +6,41 @@ import JournalText
 import SQLiteKit
 
 /// Walks a journal and asks for each file's stamp; or also reads it, scans front matter and boxes, and fills tables with what stands there.
+/// Or reads an export and drops it.
 struct LimitCommand: Command {
   static let declaration = CommandDeclaration(
-    "limit", "Do the least there is to do with the files of a journal, for others to be measured against.",
+    "limit", "Do the least there is to do with the files of a journal or with an export, for others to be measured against.",
     operands: [
       Operand(
-        "MODE", .required, choices: ["stat", "index"], "stat to look at every file; index to read it and fill tables and a full text, too."),
-      Operand("DIR", .required, "The journal."),
+        "MODE", .required, choices: Mode.allCases.map(\.rawValue),
+        "stat to look at every file; index to read it and fill tables and a full text, too; xml to parse a file; unzip to unpack one."),
+      Operand("PATH", .required, "The journal; for xml and unzip the file."),
       Operand("DB", .optional, "The database that index makes."),
     ])
 
-  private let folder: String
+  private enum Mode: String, CaseIterable { case stat, index, xml, unzip }
+
+  private let mode: Mode
+  private let path: String
   private let database: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    folder = try arguments.required("DIR")
-    database = try arguments.required("MODE") == "index" ? try arguments.required("DB") : nil
+    let word = try arguments.required("MODE")
+    guard let mode = Mode(rawValue: word) else { throw UsageError("there is no limit ‘\(word)’") }
+    self.mode = mode
+    path = try arguments.required("PATH")
+    database = mode == .index ? try arguments.required("DB") : nil
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
-    let files = try FileSystem.walk(folder, stamps: true).files
-    if let database { try Filling(database).fill(files, of: folder) }
-    context.print("\(files.count) files, \(files.reduce(0) { $0 + ($1.stamp?.size ?? 0) }) bytes")
+    switch mode {
+    case .stat, .index:
+      let files = try FileSystem.walk(path, stamps: true).files
+      if let database { try Filling(database).fill(files, of: path) }
+      context.print("\(files.count) files, \(files.reduce(0) { $0 + ($1.stamp?.size ?? 0) }) bytes")
+    case .xml: context.print("\(try ReadingLimit.parse(path)) lines")
+    case .unzip: context.print("\(try ReadingLimit.unpack(path)) bytes")
+    }
     return .yes
   }
 

@@ -54,8 +54,9 @@ let targets: KeyValuePairs<String, Set<String>> = [
   "retro": ["RetroCommands"],
   "JournalOracles": ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
   "retro-dev": [
-    "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalOracles",
-    "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit",
+    "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
+    "JournalKit", "JournalOracles", "JournalQuery", "JournalStore", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+    "SQLiteKit", "StreamKit",
   ],
 ]
 

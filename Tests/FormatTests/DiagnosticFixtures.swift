@@ -17,7 +17,7 @@ struct DiagnosticFixture {
 
   static func all() throws -> [DiagnosticFixture] {
     let folder = Repository.fixtures.appending(path: "diagnostics")
-    return try (Repository.files(in: folder, ofKind: "md") + Repository.files(in: folder, ofKind: "yaml")).map { url in
+    return try ["md", "yaml", "csv"].flatMap { Repository.files(in: folder, ofKind: $0) }.map { url in
       let golden = url.deletingPathExtension().appendingPathExtension("txt")
       let path = try golden.text().prefix { $0 != ":" }
       return DiagnosticFixture(
@@ -30,6 +30,7 @@ struct DiagnosticFixture {
 
   func findings(in source: SourceText) -> [Diagnostic] {
     if isConfiguration { return JournalConfiguration(source, zones: Self.zones).diagnostics }
+    if let metrics = MetricsPath(source.path, in: "metrics") { return MetricsCheck.findings(in: source, year: metrics.year) }
     let reading = FileReading(source, path: source.path)
     var facts = Self.neighbours
     facts.add(reading.facts)
@@ -57,7 +58,9 @@ struct DiagnosticFixture {
     lane.measure = Measure(unit: "lane", canonicalUnit: "km", factor: 0.025)
     facts.add(lane)
     facts.add(.init(path: "goals/lisbon.md", kind: .goal))
-    facts.add(.init(path: "goals/run-500-km.md", kind: .goal))
+    var run = JournalFacts.File(path: "goals/run-500-km.md", kind: .goal)
+    run.goalTargets = [GoalTarget("500 km")].compactMap { $0 }
+    facts.add(run)
     facts.add(.init(path: "notes/lisbon.md", kind: .note))
     facts.add(.init(path: "retros/2026/2026-W44.md", kind: .weekly, period: Period("2026-W44"), ids: ["a-1b2c": .action, "t-1b2c": .try]))
     facts.addAttachment("photos/2026/beach.jpg")

@@ -1,5 +1,6 @@
 // ActivityWatch's buckets: presence, gaps, machines, days.
 
+import Foundation
 import JournalDates
 import JournalImports
 import JournalModel
@@ -31,7 +32,7 @@ import Testing
           window("2026-03-02T08:21:05Z", 600, "Code"),
         ])
     ])
-    #expect(try read(text) == ["2026-03-02 evening_screen_minutes=0 screen_code_minutes=30 screen_minutes=30"])
+    #expect(try read(text) == ["2026-03-02 evening_screen_minutes=0 screen_code_minutes=30 screen_minutes=30", unseen("h1")])
   }
 
   @Test func daysAreSplitAtLocalMidnightAndTheEveningBeginsAtNine() throws {
@@ -40,7 +41,7 @@ import Testing
     #expect(
       try read(text) == [
         "2026-03-02 evening_screen_minutes=180 screen_code_minutes=210 screen_minutes=210",
-        "2026-03-03 evening_screen_minutes=0 screen_code_minutes=30 screen_minutes=30",
+        "2026-03-03 evening_screen_minutes=0 screen_code_minutes=30 screen_minutes=30", unseen("h1"),
       ])
   }
 
@@ -54,7 +55,8 @@ import Testing
     ])
     #expect(
       try read(text) == [
-        "2026-03-02 evening_screen_minutes=0 screen_code_minutes=60 screen_firefox_minutes=60 screen_maps_minutes=10 screen_minutes=100"
+        "2026-03-02 evening_screen_minutes=0 screen_code_minutes=60 screen_firefox_minutes=60 screen_maps_minutes=10 screen_minutes=100",
+        unseen("h2"),
       ])
   }
 
@@ -70,17 +72,17 @@ import Testing
     let categories = [ScreenCategory("Deep Work", rule: "code|Terminal"), ScreenCategory("fun", rule: "youtube")]
     #expect(
       try read(text, categories) == [
-        "2026-03-02 evening_screen_minutes=0 screen_deep_work_minutes=10 screen_fun_minutes=10 screen_minutes=30"
+        "2026-03-02 evening_screen_minutes=0 screen_deep_work_minutes=10 screen_fun_minutes=10 screen_minutes=30", unseen("h1"),
       ])
   }
 
   @Test func bucketsMayBeAnArrayAndHaveTheirEventsFirst() throws {
     let events = "[\(window("2026-03-02T08:00:00Z", 600, "Code"))]"
     let text = #"{"buckets": [ {"events": \#(events), "hostname": "h", "id": "x, {y}\"]", "type": "currentwindow"} ]}"#
-    #expect(try read(text) == ["2026-03-02 evening_screen_minutes=0 screen_code_minutes=10 screen_minutes=10"])
+    #expect(try read(text) == ["2026-03-02 evening_screen_minutes=0 screen_code_minutes=10 screen_minutes=10", unseen("h")])
   }
 
-  @Test func whatIsTruncatedOrOddIsTold() throws {
+  @Test func whatIsOddIsToldAndOthersAreKept() throws {
     let whole = export([
       bucket(
         "w", "h1",
@@ -91,12 +93,79 @@ import Testing
         ])
     ])
     let day = "2026-03-02 evening_screen_minutes=0 screen_code_minutes=10 screen_minutes=10"
-    #expect(try read(whole) == [day, "! 2 events without a time or a length were left out"])
-    let cut = String(whole.prefix(whole.count - 60))
-    #expect(try read(cut).first == day)
-    #expect(try read(cut).contains { $0.hasPrefix("! line 1: it ends too early") })
+    let first = "the first of them event 2 of ‘w’ at 2026-13-02T08:00:00Z"
+    #expect(try read(whole) == [day, "! 2 events without a time or a length were left out, \(first)", unseen("h1")])
+    // A length that is no number of JSON.
+    let nan = whole.replacing("\"duration\": -5.0", with: "\"duration\": NaN").replacing("2026-13-02", with: "2026-03-03")
+    #expect(
+      try read(nan) == [
+        day, "2026-03-03 evening_screen_minutes=0 screen_code_minutes=10 screen_minutes=10",
+        "! an event without a time or a length was left out: event 3 of ‘w’", unseen("h1"),
+      ])
     for other in ["", "[]", "{}", "{\"buckets\": 3", "}}}}", "{\"buckets\": {\"a\": {\"events\": [{]}]}}}"] { _ = try? read(other) }
     #expect(throws: StreamError.self) { try read("{}") }
+  }
+
+  /// Three days, the newest first as in every export: 60 minutes each, of which the person was there for 40.
+  private var threeDays: String {
+    let days = ["04", "03", "02"]
+    return export([
+      bucket("w", "h1", days.map { window("2026-03-\($0)T08:00:00Z", 3600, "Code") }),
+      bucket("a", "h1", days.flatMap { [away("2026-03-\($0)T08:40:00Z", 1200), presence("2026-03-\($0)T08:00:00Z", 2400)] }),
+    ])
+  }
+
+  @Test func ofATruncatedExportOnlyDaysCountThatAreWhole() throws {
+    func day(_ number: Int, _ minutes: Int = 40) -> String {
+      "2026-03-0\(number) evening_screen_minutes=0 screen_code_minutes=\(minutes) screen_minutes=\(minutes)"
+    }
+    let warning = "! line 1: it ends too early: only days that are whole in it were kept"
+    let whole = threeDays
+    #expect(try read(whole) == [day(2), day(3), day(4)])
+    // Without presence, time away would count; so nothing of the machine does.
+    let behindWindows = try #require(whole.range(of: "\"a\":")).lowerBound
+    let inName = try #require(whole.range(of: "\"a\"")).upperBound
+    for end in [behindWindows, inName] { #expect(throws: StreamError.self) { try read(String(whole[..<end])) } }
+    // The day of the last event that was read is not known to be whole, those before it are missing.
+    let third = try #require(whole.range(of: "2026-03-03T08:00:00Z", options: .backwards))
+    #expect(try read(String(whole[..<third.upperBound])) == [day(4), warning])
+    let second = try #require(whole.range(of: "2026-03-02T08:00:00Z", options: .backwards))
+    #expect(try read(String(whole[..<second.upperBound])) == [day(3), day(4), warning])
+    // Behind the last event nothing is missing, which nobody can know.
+    #expect(try read(String(whole.dropLast(4))) == [day(3), day(4), warning])
+    #expect(try read(String(whole.dropLast())) == [day(2), day(3), day(4), warning])
+    // A phone knows no presence; another machine's may be missing.
+    let phone = export([
+      bucket("aw-watcher-android", "phone", [window("2026-03-02T12:00:00Z", 600, "Maps")]),
+      bucket("w2", "h2", [window("2026-03-02T12:00:00Z", 600, "Mail"), window("2026-03-01T12:00:00Z", 600, "Mail")]),
+    ])
+    #expect(
+      try read(String(phone.dropLast(4))) == ["2026-03-02 evening_screen_minutes=0 screen_maps_minutes=10 screen_minutes=10", warning])
+  }
+
+  @Test func exportsOfSeveralMachinesAreLaidOverEachOther() throws {
+    // 08:00 to 09:00 here, 08:30 to 09:30 there: 90 minutes, of which each has 60. The same again adds nothing.
+    let here = try data(export([bucket("w", "h1", [window("2026-03-02T08:00:00Z", 3600, "Code")])]))
+    let there = try data(
+      export([bucket("w", "h2", [window("2026-03-02T08:30:00Z", 3600, "Mail"), window("2026-03-02T07:00:00Z", 60, "Code")])]))
+    let both = ImportedData(layingOver: [here, there, here])
+    #expect(both.told.first == "2026-03-02 evening_screen_minutes=0 screen_code_minutes=61 screen_mail_minutes=60 screen_minutes=91")
+    #expect(both.screens?.machineNames == ["h1", "h2"] && here.screens?.machineNames == ["h1"])
+    #expect(both.lastTimes.map(\.value.description) == ["10:30"])
+  }
+
+  @Test func programsHaveNamesOfAnyScript() throws {
+    let text = export([
+      bucket(
+        "w", "h1",
+        [
+          window("2026-03-02T08:00:00Z", 600, "日本語"), window("2026-03-02T09:00:00Z", 600, "Über Notes.exe"),
+          window("2026-03-02T10:00:00Z", 600, "हिन्दी"),
+        ])
+    ])
+    #expect(
+      try read(text).first
+        == "2026-03-02 evening_screen_minutes=0 screen_minutes=30 screen_über_notes_minutes=10 screen_हिन्दी_minutes=10 screen_日本語_minutes=10")
   }
 
   /// However it is cut into pieces, it says the same.
@@ -112,13 +181,21 @@ import Testing
     for _ in 0..<20 { #expect(try read(text, pieces: Int.random(in: 1...97, using: &generator)) == whole) }
   }
 
+  private func unseen(_ machine: String) -> String {
+    "! ‘\(machine)’ did not record when you were away, so that counts as time at the screen"
+  }
+
   private func read(_ text: String, _ categories: [ScreenCategory] = [], pieces size: Int = 4096) throws -> [String] {
+    try data(text, categories, pieces: size).told
+  }
+
+  private func data(_ text: String, _ categories: [ScreenCategory] = [], pieces size: Int = 4096) throws -> ImportedData {
     var reader = ActivityWatchImport(zone: berlin, categories: categories)
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }
     }
-    return try reader.finish().told
+    return try reader.finish()
   }
 
   private func export(_ buckets: [String]) -> String { "{\"buckets\": {\(buckets.joined(separator: ", "))}}" }

@@ -44,12 +44,90 @@ import Testing
     }
   }
 
-  @Test func whatIsTruncatedKeepsWhatItHas() throws {
-    let one = "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"5\" \(HealthCase.minute) sourceName=\"x\"/>\n"
-    let data = try read("<HealthData>\n\(one)<Record type=\"HKQuan")
-    #expect(data.told == ["2026-03-02 steps=5", "! the file ends too early: what stands before that was kept"])
+  /// Wherever pieces end, damaged bytes come to the same: what is left of the records, and where the first that is no UTF-8 stands.
+  @Test func piecesEndAnywhere() throws {
+    var generator = SeededGenerator(seed: 12)
+    for round in 0..<40 {
+      var bytes = Array("<HealthData>\n".utf8)
+      for number in 0..<12 {
+        var name = Array("\t’s\u{A0}Uhr 時計 ⌚️🏃\u{B}".utf8)
+        if round % 2 == 1, number > 3 {
+          for _ in 0..<3 { name[Int.random(in: name.indices, using: &generator)] = UInt8.random(in: 0x80...0xFF, using: &generator) }
+        }
+        let day = "startDate=\"2026-03-\(10 + number) 10:00:00 +0100\" endDate=\"2026-03-\(10 + number) 10:01:00 +0100\""
+        bytes += Array("<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"5\" \(day) sourceName=\"".utf8) + name
+        bytes += Array("\"/>\n".utf8)
+      }
+      bytes += Array("</HealthData>".utf8)
+      let whole = try read(bytes, inPiecesOf: bytes.count)
+      #expect(whole.days.count == 12)
+      // The first four are sound.
+      #expect(whole.warnings.allSatisfy { ($0.line ?? 0) > 5 } && whole.warnings.count <= round % 2)
+      for size in [1, 2, 3, 5, 11, Int.random(in: 6...600, using: &generator)] {
+        let pieces = try read(bytes, inPiecesOf: size)
+        if pieces.told != whole.told || pieces.warnings != whole.warnings {
+          Issue.record("round \(round), pieces of \(size): \(pieces.told)")
+        }
+      }
+    }
+  }
+
+  /// Records of steps as (day, hour, amount), in the order of the file.
+  private func steps(_ records: [(Int, Int, Int)]) -> String {
+    records.map { day, hour, amount in
+      let moments = ["start", "end"].map { "\($0)Date=\"2026-03-\(day) \(hour + ($0 == "end" ? 1 : 0)):00:00 +0100\"" }.joined(
+        separator: " ")
+      return "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"\(amount)\" \(moments) sourceName=\"W\"/>\n"
+    }.joined()
+  }
+
+  @Test func ofATruncatedFileOnlyDaysCountThatAreWhole() throws {
+    let warning = "! the file ends too early: only days that are whole in it were kept"
+    // Of the 17th, more may have been to come; the 16th is whole: 1000 + 3000.
+    let cut = "<HealthData>\n" + steps([(16, 10, 1000), (16, 18, 3000), (17, 10, 2000)]) + "<Record type=\"HKQuan"
+    #expect(try read(cut).told == ["2026-03-16 steps=4000", warning])
+    #expect(try read(cut).isCut)
+    // A second source begins again: what it adds to days behind the last that was read is missing.
+    let two = "<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000), (18, 10, 500), (16, 18, 10), (17, 18, 20)])
+    #expect(try read(two).told == ["2026-03-16 steps=1010", warning])
+    // The newest first: what is older is missing.
+    let falling = "<HealthData>\n" + steps([(18, 18, 500), (17, 10, 2000), (16, 18, 10)])
+    #expect(try read(falling).told == ["2026-03-17 steps=2000", "2026-03-18 steps=500", warning])
+    // Another kind was begun, so this one is whole; where kinds stand in no order, nothing behind the last record is.
+    let rate =
+      "<Record type=\"HKQuantityTypeIdentifierHeartRate\" unit=\"count/min\" value=\"60\" \(HealthCase.minute) sourceName=\"W\"/>\n"
+    #expect(try read("<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000)]) + rate).told.first == "2026-03-16 steps=1000")
+    #expect(try read("<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000)]) + rate).told.count == 3)
+    let mixed = "<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000)]) + rate + steps([(17, 18, 5)]) + rate
+    #expect(try read(mixed).told == ["2026-03-16 steps=1000", warning])
+    // A workout that was not read to its end is none: its distance may stand in what is missing.
+    let workout = "<Workout workoutActivityType=\"HKWorkoutActivityTypeRunning\" duration=\"1\" sourceName=\"W\" \(HealthCase.minute)"
+    #expect(try read("<HealthData>\n" + workout + "/>\n" + workout + "><WorkoutSta").lines.count == 1)
+    #expect(try read("<HealthData>\n" + workout + "><WorkoutSta").lines.isEmpty)
     #expect(throws: StreamError.self) { try read("") }
     #expect(throws: StreamError.self) { try read("<html></html>") }
+  }
+
+  @Test func whatIsDatedBehindTheExportGoesApart() throws {
+    let head = "<HealthData><ExportDate value=\"2026-03-17 20:00:00 +0100\"/>\n"
+    var reader = try AppleHealthImport(spillingTo: "/tmp")
+    try Array((head + steps([(17, 10, 2000), (19, 10, 7), (19, 12, 8)]) + "</HealthData>").utf8).withUnsafeBytes { try reader.add($0) }
+    let data = try reader.finish()
+    #expect(
+      data.told == [
+        "2026-03-17 steps=2000", "! 2 records are dated after the export of 2026-03-17, up to 2026-03-19: kept apart in apple-health-later",
+      ])
+    #expect(data.made?.description == "2026-03-17T20:00")
+    #expect(reader.apart?.told == ["2026-03-19 steps=15"] && reader.apart?.isApart == true)
+  }
+
+  @Test func whatIsNotKeptIsCounted() throws {
+    func record(_ type: String) -> String { "<Record type=\"\(type)\" unit=\"x\" value=\"60\" \(HealthCase.minute) sourceName=\"W\"/>\n" }
+    let rate = record("HKQuantityTypeIdentifierHeartRate"), mass = record("HKQuantityTypeIdentifierBodyMass")
+    let text =
+      "<HealthData><Me a=\"\"/>\n" + steps([(17, 10, 2000)]) + rate + rate + mass + rate + "<Mood/>" + record("HKDataTypeX")
+      + "</HealthData>"
+    #expect(try read(text).ignored == ["HeartRate": 3, "BodyMass": 1, "Mood": 1, "HKDataTypeX": 1])
   }
 
   @Test func itIsRecognisedByWhatItSays() {

@@ -63,23 +63,22 @@ import Testing
   }
 
   @Test func profilesSayWhatIsWrongWithThem() {
-    func flaw(_ settings: [(String, String)]) -> String? {
-      do throws(TableProfile.Flaw) {
-        _ = try TableProfile("x", settings: settings)
-        return nil
-      } catch {
-        return "\(error.key): \(error.reason)"
-      }
+    func flaws(_ settings: [(String, String)]) -> [String] {
+      TableProfile.flaws(in: settings).map { "\($0.kind) \($0.key): \($0.reason)" }
     }
     let good = [("date", "d"), ("column.steps", "s")]
-    #expect(flaw(good) == nil)
-    #expect(flaw([("column.steps", "s")]) == "date: the column of the day is missing")
-    #expect(flaw([("date", "d")])?.hasPrefix("column.: no column is named") == true)
-    #expect(flaw(good + [("aggregate.steps", "median")])?.contains("sum, mean, last, first, max, min, count") == true)
-    #expect(flaw(good + [("factor.stepz", "2")]) == "factor.stepz: there is no ‘column.stepz’")
-    #expect(flaw(good + [("colour", "2")]) == "colour: there is no such key")
-    #expect(flaw(good + [("scale.steps", "5..1 -> 0..4")]) != nil)
-    #expect(flaw(good + [("date_format", "yyyy")]) != nil)
+    #expect(flaws(good) == [])
+    #expect(flaws([("column.steps", "s")]) == ["missing date: the column of the day is missing"])
+    #expect(flaws([("date", "d")]) == ["missing column.: no column is named, as in ‘column.steps: Step count’"])
+    #expect(flaws(good + [("aggregate.steps", "median")]) == ["value aggregate.steps: sum, mean, last, first, max, min, count"])
+    #expect(flaws(good + [("factor.stepz", "2")]) == ["missing factor.stepz: there is no ‘column.stepz’"])
+    #expect(flaws(good + [("colour", "2")]) == ["key colour: there is no such key"])
+    #expect(flaws(good + [("scale.steps", "5..1 -> 0..4")]) == ["value scale.steps: two scales: 1..5 -> 0..4"])
+    #expect(
+      flaws(good + [("form.steps", "lots")]) == ["value form.steps: number, duration, clock, or words with their numbers: low=1, high=3"])
+    // Each is told, not only the first.
+    #expect(flaws([("date", " | "), ("date_format", "yyyy"), ("decimal", "semi"), ("skip", "-1")]).count == 6)
+    #expect(throws: TableProfile.Flaw.self) { try TableProfile("x", settings: good + [("decimal", "semi")]) }
   }
 
   @Test func aFirstProfileIsSuggestedFromTheTableItself() throws {
@@ -88,10 +87,52 @@ import Testing
     #expect(
       lines == [
         "import.mine.date: \"Datum\"", "import.mine.date_format: dd.mm.yyyy", "import.mine.delimiter: \";\"",
-        "import.mine.column.schlaf_h: \"Schlaf (h)\"", "import.mine.column.pfel: \"Äpfel\"", "import.mine.decimal: comma",
+        "import.mine.column.schlaf_h: \"Schlaf (h)\"", "import.mine.column.äpfel: \"Äpfel\"", "import.mine.decimal: comma",
+        "# import.mine.column.notiz: \"Notiz\"", "# import.mine.form.notiz: \"gut=?\"",
       ])
+    let american = "Day,Steps,Sleep (h),Start,Mood\n11/17/2026,\"9,211\",7.5,23:10,good\n11/18/2026,8000,6.25,00:20,bad\n"
+    #expect(
+      TableImport.suggestion(for: Array(american.utf8), named: "us") == [
+        "import.us.date: \"Day\"", "import.us.date_format: mm/dd/yyyy", "import.us.column.steps: \"Steps\"",
+        "import.us.column.sleep_h: \"Sleep (h)\"", "import.us.column.start: \"Start\"", "import.us.form.start: clock",
+        "# import.us.column.mood: \"Mood\"", "# import.us.form.mood: \"bad=?, good=?\"",
+      ])
+    // Three lines before the table, Latin-1, `--` for what is not known.
+    let scale =
+      "Export der Waage\nVersion 2\n\nDatum;Schlafdauer;Ort;Gewicht (kg);Größe\n"
+      + "17.11.2026;7h 12m 30s;Köln;70,5;--\n18.11.2026;6h 02m 00s;Köln;70;3\n"
+    #expect(
+      TableImport.suggestion(for: scale.unicodeScalars.map { UInt8($0.value) }, named: "w") == [
+        "import.w.date: \"Datum\"", "import.w.encoding: latin1", "import.w.skip: 3", "import.w.date_format: dd.mm.yyyy",
+        "import.w.delimiter: \";\"", "import.w.column.schlafdauer: \"Schlafdauer\"", "import.w.form.schlafdauer: duration",
+        "import.w.column.gewicht_kg: \"Gewicht (kg)\"", "import.w.column.größe: \"Größe\"", "import.w.decimal: comma",
+        "import.w.null: \"--\"", "# import.w.column.ort: \"Ort\"", "# import.w.form.ort: \"köln=?\"",
+      ])
+    #expect(
+      TableImport.suggestion(for: Array("ts,v\n1794931200000,1\n1794945600000,2\n".utf8), named: "e")?[1]
+        == "import.e.date_format: epoch-ms")
     #expect(TableImport.suggestion(for: Array("a,b\n1,2\n".utf8), named: "x") == nil)
     #expect(TableImport.suggestion(for: [], named: "x") == nil)
+  }
+
+  @Test func rowsFarAheadAreLeftOut() throws {
+    let profile = try TableProfile("own", settings: [("date", "d"), ("column.steps", "s")])
+    let last = try #require(CalendarDay("2027-03-02"))
+    let data = try TableImport.read(Array("d,s\n2026-03-02,5\n9999-12-31,6\n2026-03-03,7\n".utf8), profile, zone: .utc, until: last)
+    #expect(data.told == ["2026-03-02 steps=5", "2026-03-03 steps=7", "! 9999-12-31, which is more than a year ahead"])
+    #expect(data.warnings.first?.line == 3)
+  }
+
+  @Test func amountsThatCannotBeAreToldAndThoseBelowNothingLeftOut() throws {
+    let profile = try TableProfile("own", settings: [("date", "d"), ("column.steps", "s"), ("column.weight", "w")])
+    let table = "d,s,w\n2026-03-02,-3,-1\n2026-03-03,-4,2\n2026-03-04,5000000000,3\n2026-03-05,200000,4\n"
+    var data = try TableImport.read(Array(table.utf8), profile, zone: .utc)
+    data.screenAmounts()
+    #expect(
+      data.told == [
+        "2026-03-02 weight=-1", "2026-03-03 weight=2", "2026-03-04 steps=5000000000 weight=3", "2026-03-05 steps=200000 weight=4",
+        "! steps can hardly be 5000000000, on 2026-03-04", "! steps cannot be -3, on 2026-03-02, and 1 more: left out",
+      ])
   }
 
   @Test func tablesAreRecognisedByTheirFirstLine() {

@@ -75,6 +75,8 @@ struct EditHistory {
       "days/2026/11/2026-11-\(day).md", "days/2026/11/2026-11-\(day).md", "2026-11-\(day).md", "retros/2026/2026-W\(day + 20).md",
       "notes/Idee \(day % 4).md", "notes/睡眠-\(day % 3).md", "notes/deep/er/note-\(day % 5).md",
       "activities/run-\(day % 3).md", "goals/far-\(day % 2).md",
+      // Neighbours in the order of their bytes.
+      "notes/\(generator.pick(["é", "e\u{301}", "note", "note-", "note-0.", "note-1 ", "Note-1"])).md",
     ]
     let path = generator.pick(paths)
     try folder.write(text(), to: "journal/" + path)

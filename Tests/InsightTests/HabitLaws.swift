@@ -32,8 +32,8 @@ import Testing
         if kept.count != count || !areEnough || !areApart { Issue.record("\(one): \(kept)") }
       }
       if Set(record.doneEntries(inLast: 30).map(\.day)).count != record.done(inLast: 30) { Issue.record("\(one): last 30") }
-      if abs(record.strengthFromReasons - record.strength) > 1e-9 {
-        Issue.record("\(one): strength \(record.strengthFromReasons), not \(record.strength)")
+      for strength in [record.strengthFromReasons, record.strengthFromShares] where abs(strength - record.strength) > 1e-9 {
+        Issue.record("\(one): strength \(strength), not \(record.strength)")
       }
       let points = one.points
       if points.contributions.contains(where: { !one.earns($0, record) }) { Issue.record("\(one): \(points.contributions)") }
@@ -57,6 +57,7 @@ import Testing
     }
   }
 
+  /// But for so many times in so many days: a streak that ended later may take more with it.
   @Test func backfillingNeverLowersTheStreak() {
     var generator = SeededGenerator(seed: 64)
     for number in 0..<1500 {
@@ -65,7 +66,9 @@ import Testing
       var filled = one
       let day = start.advanced(by: Int.random(in: 0...start.days(until: one.today), using: &generator))
       filled.days.append((day, [PracticeLine(line: 99, activity: "squash", state: .done)]))
-      if filled.record.streak.current < one.record.streak.current { Issue.record("\(one) with \(day): \(filled.record.toldStreak)") }
+      let endsLate = one.habit.schedule.contains { if case .times = $0.value { true } else { false } }
+      let isLower = filled.record.streak.current < one.record.streak.current
+      if isLower, !endsLate { Issue.record("\(one) with \(day): \(filled.record.toldStreak)") }
       if filled.record.strength < one.record.strength - 1e-12, one.habit.schedule.count == 1, !one.isSkipped(day) {
         Issue.record("\(one) with \(day): \(filled.record.strength)")
       }

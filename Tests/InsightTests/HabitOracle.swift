@@ -50,7 +50,7 @@ struct HabitOracle {
   private func days(to end: CalendarDay) -> [CalendarDay] {
     guard let span = DaySpan(from: begin, to: end) else { return [] }
     return span.filter { day in
-      (one.habit.archived.map { day < $0 } ?? true) && !one.habit.paused.contains { $0.contains(day) }
+      (one.habit.archived.map { day < $0 || day == $0 && said(day) == .done } ?? true) && !one.habit.paused.contains { $0.contains(day) }
     }
   }
 
@@ -93,7 +93,7 @@ struct HabitOracle {
     return streaks
   }
 
-  /// The longest stretch up to each day that begins with a done day and in which no so many days in a row have too many without.
+  /// Stretches that begin with a done day and end as soon as so many days in a row, all of them in the stretch, have too many without.
   private func stretches(_ times: Int, _ length: Int) -> Streaks {
     let days = days(to: one.today).filter { said($0) != .skip && said($0) != .partly && (said($0) == .done || $0 < one.today) }
     let isDone = days.map { said($0) == .done }
@@ -105,12 +105,15 @@ struct HabitOracle {
       }
     }
     var streaks = Streaks(current: 0, best: 0, lastBroken: nil)
+    var behind = 0
     for end in days.indices {
-      let start = (0...end).first { isDone[$0] && isKept($0..<end + 1) }
-      let current = start.map { done($0..<end + 1) } ?? 0
-      if current < streaks.current { streaks.lastBroken = days[end] }
-      streaks.current = current
-      streaks.best = max(streaks.best, current)
+      let start = (behind..<end + 1).first { isDone[$0] }
+      if let start, !isKept(start..<end + 1) {
+        streaks.lastBroken = days[end]
+        behind = end + 1
+      }
+      streaks.current = done(behind..<end + 1)
+      streaks.best = max(streaks.best, streaks.current)
     }
     return streaks
   }
@@ -119,12 +122,21 @@ struct HabitOracle {
 extension HabitRecord {
   /// The strength, reckoned from its reasons alone.
   var strengthFromReasons: Double {
-    let shares = Dictionary(uniqueKeysWithValues: strengthDays.map { ($0.day, $0.share) })
+    strengthSteps.reduce(0) { strength, step in
+      (step.span).reduce(strength) { strength, _ in strength * step.keep + step.done * (1 - step.keep) }
+    }
+  }
+
+  /// The strength, reckoned from the shares of its reasons, the schedules and the pauses.
+  var strengthFromShares: Double {
+    var shares: [CalendarDay: Double] = [:]
+    for step in strengthSteps { for day in step.span { shares[day] = step.share } }
     var given: [Double] = []
     var strength = 0.0
     guard let span = DaySpan(from: begin, to: today) else { return 0 }
     for day in span {
-      if habit.plan.archived.map({ $0 <= day }) ?? false || habit.plan.paused.contains(where: { $0.contains(day) }) { continue }
+      let isArchived = habit.plan.archived.map { $0 < day || $0 == day && state(on: day) != .done } ?? false
+      if isArchived || habit.plan.paused.contains(where: { $0.contains(day) }) { continue }
       given.append(shares[day] ?? 0)
       guard let schedule = habit.plan.schedule.value(on: day), state(on: day) != .skip, day < today || !isPendingToday else { continue }
       let (times, days) = schedule.frequency

@@ -141,6 +141,28 @@ private struct Exports {
     }
   }
 
+  @Test func rowsAreCorrectedFilledOrKept() throws {
+    let text = "date,screen_code_minutes,screen_minutes,steps\n2026-03-01,30,40,\n2026-03-02,5,9,1\n"
+    let (first, second) = (try #require(CalendarDay("2026-03-01")), try #require(CalendarDay("2026-03-02")))
+    var table = try #require(MetricsTable(Array(text.utf8)))
+    func merge(_ day: CalendarDay, _ amounts: [String: Double], _ rule: MetricsTable.Rule) -> (MetricsTable.Merge, String) {
+      let merge = table.merge([day: amounts.mapValues { .number($0) }], family: "screen_") { _ in rule }
+      return (merge, String(decoding: table.bytes, as: UTF8.self))
+    }
+    // Kept: not a byte changes, and that something else would have been said is told.
+    #expect(merge(second, ["steps": 7], .keep) == (MetricsTable.Merge(kept: [second]), text))
+    #expect(merge(second, ["steps": 1, "screen_code_minutes": 5, "screen_minutes": 9], .keep) == (MetricsTable.Merge(), text))
+    // Filled: what stands there stays.
+    let filled = merge(first, ["steps": 7, "screen_minutes": 99], .fill)
+    #expect(filled == (MetricsTable.Merge(corrected: [first]), text.replacing("40,\n", with: "40,7\n")))
+    // Corrected: the category that is not said any more is emptied, in all rows of the export; then its column goes.
+    let corrected = merge(first, ["screen_minutes": 40, "screen_work_minutes": 30], .correct)
+    #expect(
+      corrected.1 == "date,screen_code_minutes,screen_minutes,screen_work_minutes,steps\n2026-03-01,,40,30,7\n2026-03-02,5,9,,1\n")
+    let last = merge(second, ["screen_minutes": 9, "screen_work_minutes": 5], .correct)
+    #expect(last.1 == "date,screen_minutes,screen_work_minutes,steps\n2026-03-01,40,30,7\n2026-03-02,9,5,1\n")
+  }
+
   @Test func everyKeyOfAProfileIsASetting() {
     for key in ExportReader.profileKeys {
       #expect(JournalSetting.named("import.weather.\(key)\(key.hasSuffix(".") ? "steps" : "")") != nil, "\(key)")

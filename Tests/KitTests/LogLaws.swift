@@ -48,7 +48,8 @@ extension Practice {
   fileprivate var said: [String] {
     log.lines.map { line in
       let amounts = log.amounts(of: line).map { "\(log.names[$0.field]) \($0.amount) \(log.names[$0.unit])" }.sorted()
-      return "\(line.day) \(line.activity.map { log.names[$0] } ?? "") \(line.state) \(line.points.map { "\($0)" } ?? "") \(amounts)"
+      return
+        "\(line.day) \(line.activity.map { log.names[$0] } ?? "") \(line.state) \(log.points(of: line).map { "\($0)" } ?? "") \(amounts)"
     }.sorted() + moods.map { "\($0.day) \($0.mood)" }
   }
 

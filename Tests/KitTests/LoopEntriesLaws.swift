@@ -128,7 +128,7 @@ extension DaySpan {
 }
 
 /// A journal in a temporary folder in which people work on the loop, with an index beside it.
-private struct LoopHistory {
+struct LoopHistory {
   let folder: TemporaryFolder
   var generator: SeededGenerator
   private(set) var steps: [String] = []

@@ -21,7 +21,7 @@ extension Practice {
     for line in log.lines {
       let amounts = log.amounts(of: line).map { "\($0.field) \($0.amount.bitPattern) \($0.unit)" }
       lines.append(
-        "\(line.day) \(line.line) \(line.activity ?? -1) \(line.state) \(line.points.map { "\($0)" } ?? "") \(amounts) \(log.mentions(of: line))"
+        "\(line.day) \(line.line) \(line.activity ?? -1) \(line.state) \(log.points(of: line).map { "\($0)" } ?? "") \(amounts) \(log.mentions(of: line))"
       )
     }
     return lines
@@ -125,16 +125,19 @@ private struct PracticeHistory {
     let line = PracticeLine(
       line: 7, activity: "run", state: .partly, points: -3, quantities: [("distance", Quantity(5.2, "km")), ("n", Quantity(-0.0))],
       mentions: ["goal", ""])
-    let whole = PracticeLine.packed([line, line, PracticeLine(line: 300, activity: nil, state: .done)])
+    var practice = Practice()
+    for one in [line, line, PracticeLine(line: 300, activity: nil, state: .done)] { practice.log.append(one, on: .earliest) }
+    practice.moods.append((CalendarDay.earliest.advanced(by: 40), .good))
+    let whole = practice.packedDays
     for _ in 0..<5000 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &generator) {
         bytes[Int.random(in: 0..<bytes.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
       bytes.removeLast(Int.random(in: 0...bytes.count, using: &generator))
-      var log = PracticeLog()
-      bytes.withUnsafeBytes { _ = log.append(packed: $0, on: .earliest) }
-      #expect(log.lines.count <= whole.count)
+      var read = Practice()
+      bytes.withUnsafeBytes { _ = read.append(packed: $0) }
+      #expect(read.log.lines.count <= whole.count)
     }
   }
 }

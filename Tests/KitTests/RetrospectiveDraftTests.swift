@@ -124,7 +124,7 @@ import Testing
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
     let entries = try journal.loopEntries(environment) { DraftEntry($0) }.get().entries
-    return RetrospectiveDraft.needsDays(filling, journal.configuration) ? entries.map { $0.whole(in: span, of: journal) } : entries
+    return RetrospectiveDraft.needsDays(filling) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 
   private func ledger(_ journal: Journal) throws -> ReviewLedger {

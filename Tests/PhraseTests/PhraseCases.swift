@@ -106,6 +106,11 @@ extension Phrase.Doubt {
     case .archived(let words, let slug): "? ‘\(words)’ is \(slug), archived"
     case .future(let words): "? ‘\(words)’ is to come"
     case .number(let words): "? ‘\(words)’ is unclear"
+    case .slip(let words): "? ‘\(words)’ may be a slip"
+    case .behindText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"
+    case .apart(let words, let slug, let amount): "? ‘\(words)’ may be \(slug) with ‘\(amount)’, or only text"
+    case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
+    case .amount(let words): "? ‘\(words)’ is no amount"
     }
   }
 }

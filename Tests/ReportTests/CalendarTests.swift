@@ -51,7 +51,7 @@ import Testing
     for sample in CalendarSample.all {
       for width in [60, 120] {
         let plain = TerminalRenderer(width: width).render(sample.report, theme: sample.theme)
-        for depth in [ColourDepth.palette, .full] {
+        for depth in [ColourDepth.basic, .palette, .full] {
           let coloured = TerminalRenderer(width: width, colours: depth).render(sample.report, theme: sample.theme)
             .replacing(/\u{1B}\[[0-9;]*m/, with: "")
           let isSame = plain.count == coloured.count && zip(plain, coloured).allSatisfy { $0 == $1 || isSign($0) && isSign($1) }

@@ -26,7 +26,7 @@ import Testing
   @Test func coloursAndLinksAreOnlyAdded() {
     for sample in Sample.all {
       let plain = TerminalRenderer(width: 72).render(sample.report)
-      for depth in [ColourDepth.palette, .full] {
+      for depth in [ColourDepth.basic, .palette, .full] {
         let coloured = TerminalRenderer(width: 72, colours: depth, links: LinkBase("/j")).render(sample.report)
         let stripped = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
         if let difference = firstDifference(plain, stripped) { Issue.record("\(sample.name): \(difference)") }

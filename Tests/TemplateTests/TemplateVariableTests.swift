@@ -105,7 +105,7 @@ import Testing
       [Metric("exercise_minutes", .number(20.5)), Metric("sleep_quality", .number(3)), Metric("x", .clock(.midnight))],
       [Metric("sleep_minutes", .number(433))],
     ])
-    variables.context = MetricSummary.snapshot(of: variables.metrics)
+    variables.context = [("avg_sleep_minutes", "411"), ("avg_sleep_quality", "3"), ("total_exercise_minutes", "20.5")]
     return variables
   }
 }

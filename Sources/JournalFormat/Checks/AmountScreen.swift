@@ -1,14 +1,16 @@
-// The quick look at amounts in logs: which of them a habit's target has to be asked about.
+// The quick look at amounts in logs: which of them a habit's target, or those of a goal, have to be asked about.
 
 import JournalModel
 import JournalText
 
 /// The amounts of lines of logs, without their numbers: each kind of line once.
 struct AmountScreen {
-  /// The lines that have the same activity, keys and units.
+  /// The lines that have the same links, keys and units.
   private struct Kind {
-    /// The link to the activity, as the screen counts them.
-    var link: Int
+    /// As the screen counts them.
+    var links: ArraySlice<Int>
+    /// Whether the first of them is that to the activity.
+    var isOpened: Bool
     /// Their keys and units; nil where one of the amounts is in a form that takes a thorough look.
     var amounts: [(key: String, quantity: Quantity)]?
   }
@@ -20,9 +22,15 @@ struct AmountScreen {
   private var bytes: [UInt8] = []
 
   /// The number of the kind of a line.
-  mutating func index(ofLink link: Int, _ fields: ArraySlice<(key: TextRange, value: TextRange)>, in source: SourceText) -> Int {
+  /// - Parameters:
+  ///   - links: As the screen counts them.
+  ///   - isOpened: Whether the first of them is that to the activity.
+  mutating func index(
+    ofLinks links: ArraySlice<Int>, isOpened: Bool, _ fields: ArraySlice<(key: TextRange, value: TextRange)>, in source: SourceText
+  ) -> Int {
     bytes.removeAll(keepingCapacity: true)
-    for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: link >> shift)) }
+    for link in links { for shift in stride(from: 0, to: 32, by: 8) { bytes.append(UInt8(truncatingIfNeeded: link >> shift)) } }
+    bytes.append(isOpened ? ASCII.asterisk : ASCII.hyphen)
     for field in fields {
       bytes += source[field.key]
       bytes.append(ASCII.colon)
@@ -36,19 +44,29 @@ struct AmountScreen {
     let index = indices[bytes, default: kinds.count]
     if index == kinds.count {
       indices[bytes] = index
-      kinds.append(Kind(link: link, amounts: Self.amounts(fields, in: source)))
+      kinds.append(Kind(links: links, isOpened: isOpened, amounts: Self.amounts(fields, in: source)))
     }
     recent[slot] = (bytes, index)
     return index
   }
 
   /// The kinds of lines that may have a finding.
-  /// - Parameter target: What the habit that a link leads to asks for; nil where it asks for no amount.
-  func faulty(_ units: UnitTable, _ target: (_ link: Int) -> HabitTarget?) -> Set<Int> {
+  /// - Parameters:
+  ///   - target: What the habit that a link leads to asks for; nil where it asks for no amount.
+  ///   - goalTargets: What reaches the goal that a link leads to; empty for any other link.
+  func faulty(
+    _ units: UnitTable, _ target: (_ link: Int) -> HabitTarget?, _ goalTargets: (_ link: Int) -> [GoalTarget]
+  ) -> Set<Int> {
     var faulty: Set<Int> = []
     for (index, kind) in kinds.enumerated() {
-      guard let target = target(kind.link) else { continue }
-      if kind.amounts.map({ target.misfit(among: $0, units) != nil }) ?? true { faulty.insert(index) }
+      func isFaulty(_ misfit: ([(key: String, quantity: Quantity)]) -> Int?) -> Bool { kind.amounts.map { misfit($0) != nil } ?? true }
+      if kind.isOpened, let target = target(kind.links[kind.links.startIndex]), isFaulty({ target.misfit(among: $0, units) }) {
+        faulty.insert(index)
+      }
+      for link in kind.links.dropFirst(kind.isOpened ? 1 : 0) {
+        let targets = goalTargets(link)
+        if !targets.isEmpty, isFaulty({ targets.misfit(among: $0, units) }) { faulty.insert(index) }
+      }
     }
     return faulty
   }
@@ -66,8 +84,14 @@ struct AmountScreen {
     return amounts
   }
 
+  /// Whether a text that is no amount was meant as one: it has a digit, behind a key that says how much was done. A time of the day is a time.
+  static func isMeantAsAmount(_ key: String, _ value: String) -> Bool {
+    guard UnitTable.isAmount(ofKey: key), key != "time" || TimeSpan(value) == nil else { return false }
+    return value.unicodeScalars.contains { "0"..."9" ~= $0.halfWidth }
+  }
+
   /// What stands behind a number and its blanks, where that is a unit and no further number; nil for any other form, such as `1h05`.
-  private static func unit(of value: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+  static func unit(of value: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
     var rest = value
     while let byte = rest.first, byte.isDigit { rest.removeFirst() }
     guard rest.startIndex > value.startIndex else { return nil }

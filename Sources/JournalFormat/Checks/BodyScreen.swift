@@ -11,8 +11,9 @@ struct BodyScreen {
   let outline: Outline
   private(set) var ids = BlockIDs()
   private(set) var links: [(target: TextRange, place: FileScreen.Link.Place)] = []
-  /// The lines of logs that begin with a link and have amounts: the link's place in `links`, and the fields' places in `amounts`.
-  private(set) var amountLines: [(link: Int, amounts: Range<Int>)] = []
+  /// The lines of logs that have links and amounts: the places of the links in `links`, whether the first of them opens the line, and the fields'
+  /// places in `amounts`.
+  private(set) var amountLines: [(links: Range<Int>, isOpened: Bool, amounts: Range<Int>)] = []
   /// The keys and values of their fields that begin as amounts do.
   private(set) var amounts: [(key: TextRange, value: TextRange)] = []
   /// The ids that fields refer to in this file.
@@ -219,8 +220,8 @@ struct BodyScreen {
     var lastField = -1
     var keys: [TextRange] = []
     var opening = line.lowerBound
-    var activity: Int?
-    let firstAmount = amounts.count
+    var isOpened = false
+    let firstAmount = amounts.count, firstLink = links.count
     // A box that is none begins with a bracket that is neither field nor link.
     var isExplained = line.isEmpty || bytes[line.lowerBound] != ASCII.openBracket
     if kind == .log, line.count > 1, bytes[line.lowerBound].isDigit {
@@ -256,7 +257,7 @@ struct BodyScreen {
           if value.first == ASCII.caret { wanted.append(String(decoding: value.dropFirst(), as: UTF8.self)) } else { return false }
         } else if !isField(key, source[span.value]) {
           return false
-        } else if activity != nil, !span.value.isEmpty, bytes[span.value.lowerBound].beginsNumber {
+        } else if kind == .log, !span.value.isEmpty, bytes[span.value.lowerBound].beginsNumber {
           amounts.append((span.name, span.value))
         }
       case .blockID:
@@ -269,12 +270,14 @@ struct BodyScreen {
           return false
         }
         let opensLog = kind == .log && span.kind == .wikiLink && span.range.lowerBound == opening
-        if opensLog { activity = links.count }
+        if opensLog { isOpened = true }
         if !add(span, opensLog ? .activity : .item) { return false }
       case .tag: break
       }
     }
-    if let activity, amounts.count > firstAmount { amountLines.append((activity, firstAmount..<amounts.count)) }
+    if amounts.count > firstAmount, links.count > firstLink {
+      amountLines.append((firstLink..<links.count, isOpened, firstAmount..<amounts.count))
+    }
     return colons <= 0 && isExplained
   }
 

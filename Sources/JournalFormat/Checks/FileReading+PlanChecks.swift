@@ -12,6 +12,7 @@ extension FileReading {
       guard let start = goal.start, let due = goal.due, due < start else { return [] }
       return [Diagnostic(.propertyDueEarly(due.description, start: start.description), at: range(ofProperty: "due"))]
     case .measure(let measure): return measureFindings(measure)
+    case .activity(.habit(let habit)): return scheduleFindings(habit)
     default: return []
     }
   }
@@ -23,6 +24,16 @@ extension FileReading {
     case .term(let term): term.span.map { termFindings(term, $0, facts) } ?? []
     case .day, .retrospective: unitFindings(facts)
     default: []
+    }
+  }
+
+  /// Schedules that ask for more than there are days.
+  private func scheduleFindings(_ habit: Activity.Habit) -> [Diagnostic] {
+    guard let property = properties.first(where: { $0.key == "schedule" }) else { return [] }
+    return habit.schedule.enumerated().compactMap { place, dated in
+      guard let days = dated.value.daysTooFew else { return nil }
+      let range = habit.schedule.count > 1 ? self.place(of: property, element: place).range : property.valueRange
+      return Diagnostic(.scheduleBeyond(dated.value, days: days), at: range)
     }
   }
 
@@ -58,24 +69,45 @@ extension FileReading {
     }
   }
 
-  /// Amounts in logs that cannot be counted for the target of their line's habit.
+  /// Amounts in logs that cannot be counted for the target of their line's habit, or for those of a goal that the line names.
   private func unitFindings(_ facts: JournalFacts) -> [Diagnostic] {
     let units = facts.units
     var found: [Diagnostic] = []
     for section in sections {
-      for line in section.log {
-        guard let activity = line.activity, !line.fields.isEmpty else { continue }
+      for line in section.log where !line.fields.isEmpty {
         let fields = line.fields.filter { !LogLine.wordKeys.contains($0.field.key) && Quantity($0.field.value) != nil }
         let amounts = fields.compactMap { field in Quantity(field.field.value).map { (key: field.field.key, quantity: $0) } }
-        guard !amounts.isEmpty, case .file(let file) = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]),
-          let target = file.target, let place = target.misfit(among: amounts, units)
-        else { continue }
-        let message = Diagnostic.Message.unitMismatch(
-          amounts[place].quantity, activity: activity.slug, target: target.quantity, isKnown: units.knows(amounts[place].quantity.unit))
-        found.append(Diagnostic(message, at: fields[place].valueRange))
+        guard !amounts.isEmpty else { continue }
+        func add(_ place: Int, _ what: String, _ targets: [Quantity]) {
+          let amount = amounts[place].quantity
+          let message = Diagnostic.Message.unitMismatch(amount, of: what, targets, isKnown: units.knows(amount.unit))
+          found.append(Diagnostic(message, at: fields[place].valueRange))
+        }
+        if let activity = line.activity,
+          case .file(let file) = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]), let target = file.target,
+          let place = target.misfit(among: amounts, units)
+        {
+          add(place, "‘\(activity.slug)’", [target.quantity])
+        }
+        guard [.done, .partly].contains(line.logLine.boxState) else { continue }
+        for goal in goals(namedBy: line.logLine, facts) {
+          guard let place = goal.goalTargets.misfit(among: amounts, units) else { continue }
+          add(place, "the goal ‘\(FileReading.slug(ofPath: goal.path))’", goal.goalTargets.map(\.quantity))
+        }
       }
     }
     return found
+  }
+
+  /// The goals that a line of a log names, each once.
+  private func goals(namedBy line: LogLine, _ facts: JournalFacts) -> [JournalFacts.File] {
+    let fields = line.fields.filter { $0.key == "goal" }.compactMap { Reference($0.value)?.file }
+    var goals: [JournalFacts.File] = []
+    for name in fields + line.mentions.map({ Reference(target: $0).file }) {
+      guard case .file(let file) = facts.target(of: name, in: folder, expecting: [.goal]), !file.goalTargets.isEmpty else { continue }
+      if !goals.contains(where: { $0.path.hasSameBytes(as: file.path) }) { goals.append(file) }
+    }
+    return goals
   }
 
   private func range(ofProperty key: String) -> TextRange { properties.first { $0.key == key }?.valueRange ?? TextRange(at: 0) }

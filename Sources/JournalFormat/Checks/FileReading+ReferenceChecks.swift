@@ -64,8 +64,11 @@ extension FileReading {
       do throws(Quantity.Problem) {
         _ = try Quantity.read(field.field.value)
       } catch {
-        guard error == .ambiguousComma else { continue }
-        found.append(Diagnostic(.ambiguousAmount(field.field.value), at: field.valueRange))
+        if error == .ambiguousComma {
+          found.append(Diagnostic(.ambiguousAmount(field.field.value), at: field.valueRange))
+        } else if line != nil, AmountScreen.isMeantAsAmount(field.field.key, field.field.value) {
+          found.append(Diagnostic(.badAmount(field.field.value), at: field.valueRange))
+        }
       }
     }
     return found

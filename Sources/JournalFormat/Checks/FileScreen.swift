@@ -16,7 +16,7 @@ public struct FileScreen {
     public var facts: JournalFacts.File
     /// The links whose targets decide whether it has findings: indices into `FileScreen.links`.
     public var links: [Int]
-    /// The amounts of its logs that habits' targets decide about: indices into the screen's list of those of all files.
+    /// The amounts of its logs that targets of habits and goals decide about: indices into the screen's list of those of all files.
     public var amounts: [Int] = []
   }
 
@@ -84,7 +84,7 @@ public struct FileScreen {
     guard isClean else { return nil }
     let found = body.links.map { index(of: $0.target, $0.place, in: source) }
     let amounts = body.amountLines.map { line in
-      self.amounts.index(ofLink: found[line.link], body.amounts[line.amounts], in: source)
+      self.amounts.index(ofLinks: found[line.links], isOpened: line.isOpened, body.amounts[line.amounts], in: source)
     }
     return Answer(facts: JournalFacts.File(path: path, kind: kind, period: period, ids: body.ids), links: found, amounts: amounts)
   }
@@ -135,13 +135,11 @@ public struct FileScreen {
 
   /// Which of the amounts may have a finding.
   public func faultyAmounts(in facts: JournalFacts) -> Set<Int> {
-    let units = facts.units
-    return amounts.faulty(units) { link in
-      guard case .file(let file) = facts.target(of: Reference(target: links[link].target).file, expecting: [.habit, .task]) else {
-        return nil
-      }
-      return file.target
+    func file(_ link: Int, _ kinds: Set<EntryKind>) -> JournalFacts.File? {
+      guard case .file(let file) = facts.target(of: Reference(target: links[link].target).file, expecting: kinds) else { return nil }
+      return file
     }
+    return amounts.faulty(facts.units, { file($0, [.habit, .task])?.target }, { file($0, [.goal])?.goalTargets ?? [] })
   }
 
   private static func mayHoldConflict(_ bytes: [UInt8]) -> Bool {

@@ -32,6 +32,7 @@ public struct JournalFacts: Sendable {
   /// What few files say: on the heap, since there is a `File` for every day.
   private indirect enum Plan {
     case habit(HabitTarget)
+    case goal([GoalTarget])
     case term(DaySpan)
     case measure(Measure)
   }
@@ -127,6 +128,12 @@ extension JournalFacts.File {
     set { plan = newValue.map { .habit($0) } }
   }
 
+  /// What reaches a goal; empty for other kinds.
+  public var goalTargets: [GoalTarget] {
+    get { if case .goal(let targets)? = plan { targets } else { [] } }
+    set { plan = newValue.isEmpty ? nil : .goal(newValue) }
+  }
+
   /// The days of a term that was not cancelled; nil for other kinds.
   public var term: DaySpan? {
     get { if case .term(let span)? = plan { span } else { nil } }
@@ -209,6 +216,7 @@ extension FileReading {
     switch entry.details {
     case .activity(.task(let task)): file.task = task
     case .activity(.habit(let habit)): file.target = habit.target
+    case .goal(let goal): file.goalTargets = goal.targets
     case .term(let term): if term.status != .cancelled { file.term = term.span }
     case .measure(let measure): file.measure = measure
     default: break

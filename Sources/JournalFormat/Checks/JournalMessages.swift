@@ -33,6 +33,12 @@ extension Diagnostic.Message {
       help: "write the path, as in ‘[[\(paths.first.map { String($0.dropLast(3)) } ?? name)]]’")
   }
 
+  static func badAmount(_ value: String) -> Self {
+    .init(
+      "log/bad-quantity", .warning, "‘\(value)’ is not read as an amount, so it is not counted",
+      help: "write one number and its unit, as in ‘5.2 km’, and hours with minutes as in ‘1h05’")
+  }
+
   static func badTime(_ text: String) -> Self {
     .init(
       "log/bad-time", .warning, "‘\(text)’ is not read as a time, so this line records no activity",

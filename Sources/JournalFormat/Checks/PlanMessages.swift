@@ -30,6 +30,13 @@ extension Diagnostic.Message {
       help: "correct one of the two dates")
   }
 
+  static func scheduleBeyond(_ schedule: Schedule, days: Int) -> Self {
+    .init(
+      "property/unknown-value", .warning,
+      "‘\(schedule.text)’ asks for more than there are days, so each of the \(days) is asked for; no day counts twice",
+      help: "write ‘daily’, and ‘target: 2 times’ for what is done more than once a day")
+  }
+
   static func targetDoubled(_ target: String, like other: String) -> Self {
     .init(
       "property/doubled-target", .warning, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",
@@ -42,16 +49,21 @@ extension Diagnostic.Message {
       help: "end one of the two earlier, or write ‘status: cancelled’ in one")
   }
 
-  static func unitMismatch(_ amount: Quantity, activity: String, target: Quantity, isKnown: Bool) -> Self {
+  /// - Parameters:
+  ///   - what: What the targets are of, in words.
+  ///   - isKnown: Whether the unit of the amount is a measure.
+  static func unitMismatch(_ amount: Quantity, of what: String, _ targets: [Quantity], isKnown: Bool) -> Self {
     let help =
       if amount.unit.isEmpty {
-        "write its unit, as in ‘\(amount.text) \(target.unit)’"
+        "write its unit, as in ‘\(amount.text) \(targets.first?.unit ?? "km")’"
       } else if isKnown {
         "correct the unit, or add the amount that the target asks for"
       } else {
         "correct the unit, or tell what it is in a file of the type ‘measure’"
       }
+    let told = targets.map(\.text).joined(separator: " and ")
     return .init(
-      "log/unit-mismatch", .warning, "‘\(amount.text)’ cannot be counted for ‘\(activity)’, whose target is \(target.text)", help: help)
+      "log/unit-mismatch", .warning,
+      "‘\(amount.text)’ cannot be counted for \(what), whose target\(targets.count == 1 ? " is" : "s are") \(told)", help: help)
   }
 }

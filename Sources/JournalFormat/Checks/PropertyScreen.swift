@@ -176,7 +176,9 @@ struct PropertyScreen {
       return answer
     case "for": return false
     // A capital letter may be one too many.
-    default: return !text.contains(ASCII.comma) && !key.utf8.contains { $0 &- 0x41 < 26 } && !mayBeSlip(key)
+    default:
+      if text.contains(ASCII.comma) || key.utf8.contains(where: { $0 &- 0x41 < 26 }) || mayBeSlip(key) { return false }
+      return AmountScreen.unit(of: text) != nil || !AmountScreen.isMeantAsAmount(key, String(decoding: text, as: UTF8.self))
     }
   }
 

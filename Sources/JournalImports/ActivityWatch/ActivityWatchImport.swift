@@ -1,7 +1,6 @@
 // ActivityWatch: from its buckets to minutes at screens by day.
 
 public import JournalDates
-import JournalModel
 import PlainFormats
 public import StreamKit
 
@@ -10,27 +9,21 @@ public import StreamKit
 /// After aw-client's `queries.py`: windows and presence are flooded, which closes gaps of up to five seconds, and a window counts while the
 /// person was there. Several machines are laid over each other in time. A phone has no presence, its windows count as they are.
 public struct ActivityWatchImport {
+  /// A list of events.
   private struct Bucket {
-    var windows: [Window] = []
-    var presence: [(start: Int, end: Int)] = []
-    var hasPresence = false
-  }
-
-  private struct Window {
-    /// In milliseconds since 1970.
-    var start: Int
-    var end: Int
-    var category: Int
+    var recording = ScreenTime.Recording()
+    /// Of the first event and the last, in the order of the file.
+    var first: Int?
+    var last: Int?
+    var count = 0
   }
 
   private let zone: ZoneRules
   private let categories: [ScreenCategory]
   private var scanner = EventScanner()
   private var buckets: [Bucket] = []
-  /// Categories by their names: the person's, or the names of programs.
-  private var names: [String] = []
-  private var numbers: [String: Int] = [:]
-  private var badEvents = 0
+  private var screens: ScreenTime
+  private var badEvents: (count: Int, bucket: Int, number: Int, time: String?)?
 
   /// - Parameters:
   ///   - zone: In which days begin and end.
@@ -38,6 +31,7 @@ public struct ActivityWatchImport {
   public init(zone: ZoneRules, categories: [ScreenCategory] = []) {
     self.zone = zone
     self.categories = categories
+    screens = ScreenTime(zone: zone, hasOwnCategories: !categories.isEmpty)
   }
 
   /// Whether a file is one of its exports, by what it begins with.
@@ -53,135 +47,95 @@ public struct ActivityWatchImport {
     try scanner.add(piece) { bucket, event in take(event, of: bucket) }
   }
 
-  /// Metrics by day. Where the export ended too early, what was read of it, with a warning.
+  /// Metrics by day. Where the export ended too early, the days that are whole in what was read of it, with a warning.
   /// - Throws: `damaged` where it is something else.
   public mutating func finish() throws(StreamError) -> ImportedData {
+    let (rest, isCut, cutBucket) = try scanner.finish()
+    guard let found = rest["buckets"] else { throw StreamError(.damaged, "there are no buckets in it") }
+    let members = found.object?.members.map { (id: $0.key, value: $0.value) } ?? (found.array ?? []).map { (id: "", value: $0) }
     var data = ImportedData(source: "activitywatch")
-    var hosts: [Int: String] = [:]
-    do throws(StreamError) {
-      let rest = try scanner.finish()
-      guard let found = rest["buckets"] else { throw StreamError(.damaged, "there are no buckets in it") }
-      let values = found.array ?? found.object?.members.map(\.value) ?? []
-      for (number, bucket) in values.enumerated() { hosts[number] = bucket["hostname"]?.string ?? "" }
-    } catch {
-      if error.kind != .truncated { throw error }
-      data.warn("\(error.reason): what stands before that was kept")
+    data.family = "screen_"
+    data.isCut = isCut
+    if isCut { data.warn("line \(scanner.line): it ends too early: only days that are whole in it were kept") }
+    if let bad = badEvents {
+      let id = members.indices.contains(bad.bucket) ? members[bad.bucket].value["id"]?.string ?? members[bad.bucket].id : ""
+      let place = ["event \(bad.number)", id.isEmpty ? nil : "of ‘\(id)’", bad.time.map { "at \($0)" }].compactMap(\.self).joined(
+        separator: " ")
+      data.warn(
+        bad.count == 1
+          ? "an event without a time or a length was left out: \(place)"
+          : "\(bad.count) events without a time or a length were left out, the first of them \(place)")
     }
-    if badEvents > 0 { data.warn("\(badEvents) events without a time or a length were left out") }
-    var active: [(start: Int, end: Int, category: Int)] = []
-    for host in Set(buckets.indices.map { hosts[$0] ?? "" }).sorted() {
-      active += Self.active(buckets.indices.filter { (hosts[$0] ?? "") == host }.map { buckets[$0] })
+    for (host, numbers) in Dictionary(grouping: members.indices, by: { members[$0].value["hostname"]?.string ?? "" }).sorted(by: {
+      $0.key < $1.key
+    }) {
+      var machine = ScreenTime.Recording()
+      for number in numbers where number < buckets.count { machine.add(buckets[number].recording) }
+      // Somebody may have been away all the time.
+      let kinds = numbers.map { members[$0].value }
+      machine.hasPresence = machine.hasPresence || kinds.contains { $0["type"]?.string == "afkstatus" }
+      if machine.windows.isEmpty { continue }
+      if !machine.hasPresence, !numbers.contains(where: { Self.isPhone(members[$0].id, members[$0].value) }) {
+        // What would say when somebody was away may stand in what is missing.
+        if isCut { continue }
+        data.warn("\(host.isEmpty ? "a machine" : "‘\(host)’") did not record when you were away, so that counts as time at the screen")
+      }
+      if let cutBucket, numbers.contains(cutBucket) {
+        machine.clip(to: cutBucket < buckets.count ? wholeMoments(of: buckets[cutBucket]) : 0..<0)
+        if machine.windows.isEmpty { continue }
+      }
+      screens.add(machine, of: host)
     }
-    tell(active, in: &data)
+    if isCut, screens.machineNames.isEmpty {
+      throw StreamError(.truncated, "line \(scanner.line), and no day is known to be whole in what stands before that")
+    }
+    data.screens = screens
+    screens.tell(in: &data)
     return data
   }
 
-  private mutating func take(_ event: JSONValue, of number: Int) {
+  /// The moments of the days that are whole in a list of events that ends too early. The newest stand first, in all exports that are known.
+  private func wholeMoments(of bucket: Bucket) -> Range<Int> {
+    guard let first = bucket.first, let last = bucket.last else { return 0..<0 }
+    func midnight(behind moment: Int, _ days: Int) -> Int {
+      let offset = zone.offset(atUnixTime: Int64(moment / 1000)) * 1000
+      let day = Int((Double(moment + offset) / 86_400_000).rounded(.down)) + days
+      return day * 86_400_000 - zone.offset(atUnixTime: Int64(day * 86_400 - offset / 1000)) * 1000
+    }
+    return first >= last ? midnight(behind: last, 1)..<Int.max : Int.min..<midnight(behind: last, 0)
+  }
+
+  /// A phone does not record when somebody is away: it shows nothing then.
+  private static func isPhone(_ id: String, _ bucket: JSONValue) -> Bool {
+    id.contains("android") || bucket["client"]?.string?.contains("android") ?? false
+  }
+
+  private mutating func take(_ event: JSONValue?, of number: Int) {
     while buckets.count <= number { buckets.append(Bucket()) }
-    guard let what = event["data"] else { return }
-    guard let start = event["timestamp"]?.string.flatMap({ Self.milliseconds($0) }), let seconds = event["duration"]?.double,
-      seconds.isFinite,
-      seconds >= 0, seconds < 7 * 86400
+    buckets[number].count += 1
+    guard let event, let what = event["data"], let start = event["timestamp"]?.string.flatMap({ Self.milliseconds($0) }),
+      let seconds = event["duration"]?.double, seconds.isFinite, seconds >= 0, seconds < 7 * 86400
     else {
-      badEvents += 1
+      if badEvents == nil { badEvents = (0, number, buckets[number].count, event?["timestamp"]?.string) }
+      badEvents?.count += 1
       return
     }
+    if buckets[number].first == nil { buckets[number].first = start }
+    buckets[number].last = start
     let end = start + Int((seconds * 1000).rounded())
     if let status = what["status"]?.string {
-      buckets[number].hasPresence = true
-      if status == "not-afk" { buckets[number].presence.append((start, end)) }
+      buckets[number].recording.hasPresence = true
+      if status == "not-afk" { buckets[number].recording.presence.append((start, end)) }
     } else if let app = what["app"]?.string ?? what["package"]?.string {
-      buckets[number].windows.append(Window(start: start, end: end, category: category(app, what["title"]?.string ?? "")))
+      let category = screens.category(categoryName(app, what["title"]?.string ?? ""))
+      buckets[number].recording.windows.append(ScreenTime.Window(start: start, end: end, category: category))
     }
   }
 
-  private mutating func category(_ app: String, _ title: String) -> Int {
-    let name: String
-    if categories.isEmpty {
-      name = MetricKey.of(app.hasSuffix(".exe") ? String(app.dropLast(4)) : app)
-    } else {
-      let (app, title) = (app.lowercased(), title.lowercased())
-      name = categories.first { $0.holds(app, title) }?.name ?? ""
-    }
-    if let number = numbers[name] { return number }
-    numbers[name] = names.count
-    names.append(name)
-    return names.count - 1
-  }
-
-  /// What was in front of a person of one machine, and when.
-  private static func active(_ buckets: [Bucket]) -> [(start: Int, end: Int, category: Int)] {
-    let windows = flooded(buckets.flatMap(\.windows))
-    var presence = TimeCover()
-    let hasPresence = buckets.contains { $0.hasPresence }
-    var last: (start: Int, end: Int)?
-    for event in buckets.flatMap(\.presence).sorted(by: { ($0.start, $0.end) < ($1.start, $1.end) }) {
-      // Gaps of up to five seconds are closed.
-      if let before = last, event.start > before.end, event.start - before.end <= 5000 { presence.add(before.end, event.start) }
-      presence.add(event.start, event.end)
-      last = (event.start, max(event.end, last?.end ?? event.end))
-    }
-    var seen = TimeCover()
-    var found: [(start: Int, end: Int, category: Int)] = []
-    for window in windows where window.end > window.start {
-      var one = TimeCover()
-      one.add(window.start, window.end)
-      for part in hasPresence ? one.intersection(presence.part(from: window.start, to: window.end)) : one.parts {
-        // Windows that overlap, as after a change of the clock, count once.
-        var rest = TimeCover()
-        rest.add(part.start, part.end)
-        for free in rest.subtracting(seen) { found.append((free.start, free.end, window.category)) }
-        seen.add(part.start, part.end)
-      }
-    }
-    return found
-  }
-
-  /// Windows in the order of their times, gaps of up to five seconds given to the one before.
-  private static func flooded(_ windows: [Window]) -> [Window] {
-    var windows = windows.sorted { ($0.start, $0.end, $0.category) < ($1.start, $1.end, $1.category) }
-    for place in windows.indices.dropLast() {
-      let gap = windows[place + 1].start - windows[place].end
-      if gap > 0, gap <= 5000 { windows[place].end = windows[place + 1].start }
-    }
-    return windows
-  }
-
-  /// Minutes of days, split at midnight, with those behind 21:00.
-  private func tell(_ active: [(start: Int, end: Int, category: Int)], in data: inout ImportedData) {
-    // Where machines were used at once, the time counts once; each category counts by itself.
-    var (all, evening) = ([CalendarDay: TimeCover](), [CalendarDay: TimeCover]())
-    var byCategory: [CalendarDay: [Int: TimeCover]] = [:]
-    var totals: [Int: Int] = [:]
-    for part in active.sorted(by: { ($0.start, $0.end, $0.category) < ($1.start, $1.end, $1.category) }) {
-      var start = part.start
-      while start < part.end {
-        let offset = zone.offset(atUnixTime: Int64(start / 1000)) * 1000
-        let local = start + offset
-        let day = CalendarDay(clampingOrdinal: Int((Double(local) / 86_400_000).rounded(.down)))
-        let midnight = Int(day.ordinal) * 86_400_000
-        let next = local - midnight < 75_600_000 ? midnight + 75_600_000 : midnight + 86_400_000
-        let end = min(part.end, next - offset)
-        all[day, default: TimeCover()].add(start, end)
-        if local - midnight >= 75_600_000 { evening[day, default: TimeCover()].add(start, end) }
-        byCategory[day, default: [:]][part.category, default: TimeCover()].add(start, end)
-        totals[part.category, default: 0] += end - start
-        start = end
-      }
-    }
-    func minutes(_ cover: TimeCover) -> Double { (Double(cover.total) / 60_000).rounded() }
-    // Of programs only those that took most time are told.
-    let ranked = totals.sorted { ($1.value, names[$0.key]) < ($0.value, names[$1.key]) }.map(\.key).filter { !names[$0].isEmpty }
-    let told = categories.isEmpty ? Array(ranked.prefix(5)) : ranked
-    for (day, cover) in all {
-      data.set("screen_minutes", minutes(cover), on: day)
-      data.set("evening_screen_minutes", minutes(evening[day] ?? TimeCover()), on: day)
-      for category in told {
-        if let cover = byCategory[day]?[category], minutes(cover) > 0 {
-          data.set("screen_\(names[category])_minutes", minutes(cover), on: day)
-        }
-      }
-    }
+  private func categoryName(_ app: String, _ title: String) -> String {
+    if categories.isEmpty { return MetricKey.of(app.hasSuffix(".exe") ? String(app.dropLast(4)) : app) }
+    let (app, title) = (app.lowercased(), title.lowercased())
+    return categories.first { $0.holds(app, title) }?.name ?? ""
   }
 
   /// Milliseconds since 1970 of `2026-11-20T07:40:12.345678+00:00` or with `Z`.

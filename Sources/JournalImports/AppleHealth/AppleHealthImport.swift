@@ -9,6 +9,8 @@ public import StreamKit
 public struct AppleHealthImport {
   private let events: HealthEvents
   private var text = HealthText()
+  /// What devices dated behind the day of the export; nil where there is nothing of it. Known when all is read.
+  public private(set) var apart: ImportedData?
 
   /// A million intervals take 16 MB.
   public static let mostIntervals = 1 << 20
@@ -52,8 +54,13 @@ public struct AppleHealthImport {
       try events.finish()
     } catch {
       if error.kind != .truncated || !text.hasRoot { throw error }
-      data.warn("the file ends too early: what stands before that was kept", line: events.line)
+      data.isCut = true
+      data.warn("the file ends too early: only days that are whole in it were kept", line: events.line)
+      events.dropUnfinished()
     }
+    data.family = "workout"
+    data.made = events.exportDate.map { ExportTime($0.day, $0.time) }
+    data.ignored = events.ignored
     var counted: [DayInterval.Kind: [CalendarDay: Double]] = [:]
     try events.intervals.forEachGroup { group in
       guard let first = group.first, let kind = first.kind else { return }
@@ -66,11 +73,26 @@ public struct AppleHealthImport {
     data.add(SleepEpisode.all(of: events.segments))
     addWorkouts(to: &data)
     for odd in events.oddities { for _ in 0..<odd.count { data.warn(odd.text, line: odd.line) } }
-    if events.laterRecords > 0, let last = events.lastLaterDay {
-      data.warn("\(events.laterRecords) records are dated after the export, up to \(last), and were left out")
-    }
+    if data.isCut { events.progress.clip(&data.days) }
+    part(&data)
     if text.badBytes > 0 { data.warn("bytes that are no UTF-8 were read as ‘?’", line: text.firstBadLine) }
     return data
+  }
+
+  /// What some devices dated years ahead goes apart. Such workouts are no lines.
+  private mutating func part(_ data: inout ImportedData) {
+    guard let made = data.made, events.laterRecords > 0 else { return }
+    let later = events.laterDays.filter { $0 > made.day }
+    var apart = ImportedData(source: data.source + "-later")
+    (apart.isApart, apart.made, apart.isCut, apart.family) = (true, data.made, data.isCut, data.family)
+    for day in later {
+      if let amounts = data.days.removeValue(forKey: day) { apart.days[day] = amounts }
+    }
+    data.lines.removeAll { later.contains($0.day) }
+    let records = events.laterRecords == 1 ? "1 record is" : "\(events.laterRecords) records are"
+    let last = later.max().map { ", up to \($0)" } ?? ""
+    data.warn("\(records) dated after the export of \(made.day)\(last): kept apart in \(apart.source)")
+    if !apart.days.isEmpty { self.apart = apart }
   }
 
   /// Energy, exercise and standing: the rings where there are any, else the records. A ring of nothing on a day without records is not known.
@@ -122,7 +144,8 @@ public struct AppleHealthImport {
       }
       fields.append(Field("duration", Quantity((workout.seconds / 60).rounded(), "min").text))
       return ImportedData.LoggedLine(
-        day: workout.start.day, time: TimeSpan(workout.start.time), activity: workout.kind, fields: fields)
+        day: workout.start.day, time: TimeSpan(workout.start.time), length: max(0, workout.end.seconds - workout.start.seconds) / 60,
+        activity: workout.kind, fields: fields)
     }
   }
 

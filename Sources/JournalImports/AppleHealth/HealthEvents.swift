@@ -51,10 +51,13 @@ final class HealthEvents: XMLEvents {
   private(set) var summaries: [CalendarDay: Summary] = [:]
   /// Oddities by their words, with the first line and how often.
   private(set) var oddities: [(text: String, line: Int, count: Int)] = []
-  /// Records that lie behind the day of the export.
+  /// Records that lie behind the day of the export, and the days that they tell of.
   private(set) var laterRecords = 0
-  private(set) var lastLaterDay: CalendarDay?
-  private(set) var recordCount = 0
+  private(set) var laterDays: Set<CalendarDay> = []
+  /// What was read of each kind, for an export that ends too early.
+  private(set) var progress = HealthProgress()
+  /// Types of records that are not kept, with how often they were met.
+  var ignored: [String: Int] { ignoredTypes.counts }
   private(set) var failure: (any Error)?
 
   private var times = HealthTimeReader()
@@ -62,6 +65,7 @@ final class HealthEvents: XMLEvents {
   private var isInWorkout = false
   private var pending: Pending?
   private var sources: [String: Int] = [:]
+  private var ignoredTypes = HealthTypes()
 
   /// A record, until it is known whether a person typed it.
   private struct Pending {
@@ -87,7 +91,11 @@ final class HealthEvents: XMLEvents {
       if name.says("Record") { return record(attributes) }
       if name.says("Workout") { return workout(attributes) }
       if name.says("ActivitySummary") { return summary(attributes) }
-      if name.says("ExportDate") { exportDate = HealthAttributes(attributes).value.flatMap { times.read($0) } }
+      if name.says("ExportDate") {
+        exportDate = HealthAttributes(attributes).value.flatMap { times.read($0) }
+      } else if !name.says("Me"), !name.says("Correlation") {
+        ignoredTypes.count(name)
+      }
     } else if depth == 3, pending != nil, name.says("MetadataEntry") {
       let (key, value) = HealthAttributes.keyAndValue(attributes)
       if let key, let value, key.says("HKWasUserEntered"), value.says("1") { pending?.isTyped = true }
@@ -104,8 +112,13 @@ final class HealthEvents: XMLEvents {
     pending = nil
   }
 
+  /// Forgets what was not read to its end.
+  func dropUnfinished() {
+    if isInWorkout { _ = workouts.popLast() }
+    pending = nil
+  }
+
   private func record(_ attributes: Attributes) {
-    recordCount += 1
     let found = HealthAttributes(attributes)
     guard let type = found.type else { return odd("a record without a type") }
     if let quantity = type.rest(behind: "HKQuantityTypeIdentifier") {
@@ -116,21 +129,31 @@ final class HealthEvents: XMLEvents {
       }
       if quantity.says("RestingHeartRate") { return mean(found) { .resting($0) } }
       if quantity.says("HeartRateVariabilitySDNN") { return mean(found) { .variability($0) } }
+      progress.meetOther()
+      ignoredTypes.count(quantity)
     } else if let category = type.rest(behind: "HKCategoryTypeIdentifier") {
       if category.says("SleepAnalysis") { return sleep(found) }
       if category.says("AppleStandHour") { return stand(found) }
+      progress.meetOther()
+      ignoredTypes.count(category)
+    } else {
+      progress.meetOther()
+      ignoredTypes.count(type)
     }
   }
 
   private func amount(_ kind: DayInterval.Kind, _ found: HealthAttributes, factor: Double?) {
     guard let factor else { return odd("a unit that is not known: \(found.unit.map { String(cString: $0) } ?? "none")") }
     guard let (start, end) = span(found), let value = number(found) else { return }
+    progress.meet(kind == .steps ? .steps : kind == .energy ? .energy : .exercise, on: start.day)
     pending = Pending(content: .amount(kind, value * factor, rank: found.rank), start: start, end: end)
   }
 
   private func mean(_ found: HealthAttributes, _ content: (Double) -> Pending.Content) {
     guard let (start, end) = span(found), let value = number(found) else { return }
-    pending = Pending(content: content(value), start: start, end: end)
+    let content = content(value)
+    if case .resting = content { progress.meet(.rate, on: start.day) } else { progress.meet(.variability, on: start.day) }
+    pending = Pending(content: content, start: start, end: end)
   }
 
   private func sleep(_ found: HealthAttributes) {
@@ -142,11 +165,15 @@ final class HealthEvents: XMLEvents {
     let name = found.sourceName.map { String(cString: $0) } ?? ""
     let source = sources[name] ?? sources.count
     sources[name] = source
+    progress.meet(.sleep, on: start.day)
+    // A night may belong to the day on which it ends, or to the next one.
+    if isLater(start.day) { laterDays.formUnion([end.day, start.day.advanced(by: 1)]) }
     segments.append(SleepSegment(stage: stage, start: start, end: end, source: source))
   }
 
   private func stand(_ found: HealthAttributes) {
     guard let (start, _) = span(found), let value = found.value else { return }
+    progress.meet(.standing, on: start.day)
     let isStood = value.says("HKCategoryValueAppleStandHourStood") || value.says("0")
     standing[start.day, default: 0] |= isStood ? 1 << UInt32(start.time.minutes / 60) : 0
   }
@@ -164,6 +191,7 @@ final class HealthEvents: XMLEvents {
       workout.kilometres = found.totalDistanceUnit.flatMap { Self.kilometres($0) }.map { $0 * distance }
     }
     if workout.seconds > 48 * 3600 { return odd("a workout of more than 48 hours") }
+    progress.meet(.workouts, on: start.day)
     workouts.append(workout)
     isInWorkout = true
   }
@@ -179,7 +207,9 @@ final class HealthEvents: XMLEvents {
 
   private func summary(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
-    guard let date = found.dateComponents, let day = CalendarDay(String(cString: date)), isKept(day) else { return }
+    guard let date = found.dateComponents, let day = CalendarDay(String(cString: date)) else { return }
+    noteLater(day)
+    progress.meet(.rings, on: day)
     var summary = Summary()
     if let energy = found.activeEnergyBurned.flatMap({ Self.number($0) }), energy >= 0 {
       summary.kilocalories = found.activeEnergyBurnedUnit.map { Self.kilocalories($0) ?? .nan }.map { $0 * energy } ?? energy
@@ -232,16 +262,19 @@ final class HealthEvents: XMLEvents {
       odd("a record that ends before it begins")
       return nil
     }
-    return isKept(start.day) ? (start, end) : nil
+    noteLater(start.day)
+    return (start, end)
   }
 
-  /// Whether a day lies before the export was made; some devices date records years ahead.
-  private func isKept(_ day: CalendarDay) -> Bool {
-    guard let exportDate, day > exportDate.day else { return true }
+  /// Some devices date records years ahead.
+  private func noteLater(_ day: CalendarDay) {
+    guard isLater(day) else { return }
     laterRecords += 1
-    lastLaterDay = max(lastLaterDay ?? day, day)
-    return false
+    laterDays.insert(day)
   }
+
+  /// Whether a day lies behind that of the export.
+  private func isLater(_ day: CalendarDay) -> Bool { exportDate.map { day > $0.day } ?? false }
 
   private func number(_ found: HealthAttributes) -> Double? {
     guard let value = found.value.flatMap({ Self.number($0) }), value >= 0, value < 1e7 else {

@@ -47,34 +47,42 @@ struct HealthText {
   var hasRoot: Bool { isBehindHead }
 
   private mutating func mend(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
-    if piece.isEmpty { return }
-    if cut.isEmpty, isPlain(piece) { return try give(piece) }
-    var bytes = cut
-    bytes.reserveCapacity(cut.count + piece.count)
-    bytes.append(contentsOf: piece)
-    cut = []
+    var rest = piece
+    if let first = cut.first {
+      let missing = Self.length(first) - cut.count
+      let more = rest.prefix(missing).prefix { $0 & 0xC0 == 0x80 }
+      cut += more
+      rest = UnsafeRawBufferPointer(rebasing: rest[more.count...])
+      if rest.isEmpty, more.count < missing { return }
+      let letter = cut
+      cut = []
+      try giveMended(letter, give)
+    }
+    let whole = UnsafeRawBufferPointer(rebasing: rest[..<(rest.count - Self.cutLength(of: rest))])
+    cut = Array(rest[whole.count...])
+    if whole.isEmpty { return }
+    if let feeds = Self.feeds(inSound: whole) {
+      lines += feeds
+      try give(whole)
+    } else {
+      try giveMended(Array(whole), give)
+    }
+  }
+
+  private mutating func giveMended(_ bytes: [UInt8], _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
+    var bytes = bytes
     var index = 0
     while index < bytes.count {
       let byte = bytes[index]
       if byte < 0x80 {
-        if byte < 0x20 {
-          if byte == 0x0A {
-            lines += 1
-          } else if byte != 0x09, byte != 0x0D {
-            bytes[index] = 0x20
-            controlSigns += 1
-          }
+        if byte == 0x0A {
+          lines += 1
+        } else if byte < 0x20, byte != 0x09, byte != 0x0D {
+          bytes[index] = 0x20
+          controlSigns += 1
         }
         index += 1
-        continue
-      }
-      let length = Self.length(byte)
-      if length > 1, index + length > bytes.count, bytes[(index + 1)...].allSatisfy({ $0 & 0xC0 == 0x80 }) {
-        cut = Array(bytes[index...])
-        bytes.removeSubrange(index...)
-        break
-      }
-      if length > 1, Self.isLetter(bytes[index..<(index + length)]) {
+      } else if let length = bytes.withUnsafeBytes({ Self.letter(at: index, in: $0) }) {
         index += length
       } else {
         bytes[index] = 0x3F
@@ -86,18 +94,39 @@ struct HealthText {
     try bytes.withUnsafeBytes { try give($0) }
   }
 
-  /// Whether a piece can stay as it is: ASCII without control signs but tabs and line ends.
-  private mutating func isPlain(_ piece: UnsafeRawBufferPointer) -> Bool {
-    var found = 0
-    var feeds = 0
-    for byte in piece {
-      // Branch-free, so that it runs on many bytes at once.
-      let isFeed = byte == 0x0A ? 1 : 0
-      feeds &+= isFeed
-      found |= (byte >= 0x80 || byte < 0x20 && byte != 0x0A && byte != 0x09 && byte != 0x0D) ? 1 : 0
+  /// The number of line ends in bytes that can stay as they are; nil where there is a control sign but tabs and line ends, or what is no UTF-8.
+  private static func feeds(inSound bytes: UnsafeRawBufferPointer) -> Int? {
+    let blanks: UInt64 = 0x2020_2020_2020_2020, highBits: UInt64 = 0x8080_8080_8080_8080
+    var (place, feeds) = (0, 0)
+    while place < bytes.count {
+      if place + 8 <= bytes.count {
+        // Eight at a time: the lowest bit that is left is in the first byte that is not between the blank and the end of ASCII.
+        let eight = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self))
+        let others = (eight | (eight &- blanks)) & highBits
+        place += others.trailingZeroBitCount / 8
+        if others == 0 { continue }
+      }
+      let byte = bytes[place]
+      if byte >= 0x80 {
+        guard let length = letter(at: place, in: bytes) else { return nil }
+        place += length
+      } else if byte >= 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D {
+        feeds += byte == 0x0A ? 1 : 0
+        place += 1
+      } else {
+        return nil
+      }
     }
-    if found == 0 { lines += feeds }
-    return found == 0
+    return feeds
+  }
+
+  /// How many bytes at the end begin a letter that goes on behind them.
+  private static func cutLength(of bytes: UnsafeRawBufferPointer) -> Int {
+    for count in 1...3 where count <= bytes.count {
+      let byte = bytes[bytes.count - count]
+      if byte & 0xC0 != 0x80 { return length(byte) > count ? count : 0 }
+    }
+    return 0
   }
 
   private static func length(_ byte: UInt8) -> Int {
@@ -109,20 +138,23 @@ struct HealthText {
     }
   }
 
-  private static func isLetter(_ bytes: ArraySlice<UInt8>) -> Bool {
-    guard bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }), let first = bytes.first, let second = bytes.dropFirst().first else {
-      return false
-    }
-    switch first {
-    case 0xE0: return second >= 0xA0
-    case 0xED: return second < 0xA0
-    case 0xF0: return second >= 0x90
-    case 0xF4: return second < 0x90
-    case 0xEF where bytes.count == 3:
-      // U+FFFE and U+FFFF are no letters of XML.
-      return !(second == 0xBF && bytes[bytes.startIndex + 2] >= 0xBE)
-    default: return true
-    }
+  /// How many bytes a letter takes; nil where they are no UTF-8, or no letter of XML.
+  private static func letter(at place: Int, in bytes: UnsafeRawBufferPointer) -> Int? {
+    let length = length(bytes[place])
+    guard length > 1, place + length <= bytes.count else { return nil }
+    for index in 1..<length where bytes[place + index] & 0xC0 != 0x80 { return nil }
+    let second = bytes[place + 1]
+    let isLetter =
+      switch bytes[place] {
+      case 0xE0: second >= 0xA0
+      case 0xED: second < 0xA0
+      case 0xF0: second >= 0x90
+      case 0xF4: second < 0x90
+      // U+FFFE and U+FFFF.
+      case 0xEF: !(second == 0xBF && bytes[place + 2] >= 0xBE)
+      default: true
+      }
+    return isLetter ? length : nil
   }
 
   private static func place(of part: [UInt8], in bytes: [UInt8], from start: Int) -> Int? {

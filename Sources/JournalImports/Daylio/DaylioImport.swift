@@ -37,7 +37,7 @@ public enum DaylioImport {
       var time: TimeOfDay?
       if let text = row["time"] {
         time = clock(text)
-        if time == nil { data.warn("a time that is none", line: row.line) }
+        if time == nil { data.warn("a time that is none: ‘\(text)’; the entry was kept without it", line: row.line) }
       }
       let text = [row["note_title"], row["note"]].compactMap(\.self).map { Markup.text($0) }.filter { !$0.isEmpty }.joined(separator: "\n")
       let activities = (row["activities"] ?? "").split(separator: "|").map(\.trimmed).filter { !$0.isEmpty }
@@ -53,9 +53,11 @@ public enum DaylioImport {
   /// - Throws: `damaged` where it is none.
   public static func backup(_ bytes: [UInt8], moods: DaylioMoods) throws(StreamError) -> ImportedData {
     var data = ImportedData(source: "daylio")
-    guard let decoded = Base64.decode(bytes) else { throw StreamError(.damaged, "it is not base64") }
+    guard let decoded = Base64.decode(bytes) else { throw StreamError(.damaged, "the ‘backup.daylio’ in it is not base64") }
     let backup: JSONValue
-    do { backup = try JSONValue(parsing: decoded) } catch { throw StreamError(.damaged, "\(error)") }
+    do { backup = try JSONValue(parsing: decoded) } catch {
+      throw StreamError(.damaged, "the ‘backup.daylio’ in it is no JSON: \(error)")
+    }
     var names: [Int: (name: String, mood: Mood?)] = [:]
     for custom in backup["customMoods"]?.array ?? [] {
       guard let id = custom["id"]?.int else { continue }

@@ -48,16 +48,16 @@ public struct LoopImport {
         continue
       }
       let habit = Self.habit(name, row)
-      data.habits.append(habit)
+      data.habits.append(habit.imported)
       let folder = Self.folder(position: row["position"].flatMap { Int($0) } ?? data.habits.count, name)
       // What was not selected for the export has no folder.
       guard let own = checkmarks.first(where: { $0.folder == folder }) ?? only(position: row["position"]) else { continue }
       folders.insert(own.folder)
-      read(own.bytes, of: habit, isNumeric: row["type"] == "NUMERICAL", unit: row["unit"] ?? "", into: &data)
+      read(own.bytes, of: habit, into: &data)
     }
     data.warn(ofOddLinesIn: table, of: "Habits.csv")
     for (folder, _) in checkmarks where !folders.contains(folder) { data.warn("the folder ‘\(folder)’ belongs to no habit of Habits.csv") }
-    data.lines.sort { ($0.day, $0.activity) < ($1.day, $1.activity) }
+    data.sortLines()
     return data
   }
 
@@ -78,74 +78,31 @@ public struct LoopImport {
     return String((number + " " + String(String.UnicodeScalarView(kept))).trimmed.prefix(100))
   }
 
-  private static func habit(_ name: String, _ row: Table.Row) -> ImportedData.Habit {
-    let times = (row["frequencynumerator"] ?? row["numrepetitions"]).flatMap { Int($0) } ?? 1
-    let days = (row["frequencydenominator"] ?? row["interval"]).flatMap { Int($0) } ?? 1
-    var habit = ImportedData.Habit(name: name, schedule: schedule(max(1, times), inDays: max(1, days)))
-    habit.isArchived = ["true", "1"].contains((row["archived?"] ?? "").lowercased())
-    if row["type"] == "NUMERICAL", let value = row["target value"].flatMap({ decimal($0) }), value > 0 {
-      let bound: HabitTarget.Bound = row["target type"] == "AT_MOST" ? .atMost : .atLeast
-      habit.target = HabitTarget(bound, Quantity(value, (row["unit"] ?? "").withoutBlanks))
-    }
-    return habit
+  private static func habit(_ name: String, _ row: Table.Row) -> LoopHabit {
+    LoopHabit(
+      name: name, times: (row["frequencynumerator"] ?? row["numrepetitions"]).flatMap { Int($0) } ?? 1,
+      days: (row["frequencydenominator"] ?? row["interval"]).flatMap { Int($0) } ?? 1,
+      isArchived: ["true", "1"].contains((row["archived?"] ?? "").lowercased()), isNumeric: row["type"] == "NUMERICAL",
+      unit: row["unit"] ?? "", target: row["target value"].flatMap { decimal($0) }, isAtMost: row["target type"] == "AT_MOST")
   }
 
-  private static func schedule(_ times: Int, inDays days: Int) -> Schedule {
-    if times >= days { return .daily }
-    if days == 7 { return .perWeek(times) }
-    return times == 1 ? .every(days: days) : .times(times, inDays: days)
-  }
-
-  /// What Loop writes as words: `YES_AUTO` is not due, and `UNKNOWN` nothing.
-  private func read(
-    _ bytes: [UInt8], of habit: ImportedData.Habit, isNumeric: Bool, unit: String, into data: inout ImportedData
-  ) {
+  private func read(_ bytes: [UInt8], of habit: LoopHabit, into data: inout ImportedData) {
     // Older exports have no header.
     let header = bytes.first.map { $0 &- 0x30 < 10 } ?? false ? Array("date,value\n".utf8) : []
     guard var table = Table(header + bytes) else { return }
     while let row = table.row() {
+      let line = row.line - header.count { $0 == 0x0A }
       guard let day = row["date"].flatMap({ CalendarDay($0) }) else {
-        data.warn("\(habit.name): a date that is none", line: row.line - header.count { $0 == 0x0A })
+        data.warn("\(habit.name): a date that is none", line: line)
         continue
       }
-      var line = ImportedData.LoggedLine(day: day, activity: habit.name, text: row["notes"] ?? "")
-      let value = row["value"] ?? "UNKNOWN"
-      // Numbers are thousandths, and of some small ones the words are written.
-      let thousandths = isNumeric ? ["NO": 0, "YES_AUTO": 1, "YES_MANUAL": 2][value] ?? Int(value) : nil
-      if let thousandths, thousandths >= 0 {
-        let amount = Double(thousandths) / 1000
-        line.state = state(amount, habit)
-        line.fields = [Field("amount", Quantity(amount, unit.withoutBlanks).text)]
-      } else if let state = Self.states[value] ?? nil {
-        line.state = state
-        if state == .skip { line.fields = [Field("skip", line.text)] }
-      } else {
-        if Self.states[value] == nil {
-          data.warn("\(habit.name): a value that is not known: \(value)", line: row.line - header.count { $0 == 0x0A })
-        }
-        continue
-      }
-      if line.state == .skip { line.text = "" }
-      data.lines.append(line)
+      // Older exports have numbers; of those that are amounts some small ones are written as words.
+      let word = row["value"] ?? "UNKNOWN"
+      data.add(habit, on: day, Self.values[word] ?? Int(word), word, notes: row["notes"] ?? "", line: line)
     }
     data.warn(ofOddLinesIn: table, of: habit.name)
   }
 
-  private func state(_ amount: Double, _ habit: ImportedData.Habit) -> LogLine.State {
-    guard let target = habit.target else { return amount > 0 ? .done : .no }
-    switch target.bound {
-    case .atLeast: return amount >= target.quantity.amount ? .done : amount > 0 ? .partly : .no
-    case .atMost: return amount <= target.quantity.amount ? .done : .no
-    }
-  }
-
-  /// Older exports have numbers. Nil is nothing to write down.
-  private static let states: [String: LogLine.State?] = [
-    "YES_MANUAL": .done, "2": .done, "NO": .no, "0": .no, "SKIP": .skip, "3": .skip, "YES_AUTO": nil, "1": nil, "UNKNOWN": nil, "-1": nil,
-  ]
-}
-
-extension String {
-  /// A unit is one word.
-  fileprivate var withoutBlanks: String { words.joined(separator: "-") }
+  /// The words that Loop writes for values.
+  private static let values = ["YES_MANUAL": 2, "YES_AUTO": 1, "NO": 0, "SKIP": 3, "UNKNOWN": -1]
 }

@@ -13,10 +13,15 @@ public enum TableImport {
     return profiles.first { $0.mark.map { line.contains($0.lowercased()) } ?? false }
   }
 
-  /// - Parameter zone: In which moments of UTC are days.
+  /// - Parameters:
+  ///   - zone: In which moments of UTC are days.
+  ///   - last: The last day that a row can be about; nil for any.
   /// - Throws: `damaged` where the day's column or all others are missing, and of a strict profile where a row cannot be read.
-  public static func read(_ bytes: [UInt8], _ profile: TableProfile, zone: ZoneRules) throws(StreamError) -> ImportedData {
+  public static func read(_ bytes: [UInt8], _ profile: TableProfile, zone: ZoneRules, until last: CalendarDay? = nil) throws(StreamError)
+    -> ImportedData
+  {
     var data = ImportedData(source: profile.name)
+    data.isForecast = true
     let text = TableText(bytes, profile.encoding)
     if let line = text.firstBadLine { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
     guard let section = TableSection(text.bytes, profile) else {
@@ -24,7 +29,7 @@ public enum TableImport {
       throw StreamError(.damaged, "no line of it has the column \(wanted) for the day and one that the profile \(profile.name) knows")
     }
     var rows: [TableReader.Row] = []
-    var reader = TableReader(section, profile, zone)
+    var reader = TableReader(section, profile, zone, until: last)
     while let row = reader.next() { rows.append(row) }
     for flaw in reader.flaws {
       if profile.isStrict { throw StreamError(.damaged, "line \(flaw.line): \(flaw.text)") }
@@ -44,47 +49,6 @@ public enum TableImport {
       }
     }
     return data
-  }
-
-  /// The beginning of a profile for a table, as lines of `retro.yaml`; nil where no column looks like days.
-  public static func suggestion(for bytes: [UInt8], named name: String) -> [String]? {
-    let text = TableText(bytes, nil)
-    let delimiter = TableSection.delimiter(of: text.bytes[...])
-    var reader = CSVReader(text.bytes, delimiter: delimiter)
-    guard let header = reader.record() else { return nil }
-    var samples: [[String]] = []
-    while samples.count < 50, let row = reader.record() { samples.append(row) }
-    func values(_ column: Int) -> [String] {
-      samples.compactMap { $0.count > column ? Substring($0[column]).trimmedOfBlanks : nil }.filter { !$0.isEmpty }
-    }
-    for (column, name_) in header.enumerated() {
-      let found = values(column)
-      guard !found.isEmpty, let form = DateForm.names.first(where: { form in found.allSatisfy { form.form.read($0, in: .utc) != nil } }),
-        form.name != "epoch" || name_.lowercased().contains("time") || name_.lowercased().contains("date")
-      else { continue }
-      var lines = ["import.\(name).date: \(Self.quoted(Substring(name_).trimmedOfBlanks))"]
-      if form.form != .iso { lines.append("import.\(name).date_format: \(form.name)") }
-      if delimiter != 0x2C {
-        lines.append("import.\(name).delimiter: \(delimiter == 0x09 ? "tab" : Self.quoted(String(Character(Unicode.Scalar(delimiter)))))")
-      }
-      var isComma = false
-      for (other, title) in header.enumerated() where other != column {
-        let numbers = values(other)
-        let isNumeric = !numbers.isEmpty && numbers.allSatisfy { Quantity($0)?.unit.isEmpty ?? ($0 == "NaN") }
-        let metric = MetricKey.of(Substring(title).trimmedOfBlanks)
-        guard isNumeric, !metric.isEmpty, metric.utf8.first.map({ $0 >= 0x61 }) ?? false else { continue }
-        isComma = isComma || numbers.contains { $0.utf8.contains(0x2C) }
-        lines.append("import.\(name).column.\(metric): \(Self.quoted(Substring(title).trimmedOfBlanks))")
-      }
-      if isComma { lines.append("import.\(name).decimal: comma") }
-      return lines
-    }
-    return nil
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let escaped = text.unicodeScalars.map { $0 == "\"" || $0 == "\\" ? "\\\(Character($0))" : String(Character($0)) }.joined()
-    return "\"\(escaped)\""
   }
 }
 

@@ -6,52 +6,79 @@ import JournalModel
 extension TableProfile {
   /// Why a profile cannot be used.
   public struct Flaw: Error, Equatable, Sendable {
+    public enum Kind: Equatable, Sendable {
+      /// The key does not take its value.
+      case value
+      /// There is no such key.
+      case key
+      /// What it goes with is missing.
+      case missing
+    }
+
+    public let kind: Kind
     /// As it is written in the profile: `aggregate.steps`.
     public let key: String
-    /// What is wrong, and what it takes.
+    /// What the key takes, or what is missing.
     public let reason: String
   }
 
   /// The keys with what they take, for documents; those that end in `.` are followed by the name of a metric.
   public static let keys: [(key: String, takes: String)] = [
-    ("date", "the column of the day; several names with `|` between them"),
+    ("date", "the column of the day; several names with | between them"),
     ("date_format", DateForm.names.map(\.name).joined(separator: ", ")),
-    ("column.", "the column of a metric; several names with `|`"),
+    ("column.", "the column of a metric; several names with |"),
     ("factor.", "a number that amounts are multiplied with"),
-    ("form.", "number, duration, clock, or words with their numbers: `low=1, high=3`"),
-    ("scale.", "two scales: `1..5 -> 0..4`"),
+    ("form.", "number, duration, clock, or words with their numbers: low=1, high=3"),
+    ("scale.", "two scales: 1..5 -> 0..4"),
     ("aggregate.", Aggregate.allCases.map(\.rawValue).joined(separator: ", ")),
     ("unit.", "the unit of the metric, where the header names another one in parentheses"),
     ("delimiter", "comma, semicolon or tab"), ("encoding", Encoding.allCases.map(\.rawValue).joined(separator: ", ")),
     ("skip", "how many lines stand before the table"), ("section", "which of the tables with empty lines between them, from 1"),
-    ("decimal", "comma or point"), ("null", "what stands where nothing is known; several with `|`"),
+    ("decimal", "comma or point"), ("null", "what stands where nothing is known; several with |"),
     ("day_start", "a time: rows before it belong to the day before"), ("key", "a column that no two rows share; the last counts"),
     ("strict", "true or false: whether a row that cannot be read ends the import"), ("mark", "what the first line holds"),
   ]
 
   /// - Parameter settings: Keys without what stands before them, and their values, in any order.
   public init(_ name: String, settings: [(key: String, value: String)]) throws(Flaw) {
-    self.init(name, dates: [])
-    for (key, value) in settings where key.hasPrefix("column.") { columns.append(Column(Self.metric(key), Self.names(value))) }
-    for (key, value) in settings { try set(key, value.trimmed) }
-    if dates.isEmpty { throw Flaw(key: "date", reason: "the column of the day is missing") }
-    if columns.isEmpty { throw Flaw(key: "column.", reason: "no column is named, as in `column.steps: Step count`") }
+    let (profile, flaws) = Self.read(name, settings)
+    if let flaw = flaws.first { throw flaw }
+    self = profile
+  }
+
+  /// All that keeps a profile from being used, in the order of its settings.
+  public static func flaws(in settings: [(key: String, value: String)]) -> [Flaw] { read("", settings).flaws }
+
+  private static func read(_ name: String, _ settings: [(key: String, value: String)]) -> (profile: TableProfile, flaws: [Flaw]) {
+    var profile = TableProfile(name, dates: [])
+    var flaws: [Flaw] = []
+    for (key, value) in settings where key.hasPrefix("column.") { profile.columns.append(Column(metric(key), names(value))) }
+    for (key, value) in settings {
+      do throws(Flaw) { try profile.set(key, value.trimmed) } catch { flaws.append(error) }
+    }
+    if profile.dates.isEmpty { flaws.append(Flaw(kind: .missing, key: "date", reason: "the column of the day is missing")) }
+    if profile.columns.isEmpty {
+      flaws.append(Flaw(kind: .missing, key: "column.", reason: "no column is named, as in ‘column.steps: Step count’"))
+    }
+    return (profile, flaws)
   }
 
   private mutating func set(_ key: String, _ value: String) throws(Flaw) {
     func flaw() -> Flaw {
       let takes = Self.keys.first { $0.key == key || $0.key.hasSuffix(".") && key.hasPrefix($0.key) }?.takes
-      return Flaw(key: key, reason: takes.map { "‘\(value)’ is none of: \($0)" } ?? "there is no such key")
+      return Flaw(kind: takes == nil ? .key : .value, key: key, reason: takes ?? "there is no such key")
     }
     if let dot = key.utf8.firstIndex(of: 0x2E) {
       guard let place = columns.firstIndex(where: { $0.metric == Self.metric(key) }) else {
-        throw Flaw(key: key, reason: "there is no ‘column.\(Self.metric(key))’")
+        throw Flaw(kind: .missing, key: key, reason: "there is no ‘column.\(Self.metric(key))’")
       }
       guard try setColumn(String(key[..<dot]), value, &columns[place], flaw) else { throw flaw() }
       return
     }
     switch key {
-    case "date": dates = Self.names(value)
+    case "date":
+      dates = Self.names(value)
+      if dates.isEmpty { throw flaw() }
     case "date_format":
       guard let form = DateForm.names.first(where: { $0.name == value.lowercased() })?.form else { throw flaw() }
       dateForm = form

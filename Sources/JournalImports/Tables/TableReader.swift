@@ -17,14 +17,16 @@ struct TableReader {
   private let section: TableSection
   private let profile: TableProfile
   private let zone: ZoneRules
+  private let last: CalendarDay?
   /// What could not be read, by its line in the file.
   private(set) var flaws: [(line: Int, text: String)] = []
 
-  init(_ section: TableSection, _ profile: TableProfile, _ zone: ZoneRules) {
+  init(_ section: TableSection, _ profile: TableProfile, _ zone: ZoneRules, until last: CalendarDay?) {
     reader = section.reader
     self.section = section
     self.profile = profile
     self.zone = zone
+    self.last = last
   }
 
   /// The next row that can be read; nil at the end.
@@ -38,6 +40,10 @@ struct TableReader {
       }
       guard let found = profile.dateForm.read(Substring(fields[section.dayPlace]).trimmedOfBlanks, in: zone) else {
         flaws.append((line, "a date that is none"))
+        continue
+      }
+      if let last, found.day > last {
+        flaws.append((line, "\(found.day), which is more than a year ahead"))
         continue
       }
       let isNight = found.time.map { $0 < profile.dayStart } ?? false
@@ -88,7 +94,7 @@ struct TableReader {
   }
 
   /// `7:12`, `7:12:30`, `7h 12m`, `1h 10m 26s`, `45 min`.
-  private static func minutes(_ text: String) -> Double? {
+  static func minutes(_ text: String) -> Double? {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count == 2 || parts.count == 3 {
       let numbers = parts.compactMap { decimal($0.trimmed) }

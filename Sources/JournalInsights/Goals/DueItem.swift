@@ -26,19 +26,9 @@ extension DueItem: Comparable {
   /// By urgency, then by priority, a task without one between medium and low and what has none beside it, then by path.
   public static func < (a: DueItem, b: DueItem) -> Bool {
     if a.urgency != b.urgency, a.urgency < b.urgency || b.urgency < a.urgency { return a.urgency < b.urgency }
-    if a.rank != b.rank { return a.rank < b.rank }
+    let ranks = (Priority.rank(of: a.priority), Priority.rank(of: b.priority))
+    if ranks.0 != ranks.1 { return ranks.0 > ranks.1 }
     return a.path.utf8.lexicographicallyPrecedes(b.path.utf8)
-  }
-
-  private var rank: Int {
-    switch priority {
-    case .highest: 0
-    case .high: 1
-    case .medium: 2
-    case nil: 3
-    case .low: 4
-    case .lowest: 5
-    }
   }
 }
 

@@ -155,7 +155,10 @@ public struct TargetProgress: Sendable {
   public var percent: Double { Self.percent(value, of: target.quantity.amount) }
 
   /// The same as a whole number that reaches 100 only with the target.
-  public var wholePercent: Int { Int(max(-1e9, min(1e9, percent.rounded(.down)))) }
+  public var wholePercent: Int { Int(max(-1e9, min(1e9, (percent + 1e-10).rounded(.down)))) }
+
+  /// The same with one digit, which is cut, and given back what sums of binary fractions lose: 178.5 of 500 are 35.7.
+  public var percentInTenths: Double { (percent * 10 + 1e-9).rounded(.down) / 10 }
 
   /// What is still to be done, in the target's unit; 0 where it is reached.
   public var remaining: Double { max(0, target.quantity.amount - value) }

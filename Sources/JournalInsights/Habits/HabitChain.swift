@@ -94,22 +94,11 @@ extension HabitChain {
     return end - from - Int(missed[end] - missed[from]) >= times
   }
 
-  /// A day without, which was passed before: where that makes one too many, the stretch begins anew behind the earliest of them.
+  /// A day without, which was passed before: where that makes one too many, the stretch ends.
   mutating func miss(on i: Int, _ times: Int, in days: Int) {
     guard isAlive else { return }
     let end = passed.count
-    var place = max(windowBegan, stretchBegan, end - days)
-    guard Int(missed[end] - missed[place]) > days - times else { return }
-    while place < end, !isMiss(place) { place += 1 }
-    while place < end, isMiss(place) { place += 1 }
-    guard place < end else { return self.end(on: i) }
-    let day = first.advanced(by: Int(passed[place]))
-    let length = unit == .week ? 6 : 0
-    let before = start
-    while start < kept.count, kept[start].start.advanced(by: length) < day { start += 1 }
-    if start > before { lastBroken = first.advanced(by: i) }
-    stretchBegan = place
+    let place = max(windowBegan, stretchBegan, end - days)
+    if Int(missed[end] - missed[place]) > days - times { self.end(on: i) }
   }
-
-  private func isMiss(_ place: Int) -> Bool { missed[place + 1] > missed[place] }
 }

@@ -1,7 +1,7 @@
 // A habit's days as its file and the log have them, before any schedule judges them.
 
 import JournalDates
-import JournalModel
+public import JournalModel
 
 /// What was said on each day of a habit, and on which days it rests.
 struct HabitDays {
@@ -11,10 +11,11 @@ struct HabitDays {
   private(set) var begin: CalendarDay
   /// The earliest day with a line, or on which it begins; not later than the day after today.
   private(set) var first: CalendarDay
-  private(set) var entries: [HabitEntry] = []
+  private(set) var entries = HabitEntries([], of: PracticeLog(), amounts: [])
   // By day, from `first` to today.
   /// `unknown` where nothing was said.
   private(set) var said: [HabitState] = []
+  /// How much of the target was reached; empty where there is none, for then the state says it.
   private(set) var shares: [Double] = []
 
   init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {
@@ -33,8 +34,8 @@ struct HabitDays {
     first = min(firstLine ?? begin, begin, today.advanced(by: 1))
     let count = first.days(until: today) + 1
     said = Array(repeating: .unknown, count: count)
-    shares = Array(repeating: 0, count: count)
-    entries.reserveCapacity(own.count)
+    if habit.target != nil { shares = Array(repeating: 0, count: count) }
+    var amounts: [Double] = []
     var scale = TargetScale(habit.target, log, units)
     var day = HabitDay()
     var date = first
@@ -48,26 +49,36 @@ struct HabitDays {
         date = line.day
       }
       let amount = hasTarget ? scale.amount(of: line) : nil
-      entries.append(HabitEntry(line, amount: amount))
+      if hasTarget { amounts.append(amount ?? .infinity) }
       day.add(line.state, amount)
     }
     if !day.isEmpty { close(day, on: date) }
+    entries = HabitEntries(own, of: log, amounts: amounts)
   }
 
   private mutating func close(_ day: HabitDay, on date: CalendarDay) {
     let place = first.days(until: date)
-    (said[place], shares[place]) = day.judged(by: habit.target, isOver: date < today)
+    let (state, share) = day.judged(by: habit.target, isOver: date < today)
+    said[place] = state
+    if !shares.isEmpty { shares[place] = share }
   }
 
-  /// Whether the habit is neither paused, nor archived, nor still to begin, by day from `first` to the end of the current week.
+  /// Whether the habit is neither paused, nor archived, nor still to begin, by day from `first` to the end of the current week. Of the day on
+  /// which it was archived it is known by what was done.
   var active: [Bool] {
     let end = today.advanced(by: 6 - position(today))
     var active = Array(repeating: false, count: max(0, first.days(until: end) + 1))
     let archived = habit.archived.map { $0.advanced(by: -1) } ?? .latest
     if habit.archived == .earliest { return active }
     set(&active, begin, min(archived, end), true)
+    if let day = habit.archived, day >= begin, isDone(on: day) { set(&active, day, day, true) }
     for span in habit.paused { set(&active, span.start, span.end ?? end, false) }
     return active
+  }
+
+  private func isDone(on day: CalendarDay) -> Bool {
+    let place = first.days(until: day)
+    return said.indices.contains(place) && said[place] == .done
   }
 
   private func set(_ active: inout [Bool], _ start: CalendarDay, _ end: CalendarDay, _ value: Bool) {
@@ -105,19 +116,23 @@ private struct HabitDay {
 
   /// The day's state, and how much of the target was reached.
   func judged(by target: HabitTarget?, isOver: Bool) -> (HabitState, Double) {
-    if isPlainlyDone { return (.done, 1) }
     if let target, let sum {
       let share = target.share(of: sum)
-      if share >= 1 { return isOver || target.bound == .atLeast ? (.done, 1) : (.partly, 0) }
-      if share > 0 { return (.partly, share) }
-      return (hasSkip ? .skip : .no, 0)
+      if share <= 0 { return (hasSkip ? .skip : .no, 0) }
+      // How much of a limit was kept is known once the day is over.
+      if target.bound == .atMost, !isOver { return (.partly, 0) }
+      return share >= 1 ? (.done, 1) : (.partly, share)
     }
+    if isPlainlyDone { return (.done, 1) }
     if hasPartly { return (.partly, 0.5) }
     return (hasSkip ? .skip : hasNo ? .no : .unanswered, 0)
   }
 }
 
 extension HabitTarget {
+  /// Whether an amount in its unit reaches it, or keeps within it.
+  public func keeps(_ amount: Double) -> Bool { share(of: amount) >= 1 }
+
   /// How much of it so much is, from 0 to 1; for a limit, 1 up to it, falling to 0 at twice as much.
   func share(of amount: Double) -> Double {
     let asked = quantity.amount

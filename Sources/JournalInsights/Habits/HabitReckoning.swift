@@ -70,6 +70,16 @@ struct HabitReckoning {
   private var isPendingToday: Bool { isDueToday && states.last != .done && states.last != .skip }
 
   mutating func reckon() {
+    // A lifetime has many days: they are judged where they lie.
+    var states = states
+    let active = active
+    states.withUnsafeMutableBufferPointer { states in active.withUnsafeBufferPointer { judgeAll(states, $0) } }
+    self.states = states
+    week = currentWeek
+    strength = HabitStrength.reckon(days, active, steps, waits: isPendingToday)
+  }
+
+  private mutating func judgeAll(_ states: UnsafeMutableBufferPointer<HabitState>, _ active: UnsafeBufferPointer<Bool>) {
     var next = 0
     var change = steps.isEmpty ? states.count : days.first.days(until: steps[0].from)
     var position = days.position(days.first)
@@ -87,13 +97,11 @@ struct HabitReckoning {
         begin(steps[next - 1].value, on: i)
       }
       if changes || position == 0 || i == 0, case .perWeek(let times) = rule { weekAsked = asked(times, to: weekBegan + 6) }
-      judge(i, weekday)
+      judge(i, weekday, states, active[i])
       if position == 6, i < states.count - 1 { closeWeek(on: i) }
       position = position == 6 ? 0 : position + 1
       weekday = weekday == 6 ? 0 : weekday + 1
     }
-    week = currentWeek
-    strength = HabitStrength.reckon(days, active, steps, waits: isPendingToday)
   }
 
   private mutating func begin(_ schedule: Schedule, on i: Int) {
@@ -102,9 +110,9 @@ struct HabitReckoning {
     chain.beginWindow()
   }
 
-  private mutating func judge(_ i: Int, _ weekday: Int) {
+  private mutating func judge(_ i: Int, _ weekday: Int, _ states: UnsafeMutableBufferPointer<HabitState>, _ isActive: Bool) {
     let said = states[i]
-    guard active[i] else {
+    guard isActive else {
       if !said.isSaid { states[i] = resting(i) }
       return
     }
@@ -162,7 +170,7 @@ extension HabitReckoning {
     let end = min(end, active.count - 1)
     guard start <= end else { return 0 }
     let share = (times * min(7, end - start + 1) + 6) / 7
-    let possible = (start...end).count { active[$0] && !(states.indices.contains($0) && states[$0] == .skip) }
+    let possible = (start...end).count { active[$0] && !(days.said.indices.contains($0) && days.said[$0] == .skip) }
     return min(share, possible)
   }
 
@@ -185,7 +193,7 @@ extension HabitReckoning {
   }
 
   private var currentWeek: HabitWeek? {
-    guard case .perWeek = rule, let today = states.indices.last, active[today] else { return nil }
+    guard case .perWeek = rule, let today = states.indices.last, active[today], !isArchived(on: today) else { return nil }
     let isAnswered = states[today] == .done || states[today] == .skip
     let left = active[(isAnswered ? today + 1 : today)...].count { $0 }
     return HabitWeek(asked: weekAsked, done: weekDone, daysLeft: left)

@@ -14,29 +14,11 @@ extension HabitRecord {
     public let entries: [HabitEntry]
   }
 
-  /// What a day gives to the strength.
-  public struct StrengthDay: Hashable, Sendable {
-    public let day: CalendarDay
-    /// The first line that counts for it.
-    public let line: Int32
-    /// How much of what the day's target asks for was done, above 0, at most 1.
-    public let share: Double
-  }
-
   /// What the current streak is made of, in order: as many as it is long.
   public var keptNow: [Kept] { kept(streak.currentKept) }
 
   /// What the best streak is made of, in order: as many as it is long.
   public var keptBest: [Kept] { kept(streak.bestKept) }
-
-  /// The days from which the strength is reckoned, in order; all others give nothing.
-  public var strengthDays: [StrengthDay] {
-    shares.indices.compactMap { i in
-      let day = first.advanced(by: i)
-      guard shares[i] > 0, isActive(day), let entry = counting(from: day, to: day).first else { return nil }
-      return StrengthDay(day: day, line: entry.line, share: shares[i])
-    }
-  }
 
   /// The lines that made days done, among so many days up to today.
   public func doneEntries(inLast count: Int) -> [HabitEntry] {
@@ -56,7 +38,8 @@ extension HabitRecord {
     entries(from: start, to: end).filter(\.counts)
   }
 
-  private func isActive(_ day: CalendarDay) -> Bool {
-    begin <= day && (habit.plan.archived.map { day < $0 } ?? true) && !habit.plan.paused.contains { $0.contains(day) }
+  func isActive(_ day: CalendarDay) -> Bool {
+    guard begin <= day, !habit.plan.paused.contains(where: { $0.contains(day) }) else { return false }
+    return habit.plan.archived.map { day < $0 || day == $0 && state(on: day) == .done } ?? true
   }
 }

@@ -7,12 +7,13 @@ public import JournalModel
 ///
 /// Several lines of a day make one state: done beats partly, partly beats skip, skip beats no, no beats not answered. Where the habit has a
 /// target, the amounts of the day's lines that say done or partly are added up: reached, the day is done, else partly, and no where it comes
-/// to nothing, as twice the limit of `<= 2 l` does. A line that says done and has no amount of the target's dimension says that the day is done, but
-/// of so many times, as `3` or `<= 2 times`, it is one. A day with a limit ends before it is done; so far it is partly.
+/// to nothing, as twice the limit of `<= 2 l` does. A line that says done and has no amount of the target's dimension adds nothing to them; where
+/// no line of the day has one, it says that the day is done. But of so many times, as `3` or `<= 2 times`, it is one. A day with a limit ends before
+/// it is done; so far it is partly.
 ///
 /// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
-/// for streaks nor for strength; the same holds for pauses, and from the day on which it is archived. Without a readable schedule nothing
-/// is ever due.
+/// for streaks nor for strength; the same holds for pauses, and behind the day on which it is archived. That day itself counts where it was done,
+/// and asks for nothing. Without a readable schedule nothing is ever due.
 public struct HabitRecord: Sendable {
   public let habit: Planned<Activity.Habit>
   public let today: CalendarDay
@@ -21,7 +22,7 @@ public struct HabitRecord: Sendable {
   /// The schedule that holds today, or held on the last day before it was archived; nil where there is none, or none yet.
   public let schedule: Schedule?
   /// Every line that speaks of it, by day and then by line.
-  public let entries: [HabitEntry]
+  public let entries: HabitEntries
   public let streak: HabitStreak
   /// From 0 to 1.
   public let strength: Double
@@ -69,7 +70,8 @@ public struct HabitRecord: Sendable {
   /// How much of the day's target was reached, from 0 to 1; without amounts 1 for a done day and a half for a partly done one.
   public func share(on day: CalendarDay) -> Double {
     let place = first.days(until: day)
-    return shares.indices.contains(place) ? shares[place] : 0
+    guard states.indices.contains(place) else { return 0 }
+    return shares.isEmpty ? states[place].share : shares[place]
   }
 
   /// What the day's lines come to, in the target's unit; nil where none of them has such an amount.
@@ -79,12 +81,12 @@ public struct HabitRecord: Sendable {
   }
 
   /// The lines that speak of it on a day.
-  public func entries(on day: CalendarDay) -> ArraySlice<HabitEntry> { entries(from: day, to: day) }
+  public func entries(on day: CalendarDay) -> Slice<HabitEntries> { entries(from: day, to: day) }
 
   /// On how many of so many days up to today it was done.
   public func done(inLast count: Int) -> Int { states.suffix(max(0, count)).count { $0 == .done } }
 
-  func entries(from start: CalendarDay, to end: CalendarDay) -> ArraySlice<HabitEntry> {
+  func entries(from start: CalendarDay, to end: CalendarDay) -> Slice<HabitEntries> {
     entries[place { $0 >= start }..<place { $0 > end }]
   }
 

@@ -30,6 +30,15 @@ public enum HabitState: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How much of a day without a target it is: 1 where it was done, a half where it was partly done.
+  var share: Double {
+    switch self {
+    case .done: 1
+    case .partly: 0.5
+    default: 0
+    }
+  }
+
   /// Whether a line of the log said it.
   public var isSaid: Bool {
     switch self {

@@ -16,8 +16,8 @@ import JournalModel
 /// - `every 2 days` counts intervals: every time it was done within two days of the last time. Days that were skipped, partly done or
 ///   paused lengthen the interval.
 /// - `3 in 10 days` counts the times it was done while no ten such days in a row had more than seven without it. So `1 in 2 days` breaks as
-///   `every 2 days` does, and `10 in 10 days` as `daily`. A streak with a day too many goes on from the first time it was done behind the
-///   earliest of those days without, if there is one.
+///   `every 2 days` does, and `10 in 10 days` as `daily`. The eighth day without ends it; the next one begins with the next time it is done, and
+///   looks at no day before that.
 ///
 /// Where the schedule changed, every day is judged by the schedule of that day, and the streak goes on over the change. All of it is counted as
 /// the latest schedule counts: in days that were done and counted, or in weeks in which something counted. A week that a change cuts in two is asked for the

@@ -35,7 +35,8 @@ struct HabitStrength {
     let count = days.said.count - (waits ? 1 : 0)
     var strength = 0.0
     // The sums of shares, before the first and after each day on which the habit did not rest.
-    var sums = Array(repeating: 0.0, count: max(0, count) + 1)
+    let isDaily = steps.allSatisfy { HabitStrength.frequency($0.value) == (1, 1) }
+    var sums = isDaily ? [] : Array(repeating: 0.0, count: max(0, count) + 1)
     var last = 0
     var start = 0
     var measure: HabitStrength?
@@ -60,9 +61,9 @@ struct HabitStrength {
     var value = strength, place = last
     sums.withUnsafeMutableBufferPointer { sums in
       for i in range where active[i] {
-        let share = shares[i]
+        let share = shares.isEmpty ? said[i].share : shares[i]
         place += 1
-        sums[place] = sums[place - 1] + share
+        if !sums.isEmpty { sums[place] = sums[place - 1] + share }
         if said[i] == .skip { continue }
         let done = isDaily ? share : max(0, min(1, (sums[place] - sums[max(0, place - window)]) * unit))
         value = value * keep + done * (1 - keep)

@@ -11,21 +11,29 @@ struct PointsGathering {
   private let today: CalendarDay
   /// The earner of each activity, by its place in the log's names; -1 where it has none.
   private var earnerOfName: [Int]
-  /// By line of the log up to today, what it earns; 0 points for nothing.
+  /// The first day that is asked for, and the first line of the log that is of it or later.
+  private let since: CalendarDay
+  private let start: Int
+  /// By line of the log from `start` up to today, what it earns; 0 points for nothing.
   private var earned: [PointsLedger.Contribution]
   /// The earliest day on which each task was done; nil once its points are earned.
   private var done: [CalendarDay?]
+  /// Whether a line of that day says the task's points itself, by task.
+  private var isPriced: [Bool]
   /// What the files of tasks and goals say.
   private var completed: [PointsLedger.Contribution] = []
 
-  init(_ practice: Practice, _ habits: HabitLedger) {
+  init(_ practice: Practice, _ habits: HabitLedger, since: CalendarDay) {
     self.practice = practice
+    self.since = since
+    start = practice.log.lines.firstPlace { $0.day >= since }
     self.habits = habits
     let today = habits.today
     self.today = today
     done = practice.tasks.map { task in task.plan.completed.flatMap { $0 <= today ? $0 : nil } }
+    isPriced = Array(repeating: false, count: done.count)
     earnerOfName = Array(repeating: -1, count: practice.log.names.count)
-    earned = Array(repeating: PointsLedger.Contribution(), count: habits.lines.count)
+    earned = Array(repeating: PointsLedger.Contribution(), count: max(0, habits.lines.count - start))
     add(practice.habits)
     add(practice.tasks)
     add(practice.goals)
@@ -74,48 +82,46 @@ extension PointsGathering {
     let points = record.habit.plan.points.inOrder()
     var step = -1
     var next = points.first?.from
-    record.entries.withUnsafeBufferPointer { entries in
-      earned.withUnsafeMutableBufferPointer { earned in
-        func set(_ place: Int, _ share: Double, _ points: Int, _ rule: PointsLedger.Rule) {
+    let (entries, start) = (record.entries, start)
+    earned.withUnsafeMutableBufferPointer { earned in
+      func set(_ place: Int, _ share: Double, _ points: Int, _ rule: PointsLedger.Rule) {
+        let entry = entries[place]
+        earned[Int(places[places.startIndex + place]) - start] = PointsLedger.Contribution(
+          share, of: points, rule, on: entry.day, line: entry.line, earner: earner)
+      }
+      var place = record.entries(from: since, to: today).startIndex
+      while place < entries.count {
+        let date = entries[place].day
+        // The first done line of the day without points of its own earns the habit's, else the first partly done one.
+        var (done, partly) = (-1, -1)
+        repeat {
           let entry = entries[place]
-          earned[Int(places[places.startIndex + place])] = PointsLedger.Contribution(
-            share, of: points, rule, on: entry.day, line: entry.line, earner: earner)
-        }
-        var place = 0
-        while place < entries.count {
-          let date = entries[place].day
-          // The first done line of the day without points of its own earns the habit's, else the first partly done one.
-          var (done, partly) = (-1, -1)
-          repeat {
-            let entry = entries[place]
-            if let points = entry.points {
-              set(place, Self.share(of: entry, target), points, .line)
-            } else if entry.state == .done {
-              if done < 0 { done = place }
-            } else if entry.state == .partly, partly < 0 {
-              partly = place
-            }
-            place += 1
-          } while place < entries.count && entries[place].day == date
-          while let from = next, from <= date {
-            step += 1
-            next = step + 1 < points.count ? points[step + 1].from : nil
+          if let points = entry.points {
+            set(place, Self.share(of: entry, target) ?? record.share(on: date), points, .line)
+          } else if entry.state == .done {
+            if done < 0 { done = place }
+          } else if entry.state == .partly, partly < 0 {
+            partly = place
           }
-          guard step >= 0, done >= 0 || partly >= 0 else { continue }
-          let share = target == nil ? (done >= 0 ? 1 : 0.5) : record.share(on: date)
-          set(done >= 0 ? done : partly, share, points[step].value, .habit)
+          place += 1
+        } while place < entries.count && entries[place].day == date
+        while let from = next, from <= date {
+          step += 1
+          next = step + 1 < points.count ? points[step + 1].from : nil
         }
+        guard step >= 0, done >= 0 || partly >= 0 else { continue }
+        let share = target == nil ? (done >= 0 ? 1 : 0.5) : record.share(on: date)
+        set(done >= 0 ? done : partly, share, points[step].value, .habit)
       }
     }
   }
 
-  /// How much of a completion one line is by itself.
-  private static func share(of entry: HabitEntry, _ target: HabitTarget?) -> Double {
-    switch entry.state {
-    case .done: 1
-    case .partly: target.flatMap { target in entry.amount.map { target.share(of: $0) } } ?? 0.5
-    case .no, .skip, .unanswered: 0
-    }
+  /// How much of a completion one line is by itself; nil where that is how much its day is.
+  private static func share(of entry: HabitEntry, _ target: HabitTarget?) -> Double? {
+    guard entry.counts else { return 0 }
+    if let target, let amount = entry.amount { return target.bound == .atMost ? nil : target.share(of: amount) }
+    if entry.state == .partly { return 0.5 }
+    return target == nil ? 1 : nil
   }
 }
 
@@ -137,6 +143,7 @@ extension PointsGathering {
         done[task] = line.day
         isByLine[task] = true
       }
+      if done[task] == line.day, practice.log.points(of: line) != nil { isPriced[task] = true }
     }
     for (place, task) in practice.tasks.enumerated() where !isByLine[place] {
       if let day = done[place] { complete(day, task.plan.points, .task, practice.habits.count + place) }
@@ -150,23 +157,23 @@ extension PointsGathering {
   }
 
   private mutating func complete(_ day: CalendarDay, _ points: Int?, _ rule: PointsLedger.Rule, _ earner: Int) {
-    guard let points, points != 0 else { return }
+    guard let points, points != 0, day >= since else { return }
     completed.append(PointsLedger.Contribution(1, of: points, rule, on: day, line: nil, earner: earner))
   }
 
   /// Lines that are no habit's: their own points, and those of the task that they complete first.
   private mutating func gatherOthers() {
     for place in earned.indices {
-      let line = practice.log.lines[place]
+      let line = practice.log.lines[start + place]
       let earner = line.activity.map { earnerOfName[$0] } ?? -1
       if earner >= 0, earner < practice.habits.count { continue }
       let completes = line.state == .done ? task(of: line).flatMap { done[$0] == line.day ? $0 : nil } : nil
       if let task = completes { done[task] = nil }
       let share: Double = line.state == .done ? 1 : line.state == .partly ? 0.5 : 0
-      if let points = line.points {
+      if let points = practice.log.points(of: line) {
         earned[place] = PointsLedger.Contribution(
           share, of: points, .line, on: line.day, line: line.line, earner: earner < 0 ? nil : earner)
-      } else if let task = completes, let points = practice.tasks[task].plan.points {
+      } else if let task = completes, !isPriced[task], let points = practice.tasks[task].plan.points {
         earned[place] = PointsLedger.Contribution(1, of: points, .task, on: line.day, line: line.line, earner: earner)
       }
     }

@@ -7,7 +7,11 @@ public import JournalDates
 /// A line's own points, `[points:: 5]`, are earned by that line, whatever it records: in full where it says done, the share rounded down where it says
 /// partly. The lines of a day that say no points of their own earn the habit's points of that day once, however many they are: in full where the day
 /// is done, the share rounded down where it is partly. So a habit that is done twice counts twice only where the second line says its points,
-/// as `--again` writes it. The share is what was reached of the habit's target, and a half without an amount.
+/// as `--again` writes it.
+///
+/// The share is what was reached of the habit's target: of a line with points of its own by that line's amount, whether it says done or partly, and
+/// where it has none by the amounts of its day; of a limit, which no line keeps alone, by the day, once that is over. A line that says partly and has
+/// no amount is a half.
 ///
 /// A task earns its points on the earliest day on which its file or a done line says that it was done; points on that line replace them.
 /// A goal earns its points on the day it was completed, as its file says. Days before a habit's start, in a pause, or after it was archived earn points as
@@ -76,14 +80,21 @@ public struct PointsLedger: Sendable {
   /// By day, then by line; what files say behind what lines say. None is 0.
   public let contributions: [Contribution]
 
+  /// The day of the first line that counts, or the first on which a file earns points; nil where there is neither.
+  public let firstDay: CalendarDay?
+
   /// The most that one line can earn; less than its negative none can lose.
   public static let most = 1_000_000
 
-  /// - Parameter habits: Of the same practice; days after its today earn nothing yet.
-  public init(of practice: Practice, _ habits: HabitLedger) {
-    var gathering = PointsGathering(practice, habits)
+  /// - Parameters:
+  ///   - habits: Of the same practice; days after its today earn nothing yet.
+  ///   - since: The first day whose points are asked for.
+  public init(of practice: Practice, _ habits: HabitLedger, since: CalendarDay = .earliest) {
+    var gathering = PointsGathering(practice, habits, since: since)
     contributions = gathering.gather()
     earners = gathering.earners
+    let firstLine = practice.log.lines.first.flatMap { $0.day <= habits.today ? $0.day : nil }
+    firstDay = [firstLine, contributions.first?.day].compactMap(\.self).min()
   }
 }
 

@@ -7,33 +7,39 @@ public import JournalModel
 ///
 /// Names of activities, goals, fields and units are numbers here; `names` says which.
 public struct PracticeLog: Sendable {
-  /// One line of a day's log.
+  /// One line of a day's log; small, since there are many.
   public struct Line: Sendable {
     public let day: CalendarDay
     /// In the day's file, from 1.
     public let line: Int32
     /// The place of the activity in `names`; -1 for none.
     var activityPlace: Int32 = -1
-    /// What it says of the activity; without one, what its box says.
-    public let state: LogLine.State
-    /// The points on the line itself, which override the activity's; no more than 32 bits can hold.
-    public var points: Int? { keptPoints == Self.noPoints ? nil : Int(keptPoints) }
-    private var keptPoints = Self.noPoints
-    private static let noPoints = Int32.min
-    // Where its amounts and mentions begin, and how many there are.
-    fileprivate var amounts: Int32 = 0, amountCount: UInt16 = 0
-    fileprivate var mentionCount: UInt16 = 0, mentions: Int32 = 0
+    /// What few lines have, as a place in `rests`, above the three bits of the state.
+    private var restAndState: UInt32
 
     init(day: CalendarDay, line: Int32, state: LogLine.State) {
       self.day = day
       self.line = line
-      self.state = state
+      restAndState = UInt32(state.packed)
     }
 
-    mutating func set(points: Int) { keptPoints = Int32(clamping: max(points, Int(Int32.min) + 1)) }
-
+    /// What it says of the activity; without one, what its box says.
+    public var state: LogLine.State { LogLine.State(packed: UInt8(truncatingIfNeeded: restAndState & 7)) ?? .unanswered }
     /// The activity that it records, as a place in `names`, folded as links are compared; nil where it records none.
     public var activity: Int? { activityPlace < 0 ? nil : Int(activityPlace) }
+
+    fileprivate var rest: Int? {
+      get { restAndState < 8 ? nil : Int(restAndState >> 3) - 1 }
+      set { restAndState = restAndState & 7 | UInt32(truncatingIfNeeded: (newValue ?? -1) + 1) << 3 }
+    }
+  }
+
+  /// What few lines have.
+  private struct Rest {
+    var points: Int32?
+    // Where its amounts and mentions begin, and how many there are.
+    var amounts: Int32 = 0, amountCount: UInt16 = 0
+    var mentionCount: UInt16 = 0, mentions: Int32 = 0
   }
 
   /// One quantity of a line.
@@ -58,6 +64,7 @@ public struct PracticeLog: Sendable {
 
   /// By day, then in the order of the file.
   public private(set) var lines: [Line] = []
+  private var rests: [Rest] = []
   private var interned = PracticeNames()
   private var amounts: [Amount] = []
   private var mentions: [Int32] = []
@@ -70,49 +77,63 @@ public struct PracticeLog: Sendable {
   /// The place of a name in `names`; nil where no line has it.
   public func place(of name: String) -> Int? { interned.place(of: name) }
 
+  /// The points on the line itself, which override the activity's; no more than 32 bits can hold.
+  public func points(of line: Line) -> Int? { line.rest.flatMap { rests[$0].points }.map { Int($0) } }
+
   /// The quantities of a line, in the order of its fields.
-  public func amounts(of line: Line) -> ArraySlice<Amount> { amounts[Int(line.amounts)..<Int(line.amounts) + Int(line.amountCount)] }
+  public func amounts(of line: Line) -> ArraySlice<Amount> {
+    guard let rest = line.rest.map({ rests[$0] }) else { return [] }
+    return amounts[Int(rest.amounts)..<Int(rest.amounts) + Int(rest.amountCount)]
+  }
 
   /// What else a line names, by its `goal` fields and its links behind the activity, as places in `names`, folded.
   public func mentions(of line: Line) -> [Int] {
-    mentions[Int(line.mentions)..<Int(line.mentions) + Int(line.mentionCount)].map { Int($0) }
+    guard let rest = line.rest.map({ rests[$0] }) else { return [] }
+    return mentions[Int(rest.mentions)..<Int(rest.mentions) + Int(rest.mentionCount)].map { Int($0) }
   }
 
-  /// Makes room for the lines of so many days, as far as they are few a day. More are taken as well.
-  public mutating func reserve(days: Int) {
+  /// Makes room for so many lines, as far as they have few amounts. More are taken as well.
+  public mutating func reserve(lines count: Int) {
     // What is not written to is no memory yet.
-    lines.reserveCapacity(days * 8)
-    amounts.reserveCapacity(days * 8)
+    lines.reserveCapacity(count)
+    amounts.reserveCapacity(count)
   }
 
   /// Adds a line. Lines must come by day, then in the order of the file.
   public mutating func append(_ line: PracticeLine, on day: CalendarDay) {
     var new = Line(day: day, line: Int32(clamping: line.line), state: line.state)
     if let activity = line.activity { new.activityPlace = interned.intern(activity) }
-    if let points = line.points { new.set(points: points) }
-    beginAmounts(of: &new)
-    for (key, quantity) in line.quantities { add(amount: quantity.amount, interned.intern(key), interned.intern(quantity.unit), to: &new) }
-    beginMentions(of: &new)
-    for name in line.mentions { add(mention: interned.intern(name), to: &new) }
+    if line.points != nil || !line.quantities.isEmpty || !line.mentions.isEmpty {
+      beginRest(of: &new)
+      if let points = line.points { set(points: points) }
+      for (key, quantity) in line.quantities { add(amount: quantity.amount, interned.intern(key), interned.intern(quantity.unit)) }
+      for name in line.mentions { add(mention: interned.intern(name)) }
+    }
     append(new)
   }
 
   // What lines are made of, one after the other.
   mutating func append(_ line: Line) { lines.append(line) }
   mutating func intern(_ name: UnsafeRawBufferPointer) -> Int32 { interned.intern(name) }
-  func beginAmounts(of line: inout Line) { line.amounts = Int32(truncatingIfNeeded: amounts.count) }
-  func beginMentions(of line: inout Line) { line.mentions = Int32(truncatingIfNeeded: mentions.count) }
 
-  mutating func add(amount: Double, _ field: Int32, _ unit: Int32, to line: inout Line) {
-    guard line.amountCount < UInt16.max else { return }
-    amounts.append(Amount(field: Int(field), unit: Int(unit), amount: amount))
-    line.amountCount += 1
+  /// From now on points, amounts and mentions are this line's.
+  mutating func beginRest(of line: inout Line) {
+    line.rest = rests.count
+    rests.append(Rest(amounts: Int32(truncatingIfNeeded: amounts.count), mentions: Int32(truncatingIfNeeded: mentions.count)))
   }
 
-  mutating func add(mention place: Int32, to line: inout Line) {
-    guard line.mentionCount < UInt16.max else { return }
+  mutating func set(points: Int) { rests[rests.count - 1].points = Int32(clamping: max(points, Int(Int32.min) + 1)) }
+
+  mutating func add(amount: Double, _ field: Int32, _ unit: Int32) {
+    guard rests[rests.count - 1].amountCount < UInt16.max else { return }
+    amounts.append(Amount(field: Int(field), unit: Int(unit), amount: amount))
+    rests[rests.count - 1].amountCount += 1
+  }
+
+  mutating func add(mention place: Int32) {
+    guard rests[rests.count - 1].mentionCount < UInt16.max else { return }
     mentions.append(place)
-    line.mentionCount += 1
+    rests[rests.count - 1].mentionCount += 1
   }
 }
 

@@ -8,6 +8,7 @@ import StreamKit
 /// Reads the members of an archive, or the file itself where it is none.
 struct ExportMembers {
   private let reader: ExportReader
+  private let path: String
   private var found: [ImportedData] = []
   private var loop = LoopImport()
   private var hasLoop = false
@@ -20,10 +21,13 @@ struct ExportMembers {
   /// By so many bytes a file is recognised.
   private static let headLength = 1 << 16
 
-  init(_ reader: ExportReader) { self.reader = reader }
+  init(_ reader: ExportReader, of path: String) {
+    self.reader = reader
+    self.path = path
+  }
 
   /// - Parameter digest: Takes in the files beside it that belong to it.
-  mutating func read(_ path: String, size: Int, into digest: inout SHA256) throws(ImportRefusal) -> [ImportedData] {
+  mutating func read(size: Int, into digest: inout SHA256) throws(ImportRefusal) -> [ImportedData] {
     let file: ExportFile
     do throws(StreamError) { file = try ExportFile(path, size: size) } catch { throw .stream(error) }
     while let member = try nextMember(of: file) {
@@ -31,13 +35,14 @@ struct ExportMembers {
       try read(member, of: file)
     }
     if hasLoop {
-      if !file.isArchive { addCheckmarks(beside: path, into: &digest) }
-      found.append(loop.finish())
+      if !file.isArchive { addCheckmarks(into: &digest) }
+      add(loop.finish())
     }
     if found.isEmpty {
+      if size == 0 { throw .empty }
       if let cut { throw .stream(cut) }
+      if let kind = reader.kind, kind != .loop || !isDatabase { throw .isNone(kind) }
       if isDatabase { throw .database }
-      if let kind = reader.kind { throw .isNone(kind) }
       throw .unknown
     }
     if cut != nil, file.isArchive {
@@ -79,19 +84,26 @@ struct ExportMembers {
     if takes(.table), let profile = reader.profile ?? TableImport.profile(of: head, among: reader.profiles) {
       return try readTable(head, of: file, by: profile)
     }
-    if head.starts(with: "SQLite format 3".utf8) { isDatabase = true }
+    if LoopDatabase.mayBe(head) {
+      isDatabase = true
+      if takes(.loop) { try readDatabase(head, of: file) }
+    }
   }
 
   private func takes(_ kind: ExportKind) -> Bool { reader.kind.map { $0 == kind } ?? true }
 
   private mutating func readHealth(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
     if isThere("apple-health") { return }
+    var apart: ImportedData?
     let data = try Self.gather { () throws in
       var health = try AppleHealthImport(spillingTo: reader.scratchFolder)
       try feed(head, of: file) { try health.add($0) }
-      return try health.finish()
+      let data = try health.finish()
+      apart = health.apart
+      return data
     }
     found.append(data)
+    if let apart { found.append(apart) }
   }
 
   private mutating func readScreen(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
@@ -112,9 +124,29 @@ struct ExportMembers {
     }
     let bytes = try rest(of: file, behind: head)
     do throws(StreamError) {
-      add(try TableImport.read(bytes, profile, zone: reader.zone ?? .utc))
+      add(try TableImport.read(bytes, profile, zone: reader.zone ?? .utc, until: reader.today?.advanced(by: 366)))
     } catch {
       throw .stream(error)
+    }
+  }
+
+  private mutating func readDatabase(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
+    let bytes = try rest(of: file, behind: head)
+    if let cut { throw .stream(cut) }
+    if !file.isArchive { try checkLogs() }
+    do throws(StreamError) {
+      if let data = try LoopDatabase.read(bytes) { add(data) }
+    } catch {
+      throw .stream(error)
+    }
+  }
+
+  /// What a program has not yet put into its database lies in a log beside it, without which the database is not whole.
+  private func checkLogs() throws(ImportRefusal) {
+    for ending in ["-wal", "-journal"] {
+      // A log that is done with is empty, or begins with zeros.
+      let log = (try? FileSystem.read(path + ending)) ?? []
+      if log.prefix(8).contains(where: { $0 != 0 }) { throw .unfinished(log: PathText.name(path) + ending) }
     }
   }
 
@@ -130,7 +162,7 @@ struct ExportMembers {
   }
 
   /// A folder of Loop's files, unpacked: the files of the habits lie in folders beside the list.
-  private mutating func addCheckmarks(beside path: String, into digest: inout SHA256) {
+  private mutating func addCheckmarks(into digest: inout SHA256) {
     let folder = PathText.parent(path)
     for name in (try? FileSystem.names(in: folder)) ?? [] {
       let inner = PathText.join(name, "Checkmarks.csv")

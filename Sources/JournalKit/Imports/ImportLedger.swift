@@ -1,6 +1,7 @@
 // What was imported from where: one plain table a source.
 
 public import JournalDates
+public import JournalImports
 import JournalText
 import PlainFormats
 
@@ -24,6 +25,10 @@ public struct ImportRecord: Equatable, Sendable {
   public var size: Int
   /// The days that it tells of; nil where it tells of none.
   public var span: DaySpan?
+  /// When the export was made, as far as it tells; nil where it tells nothing, or ends too early.
+  public var made: ExportTime?
+  /// The machines of which it tells, where it tells of machines.
+  public var machines: [String]
   /// The version of what read it.
   public var version: Int
   /// The files of metrics that it changed.
@@ -37,9 +42,14 @@ public struct ImportLedger: Sendable {
   /// The name of the file.
   public static let fileName = "imports.csv"
 
-  private static let columns = ["date", "file", "sha256", "size", "from", "to", "importer", "written"]
+  /// What its first line names.
+  static let columns = ["date", "file", "sha256", "size", "from", "to", "made", "machines", "importer", "written"]
 
   public private(set) var bytes: [UInt8]
+  /// Whether the first line names the columns that tell one import from another.
+  private(set) var isReadable = false
+  /// The columns that it has.
+  private var names = columns
   public private(set) var records: [ImportRecord] = []
 
   /// Total: a row that cannot be read is passed over, and stays.
@@ -48,6 +58,8 @@ public struct ImportLedger: Sendable {
     self.bytes = bytes
     var reader = CSVReader(bytes)
     guard let header = reader.record() else { return }
+    names = header
+    isReadable = ["date", "file", "sha256", "written"].allSatisfy { header.contains($0) }
     while let fields = reader.record() {
       func field(_ name: String) -> String { header.firstIndex(of: name).flatMap { $0 < fields.count ? fields[$0] : nil } ?? "" }
       guard !field("date").isEmpty else { continue }
@@ -60,12 +72,28 @@ public struct ImportLedger: Sendable {
       records.append(
         ImportRecord(
           date: field("date"), file: field("file"), digest: field("sha256"), size: Int(field("size")) ?? 0, span: span,
+          made: ExportTime(field("made")), machines: field("machines").split(separator: "|").map(String.init),
           version: Int(field("importer")) ?? 0, written: written))
     }
   }
 
-  /// The last day that any import told of.
-  public var lastDay: CalendarDay? { records.compactMap(\.span?.end).max() }
+  /// When the newest of the exports was made that were imported before and tell of the days around this one.
+  /// - Parameter digest: Only of those that were imported since the file of this digest was; none where it was not. Nil for all.
+  public func newest(around day: CalendarDay, behind digest: String? = nil) -> ExportTime? {
+    var newest: ExportTime?
+    var records = records[...]
+    if let digest {
+      guard let place = records.lastIndex(where: { $0.digest == digest }) else { return nil }
+      records = records[(place + 1)...]
+    }
+    for record in records { if let made = record.made, record.span?.contains(day) ?? false { newest = max(newest ?? made, made) } }
+    return newest
+  }
+
+  /// The machines that imports before told of around this day.
+  public func machines(around day: CalendarDay) -> Set<String> {
+    records.reduce(into: []) { if $1.span?.contains(day) ?? false { $0.formUnion($1.machines) } }
+  }
 
   /// The import that wrote a file last, and its digest then; nil where none did.
   public func lastWriting(of name: String) -> (record: ImportRecord, digest: String)? {
@@ -87,10 +115,13 @@ public struct ImportLedger: Sendable {
     }
     if bytes.isEmpty { bytes = line(Self.columns) }
     if bytes.last != ASCII.lineFeed { bytes += isCRLF ? [ASCII.carriageReturn, ASCII.lineFeed] : [ASCII.lineFeed] }
-    bytes += line([
-      record.date, record.file, record.digest, "\(record.size)", record.span.map { "\($0.start)" } ?? "",
-      record.span.map { "\($0.end)" } ?? "", "\(record.version)", record.written.map { "\($0.name)=\($0.digest)" }.joined(separator: " "),
-    ])
+    let fields = [
+      "date": record.date, "file": record.file, "sha256": record.digest, "size": "\(record.size)",
+      "from": record.span.map { "\($0.start)" } ?? "", "to": record.span.map { "\($0.end)" } ?? "",
+      "made": record.made?.description ?? "", "machines": record.machines.joined(separator: "|"), "importer": "\(record.version)",
+      "written": record.written.map { "\($0.name)=\($0.digest)" }.joined(separator: " "),
+    ]
+    bytes += line(names.map { fields[$0] ?? "" })
     records.append(record)
   }
 }

@@ -21,12 +21,13 @@ extension ImportPlan {
     var lines: [CalendarDay: [ImportedLine]] = [:]
     var activities: [String: Activity?] = [:]
     func add(_ line: ImportedData.LoggedLine, _ activity: Activity) {
-      let place = journal.diskPath(path(of: line.day))
+      let day = self.day(line.day, line.time?.start)
+      let place = journal.diskPath(path(of: day))
       let route = PathText.route(from: PathText.parent(place), to: journal.diskPath(activity.path))
       let name = ActivityName(slug: activity.slug, path: activity.path, route: route, isShared: isShared(activity))
       let insertion = LogInsertion(
         name, line.state, time: line.time, fields: line.fields + [source], text: line.text.words.joined(separator: " "))
-      lines[line.day, default: []].append(ImportedLine(insertion: insertion))
+      lines[day, default: []].append(ImportedLine(insertion: insertion, length: line.length))
     }
     for line in data.lines {
       guard let activity = try activity(line.activity, in: data, &activities, &report) else { continue }
@@ -47,13 +48,18 @@ extension ImportPlan {
       let label = journal.configuration.moodLabels.name(of: mood.mood)
       let insertion = LogInsertion(
         nil, time: mood.time.map { TimeSpan($0) }, fields: [Field("mood", label), source], text: mood.text, tags: tags)
-      lines[mood.day, default: []].append(ImportedLine(insertion: insertion))
+      lines[day(mood.day, mood.time), default: []].append(ImportedLine(insertion: insertion))
     }
     if !badTags.isEmpty { report.notes.append("no tags could be made of \(Self.list(badTags))") }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { try write(lines, to: day, from: data.source, &report) }
   }
 
   // MARK: Days
+
+  /// The day whose file has the line: half past one at night is still the evening before where days begin later.
+  private func day(_ day: CalendarDay, _ time: TimeOfDay?) -> CalendarDay {
+    Moment(day: day, time: time).day(startingAt: journal.configuration.dayStart)
+  }
 
   private func path(of day: CalendarDay) -> String { dayPaths[day] ?? journal.layout.path(for: .day(day)) }
 
@@ -67,9 +73,10 @@ extension ImportPlan {
     let reading = FileReading(SourceText(path: shown, bytes: bytes), path: path, configuration: journal.configuration)
     let after: ImportedDay
     do throws(EditRefusal) {
-      after = try reading.importing(lines, from: source)
+      after = try reading.importing(lines, from: source, night: journal.configuration.dayStart)
     } catch {
-      report.notes.append("\(path): \(error.reason); its \(lines.count) lines were left out until that is mended")
+      report.notes.append(
+        "\(path): \(error.reason); \(lines.count == 1 ? "its line was" : "its \(lines.count) lines were") left out until that is mended")
       return
     }
     report.lines.added += after.added
@@ -106,7 +113,9 @@ extension ImportPlan {
     -> Activity?
   {
     let days = data.lines.filter { $0.activity == habit.name }.map(\.day)
-    func leave(_ reason: String) { report.notes.append("\(reason): its \(days.count) lines were left out") }
+    func leave(_ reason: String) {
+      report.notes.append("\(reason): its \(days.count == 1 ? "line was" : "\(days.count) lines were") left out")
+    }
     do throws(PlanRefusal) {
       var titled = plans.plan(titledLike: habit.name, .habit)
       if titled == nil { titled = try plans.plan(habit.name, of: [.habit, .task]) }
@@ -117,7 +126,7 @@ extension ImportPlan {
     } catch {
       switch error {
       case .unknown, .otherKind: break
-      case .several, .archived:
+      case .several, .broken, .archived:
         leave(error.description)
         return nil
       }

@@ -64,21 +64,25 @@ public struct ImportPlan: Sendable {
     self = trial
   }
 
-  private mutating func add(_ data: ImportedData, of export: ReadExport) throws(ImportRefusal) {
+  private mutating func add(_ found: ImportedData, of export: ReadExport) throws(ImportRefusal) {
+    var data = found
+    // A phone may be a day ahead of the journal's zone; only forecasts know more.
+    if !data.isApart, !data.isForecast { data.limit(to: choices.now.day.advanced(by: 1), "that is still to come") }
+    data.screenAmounts()
     var report = ImportReport(data, of: export.name)
     let folder = journal.layout.metrics + "/" + data.source
     let path = folder + "/" + ImportLedger.fileName
     var ledger = ImportLedger(try contents(of: path) ?? [])
-    let written = try addMetrics(data, folder, ledger, &report)
+    let written = try addMetrics(data, of: export, folder, ledger, &report)
     try addLines(data, &report)
     report.isChange = !written.isEmpty || report.lines.added + report.lines.answered > 0 || !report.habits.isEmpty
+    report.isNew = !ledger.knows(export.digest)
     if report.isChange || data.span != nil && !ledger.knows(export.digest) {
       ledger.append(
         ImportRecord(
           date: choices.now.description, file: export.name, digest: export.digest, size: export.size, span: data.span,
-          version: ImportLedger.version, written: written))
+          made: data.isCut ? nil : made(data), machines: data.screens?.machineNames ?? [], version: ImportLedger.version, written: written))
       try write(ledger.bytes, to: path)
-      report.isChange = true
     }
     reports.append(report)
   }
@@ -86,9 +90,31 @@ public struct ImportPlan: Sendable {
   // MARK: Metrics
 
   private mutating func addMetrics(
-    _ data: ImportedData, _ folder: String, _ ledger: ImportLedger, _ report: inout ImportReport
+    _ data: ImportedData, of export: ReadExport, _ folder: String, _ ledger: ImportLedger, _ report: inout ImportReport
   ) throws(ImportRefusal) -> [ImportRecord.Written] {
-    if let last = ledger.lastDay, let end = data.days.keys.max(), end < last { report.newerImport = last }
+    let made = made(data)
+    let machines = Set(data.screens?.machineNames ?? [])
+    var others: Set<String> = []
+    var (newest, otherDays): (ExportTime?, Set<CalendarDay>) = (nil, [])
+    func rule(_ day: CalendarDay) -> MetricsTable.Rule {
+      // Minutes of two machines cannot be added without their times.
+      let strange = machines.isEmpty ? [] : ledger.machines(around: day).subtracting(machines)
+      if !strange.isEmpty {
+        others.formUnion(strange)
+        otherDays.insert(day)
+        return .keep
+      }
+      if data.isCut { return .fill }
+      if let known = ledger.newest(around: day, behind: export.digest), let made, made <= known {
+        newest = max(newest ?? known, known)
+        return .keep
+      }
+      if let known = ledger.newest(around: day), let made, made < known {
+        newest = max(newest ?? known, known)
+        return .keep
+      }
+      return .correct
+    }
     var written: [ImportRecord.Written] = []
     for (year, days) in Dictionary(grouping: data.days, by: \.key.year).sorted(by: { $0.key < $1.key }) {
       let digits = "\(year)"
@@ -96,7 +122,8 @@ public struct ImportPlan: Sendable {
       let path = folder + "/" + name
       let before = try contents(of: path)
       guard var table = before.map({ MetricsTable($0) }) ?? MetricsTable() else { throw .noHeader(path: path) }
-      let merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, onlyMissing: report.newerImport != nil)
+      let merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, family: data.family, by: rule)
+      report.kept += merge.kept.subtracting(otherDays).count
       if merge.isEmpty { continue }
       if let before, !choices.isForced {
         let last = ledger.lastWriting(of: name)
@@ -108,7 +135,18 @@ public struct ImportPlan: Sendable {
       try write(bytes, to: path)
       written.append(ImportRecord.Written(name: name, digest: SHA256.digest(of: bytes)))
     }
+    if report.kept > 0 { report.newerImport = newest }
+    report.otherMachines = (otherDays.count, others.sorted())
+    if written.isEmpty, report.otherMachines.days > 0 { throw .otherMachines(others.sorted(), own: machines.sorted()) }
     return written
+  }
+
+  /// When an export was made: as it says, else the last moment that it tells of, and that is not still to come.
+  private func made(_ data: ImportedData) -> ExportTime? {
+    if let made = data.made { return made }
+    guard !data.days.isEmpty else { return nil }
+    let last = data.days.keys.filter { $0 <= choices.now.day }.max() ?? choices.now.day
+    return ExportTime(last, data.lastTimes[last] ?? .midnight)
   }
 
   // MARK: Files

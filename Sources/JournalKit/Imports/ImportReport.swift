@@ -29,8 +29,13 @@ public struct ImportReport: Sendable {
   /// Days that had no row, and days whose row says something else or more now.
   public internal(set) var added = 0
   public internal(set) var corrected = 0
-  /// The last day of an import before, where this export is older and only adds days that are missing.
-  public internal(set) var newerImport: CalendarDay?
+  /// Days that stay as they are, since an export told of them that was made later, and when that was.
+  public internal(set) var kept = 0
+  public internal(set) var newerImport: ExportTime?
+  /// Days that stay as they are, since they have minutes of other machines, which cannot be added; and the names of these.
+  public internal(set) var otherMachines: (days: Int, names: [String]) = (0, [])
+  /// What is met in it and not kept, with how often; the most frequent first.
+  public let ignored: [(name: String, count: Int)]
   /// Lines of logs that were written, that waited and were answered, and that stand there already.
   public internal(set) var lines = (added: 0, answered: 0, known: 0)
   /// Texts that cannot stand in a log as they are and became plain words, and the file of the first; nil where there are none.
@@ -42,8 +47,12 @@ public struct ImportReport: Sendable {
   public let warnings: [ImportWarning]
   /// Words for moods that nobody has said the meaning of, with how often they were met; the most frequent first.
   public let unknownMoods: [(name: String, count: Int)]
-  /// Whether any file changes.
+  /// Whether any file changes but the one that lists imports.
   public internal(set) var isChange = false
+  /// Whether no file of these bytes was imported before.
+  public internal(set) var isNew = true
+  /// Whether nothing was found in it that a journal keeps.
+  public var isEmpty: Bool { span == nil && unknownMoods.isEmpty && habits.isEmpty }
 
   init(_ data: ImportedData, of file: String) {
     source = data.source
@@ -51,10 +60,11 @@ public struct ImportReport: Sendable {
     span = data.span
     let known = data.days.filter { !$0.value.isEmpty }
     days = known.count
-    gaps = Self.gaps(among: Array(known.keys))
+    gaps = data.isApart ? 0 : Self.gaps(among: Array(known.keys))
+    ignored = data.ignored.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
     var daysOfNames: [String: [CalendarDay]] = [:]
     for (day, amounts) in known { for name in amounts.keys { daysOfNames[name, default: []].append(day) } }
-    metrics = daysOfNames.map { MetricDays(name: $0.key, days: $0.value.count, gaps: Self.gaps(among: $0.value)) }
+    metrics = daysOfNames.map { MetricDays(name: $0.key, days: $0.value.count, gaps: data.isApart ? 0 : Self.gaps(among: $0.value)) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     warnings = data.warnings.filter { !$0.text.hasPrefix("a mood that is not known:") }
     unknownMoods = data.unknownMoods.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }

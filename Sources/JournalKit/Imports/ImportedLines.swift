@@ -8,6 +8,8 @@ import JournalText
 /// A line that an export brings for a day.
 struct ImportedLine {
   var insertion: LogInsertion
+  /// How many minutes after its time it ended; nil where that is not known.
+  var length: Int?
 
   var activity: String? { insertion.activity?.slug }
   var time: TimeSpan? { insertion.time }
@@ -32,13 +34,15 @@ extension FileReading {
 
   /// This file with the lines of an import in its log; what stands there keeps its bytes.
   ///
-  /// A line of this source at the same time is the same, and so is one that the person wrote of the same habit within 45 minutes, or without a
-  /// time. A line that waits for an answer gets it. Each line in the file stands for one that is imported.
+  /// A line of this source at the same time is the same, and so is one of it whose time was corrected; one that the person wrote of the same
+  /// habit within 45 minutes of its beginning or its end, or without a time; and one that waits for an answer gets it. The nearest is taken
+  /// first. Each line in the file stands for one that is imported.
   /// - Throws: `finding` where the file is never written to.
-  func importing(_ lines: [ImportedLine], from source: String) throws(EditRefusal) -> ImportedDay {
+  /// - Parameter night: Times before this one are the night that ends a day.
+  func importing(_ lines: [ImportedLine], from source: String, night: TimeOfDay) throws(EditRefusal) -> ImportedDay {
     if let finding = blockingFindings.first { throw .finding(finding) }
     var day = ImportedDay(reading: self)
-    let places = matches(of: lines, from: source)
+    let places = matches(of: lines, from: source, night: night)
     for (line, place) in zip(lines, places) {
       guard let place else { continue }
       guard log[place].logLine.boxState == .unanswered, line.activity != nil, line.insertion.state != .unanswered else {
@@ -57,39 +61,54 @@ extension FileReading {
   }
 
   /// The line of the log that says what an imported one says, by its place; nil where none does.
-  private func matches(of lines: [ImportedLine], from source: String) -> [Int?] {
+  private func matches(of lines: [ImportedLine], from source: String, night: TimeOfDay) -> [Int?] {
     var places = [Int?](repeating: nil, count: lines.count)
     var taken: Set<Int> = []
-    func match(_ isSame: (LogLine, ImportedLine) -> Bool) {
+    let names = log.map { $0.activity.map { Reference.folded($0.slug) } }
+    /// - Parameter distance: Nil for two lines that are not the same.
+    func match(_ distance: (LogLine, ImportedLine) -> Int?) {
+      var pairs: [(distance: Int, number: Int, place: Int)] = []
       for (number, line) in lines.enumerated() where places[number] == nil {
         let name = line.activity.map { Reference.folded($0) }
-        let place = log.indices.first { place in
-          guard !taken.contains(place), log[place].activity.map({ Reference.folded($0.slug) }) == name else { return false }
-          return isSame(log[place].logLine, line)
+        for place in log.indices where !taken.contains(place) && names[place] == name {
+          if let distance = distance(log[place].logLine, line) { pairs.append((distance, number, place)) }
         }
-        guard let place else { continue }
-        places[number] = place
-        taken.insert(place)
+      }
+      for pair in pairs.sorted(by: <) where places[pair.number] == nil && !taken.contains(pair.place) {
+        places[pair.number] = pair.place
+        taken.insert(pair.place)
       }
     }
     func isMood(_ line: LogLine) -> Bool { line.fields.value(of: "mood") != nil }
-    match { $0.source == source && $0.time == $1.time && ($1.activity != nil || isMood($0)) }
+    func isImported(_ line: LogLine, _ new: ImportedLine) -> Bool { line.source == source && (new.activity != nil || isMood(line)) }
+    func minutes(_ time: TimeOfDay) -> Int { time.minutes + (time < night ? 1440 : 0) }
+    /// From the end of the one to the beginning of the other, 0 where they overlap; nil where one has no time.
+    func minutes(between line: LogLine, and new: ImportedLine) -> Int? {
+      guard let own = line.time, let other = new.time else { return nil }
+      let (start, otherStart) = (minutes(own.start), minutes(other.start))
+      let (end, otherEnd) = (start + (own.minutes ?? 0), otherStart + (new.length ?? other.minutes ?? 0))
+      return max(0, start - otherEnd, otherStart - end)
+    }
+    func near(_ line: LogLine, _ new: ImportedLine) -> Int? {
+      minutes(between: line, and: new).flatMap { $0 <= Self.nearMinutes ? $0 : nil }
+    }
+    match { isImported($0, $1) && $0.time == $1.time ? 0 : nil }
+    // The person may have put the time right.
+    match { isImported($0, $1) ? near($0, $1) : nil }
     // A mood that was written down twice by hand is one.
     match { line, new in
-      guard new.activity == nil else { return false }
-      return new.time != nil && line.time == new.time && line.fields.value(of: "mood") == new.insertion.fields.value(of: "mood")
+      guard new.activity == nil, new.time != nil, line.time == new.time else { return nil }
+      return line.fields.value(of: "mood") == new.insertion.fields.value(of: "mood") ? 0 : nil
     }
     func isOwn(_ line: LogLine, _ new: ImportedLine) -> Bool { new.activity != nil && line.source != source }
+    match { isOwn($0, $1) && $0.boxState != .unanswered ? near($0, $1) : nil }
+    match { isOwn($0, $1) && $0.boxState != .unanswered && ($0.time == nil || $1.time == nil) ? 0 : nil }
     match { line, new in
-      guard isOwn(line, new), line.boxState != .unanswered, let own = line.time, let other = new.time else { return false }
-      return abs(own.start.minutes - other.start.minutes) <= Self.nearMinutes
+      guard isOwn(line, new), line.boxState == .unanswered else { return nil }
+      return line.time == nil || new.time == nil ? Self.nearMinutes : near(line, new)
     }
-    match { isOwn($0, $1) && $0.boxState != .unanswered && ($0.time == nil || $1.time == nil) }
-    match { line, new in
-      guard isOwn(line, new), line.boxState == .unanswered else { return false }
-      guard let own = line.time, let other = new.time else { return true }
-      return abs(own.start.minutes - other.start.minutes) <= Self.nearMinutes
-    }
+    // What is left of this source was imported before, whatever time it has now.
+    match { $1.activity != nil && $0.source == source ? minutes(between: $0, and: $1) ?? 0 : nil }
     return places
   }
 }

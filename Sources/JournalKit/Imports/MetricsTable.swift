@@ -21,11 +21,24 @@ public struct MetricsTable: Sendable {
     public var added: Set<CalendarDay> = []
     /// Days whose row says something else or more now.
     public var corrected: Set<CalendarDay> = []
+    /// Days whose row stays as it is, though something else would have been said.
+    public var kept: Set<CalendarDay> = []
 
-    public init() {}
+    public init(added: Set<CalendarDay> = [], corrected: Set<CalendarDay> = [], kept: Set<CalendarDay> = []) {
+      (self.added, self.corrected, self.kept) = (added, corrected, kept)
+    }
 
     /// Whether nothing changes.
     public var isEmpty: Bool { added.isEmpty && corrected.isEmpty }
+  }
+
+  /// What becomes of a day that has a row.
+  public enum Rule: Sendable {
+    /// It says what is known now.
+    case correct
+    /// What is empty in it is filled.
+    case fill
+    case keep
   }
 
   private var opening: [UInt8] = []
@@ -60,26 +73,56 @@ public struct MetricsTable: Sendable {
   public var bytes: [UInt8] { opening + header + rows.flatMap(\.bytes) }
 
   /// Takes in what is known of days; what is not known leaves what stands there. A new name makes a new column, in the order of the names.
-  /// - Parameter onlyMissing: Whether days that have a row stay as they are.
+  /// - Parameters:
+  ///   - family: How names begin that go together: where one of them is not known of a day that is corrected, it is emptied.
+  ///   - rule: What becomes of a day that has a row.
   @discardableResult
-  public mutating func merge(_ days: [CalendarDay: [String: Metric.Amount]], onlyMissing: Bool = false) -> Merge {
+  public mutating func merge(
+    _ days: [CalendarDay: [String: Metric.Amount]], family: String? = nil, by rule: (CalendarDay) -> Rule = { _ in .correct }
+  ) -> Merge {
     var merge = Merge()
     let known = Dictionary(rows.indices.compactMap { place in rows[place].day.map { ($0, place) } }) { $1 }
-    let days = days.filter { !$0.value.isEmpty && (!onlyMissing || known[$0.key] == nil) }
-    addColumns(Set(days.values.flatMap(\.keys)).subtracting(names).subtracting(["date"]))
+    let days = days.filter { !$0.value.isEmpty }
+    let rules: [CalendarDay: Rule] = Dictionary(uniqueKeysWithValues: days.keys.map { ($0, known[$0] == nil ? Rule.correct : rule($0)) })
+    let written = days.filter { rules[$0.key] != .keep }
+    addColumns(Set(written.values.flatMap(\.keys)).subtracting(names).subtracting(["date"]))
     var new: [Row] = []
+    var emptied: Set<String> = []
     for (day, amounts) in days.sorted(by: { $0.key < $1.key }) {
+      let rule = rules[day] ?? .correct
       if let place = known[day] {
-        if correct(&rows[place], amounts) { merge.corrected.insert(day) }
+        var row = rows[place]
+        let isOther = correct(&row, amounts, rule == .keep ? .correct : rule, family, &emptied)
+        if !isOther { continue }
+        if rule == .keep {
+          merge.kept.insert(day)
+        } else {
+          rows[place] = row
+          merge.corrected.insert(day)
+        }
       } else {
         var row = Row(day: day, fields: [day.description], bytes: [])
-        _ = correct(&row, amounts)
+        _ = correct(&row, amounts, .correct, nil, &emptied)
         new.append(row)
         merge.added.insert(day)
       }
     }
     insert(new)
+    for name in emptied.sorted() { removeColumn(name) }
     return merge
+  }
+
+  /// Removes a column in which nothing stands any more.
+  private mutating func removeColumn(_ name: String) {
+    guard let place = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else { return }
+    let isUsed = rows.contains { $0.day != nil && $0.fields.count > place + 1 && !$0.fields[place + 1].isEmpty }
+    if isUsed { return }
+    names.remove(at: place)
+    header = line(of: ["date"] + names)
+    for row in rows.indices where rows[row].day != nil && rows[row].fields.count > place + 1 {
+      rows[row].fields.remove(at: place + 1)
+      rows[row].bytes = line(of: rows[row].fields)
+    }
   }
 
   private mutating func addColumns(_ more: Set<String>) {
@@ -99,12 +142,19 @@ public struct MetricsTable: Sendable {
   }
 
   /// Whether the row says something else now.
-  private func correct(_ row: inout Row, _ amounts: [String: Metric.Amount]) -> Bool {
+  private func correct(
+    _ row: inout Row, _ amounts: [String: Metric.Amount], _ rule: Rule, _ family: String?, _ emptied: inout Set<String>
+  ) -> Bool {
     var fields = row.fields
     while fields.count <= names.count { fields.append("") }
     for (place, name) in names.enumerated() {
-      guard let amount = amounts[name], Self.amount(fields[place + 1]) != amount else { continue }
-      fields[place + 1] = amount.text
+      let field = fields[place + 1]
+      if let amount = amounts[name] {
+        if rule == .fill ? field.isEmpty : Self.amount(field) != amount { fields[place + 1] = amount.text }
+      } else if rule == .correct, !field.isEmpty, let family, name.hasPrefix(family) {
+        fields[place + 1] = ""
+        emptied.insert(name)
+      }
     }
     guard
       row.bytes.isEmpty || fields.prefix(row.fields.count) != row.fields[...]

@@ -15,13 +15,29 @@ public struct ReadExport: Sendable {
   /// In bytes.
   public let size: Int
   /// An archive may hold what several programs wrote, of each once.
-  public let found: [ImportedData]
+  public internal(set) var found: [ImportedData]
+
+  /// The same exports; those that tell of the times of screens become one, in which the time that several of them know counts once.
+  public static func layingOverScreens(_ exports: [ReadExport]) -> [ReadExport] {
+    let screens = exports.filter { $0.found.contains { $0.screens != nil } }
+    if screens.count < 2 { return exports }
+    var digest = SHA256()
+    for export in screens { Array(export.digest.utf8).withUnsafeBytes { digest.update($0) } }
+    let joined = ReadExport(
+      name: screens.map(\.name).joined(separator: ", "), digest: digest.finish(), size: screens.reduce(0) { $0 + $1.size },
+      found: [ImportedData(layingOver: screens.flatMap { $0.found.filter { $0.screens != nil } })])
+    var others = exports
+    for place in others.indices { others[place].found.removeAll { $0.screens != nil } }
+    return others.filter { !$0.found.isEmpty } + [joined]
+  }
 }
 
 /// How exports are to be read.
 public struct ExportReader: Sendable {
   /// What it must be; nil where its content tells.
   public var kind: ExportKind?
+  /// The day that it is; nil where that does not matter. No table tells of more than a year ahead.
+  public var today: CalendarDay?
   /// In which days begin and end, where an export has moments of UTC.
   public var zone: ZoneRules?
   /// What the person says that names of moods mean.
@@ -54,8 +70,8 @@ public struct ExportReader: Sendable {
     } catch {
       throw .host(error)
     }
-    var members = ExportMembers(self)
-    let found = try members.read(path, size: size, into: &digest)
+    var members = ExportMembers(self, of: path)
+    let found = try members.read(size: size, into: &digest)
     return ReadExport(name: PathText.name(path), digest: digest.finish(), size: size, found: found)
   }
 }

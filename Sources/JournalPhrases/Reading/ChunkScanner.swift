@@ -37,7 +37,13 @@ struct ChunkScanner {
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
-    if let named, named.range.count >= length(of: found) { return [named] }
+    if let named, named.range.count >= length(of: found) {
+      // ‘ran out of’ is no run, whatever is called so.
+      guard let idiom = tokens.end(at: i, of: .idiom), idiom > named.range.upperBound, standsAlone(i..<idiom, isBehindWord) else {
+        return [named]
+      }
+      return [Chunk(content: .words([.idiom]), range: i..<idiom)]
+    }
     if !found.isEmpty { return found }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }

@@ -22,9 +22,18 @@ struct Clause {
   var stranger: Int?
   /// What is said of the stranger.
   var strangerState: LogLine.State?
+  /// Whether it was typed without quotes.
+  let isCommand: Bool
+  /// Words of its text that a slip could have made of a name.
+  var slips: [Int] = []
+  /// Names behind text, and where that text begins.
+  var behindText: [(chunk: Int, text: Int)] = []
+  /// A name at the head, and the amount that stands apart from it.
+  var apart: (chunk: Int, amount: Int)?
 
-  init(_ range: Range<Int>) {
+  init(_ range: Range<Int>, isCommand: Bool) {
     self.range = range
+    self.isCommand = isCommand
     roles = Array(repeating: .text, count: range.count)
   }
 

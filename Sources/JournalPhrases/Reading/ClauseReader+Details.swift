@@ -67,7 +67,10 @@ extension ClauseReader {
       return
     }
     let end = detailsStart(range)
-    for i in range where clause[i] != .mood {
+    var isLeading = true
+    for i in range {
+      if clause[i] == .mood { continue }
+      defer { isLeading = isLeading && clause[i] == .detail }
       if case .state = clause[i], isStrange { continue }
       // Where nothing is told, links hold the person's own words together.
       clause[i] = .text
@@ -77,11 +80,62 @@ extension ClauseReader {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown { clause[i] = .detail }
       case .amount, .unclearNumber: if isStrange, i < headEnd { clause[i] = .detail }
-      case .time: if i == range.lowerBound || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
-      case .day, .future: if i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      case .day, .future:
+        if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .name, .thousands, .number, .words, .mark, .other: break
       }
     }
+  }
+
+  /// Whether a day before all text is the day that is meant: typed without quotes, or with a time behind it. ‘Yesterday was hard’ is a sentence.
+  private func isDayFirst(_ i: Int, in range: Range<Int>) -> Bool {
+    let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
+    if next?.isDetail == true || next?.mood != nil { return true }
+    return isCommand && isWholeArgument(i) && chunks[i].content != .day(today)
+  }
+
+  // MARK: Doubts
+
+  /// Finds what the person alone can decide.
+  func readDoubts(_ clause: inout Clause, headEnd: Int) {
+    let range = clause.range
+    if !isCommand {
+      if clause.activities.isEmpty { clause.apart = apart(in: range, headEnd: headEnd) }
+      return
+    }
+    var text = range.lowerBound
+    for i in range {
+      guard clause[i] == .text else {
+        text = i + 1
+        continue
+      }
+      let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
+      let isLast = next.map { $0.isDetail || $0.isPartOfDay || clause[i + 1] != .text } ?? true
+      let isBehindWord = i > text && (chunks[i - 1].content == .other || chunks[i - 1].isDetail || chunks[i - 1].has(.and))
+      if let name = chunks[i].name {
+        if isBehindWord, isLast, !name.isPart, name.isName || !name.isVerb, isWholeArgument(i) { clause.behindText.append((i, text)) }
+      } else if i == text || isBehindWord && isLast, chunks[i].content == .other, isWholeArgument(i),
+        names.mayBeMeant(by: tokens[chunks[i].range.lowerBound])
+      {
+        clause.slips.append(i)
+      }
+    }
+  }
+
+  /// ‘squash Anna 1h’: a name at the head of a sentence, text, and an amount.
+  private func apart(in range: Range<Int>, headEnd: Int) -> (chunk: Int, amount: Int)? {
+    guard headEnd + 2 < range.upperBound, let name = chunks[headEnd].name, !name.isVerb, !name.isPart, chunks[headEnd + 1].content == .other
+    else { return nil }
+    let amount = ((headEnd + 2)..<range.upperBound).first { i in
+      let isMeasured: Bool
+      switch chunks[i].content {
+      case .amount, .thousands: isMeasured = true
+      default: isMeasured = false
+      }
+      return isMeasured && !chunks[i].isShown && !chunks[i - 1].has(.preposition) && !chunks[i - 1].has(.filler)
+    }
+    return amount.map { (headEnd, $0) }
   }
 
   /// Whether a chunk names an activity that is counted: the push-ups of ‘30 push-ups’.

@@ -1,5 +1,6 @@
 // Chunks to clauses: which of them count, and which are only words.
 
+import JournalDates
 import JournalModel
 
 /// Reads the clauses of one group of arguments.
@@ -15,6 +16,7 @@ struct ClauseReader {
   let isCommand: Bool
   /// Whether nothing stands before the group.
   let isFirst: Bool
+  let today: CalendarDay
 
   /// The clauses in their order, with the chunks that divide them between.
   func clauses() -> [Clause] {
@@ -65,7 +67,7 @@ struct ClauseReader {
   }
 
   private func read(_ range: Range<Int>) -> Clause {
-    var clause = Clause(range)
+    var clause = Clause(range, isCommand: isCommand)
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty {
@@ -76,11 +78,12 @@ struct ClauseReader {
       let isUncertain = clause.activities.contains { $0.state == .no } && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
       if isUncertain { clause = textOnly(range) }
     }
+    readDoubts(&clause, headEnd: headEnd)
     return clause
   }
 
   private func textOnly(_ range: Range<Int>) -> Clause {
-    var clause = Clause(range)
+    var clause = Clause(range, isCommand: isCommand)
     for i in range { if case .tag = chunks[i].content { clause[i] = .detail } }
     return clause
   }
@@ -186,6 +189,7 @@ struct ClauseReader {
       let chunk = chunks[i]
       if let match = chunk.name {
         let behind = i + 1 < clause.range.upperBound ? self.behind(i, in: clause.range) : nil
+        if match.isFinal, tellsOfOthers(headOf: clause.range, before: i) { return }
         guard match.isFinal || behind.map({ $0.has(.light) || $0.stateBehind != nil && !$0.has(.negation) }) == true else { return }
         var state: Int?
         if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
@@ -198,6 +202,12 @@ struct ClauseReader {
       else { return }
       i -= 1
     }
+  }
+
+  /// ‘Tom ist gelaufen’: a German participle with the verb of somebody else.
+  private func tellsOfOthers(headOf range: Range<Int>, before i: Int) -> Bool {
+    tokens[chunks[i].range.lowerBound].script == .spaced
+      && chunks[range.lowerBound..<i].contains { ["ist", "sind", "hat", "er", "sie"].contains(text($0)) }
   }
 
   /// The chunk behind an activity's name, particles aside.
@@ -231,8 +241,10 @@ struct ClauseReader {
 
   // MARK: Moods
 
-  /// `retro log good …`: the first word of all.
-  private func isMoodFirst(_ i: Int) -> Bool { isCommand && isFirst && i == 0 && chunks[i].mood != nil && isWholeArgument(i) }
+  /// `retro log good …`: the first word of all, times, days and amounts aside.
+  private func isMoodFirst(_ i: Int) -> Bool {
+    isCommand && isFirst && chunks[i].mood != nil && isWholeArgument(i) && chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark }
+  }
 
   /// `retro log squash good`: behind an activity, with nothing but details behind it.
   private func isMoodBehind(_ i: Int, _ clause: Clause) -> Bool {

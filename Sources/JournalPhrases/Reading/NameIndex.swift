@@ -7,6 +7,8 @@ struct NameIndex {
   /// Activities that words name, by their index.
   struct Match: Equatable {
     var activities: [Int]
+    /// The words are a name as the journal has it.
+    var isName = false
     /// The words are a form of a verb: what follows need not belong to a name.
     var isVerb = false
     /// A form that may end a sentence.
@@ -30,6 +32,8 @@ struct NameIndex {
   private var doings: [Int: [Int]] = [:]
   private var parts: [String: [Int]] = [:]
   private var partDoings: [Int: [Int]] = [:]
+  /// The words of all names, by their first letters.
+  private var nameWords: [Character: Set<String>] = [:]
   private let archived: [Bool]
   /// Which of the activities lead from one place to another.
   private(set) var moving: Set<Int> = []
@@ -56,6 +60,7 @@ struct NameIndex {
     let tokens = lexicon.tell(Tokenizer.tokens(name).filter { !$0.isMark })
     guard let first = tokens.first else { return }
     let words = tokens.map(\.folded)
+    for word in words { if let letter = word.first { nameWords[letter, default: []].insert(word) } }
     names[first.folded, default: []].append(Name(words: words, activity: activity, rank: rank))
     if words.count > 1, words.count <= 3, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
@@ -121,7 +126,7 @@ struct NameIndex {
     guard let best else { return nil }
     // ‘read’ is a name and a past.
     let isVerb = tokens.end(at: index) { if case .doing(_, .past) = $0 { true } else { false } } == best.end
-    return (Match(activities: best.activities, isVerb: isVerb), best.end)
+    return (Match(activities: best.activities, isName: true, isVerb: isVerb), best.end)
   }
 
   /// What a form of a word names.
@@ -150,6 +155,14 @@ struct NameIndex {
       return (Match(activities: current(activities), isVerb: true, isPart: true), end)
     }
     return parts[tokens[index].folded].map { (Match(activities: current($0), isPart: true), index + 1) }
+  }
+
+  /// Whether a word is so much like one of a name that a slip could have made it: the same first letter, nearly as long.
+  func mayBeMeant(by token: Token) -> Bool {
+    guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4, let letter = token.folded.first,
+      let words = nameWords[letter], !words.contains(token.folded)
+    else { return false }
+    return words.contains { $0.utf8.count >= 4 && abs($0.utf8.count - token.folded.utf8.count) <= 2 }
   }
 
   /// Those still done; all where none is.

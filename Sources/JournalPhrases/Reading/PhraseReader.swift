@@ -55,7 +55,9 @@ struct PhraseReader {
     let chunks = groups.map { scanner.chunks($0.tokens) }
     func clauses(_ index: Int) -> [Clause] {
       ClauseReader(
-        chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence, isFirst: index == 0
+        chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence,
+        isFirst: index == 0,
+        today: today
       ).clauses()
     }
     var read = groups.indices.map { groups[$0].isSentence ? nil : clauses($0) }

@@ -18,7 +18,10 @@ extension PhraseWriter {
       lines[line].text = ""
     }
     let shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
-    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, doubts: doubts + stranger(pieces))
+    let stranger = stranger(pieces)
+    var doubts = doubts + stranger + pieces.flatMap { unread(in: $0) }
+    if doubts.isEmpty { doubts = slips }
+    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, doubts: doubts)
   }
 
   /// The pieces with text in one where it is the same line's, and with what divides text as part of it.
@@ -65,6 +68,20 @@ extension PhraseWriter {
     else { return [] }
     let isCertain = !lines[0].measurements.isEmpty || lines[0].state != .done
     return [.unknown(words: words(range), isCertain: isCertain)]
+  }
+
+  /// The arguments of an activity’s text that look like amounts and are none: a digit first, a unit last.
+  private func unread(in piece: Piece) -> [Phrase.Doubt] {
+    guard piece.meaning == .text, let line = piece.line, lines[line].activity != nil else { return [] }
+    return Set(tokens[piece.tokens].map(\.argument)).subtracting(toldAmounts).sorted().compactMap { number in
+      let argument = arguments[number]
+      let folded = argument.trimmed.map(LetterFolding.folded).joined()
+      guard let first = folded.drop(while: { $0 == "-" }).utf8.first, first &- 0x30 < 10,
+        !folded.contains(where: \.isWhitespace)
+      else { return nil }
+      let unit = String(folded.reversed().prefix { $0.isLetter }.reversed())
+      return !unit.isEmpty && units.knows(unit) ? .amount(words: argument.trimmed) : nil
+    }
   }
 
   /// Words as typed, those of several arguments with a blank between.

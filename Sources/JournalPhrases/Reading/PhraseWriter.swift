@@ -16,6 +16,7 @@ struct PhraseWriter {
   let tokens: [Token]
   let arguments: [String]
   private let vocabulary: PhraseVocabulary
+  var units: UnitTable { vocabulary.units }
   private let moving: Set<Int>
   private(set) var lines: [Phrase.Line] = []
   /// The activity of each line; nil where it has none.
@@ -26,6 +27,14 @@ struct PhraseWriter {
   private(set) var mood: Mood?
   private(set) var day: CalendarDay?
   private(set) var doubts: [Phrase.Doubt] = []
+  /// Words of text that may be slips.
+  private(set) var slips: [Phrase.Doubt] = []
+  /// The words of what each line has once: its time, and its amounts by their keys.
+  private var told: [[String: String]] = []
+  /// The arguments whose amounts are text, though they are amounts.
+  private(set) var toldAmounts: Set<Int> = []
+  private var moodWords = ""
+  private var dayWords = ""
   /// Those of each line.
   private var tags: [Set<String>] = []
 
@@ -55,6 +64,7 @@ struct PhraseWriter {
   }
 
   private mutating func write(_ clause: Clause, _ chunks: [Chunk]) {
+    tellDoubts(of: clause, chunks)
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
@@ -71,23 +81,63 @@ struct PhraseWriter {
       while position + 1 < own.count, own[position + 1].chunk <= i { position += 1 }
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
-      write(clause[i], chunks[i], line: line, own)
+      write(clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks))
     }
   }
 
-  private mutating func write(_ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)]) {
+  private mutating func tellDoubts(of clause: Clause, _ chunks: [Chunk]) {
+    func slug(_ chunk: Int) -> String? {
+      guard let activities = chunks[chunk].name?.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
+        return nil
+      }
+      return activities.first.map { vocabulary.activities[$0].slug }
+    }
+    for (chunk, text) in clause.behindText {
+      guard let slug = slug(chunk) else { continue }
+      let range = chunks[text].range.lowerBound..<chunks[chunk].range.upperBound
+      doubts.append(.behindText(words: words(chunks[chunk].range), slug: slug, text: words(range)))
+    }
+    if let apart = clause.apart, let slug = slug(apart.chunk) {
+      doubts.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
+    }
+    slips += clause.slips.map { .slip(words: words(chunks[$0].range)) }
+  }
+
+  /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
+  private func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
+    func isText(_ at: Int) -> Bool { clause.range.contains(at) && clause[at] == .text && !chunks[at].has(.and) }
+    return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
+  }
+
+  private mutating func write(
+    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool
+  ) {
+    func refuse(_ first: String) { if isTwiceSaid { doubts.append(.twice(first: first, second: words(chunk.range))) } }
     switch role {
-    case .text: add(.text, chunk, line: line ?? currentLine())
+    case .text:
+      switch chunk.content {
+      case .amount, .thousands, .unclearNumber: toldAmounts.insert(tokens[chunk.range.lowerBound].argument)
+      default: break
+      }
+      add(.text, chunk, line: line ?? currentLine())
     case .connective: add(.connective, chunk, line: line)
     case .detail:
       if let day = day(chunk) { return add(day, chunk, line: nil) }
+      if case .day = chunk.content { refuse(dayWords) }
       let line = line ?? currentLine()
-      add(detail(chunk, line) ?? .text, chunk, line: line)
+      let meaning = detail(chunk, line)
+      if meaning == nil {
+        if chunk.isAmount { toldAmounts.insert(tokens[chunk.range.lowerBound].argument) }
+        if let first = sameBefore(chunk, line) { refuse(first) }
+      }
+      add(meaning ?? .text, chunk, line: line)
     case .mood:
       if let felt = chunk.mood, mood == nil || mood == felt {
+        if mood == nil { moodWords = words(chunk.range) }
         mood = felt
         add(.mood(felt), chunk, line: nil)
       } else {
+        refuse(moodWords)
         add(.text, chunk, line: line ?? currentLine())
       }
     case .activity:
@@ -138,6 +188,7 @@ struct PhraseWriter {
 
   private mutating func day(_ chunk: Chunk) -> Phrase.Meaning? {
     guard case .day(let said) = chunk.content, day == nil || day == said else { return nil }
+    if day == nil { dayWords = words(chunk.range) }
     day = said
     return .day(said)
   }
@@ -145,21 +196,22 @@ struct PhraseWriter {
   /// What a detail says on a line; nil where it can say nothing there.
   private mutating func detail(_ chunk: Chunk, _ line: Int) -> Phrase.Meaning? {
     switch chunk.content {
-    case .amount(let quantity): return measurement(quantity, line)
+    case .amount(let quantity): return measurement(quantity, line, chunk)
     case .thousands(let number):
       guard let activity = activities[line] else { return nil }
       let dimension = vocabulary.activities[activity].unit.map { vocabulary.units.unit($0).dimension }
-      if dimension == .mass { return measurement(Quantity(number, "kg"), line) }
-      return moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line) : nil
+      if dimension == .mass { return measurement(Quantity(number, "kg"), line, chunk) }
+      return moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
     case .number(let number):
       guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
-      return measurement(Quantity(number, unit), line)
+      return measurement(Quantity(number, unit), line, chunk)
     case .unclearNumber:
       doubts.append(.number(words: words(chunk.range)))
       return nil
     case .time(let time):
-      guard lines[line].time == nil else { return nil }
+      guard lines[line].time == nil || lines[line].time == time else { return nil }
       lines[line].time = time
+      tell(chunk, "", line)
       return .time(time)
     case .future:
       doubts.append(.future(words: words(chunk.range)))
@@ -176,14 +228,40 @@ struct PhraseWriter {
     }
   }
 
-  private mutating func measurement(_ quantity: Quantity, _ line: Int) -> Phrase.Meaning? {
-    func isFree(_ key: String) -> Bool { !lines[line].measurements.contains { $0.key == key } }
-    var key = QuantityKey.key(of: quantity, vocabulary.units)
-    // A second count has its unit for a key: 3 chapters beside 40 pages.
-    if !isFree(key), vocabulary.units.dimension(of: quantity).isCount, Field.isKey(quantity.unit) { key = quantity.unit }
-    guard isFree(key) else { return nil }
+  private mutating func measurement(_ quantity: Quantity, _ line: Int, _ chunk: Chunk) -> Phrase.Meaning? {
+    guard let key = key(of: quantity, line) else { return nil }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)
+    tell(chunk, vocabulary.units.dimension(of: quantity).name, line)
     return .measurement(measurement)
+  }
+
+  /// The field that an amount has on a line; nil where the line has it already.
+  private func key(of quantity: Quantity, _ line: Int) -> String? {
+    let known = lines[line].measurements
+    let dimension = vocabulary.units.dimension(of: quantity)
+    if known.contains(where: { vocabulary.units.dimension(of: $0.quantity) == dimension }) { return nil }
+    // A second count has its unit for a key: 3 chapters beside 40 pages.
+    let key = QuantityKey.key(for: dimension)
+    if !known.contains(where: { $0.key == key }) { return key }
+    return dimension.isCount && Field.isKey(quantity.unit) && !known.contains { $0.key == quantity.unit } ? quantity.unit : nil
+  }
+
+  private mutating func tell(_ chunk: Chunk, _ kind: String, _ line: Int) {
+    while told.count < lines.count { told.append([:]) }
+    told[line][kind] = words(chunk.range)
+  }
+
+  /// The words that say the same thing of a line before.
+  private func sameBefore(_ chunk: Chunk, _ line: Int) -> String? {
+    guard told.indices.contains(line) else { return nil }
+    func amount(_ unit: String) -> String? { told[line][vocabulary.units.unit(unit).dimension.name] }
+    switch chunk.content {
+    case .time: return told[line][""]
+    case .amount(let quantity): return amount(quantity.unit)
+    case .thousands: return amount("km") ?? amount("kg")
+    case .number: return activities[line].flatMap { vocabulary.activities[$0].unit }.flatMap { amount($0) }
+    default: return nil
+    }
   }
 }

@@ -1,6 +1,8 @@
 // The form in which letters are compared.
 
-/// Small letters without accents, in their half-width form where they are Latin.
+import JournalText
+
+/// Small letters without accents, in the width in which they are usually written.
 ///
 /// Composed and decomposed letters are the same to `Character`, so Kana and Hangul from names of files need nothing here.
 enum LetterFolding {
@@ -9,6 +11,7 @@ enum LetterFolding {
     if let plain = accented[character] { return plain }
     guard let first = character.unicodeScalars.first else { return "" }
     if (0xFF01...0xFF5E).contains(first.value), let half = Unicode.Scalar(first.value - 0xFEE0) { return folded(Character(half)) }
+    if (0xFF61...0xFF9F).contains(first.value) { return String(character).widthFolded }
     if first.value < 0x250 {
       // A letter with a mark that no letter of the seven languages has.
       let letters = character.unicodeScalars.filter { !(0x300...0x36F).contains($0.value) }

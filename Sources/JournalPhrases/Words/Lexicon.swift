@@ -18,7 +18,8 @@ struct Lexicon {
   private var doings: [[String]: Int] = [:]
 
   private init() {
-    for rows in [WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.clock, WordRow.states, WordRow.links] {
+    for rows in [WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.clock, WordRow.states, WordRow.links, WordRow.idioms]
+    {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }
     for (index, doing) in Doing.all.enumerated() {

@@ -52,6 +52,8 @@ enum Sense: Equatable {
   case preposition
   /// One of the doings.
   case doing(Int, DoingForm)
+  /// What a doing’s word means only together with others: ‘ran out of’.
+  case idiom
   /// Behind a span of times.
   case spanEnd
 }

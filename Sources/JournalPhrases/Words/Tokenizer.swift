@@ -141,6 +141,9 @@ struct Tokenizer {
       add(decimal(sign + groups[0] + "." + groups[1]).map { .number($0) } ?? .mark, to: next)
     case (_, " ") where separators.allSatisfy { $0 == " " } && groups.dropFirst().allSatisfy { $0.utf8.count == 3 }:
       add(decimal(sign + groups.joined()).map { .number($0) } ?? .mark, to: next)
+    case (3..., _):
+      let number = TypedNumber.plain(groups, separators).flatMap { decimal(sign + $0) }
+      add(number.map { .number($0) } ?? .unclearNumber(decimal: nil), to: next)
     case (2, "."): add(.unclearNumber(decimal: decimal(sign + groups[0] + "." + groups[1])), to: next)
     default: add(.unclearNumber(decimal: nil), to: next)
     }

@@ -1,0 +1,89 @@
+// What Loop Habit Tracker says of a habit and its days, in whatever form it was exported.
+
+import JournalDates
+import JournalModel
+
+/// A habit of Loop's.
+struct LoopHabit {
+  var name: String
+  /// So many times in so many days.
+  var times = 1
+  var days = 1
+  var isArchived = false
+  /// Whether amounts are kept of it, and not only whether it was done.
+  var isNumeric = false
+  var unit = ""
+  var target: Double?
+  var isAtMost = false
+
+  /// As a journal has it.
+  var imported: ImportedData.Habit {
+    var habit = ImportedData.Habit(name: name, schedule: schedule, isArchived: isArchived)
+    if isNumeric, let target, target > 0, target.isFinite {
+      habit.target = HabitTarget(isAtMost ? .atMost : .atLeast, Quantity(target, unit.withoutBlanks))
+    }
+    return habit
+  }
+
+  private var schedule: Schedule {
+    let (times, days) = (max(1, times), max(1, days))
+    if times >= days { return .daily }
+    if days == 7 { return .perWeek(times) }
+    return times == 1 ? .every(days: days) : .times(times, inDays: days)
+  }
+
+  /// What a day's value says: 2 is done, 0 not, 3 skipped; 1, which is not due, and -1, which is unknown, say nothing, and of a numeric habit all
+  /// others are thousandths.
+  /// - Returns: Nil where it says nothing.
+  /// - Throws: `Unknown` for a value that no habit has.
+  func line(on day: CalendarDay, _ value: Int, notes: String) throws(Unknown) -> ImportedData.LoggedLine? {
+    var line = ImportedData.LoggedLine(day: day, activity: name, text: notes)
+    if value == 3 {
+      line.state = .skip
+      (line.fields, line.text) = ([Field("skip", notes)], "")
+    } else if isNumeric {
+      if value == -1 { return nil }
+      if value < 0 { throw Unknown() }
+      let amount = Double(value) / 1000
+      line.state = state(amount)
+      line.fields = [Field("amount", Quantity(amount, unit.withoutBlanks).text)]
+    } else {
+      switch value {
+      case 2: line.state = .done
+      case 0: line.state = .no
+      case 1, -1: return nil
+      default: throw Unknown()
+      }
+    }
+    return line
+  }
+
+  struct Unknown: Error {}
+
+  private func state(_ amount: Double) -> LogLine.State {
+    guard let target = imported.target else { return amount > 0 ? .done : .no }
+    switch target.bound {
+    case .atLeast: return amount >= target.quantity.amount ? .done : amount > 0 ? .partly : .no
+    case .atMost: return amount <= target.quantity.amount ? .done : .no
+    }
+  }
+}
+
+extension ImportedData {
+  /// Takes in what is said of a day, or warns of a value that is not known.
+  mutating func add(_ habit: LoopHabit, on day: CalendarDay, _ value: Int?, _ word: String, notes: String, line: Int? = nil) {
+    do throws(LoopHabit.Unknown) {
+      guard let value else { throw LoopHabit.Unknown() }
+      if let found = try habit.line(on: day, value, notes: notes) { lines.append(found) }
+    } catch {
+      warn("\(habit.name): a value that is not known: \(word)", line: line)
+    }
+  }
+
+  mutating func sortLines() { lines.sort { ($0.day, $0.activity) < ($1.day, $1.activity) } }
+}
+
+extension String {
+  /// A unit is one word.
+  fileprivate var withoutBlanks: String { words.joined(separator: "-") }
+}

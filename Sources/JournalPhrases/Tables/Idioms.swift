@@ -1,0 +1,32 @@
+// Words that mean something else together than the doing that one of them names.
+
+extension WordRow {
+  /// What is none of these may be the doing; where both can be meant, it is listed, since what is only text can still be seen.
+  static let idioms = [
+    WordRow(
+      .idiom,
+      en:
+        "ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
+        + "ran_short ran_dry ran_amok ran_wild ran_smoothly ran_over_time ran_over_budget ran_over_a ran_over_the ran_over_my "
+        + "ran_errands run_errands running_errands ran_an_errand ran_some_errands ran_a_few_errands ran_my_errands ran_the_errands "
+        + "ran_a_fever ran_a_temperature ran_a_bath ran_a_meeting ran_the_meeting ran_a_workshop ran_the_workshop ran_a_session "
+        + "ran_the_session ran_the_numbers ran_a_test ran_the_test ran_tests ran_the_tests ran_a_script ran_the_script ran_the_show "
+        + "ran_a_risk ran_the_risk ran_up_a_bill ran_up_a_debt ran_for_office walked_out_of walked_out_on walked_off walked_away "
+        + "walked_in_on read_the_room read_my_mind read_his_mind read_her_mind read_their_mind read_the_meter wrote_off "
+        + "rode_the_bus rode_a_bus rode_the_train rode_a_train rode_the_tram rode_the_subway rode_the_metro rode_the_lift "
+        + "rode_the_elevator rode_a_horse rode_horses rode_out cycled_through rowed_with stretched_the_truth exercised_caution "
+        + "exercised_restraint exercised_patience exercised_my_right worked_out_that worked_out_how worked_out_why worked_out_what "
+        + "worked_out_who worked_out_where worked_out_when worked_out_whether worked_out_a worked_out_the worked_out_well "
+        + "worked_out_fine worked_out_great worked_out_badly worked_out_ok worked_out_okay worked_out_in_the_end "
+        + "worked_out_for_the_best trained_the trained_a trained_our trained_new sang_the_praises drew_a_blank drew_up drew_lots "
+        + "drew_straws drew_attention drew_the_line drew_a_conclusion drew_conclusions drew_the_curtains drew_money drew_to_a_close "
+        + "cooked_up cooked_the_books climbed_into climbed_out_of climbed_back_into danced_around_the studied_the_menu",
+      de:
+        "gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
+        + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
+        + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
+        + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen",
+      es: "corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "couru_le_risque couru_un_risque",
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "corri_atrás corri_o_risco corri_risco")
+  ]
+}

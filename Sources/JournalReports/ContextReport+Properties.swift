@@ -1,0 +1,43 @@
+// The numbers of a context as properties of a retrospective, for `context.properties: true`.
+
+import JournalInsights
+public import JournalModel
+
+extension ContextReport {
+  /// The names of the properties that a retrospective may have of it, in the order of the format.
+  public static var propertyNames: [String] { names.map(\.key) }
+
+  /// What was measured in the span itself, as properties in the order of the format.
+  public var properties: [Property] {
+    rows.compactMap { row in
+      row.value.map { value in
+        Property(row.name, value.number.map { .text(decimalText($0)) } ?? .list(value.names))
+      }
+    }
+  }
+
+  /// Whether a table that `markdown` gave tells this property of its span: then the two were written together, and it was not changed since.
+  public static func tells(_ property: Property, in table: String) -> Bool {
+    guard let title = names.first(where: { $0.key == property.key })?.value,
+      let line = table.split(separator: "\n").first(where: { $0.hasPrefix("| \(title) | ") })
+    else { return false }
+    let cell = line.dropFirst(title.count + 5)
+    switch property.value {
+    case .text(let text):
+      guard let number = Double(text) else { return false }
+      let words = property.key.hasSuffix("_minutes") ? WellnessPart.sleep.words(number) : decimalText(number)
+      return cell.hasPrefix("\(words) | ")
+    case .list(let names):
+      var rest = cell
+      for (index, name) in names.enumerated() {
+        let lead = (index == 0 ? "" : ", ") + escaped(name) + " "
+        guard rest.hasPrefix(lead) else { return false }
+        // Behind a name stands its time, `5h03` or `40 min`.
+        rest = rest.dropFirst(lead.count).drop { $0.isNumber || $0 == "h" }
+        if rest.hasPrefix(" min") { rest = rest.dropFirst(4) }
+      }
+      return !names.isEmpty && rest.hasPrefix(" | ")
+    case .kept: return false
+    }
+  }
+}

@@ -1,0 +1,81 @@
+// What a strength was reckoned from, line by line.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+import PlainFormats
+
+extension StreaksReport {
+  /// What the strength of a habit was reckoned from, in order. Days of which no line speaks are told by the habit's file, which asks for them.
+  func strengthReasons(_ habit: HabitRecord) -> [Reason] {
+    habit.strengthSteps.flatMap { step in
+      let path = paths[step.span.start]
+      let places: [(path: String, line: Int?)] =
+        step.entries.isEmpty ? [(habit.habit.path, nil)] : step.entries.compactMap { entry in path.map { ($0, Int(entry.line)) } }
+      return places.enumerated().map { index, place in
+        let entry = step.entries.isEmpty ? nil : step.entries[index]
+        let isFirst = index == 0
+        return Reason(
+          path: place.path, line: place.line, amount: isFirst ? step.done : 0,
+          words: isFirst && step.isMoved ? "\(Int((step.done * 100).rounded())) %" : "", rule: isFirst ? step.rule.rawValue : "same_day",
+          ruleWords: isFirst ? step.words(entry, habit.habit.plan.target) : entry.map { "and \($0.words(habit.habit.plan.target))" } ?? "")
+      }
+    }
+  }
+
+  /// The same for programs, with the days, what is left of the strength after each, and the strength behind them.
+  func json(_ step: HabitRecord.StrengthStep, of habit: HabitRecord) -> [JSONValue] {
+    let path = step.entries.isEmpty ? habit.habit.path : paths[step.span.start]
+    guard let path else { return [] }
+    let lines = step.entries.isEmpty ? [nil] : step.entries.map { Int($0.line) }
+    return lines.enumerated().map { index, line in
+      var object: JSONObject = [
+        "path": .string(path), "line": JSONValue(line), "amount": number(index == 0 ? step.done : 0),
+        "rule": .string(index == 0 ? step.rule.rawValue : "same_day"),
+      ]
+      if index == 0 {
+        object.append("date", .string(step.span.start.description))
+        object.append("days", .int(step.span.count))
+        object.append("keep", .double(step.keep))
+        object.append("strength", .double(step.strength))
+      }
+      return .object(object)
+    }
+  }
+}
+
+extension HabitRecord.StrengthStep {
+  fileprivate var isMoved: Bool { rule == .share || rule == .none }
+
+  /// `done, 2 of 6 in 14 days, then 1.7 %`.
+  fileprivate func words(_ entry: HabitEntry?, _ target: HabitTarget?) -> String {
+    let days = span.count == 1 ? span.start.description : "\(span.start) to \(span.end)"
+    let then = "then \(percent(strength))"
+    switch rule {
+    case .skip: return "skipped, stays \(percent(strength))"
+    case .rest: return "\(days) left out, stays \(percent(strength))"
+    case .share, .none:
+      let said = entry.map { $0.words(target) } ?? "no line, \(days)"
+      guard let window else { return "\(said), \(then)" }
+      // What lies in the window of several days is the same for each of them.
+      let given = UnitTable.standard.text(done * Double(window.times), in: "")
+      return "\(said), \(given) of \(window.times) in \(window.days) days, \(then)"
+    }
+  }
+
+  private func percent(_ strength: Double) -> String { "\(UnitTable.standard.text((strength * 1000).rounded() / 10, in: "")) %" }
+}
+
+extension HabitEntry {
+  /// `done`, or where it says how much, `1.5 l`.
+  fileprivate func words(_ target: HabitTarget?) -> String {
+    if let target, let amount, state == .done || state == .partly { return UnitTable.standard.text(amount, in: target.quantity.unit) }
+    switch state {
+    case .done: return "done"
+    case .partly: return "partly"
+    case .skip: return "skipped"
+    case .no: return "no"
+    case .unanswered: return "not answered"
+    }
+  }
+}

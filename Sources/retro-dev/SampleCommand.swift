@@ -1,0 +1,36 @@
+// `retro-dev sample`: an export to measure importers on.
+
+import CommandKit
+import HostSystem
+
+struct SampleCommand: Command {
+  static let declaration = CommandDeclaration(
+    "sample", "Write an export of Apple's Health to the standard output, made up, the same bytes each time.",
+    operands: [Operand("SIZE", .required, "About how large: 300M, 3G.")])
+
+  private let size: Int
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    size = try arguments.operand("SIZE", as: ByteCount.kind) { ByteCount.read($0) } ?? 0
+  }
+
+  func run(in context: inout DevContext) throws -> ExitStatus {
+    var sample = SampleHealth(size: size, seed: 1) { bytes in _ = try Terminal.write(bytes) }
+    try sample.write()
+    return .yes
+  }
+}
+
+/// Sizes as people write them.
+enum ByteCount {
+  /// What is asked for, for refusals.
+  static let kind = "a size from 1M to 3999M such as 300M or 3G"
+
+  /// A number of bytes, or of `M` or `G`: powers of 1024. An archive of more would need the long form of zip.
+  static func read(_ text: String) -> Int? {
+    let shift = text.hasSuffix("G") ? 30 : text.hasSuffix("M") ? 20 : 0
+    guard let number = Int(shift > 0 ? String(text.dropLast()) : text), number > 0, number < 1 << 32 else { return nil }
+    let bytes = number << shift
+    return bytes >= 1 << 20 && bytes < 3999 << 20 ? bytes : nil
+  }
+}

@@ -10,9 +10,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict, linkerSettings: linking)
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], settings: [SwiftSetting] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings, linkerSettings: linking)
 }
+
+// For targets that run each line of theirs about once a command: a small program is worth more there than a quick loop.
+let small: [SwiftSetting] = [.unsafeFlags(["-Osize"], .when(configuration: .release))]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .testTarget(name: name, dependencies: dependencies + ["JournalTestSupport"], swiftSettings: strict)
@@ -108,7 +113,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ]),
+      ], settings: small),
 
     // The command line.
     library(
@@ -117,7 +122,7 @@ let package = Package(
         "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
         "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
-      ]),
+      ], settings: small),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -150,7 +150,9 @@ import Testing
       export([bucket("w", "h2", [window("2026-03-02T08:30:00Z", 3600, "Mail"), window("2026-03-02T07:00:00Z", 60, "Code")])]))
     let both = ImportedData(layingOver: [here, there, here])
     #expect(both.told.first == "2026-03-02 evening_screen_minutes=0 screen_code_minutes=61 screen_mail_minutes=60 screen_minutes=91")
-    #expect(both.screens?.machineNames == ["h1", "h2"] && here.screens?.machineNames == ["h1"])
+    // Nothing says when somebody was away.
+    #expect(both.screens?.machineNames == ["h1?", "h2?"] && here.screens?.replaceableNames == ["h1?"])
+    #expect(try data(threeDays).screens?.replaceableNames == ["h1", "h1?"])
     #expect(both.lastTimes.map(\.value.description) == ["10:30"])
   }
 

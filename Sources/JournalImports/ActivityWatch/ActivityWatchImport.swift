@@ -74,8 +74,9 @@ public struct ActivityWatchImport {
       // Somebody may have been away all the time.
       let kinds = numbers.map { members[$0].value }
       machine.hasPresence = machine.hasPresence || kinds.contains { $0["type"]?.string == "afkstatus" }
+      machine.isPhone = numbers.contains { Self.isPhone(members[$0].id, members[$0].value) }
       if machine.windows.isEmpty { continue }
-      if !machine.hasPresence, !numbers.contains(where: { Self.isPhone(members[$0].id, members[$0].value) }) {
+      if !machine.hasPresence, !machine.isPhone {
         // What would say when somebody was away may stand in what is missing.
         if isCut { continue }
         data.warn("\(host.isEmpty ? "a machine" : "‘\(host)’") did not record when you were away, so that counts as time at the screen")
@@ -105,7 +106,6 @@ public struct ActivityWatchImport {
     return first >= last ? midnight(behind: last, 1)..<Int.max : Int.min..<midnight(behind: last, 0)
   }
 
-  /// A phone does not record when somebody is away: it shows nothing then.
   private static func isPhone(_ id: String, _ bucket: JSONValue) -> Bool {
     id.contains("android") || bucket["client"]?.string?.contains("android") ?? false
   }

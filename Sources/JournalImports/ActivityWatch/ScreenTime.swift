@@ -19,11 +19,14 @@ public struct ScreenTime: Sendable {
     var windows: [Window] = []
     var presence: [(start: Int, end: Int)] = []
     var hasPresence = false
+    /// A phone does not record when somebody is away: it shows nothing then.
+    var isPhone = false
 
     mutating func add(_ other: Recording) {
       windows += other.windows
       presence += other.presence
       hasPresence = hasPresence || other.hasPresence
+      isPhone = isPhone || other.isPhone
     }
 
     /// Leaves out all that is not between two moments.
@@ -48,8 +51,13 @@ public struct ScreenTime: Sendable {
     self.hasOwnCategories = hasOwnCategories
   }
 
-  /// The names of the machines of which it tells, in order.
-  public var machineNames: [String] { machines.filter { !$0.value.windows.isEmpty }.keys.sorted() }
+  /// The names of the machines of which it tells, in order; those that did not say when the person was away with a question mark.
+  public var machineNames: [String] {
+    machines.filter { !$0.value.windows.isEmpty }.map { $0.value.hasPresence || $0.value.isPhone ? $0.key : $0.key + "?" }.sorted()
+  }
+
+  /// The names of machines whose minutes these can take the place of: less is known where nobody said when they were away.
+  public var replaceableNames: Set<String> { Set(machineNames.flatMap { $0.hasSuffix("?") ? [$0] : [$0, $0 + "?"] }) }
 
   /// The number of a category.
   mutating func category(_ name: String) -> Int {

@@ -98,7 +98,7 @@ public struct ImportPlan: Sendable {
     var (newest, otherDays): (ExportTime?, Set<CalendarDay>) = (nil, [])
     func rule(_ day: CalendarDay) -> MetricsTable.Rule {
       // Minutes of two machines cannot be added without their times.
-      let strange = machines.isEmpty ? [] : ledger.machines(around: day).subtracting(machines)
+      let strange = ledger.machines(around: day).subtracting(data.screens?.replaceableNames ?? [])
       if !strange.isEmpty {
         others.formUnion(strange)
         otherDays.insert(day)

@@ -77,6 +77,9 @@ extension ImportRefusal: CustomStringConvertible {
   }
 
   static func list(_ machines: [String]) -> String {
-    machines.map { $0.isEmpty ? "a machine without a name" : "‘\($0)’" }.joined(separator: ", ")
+    machines.map { name in
+      if name.hasSuffix("?") { return "‘\(name.dropLast())’ with time away" }
+      return name.isEmpty ? "a machine without a name" : "‘\(name)’"
+    }.joined(separator: ", ")
   }
 }

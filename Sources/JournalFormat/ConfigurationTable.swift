@@ -29,6 +29,7 @@ enum ConfigurationTable {
     [
       ("context.properties", .flag),
       ("day_start", .clock),
+      ("health.sources", .texts),
       ("journal", .text),
       ("language", .choice(SectionNames.languages)),
       ("layout.activities", .folder),

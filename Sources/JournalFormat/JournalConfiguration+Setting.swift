@@ -55,6 +55,7 @@ extension JournalConfiguration {
   private mutating func set(_ key: String, _ texts: [String]) {
     switch key {
     case "layout.ignore": layout.ignored = texts
+    case "health.sources": healthSources = texts
     case "metrics.priority": metricsPriority = texts
     default:
       guard let kind = SectionKind(rawValue: String(key.dropFirst("sections.".count))) else { return }

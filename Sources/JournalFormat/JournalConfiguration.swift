@@ -23,6 +23,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var weeklyGraceDays = 2
   /// Days left from which a due date is green, amber and red.
   public internal(set) var urgencyDays = (green: 14, amber: 7, red: 1)
+  /// Parts of the names of Apple Health's sources, the one that counts most first.
+  public internal(set) var healthSources: [String] = []
   /// Metrics' sources, the one that counts most first.
   public internal(set) var metricsPriority: [String] = []
   /// Colours, signs and shapes of what is shown.

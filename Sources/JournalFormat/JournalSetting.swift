@@ -49,6 +49,7 @@ public struct JournalSetting: Hashable, Sendable {
   private static let described: [JournalSetting] = [
     JournalSetting("context.properties", "false", "Whether what was measured also becomes properties of a retrospective."),
     JournalSetting("day_start", "00:00", "Until this time a command at night writes to the day before."),
+    JournalSetting("health.sources", "[]", "Parts of the names of Apple Health’s sources, the one that counts most first."),
     JournalSetting("journal", "", "The journal to use where none is nearer; counts in your own config.yaml alone."),
     JournalSetting("language", "en", "The language of headings that commands write; all languages are read."),
     JournalSetting("layout.activities", "activities", "The folder of habits and tasks."),

@@ -89,6 +89,7 @@ extension ImportCommand {
       }
       reader.moods[name] = mood
     }
+    reader.healthSources = journal.configuration.healthSources
     let families = journal.configuration.families
     let categories = "screen.categories."
     reader.categories = families.filter { $0.key.hasPrefix(categories) }.map { key, value in

@@ -27,7 +27,8 @@ import Testing
         && read.language == plain.language && read.theme == plain.theme
         && read.dayStart == plain.dayStart && read.weekStart == plain.weekStart && read.reviewHorizonDays == plain.reviewHorizonDays
         && read.weeklyGraceDays == plain.weeklyGraceDays && read.urgencyDays == plain.urgencyDays
-        && read.metricsPriority == plain.metricsPriority && read.writesContextProperties == plain.writesContextProperties
+        && read.metricsPriority == plain.metricsPriority && read.healthSources == plain.healthSources
+        && read.writesContextProperties == plain.writesContextProperties
       if !read.diagnostics.isEmpty || !isSame { Issue.record("\(setting.key): \(setting.standard) is not what holds") }
       for choice in setting.choices {
         let read = JournalConfiguration(SourceText(path: "retro.yaml", bytes: Array("\(setting.key): \(choice)\n".utf8)))

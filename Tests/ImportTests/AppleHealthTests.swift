@@ -156,10 +156,26 @@ import Testing
     #expect(whole.count == 300)
   }
 
+  /// A watch counts 100 steps in ten minutes, a phone 150 in the same ten, a ring 90 in the first five of them.
+  @Test func whoOrdersSourcesIsHeard() throws {
+    func record(_ source: String, _ count: Int, to end: String) -> String {
+      "<Record type=\"HKQuantityTypeIdentifierStepCount\" unit=\"count\" value=\"\(count)\" sourceName=\"\(source)\" "
+        + "startDate=\"2026-03-17 10:00:00 +0100\" endDate=\"2026-03-17 10:\(end):00 +0100\"/>\n"
+    }
+    let text =
+      "<HealthData>" + record("Ana’s Apple\u{A0}Watch", 100, to: "10") + record("Ana’s iPhone", 150, to: "10")
+      + record("Oura", 90, to: "05")
+      + "</HealthData>"
+    // The ring's five minutes, and half of the phone's or of the watch's ten.
+    for (first, steps) in [([], 100), (["iphone"], 150), (["oura", "iPhone"], 165), (["Oura"], 140), (["apple watch"], 100)] {
+      #expect(try read(Array(text.utf8), inPiecesOf: 64, first: first).told == ["2026-03-17 steps=\(steps)"])
+    }
+  }
+
   private func read(_ document: String) throws -> ImportedData { try read(Array(document.utf8), inPiecesOf: 1 << 16) }
 
-  private func read(_ bytes: [UInt8], inPiecesOf size: Int, intervals: Int? = nil) throws -> ImportedData {
-    var reader = try AppleHealthImport(spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals)
+  private func read(_ bytes: [UInt8], inPiecesOf size: Int, intervals: Int? = nil, first: [String] = []) throws -> ImportedData {
+    var reader = try AppleHealthImport(spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals, first: first)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }
     }

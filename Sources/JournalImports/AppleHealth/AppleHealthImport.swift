@@ -18,8 +18,9 @@ public struct AppleHealthImport {
   /// - Parameters:
   ///   - folder: Where a file may be made for what memory should not hold.
   ///   - intervals: How many intervals memory may hold.
-  public init(spillingTo folder: String, intervals: Int = mostIntervals) throws(StreamError) {
-    events = try HealthEvents(spillingTo: folder, intervals: intervals)
+  ///   - first: Parts of the names of sources that count before others where several recorded the same time, the one that counts most first.
+  public init(spillingTo folder: String, intervals: Int = mostIntervals, first: [String] = []) throws(StreamError) {
+    events = try HealthEvents(spillingTo: folder, intervals: intervals, first: first)
   }
 
   /// Whether a member of an export may be it, by its name: the file is called otherwise in other languages.

@@ -9,32 +9,32 @@ struct DayInterval: Comparable {
     case steps, energy, exercise
   }
 
-  /// From the highest bit: 4 for the kind, 22 for the day, 2 for the rank, 18 for the start, 18 for the length. So the order of these numbers
+  /// From the highest bit: 2 for the kind, 22 for the day, 5 for the rank, 18 for the start, 17 for the length. So the order of these numbers
   /// is that by kind, day, rank, start and length.
   let place: UInt64
   let value: Float
 
   /// - Parameters:
-  ///   - rank: 0 counts before 1, 1 before 2, 2 before 3.
+  ///   - rank: 0 to 31; 0 counts before 1, 1 before 2.
   ///   - start: In UTC, in seconds from midnight of the day before; 0 to 262,143.
-  ///   - length: In seconds, likewise.
+  ///   - length: In seconds; 0 to 131,071, which no day has.
   init(_ kind: Kind, on day: CalendarDay, rank: Int, start: Int, length: Int, value: Double) {
     func part(_ number: Int, _ bits: Int) -> UInt64 { UInt64(min(max(number, 0), 1 << bits - 1)) }
     place =
-      part(kind.rawValue, 4) << 60 | part(Int(day.ordinal) + Self.firstDay, 22) << 38 | part(rank, 2) << 36 | part(start, 18) << 18
-      | part(length, 18)
+      part(kind.rawValue, 2) << 62 | part(Int(day.ordinal) + Self.firstDay, 22) << 40 | part(rank, 5) << 35 | part(start, 18) << 17
+      | part(length, 17)
     self.value = Float(value)
   }
 
   /// 1 January 1890 is day 0 here.
   private static let firstDay = 29_220
 
-  var kind: Kind? { Kind(rawValue: Int(place >> 60)) }
-  var day: CalendarDay { CalendarDay(clampingOrdinal: Int(place >> 38 & 0x3F_FFFF) - Self.firstDay) }
+  var kind: Kind? { Kind(rawValue: Int(place >> 62)) }
+  var day: CalendarDay { CalendarDay(clampingOrdinal: Int(place >> 40 & 0x3F_FFFF) - Self.firstDay) }
   /// The same for two intervals of one kind and day.
-  var group: UInt64 { place >> 38 }
-  var start: Int { Int(place >> 18 & 0x3_FFFF) }
-  var length: Int { Int(place & 0x3_FFFF) }
+  var group: UInt64 { place >> 40 }
+  var start: Int { Int(place >> 17 & 0x3_FFFF) }
+  var length: Int { Int(place & 0x1_FFFF) }
 
   static func < (a: DayInterval, b: DayInterval) -> Bool { a.place != b.place ? a.place < b.place : a.value < b.value }
 }

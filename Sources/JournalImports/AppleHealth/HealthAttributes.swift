@@ -76,18 +76,6 @@ struct HealthAttributes {
     }
   }
 
-  /// Which source counts where several recorded one stretch of time: a watch before a phone before others. What a person typed, 0, comes
-  /// before all. Apple's own order of sources is not in the export.
-  var rank: Int {
-    if let device {
-      if device.contains("hardware:Watch") { return 1 }
-      return device.contains("hardware:iPhone") || device.contains("hardware:iPod") ? 2 : 3
-    }
-    guard let sourceName else { return 3 }
-    if sourceName.contains("Watch") { return 1 }
-    return sourceName.contains("iPhone") ? 2 : 3
-  }
-
   /// The attributes `key` and `value`.
   static func keyAndValue(_ attributes: XMLEvents.Attributes) -> (key: Text?, value: Text?) {
     var (key, found): (Text?, Text?)

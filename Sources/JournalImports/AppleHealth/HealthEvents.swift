@@ -60,6 +60,7 @@ final class HealthEvents: XMLEvents {
   var ignored: [String: Int] { ignoredTypes.counts }
   private(set) var failure: (any Error)?
 
+  private let order: HealthSources
   private var times = HealthTimeReader()
   private var depth = 0
   private var isInWorkout = false
@@ -79,7 +80,8 @@ final class HealthEvents: XMLEvents {
     var isTyped = false
   }
 
-  init(spillingTo folder: String, intervals: Int) throws(StreamError) {
+  init(spillingTo folder: String, intervals: Int, first: [String]) throws(StreamError) {
+    order = HealthSources(first: first)
     self.intervals = IntervalRuns(of: intervals, spillingTo: folder)
     try super.init()
   }
@@ -146,7 +148,7 @@ final class HealthEvents: XMLEvents {
     guard let factor else { return odd("a unit that is not known: \(found.unit.map { String(cString: $0) } ?? "none")") }
     guard let (start, end) = span(found), let value = number(found) else { return }
     progress.meet(kind == .steps ? .steps : kind == .energy ? .energy : .exercise, on: start.day)
-    pending = Pending(content: .amount(kind, value * factor, rank: found.rank), start: start, end: end)
+    pending = Pending(content: .amount(kind, value * factor, rank: order.rank(of: found)), start: start, end: end)
   }
 
   private func mean(_ found: HealthAttributes, _ content: (Double) -> Pending.Content) {
@@ -185,7 +187,7 @@ final class HealthEvents: XMLEvents {
     let factor = found.durationUnit.map { Self.seconds($0) } ?? 60
     let duration = found.duration.flatMap { Self.number($0) }
     var workout = Workout(
-      kind: kind, start: start, end: end, seconds: Double(end.seconds - start.seconds), kilometres: nil, rank: found.rank)
+      kind: kind, start: start, end: end, seconds: Double(end.seconds - start.seconds), kilometres: nil, rank: order.rank(of: found))
     if let duration, duration >= 0, let factor { workout.seconds = duration * factor }
     if let distance = found.totalDistance.flatMap({ Self.number($0) }), distance > 0 {
       workout.kilometres = found.totalDistanceUnit.flatMap { Self.kilometres($0) }.map { $0 * distance }

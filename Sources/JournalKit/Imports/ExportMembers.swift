@@ -96,7 +96,7 @@ struct ExportMembers {
     if isThere("apple-health") { return }
     var apart: ImportedData?
     let data = try Self.gather { () throws in
-      var health = try AppleHealthImport(spillingTo: reader.scratchFolder)
+      var health = try AppleHealthImport(spillingTo: reader.scratchFolder, first: reader.healthSources)
       try feed(head, of: file) { try health.add($0) }
       let data = try health.finish()
       apart = health.apart

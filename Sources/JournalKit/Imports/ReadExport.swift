@@ -44,6 +44,8 @@ public struct ExportReader: Sendable {
   public var moods: [String: Mood] = [:]
   /// The person's own for windows on a screen.
   public var categories: [ScreenCategory] = []
+  /// Parts of the names of Apple Health's sources, the one that counts most first.
+  public var healthSources: [String] = []
   /// Those that a table is recognised by.
   public var profiles = TableProfile.builtIn
   /// The one that a table is to be read by; nil where its first line tells.

@@ -16,26 +16,14 @@ import Testing
 private struct PlanChangeCase {
   var title = ""
   var words: [String] = []
-  var before = ""
-  var after: String?
-  var refusal: String?
+  let text: ChangedText
 
   init(_ text: Substring) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     if lines.last == "" { lines.removeLast() }
     title = String(lines.removeFirst())
     words = lines.removeFirst().split(separator: " ").map(String.init)
-    for line in lines {
-      if line.hasPrefix("! ") {
-        refusal = String(line.dropFirst(2))
-      } else if line.hasPrefix("> ") {
-        after = line.dropFirst(2) + "\n"
-      } else if after != nil {
-        after? += line + "\n"
-      } else {
-        before += (line.hasPrefix("< ") ? line.dropFirst(2) : line) + "\n"
-      }
-    }
+    self.text = ChangedText(lines)
   }
 
   var change: PlanChange? {
@@ -78,22 +66,22 @@ private struct PlanChangeCase {
     for item in cases {
       for end in ["\n", "\r\n"] {
         func ended(_ text: String) -> String { text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end) }
-        let path = item.before.contains("type:") ? "goals/a.md" : "activities/a.md"
+        let path = item.text.before.contains("type:") ? "goals/a.md" : "activities/a.md"
         let type = path == "activities/a.md" ? "type: habit\n" : ""
         func file(_ text: String) -> SourceText {
           SourceText(path: path, bytes: Array(ended(text.replacing("---\n", with: "---\n" + type, maxReplacements: 1)).utf8))
         }
-        let reading = FileReading(file(item.before), path: path)
+        let reading = FileReading(file(item.text.before), path: path)
         let change = try #require(item.change, "\(item.title)")
         let properties: [PropertyChange]
         do throws(PlanChangeRefusal) {
           properties = try reading.propertyChanges(for: change)
         } catch {
-          if error.description != item.refusal { Issue.record("\(item.title): \(error)") }
+          if error.description != item.text.refusal { Issue.record("\(item.title): \(error)") }
           continue
         }
         let after = try reading.source.applying(properties)
-        if after.bytes != file(item.after ?? item.before).bytes || item.refusal != nil {
+        if after.bytes != file(item.text.after ?? item.text.before).bytes || item.text.refusal != nil {
           Issue.record("\(item.title): \(String(decoding: after.bytes, as: UTF8.self))")
         }
       }

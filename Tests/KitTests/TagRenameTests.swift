@@ -13,9 +13,7 @@ import Testing
 private struct TagCase {
   var title = ""
   var change = TagChange("", to: "")
-  var before = ""
-  var after: String?
-  var refusal: String?
+  let text: ChangedText
 
   init(_ text: Substring) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -23,17 +21,7 @@ private struct TagCase {
     title = String(lines.removeFirst())
     let names = lines.removeFirst().split(separator: " ").map(String.init)
     change = TagChange(names[0], to: names[1])
-    for line in lines {
-      if line.hasPrefix("! ") {
-        refusal = String(line.dropFirst(2))
-      } else if line.hasPrefix("> ") {
-        after = line.dropFirst(2) + "\n"
-      } else if after != nil {
-        after? += line + "\n"
-      } else {
-        before += (line.hasPrefix("< ") ? line.dropFirst(2) : line) + "\n"
-      }
-    }
+    self.text = ChangedText(lines)
   }
 }
 
@@ -50,18 +38,18 @@ private struct TagCase {
         func ended(_ text: String) -> String { text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end) }
         let folder = try TemporaryFolder()
         try folder.write("", to: "retro.yaml")
-        try folder.write(ended(item.before), to: "a.md")
+        try folder.write(ended(item.text.before), to: "a.md")
         let rename = try Journal(root: folder.path).renamingTag(item.change)
         let result = rename.edited.first.map { String(decoding: $0.after.bytes, as: UTF8.self) }
-        if result != item.after.map(ended) { Issue.record("\(item.title): \(result ?? "nothing changes")") }
-        if rename.left.first?.reason != item.refusal { Issue.record("\(item.title): \(rename.left.first?.reason ?? "not refused")") }
+        if result != item.text.after.map(ended) { Issue.record("\(item.title): \(result ?? "nothing changes")") }
+        if rename.left.first?.reason != item.text.refusal { Issue.record("\(item.title): \(rename.left.first?.reason ?? "not refused")") }
       }
     }
   }
 
   @Test func renamingTwiceIsRenamingOnceAndLeavesNoneBehind() throws {
-    for item in Self.cases where item.refusal == nil {
-      let source = SourceText(path: "a.md", bytes: Array(item.before.utf8))
+    for item in Self.cases where item.text.refusal == nil {
+      let source = SourceText(path: "a.md", bytes: Array(item.text.before.utf8))
       let once = try source.applying(item.change, Outline(source)).source
       let reading = FileReading(once, path: "a.md")
       let isBelow = item.change.new.lowercased().hasPrefix(item.change.old.lowercased())

@@ -34,7 +34,7 @@ public enum TextFolding {
   static func plain(_ bytes: some Collection<UInt8>) -> String {
     var out = String.UnicodeScalarView()
     for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars where !marks.contains(scalar.value) {
-      out.append(folded(scalar.value).flatMap { Unicode.Scalar(CJKRuns.fullWidth($0)) } ?? scalar)
+      out.append(folded(scalar.value).flatMap { Unicode.Scalar(Kana.fullWidth($0)) } ?? scalar)
     }
     return String(out)
   }

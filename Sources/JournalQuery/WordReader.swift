@@ -74,10 +74,10 @@ public struct WordReader {
     while position < bytes.count {
       let (written, length) = scalar(at: position)
       guard written >= 0x1100, CJKRuns.contains(written) else { break }
-      let scalar = CJKRuns.fullWidth(written)
+      let scalar = Kana.fullWidth(written)
       if CJKRuns.mayFollow(scalar), let last = run.last, let composed = CJKRuns.composed(last, scalar) {
         run[run.count - 1] = composed
-      } else if !CJKRuns.isVoicedMark(scalar) {
+      } else if !Kana.isMark(scalar) {
         run.append(scalar)
         offsets.append(position)
       }

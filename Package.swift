@@ -68,24 +68,24 @@ let package = Package(
     // Vocabulary: no imports.
     library("JournalText"),
     library("JournalDates"),
-    library("CommandKit"),
+    library("CommandKit", settings: small),
     library("PlainFormats"),
-    library("Mustache"),
+    library("Mustache", settings: small),
     library("HostSystem", ["CHost"]),
     library("SQLiteKit", ["CSQLite"], linking: sqlite),
     library("StreamKit", ["CArchive", "CDigest", "CExpat"], linking: archive),
-    library("TerminalScreens", ["HostSystem", "JournalText"]),
+    library("TerminalScreens", ["HostSystem", "JournalText"], settings: small),
 
     // What a file says.
     library("MarkdownSyntax", ["JournalText"]),
     library("JournalModel", ["JournalDates", "JournalText"]),
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library("JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"]),
-    library("JournalPhrases", ["JournalDates", "JournalModel", "JournalText"]),
+    library("JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small),
 
     // What follows from what files say, without looking at any.
     library("JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"]),
-    library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"]),
+    library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"], settings: small),
 
     // A journal on disk, and what is told of it.
     library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),

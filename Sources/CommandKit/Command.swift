@@ -5,6 +5,8 @@ public protocol Command<Context>: Sendable {
   /// Everything a command may touch: journal, clock, streams.
   associatedtype Context
 
+  /// What it is called, as its declaration says: to find a command, none of the others has to be declared.
+  static var name: String { get }
   static var declaration: CommandDeclaration { get }
 
   /// Turns words into values. Reads no file, no clock, no environment.

@@ -56,7 +56,10 @@ public struct Program<Context>: Sendable {
   public var declarations: [CommandDeclaration] { commands.map { $0.declaration }.filter { !$0.isHidden } }
 
   /// The command of this name, nil if none.
-  public func command(named name: String) -> (any Command<Context>.Type)? { commands.first { $0.declaration.name == name } }
+  public func command(named name: String) -> (any Command<Context>.Type)? {
+    for command in commands where command.name == name { return command }
+    return nil
+  }
 
   /// The command that the words name, and the operands behind it as far as they can be read, also where the command line is refused.
   public func operands(in words: [String]) -> (command: CommandDeclaration, operands: [String])? {

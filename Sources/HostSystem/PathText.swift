@@ -27,8 +27,13 @@ public enum PathText {
         parts.append(part)
       }
     }
-    let joined = parts.joined(separator: "/")
-    return isAbsolute ? "/" + joined : joined.isEmpty ? "." : joined
+    if parts.isEmpty { return isAbsolute ? "/" : "." }
+    var joined = isAbsolute ? "/" : ""
+    for (place, part) in parts.enumerated() {
+      if place > 0 { joined += "/" }
+      joined += part
+    }
+    return joined
   }
 
   /// The path from the root, tidied, given the folder that relative paths start from.

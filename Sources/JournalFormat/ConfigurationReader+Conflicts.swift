@@ -8,14 +8,18 @@ extension ConfigurationReader {
   /// Two kinds of file in one folder, a kind where no entries are read, and days of urgency out of their order; each where the file says it.
   func conflicts(in configuration: JournalConfiguration, _ frontMatter: FrontMatter) -> [Diagnostic] {
     var places: [String: TextRange] = [:]
-    for entry in frontMatter.entries where entry.style != .empty { places[frontMatter.key(of: entry, in: fenced)] = original(entry.value) }
+    for entry in frontMatter.entries where entry.style != .empty {
+      let key = frontMatter.key(of: entry, in: fenced)
+      if key.hasPrefix("layout.") || key.hasPrefix("urgency.") { places[key] = original(entry.value) }
+    }
+    if places.isEmpty { return [] }
     return folderConflicts(configuration.layout, places) + urgencyConflicts(configuration.urgencyDays, places)
   }
 
   private func folderConflicts(_ layout: Layout, _ places: [String: TextRange]) -> [Diagnostic] {
     // In the order in which they count for a file.
     let unread = [("layout.templates", layout.templates), ("layout.metrics", layout.metrics)]
-    let folders = unread + Layout.Folder.allCases.map { ("layout.\($0.rawValue)", layout.folders[$0] ?? $0.rawValue) }
+    let folders = unread + Layout.Folder.allCases.map { ("layout.\($0.rawValue)", layout[$0]) }
     var found: [Diagnostic] = []
     for (index, (key, folder)) in folders.enumerated().dropFirst(unread.count) {
       guard let first = folders[..<index].first(where: { $0.1.hasSameBytes(as: folder) }), let place = places[key] ?? places[first.0] else {

@@ -31,18 +31,19 @@ struct DecodedProperties: Sendable {
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
         continue
       }
-      do throws(PropertyFailure) {
-        guard let content = try decoder.decode(property.value, as: type) else { continue }
-        if property.key == "private" { isPrivate = content == .flag(true) }
-        if metricKeys.contains(property.key) || kind == .day && MetricNames.isOfFamily(property.key) {
-          if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
-        } else {
-          contents[property.key] = property.key == "tags" ? .texts(Self.tags(property.value)) : content
-        }
-      } catch {
-        failures.append(Failure(index: index, failure: error))
+      let (content, faults) = decoder.decode(property.value, as: type)
+      failures += faults.map { Failure(index: index, failure: $0) }
+      guard let content else {
+        if faults.isEmpty { continue }
         other.append(property.property)
         if property.key == "private" { isPrivate = Self.isPrivate(property.value) }
+        continue
+      }
+      if property.key == "private" { isPrivate = content == .flag(true) }
+      if metricKeys.contains(property.key) || kind == .day && MetricNames.isOfFamily(property.key) {
+        if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
+      } else {
+        contents[property.key] = property.key == "tags" ? .texts(Self.tags(property.value)) : content
       }
     }
     if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }

@@ -89,7 +89,7 @@ extension JournalConfiguration {
     case "templates": layout.templates = path
     case "photos": layout.photos = path
     default:
-      if let folder = Layout.Folder(rawValue: name) { layout.folders[folder] = path }
+      if let folder = Layout.Folder(rawValue: name) { layout[folder] = path }
     }
   }
 

@@ -17,12 +17,21 @@ public struct Layout: Hashable, Sendable {
   /// The folders that give the files under them a kind.
   public enum Folder: String, Hashable, Sendable, CaseIterable {
     case activities, goals, terms, values, measures
+
+    fileprivate var place: Int {
+      switch self {
+      case .activities: 0
+      case .goals: 1
+      case .terms: 2
+      case .values: 3
+      case .measures: 4
+      }
+    }
   }
 
   /// The patterns of days, weeks, months, quarters and years, in this order.
   public internal(set) var patterns: [PathPattern]
-  /// The folders of kinds, without a slash at the end.
-  public internal(set) var folders: [Folder: String]
+  private var folders = Folder.allCases.map { $0.rawValue }
   /// Imported metrics; no entries.
   public internal(set) var metrics = "metrics"
   /// The person's own templates; no entries.
@@ -36,7 +45,12 @@ public struct Layout: Hashable, Sendable {
 
   init() {
     patterns = Period.Unit.allCases.compactMap { PathPattern(Self.standardPattern(for: $0), for: $0) }
-    folders = Dictionary(uniqueKeysWithValues: Folder.allCases.map { ($0, $0.rawValue) })
+  }
+
+  /// Where the files of a kind lie, without a slash at the end.
+  public internal(set) subscript(folder: Folder) -> String {
+    get { folders[folder.place] }
+    set { folders[folder.place] = newValue }
   }
 
   /// The pattern that holds where `retro.yaml` gives none.
@@ -55,7 +69,7 @@ public struct Layout: Hashable, Sendable {
     for pattern in patterns {
       if let period = pattern.period(ofPath: path) { return .period(period) }
     }
-    return Folder.allCases.first { path.hasPrefix((folders[$0] ?? $0.rawValue) + "/") }.map { .folder($0) }
+    return Folder.allCases.first { path.hasPrefix(self[$0] + "/") }.map { .folder($0) }
   }
 
   /// The period that a path names; nil where it names none.
@@ -84,7 +98,7 @@ public struct Layout: Hashable, Sendable {
 
   /// The path of a new file of this kind with this name; nil for the kinds that are named after their period.
   public func path(for kind: EntryKind, slug: String) -> String? {
-    func inside(_ folder: Folder) -> String { "\(folders[folder] ?? folder.rawValue)/\(slug).md" }
+    func inside(_ folder: Folder) -> String { "\(self[folder])/\(slug).md" }
     switch kind {
     case .habit, .task: return inside(.activities)
     case .goal, .milestone, .obligation: return inside(.goals)

@@ -46,10 +46,10 @@ extension PathPattern {
     return almost(loosely(stem[(slash + 1)...], nameParts))
   }
 
-  private func almost(_ values: [Token: Int]?) -> AlmostPeriod? {
-    guard let values, Self.needed(for: unit).isSubset(of: values.keys) else { return nil }
+  private func almost(_ values: Values?) -> AlmostPeriod? {
+    guard let values, values.has(Self.needed(for: unit)) else { return nil }
     if let period = period(of: values) {
-      guard values.allSatisfy({ $0.key.value(in: period) == $0.value }) else { return nil }
+      guard values.agree(with: period) else { return nil }
       return AlmostPeriod(period: period, flaw: nil, name: name(for: period))
     }
     guard let (written, nearest) = nearest(to: values), let flaw = Period.flaw(of: written) else { return nil }
@@ -59,12 +59,11 @@ extension PathPattern {
   /// The last part of a period's path if that tells the period, else the whole path.
   private func name(for period: Period) -> String {
     let path = FileNames.withoutEnding(path(for: period))
-    let tokens = nameParts.compactMap { if case .token(let token) = $0 { token } else { nil } }
-    return Self.needed(for: unit).isSubset(of: tokens) ? Reference(file: path).slug : path
+    return Self.tell(nameParts, unit) ? Reference(file: path).slug : path
   }
 
   /// A period that there is not, as it would be written, and the nearest one that there is.
-  private func nearest(to values: [Token: Int]) -> (written: String, nearest: Period)? {
+  private func nearest(to values: Values) -> (written: String, nearest: Period)? {
     func digits(_ token: Token) -> String {
       let text = String(values[token] ?? 0)
       return String(repeating: "0", count: max(0, token.width - text.utf8.count)) + text
@@ -95,11 +94,11 @@ extension PathPattern {
 
   /// The values of the tokens in a path without `.md` that is written like this pattern: folders to the byte; in the name letters in any
   /// case, other signs between its parts or none, and numbers without their leading zeros where something parts them from what stands before.
-  private func loosely(_ path: ArraySlice<UInt8>, _ parts: [Part]) -> [Token: Int]? {
+  private func loosely(_ path: ArraySlice<UInt8>, _ parts: [Part]) -> Values? {
     let name = path.lastIndex(of: ASCII.slash).map { $0 + 1 } ?? path.startIndex
     var rest = path
     while rest.endIndex > name, rest.last == ASCII.space { rest.removeLast() }
-    var values: [Token: Int] = [:]
+    var values = Values()
     var isParted = true
     var (hasTouching, hasShort) = (false, false)
     for (index, part) in parts.enumerated() {

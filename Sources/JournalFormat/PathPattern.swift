@@ -14,6 +14,18 @@ public struct PathPattern: Hashable, Sendable {
     case weekYear = "week_year"
     case week = "ww"
 
+    /// From 0.
+    var place: Int {
+      switch self {
+      case .year: 0
+      case .month: 1
+      case .day: 2
+      case .quarter: 3
+      case .weekYear: 4
+      case .week: 5
+      }
+    }
+
     var width: Int { self == .year || self == .weekYear ? 4 : self == .quarter ? 1 : 2 }
 
     func value(in period: Period) -> Int {
@@ -32,6 +44,24 @@ public struct PathPattern: Hashable, Sendable {
   enum Part: Hashable {
     case literal([UInt8])
     case token(Token)
+  }
+
+  /// The parts of a date that a path names, by their tokens.
+  // A dictionary would do the same; what its keys can do is looked up at run time, which takes longer than all the paths of a short command.
+  struct Values {
+    private var numbers: [Int?] = Array(repeating: nil, count: Token.allCases.count)
+
+    subscript(token: Token) -> Int? {
+      get { numbers[token.place] }
+      set { numbers[token.place] = newValue }
+    }
+
+    func has(_ tokens: [Token]) -> Bool { tokens.allSatisfy { self[$0] != nil } }
+
+    /// Whether each of them is that of a period.
+    func agree(with period: Period) -> Bool {
+      Token.allCases.allSatisfy { token in self[token].map { $0 == token.value(in: period) } ?? true }
+    }
   }
 
   /// As written in `retro.yaml`.
@@ -62,8 +92,7 @@ public struct PathPattern: Hashable, Sendable {
     self.text = text
     self.unit = unit
     self.parts = parts
-    let tokens = Set(parts.compactMap { if case .token(let token) = $0 { token } else { nil } })
-    guard tokens.isSuperset(of: Self.needed(for: unit)) else { return nil }
+    guard Self.tell(parts, unit) else { return nil }
   }
 
   /// The path of this period's file.
@@ -108,7 +137,7 @@ public struct PathPattern: Hashable, Sendable {
 
   private func match(_ path: ArraySlice<UInt8>, _ parts: [Part]) -> Period? {
     var rest = path
-    var values: [Token: Int] = [:]
+    var values = Values()
     for part in parts {
       switch part {
       case .literal(let literal):
@@ -125,10 +154,10 @@ public struct PathPattern: Hashable, Sendable {
       }
     }
     guard rest.isEmpty, let period = period(of: values) else { return nil }
-    return values.allSatisfy { $0.key.value(in: period) == $0.value } ? period : nil
+    return values.agree(with: period) ? period : nil
   }
 
-  func period(of values: [Token: Int]) -> Period? {
+  func period(of values: Values) -> Period? {
     switch unit {
     case .day:
       guard let year = values[.year], let month = values[.month], let day = values[.day] else { return nil }
@@ -147,7 +176,14 @@ public struct PathPattern: Hashable, Sendable {
     }
   }
 
-  static func needed(for unit: Period.Unit) -> Set<Token> {
+  /// Whether parts of a path say which period of a unit it is about.
+  static func tell(_ parts: [Part], _ unit: Period.Unit) -> Bool {
+    needed(for: unit).allSatisfy { needed in
+      parts.contains { if case .token(let token) = $0 { token == needed } else { false } }
+    }
+  }
+
+  static func needed(for unit: Period.Unit) -> [Token] {
     switch unit {
     case .day: [.year, .month, .day]
     case .week: [.weekYear, .week]

@@ -48,6 +48,8 @@ enum PropertyContent: Equatable {
 /// Why the value of a property is not read.
 enum PropertyProblem: Error, Equatable {
   case badDate(String)
+  /// The last day of a pause stands before its first.
+  case endsEarly(CalendarDay, start: CalendarDay)
   /// It is none of the values that the property takes; `wanted` says which these are.
   case unknownValue(String, wanted: String, near: String?)
   /// It is certain what was meant: another case, or a decimal comma.
@@ -59,7 +61,7 @@ enum PropertyProblem: Error, Equatable {
 }
 
 /// A problem, and which element of a list has it; nil for the value as a whole.
-struct PropertyFailure: Error {
+struct PropertyFailure {
   var problem: PropertyProblem
   var element: Int?
 }

@@ -7,18 +7,19 @@ import JournalModel
 struct PropertyDecoder {
   let moodLabels: MoodLabels
 
-  /// The typed value; nil where the property stands there without one.
-  func decode(_ value: PropertyText, as type: PropertyType) throws(PropertyFailure) -> PropertyContent? {
-    switch value {
-    case .kept: throw PropertyFailure(problem: .kept)
-    case .text(""): return nil
-    case .text(let text):
-      do throws(PropertyProblem) {
-        return try scalar(text, as: type)
-      } catch {
-        throw PropertyFailure(problem: error)
+  /// The typed value, of a list as far as it can be read, and why the rest cannot be; no value where the property stands there without one.
+  func decode(_ value: PropertyText, as type: PropertyType) -> (content: PropertyContent?, failures: [PropertyFailure]) {
+    do throws(PropertyProblem) {
+      switch value {
+      case .kept: throw .kept
+      case .text(""): return (nil, [])
+      case .text(let text): return (try scalar(text, as: type), [])
+      case .list(let texts):
+        var failures: [PropertyFailure] = []
+        return (try list(texts, as: type, &failures), failures)
       }
-    case .list(let texts): return try list(texts, as: type)
+    } catch {
+      return (nil, [PropertyFailure(problem: error)])
     }
   }
 
@@ -56,42 +57,45 @@ struct PropertyDecoder {
     case .points: return .points([try points(text)])
     case .pausedSpans: return .pausedSpans([try paused(text)])
     case .habitTarget:
-      guard let target = HabitTarget(text) else {
-        throw .unknownValue(text, wanted: "an amount such as ‘20 min’ or ‘<= 2 l’", near: nil)
+      guard let target = HabitTarget(text), target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
+        throw .unknownValue(text, wanted: "an amount above 0 such as ‘20 min’ or ‘<= 2 l’", near: nil)
       }
       return .habitTarget(target)
     case .goalTargets: return .goalTargets([try goalTarget(text)])
     }
   }
 
-  private func list(_ texts: [String], as type: PropertyType) throws(PropertyFailure) -> PropertyContent? {
+  private func list(
+    _ texts: [String], as type: PropertyType, _ failures: inout [PropertyFailure]
+  ) throws(PropertyProblem) -> PropertyContent? {
     if texts.isEmpty { return nil }
     switch type {
     case .texts: return .texts(texts)
-    case .references: return .references(try each(texts, reference))
+    case .references: return each(texts, &failures, reference).map(PropertyContent.references)
     case .schedules:
       // The days of a week may stand as a list, too: [mon, wed, fri].
       if texts.count > 1, let days = Schedule.weekdays(texts) { return .schedules([Dated(.weekdays(days))]) }
-      return .schedules(try each(texts, schedule))
-    case .points: return .points(try each(texts, points))
-    case .pausedSpans: return .pausedSpans(try each(texts, paused))
-    case .goalTargets: return .goalTargets(try each(texts, goalTarget))
-    default: throw PropertyFailure(problem: .wrongType(wanted: "one value, not a list"))
+      return each(texts, &failures, schedule).map(PropertyContent.schedules)
+    case .points: return each(texts, &failures, points).map(PropertyContent.points)
+    case .pausedSpans: return each(texts, &failures, paused).map(PropertyContent.pausedSpans)
+    case .goalTargets: return each(texts, &failures, goalTarget).map(PropertyContent.goalTargets)
+    default: throw .wrongType(wanted: "one value, not a list")
     }
   }
 
+  /// The elements that can be read; nil for none.
   private func each<Value>(
-    _ texts: [String], _ read: (String) throws(PropertyProblem) -> Value
-  ) throws(PropertyFailure) -> [Value] {
+    _ texts: [String], _ failures: inout [PropertyFailure], _ read: (String) throws(PropertyProblem) -> Value
+  ) -> [Value]? {
     var values: [Value] = []
     for (index, text) in texts.enumerated() {
       do throws(PropertyProblem) {
         values.append(try read(text))
       } catch {
-        throw PropertyFailure(problem: error, element: index)
+        failures.append(PropertyFailure(problem: error, element: index))
       }
     }
-    return values
+    return values.isEmpty ? nil : values
   }
 
   private func choice(_ text: String, _ words: [String], also: String? = nil) throws(PropertyProblem) -> String {
@@ -122,6 +126,7 @@ struct PropertyDecoder {
   private func schedule(_ text: String) throws(PropertyProblem) -> Dated<Schedule> {
     if let schedule = Dated(text, reading: { Schedule($0) }) { return schedule }
     if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
+    try refuseDay(behind: text)
     throw .unknownValue(
       text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days",
       near: Schedule(meantBy: text)?.text ?? nearest(to: text, among: ["daily", "weekly"]))
@@ -132,19 +137,34 @@ struct PropertyDecoder {
       Int(text).flatMap { String($0) == text && abs($0) <= PropertyTable.mostPoints ? $0 : nil }
     }
     guard let points = Dated(text, reading: read) else {
+      try refuseDay(behind: text)
       throw .unknownValue(text, wanted: "a whole number, or one with a date such as ‘3 from 2026-11-16’", near: nil)
     }
     return points
   }
 
+  /// Throws where a value is dated by what is no day: `daily from 2026-09-41`.
+  private func refuseDay(behind text: String) throws(PropertyProblem) {
+    let words = text.words
+    guard words.count >= 3, words[words.count - 2] == "from" else { return }
+    if CalendarDay(words[words.count - 1]) == nil { throw .badDate(words[words.count - 1]) }
+  }
+
   private func paused(_ text: String) throws(PropertyProblem) -> PausedSpan {
-    guard let span = PausedSpan(text) else { throw .badDate(text) }
-    return span
+    if let span = PausedSpan(text) { return span }
+    let ends = [String(text.prefix(10)), String(text.suffix(10))]
+    for day in ends where Period.flaw(of: day) != nil { throw .badDate(day) }
+    if let start = CalendarDay(ends[0]), let end = CalendarDay(ends[1]) {
+      guard let span = PausedSpan(from: start, to: end) else { throw .endsEarly(end, start: start) }
+      throw .nearMiss(text, meant: span.text)
+    }
+    throw .unknownValue(
+      text, wanted: "days such as 2026-08-01..2026-08-20, 2026-08-01.. for a pause without an end, or 2026-08-01 for one day", near: nil)
   }
 
   private func goalTarget(_ text: String) throws(PropertyProblem) -> GoalTarget {
-    guard let target = GoalTarget(text) else {
-      throw .unknownValue(text, wanted: "an amount such as ‘500 km’ or ‘distance 500 km’", near: nil)
+    guard let target = GoalTarget(text), target.quantity.amount > 0 else {
+      throw .unknownValue(text, wanted: "an amount above 0 such as ‘500 km’ or ‘distance 500 km’", near: nil)
     }
     return target
   }

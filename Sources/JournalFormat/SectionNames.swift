@@ -32,6 +32,13 @@ public struct SectionNames: Sendable {
     }
   }
 
+  /// The names of the table as they are written there. Most headings are written so, and no name has to be folded for them.
+  private static let written: [String: SectionKind] = {
+    var written: [String: SectionKind] = [:]
+    for row in table { for name in row.names { written[name] = row.kind } }
+    return written
+  }()
+
   /// Those of the table and of the journal; nil where that adds none.
   private var extended: Known?
   private var known: Known { extended ?? .standard }
@@ -53,14 +60,15 @@ public struct SectionNames: Sendable {
   /// Compared after folding case and full-width forms and dropping emoji, emphasis marks, anything in parentheses, tags, a trailing colon
   /// and a plural s.
   public func kind(ofHeading text: some StringProtocol) -> SectionKind {
+    if extended == nil, let kind = Self.written[String(text)] { return kind }
     let known = known
     return known.kinds[known.foldedNames[String(text)] ?? Self.folded(text)] ?? .other
   }
 
   /// The kind of section whose name this is, letter by letter; `other` for all other text. Quick.
   func kind(ofName text: String) -> SectionKind {
-    let known = known
-    return known.foldedNames[text].flatMap { known.kinds[$0] } ?? .other
+    guard let extended else { return Self.written[text] ?? .other }
+    return extended.foldedNames[text].flatMap { extended.kinds[$0] } ?? .other
   }
 
   /// The name that a heading was probably meant to have; nil where it is a name already or near none.

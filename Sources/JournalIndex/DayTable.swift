@@ -28,9 +28,12 @@ final class DayTable {
     hasNewColumns = places.isEmpty
   }
 
-  /// The metrics that have a column of `day`, in the order of their places.
-  static func metrics(_ connection: Connection) throws(SQLiteError) -> [(name: String, place: Int)] {
-    var metrics: [(name: String, place: Int)] = []
+  /// A metric that has a column of `day`, with the number of that.
+  typealias Column = (name: String, place: Int)
+
+  /// The metrics that have a column, in the order of their places.
+  static func metrics(_ connection: Connection) throws(SQLiteError) -> [Column] {
+    var metrics: [Column] = []
     let statement = try connection.prepare("select name, place from metric order by place")
     while try statement.step() { metrics.append((statement.text(0), Int(statement.integer(1)))) }
     return metrics
@@ -128,5 +131,13 @@ final class DayTable {
     let statement = try connection.prepare("insert or replace into day(\(columns.joined(separator: ","))) values(\(values))")
     insert = statement
     return statement
+  }
+}
+
+extension [DayTable.Column] {
+  /// The name of the column that a metric has; nil where no day has it.
+  func column(of metric: String) -> String? {
+    for column in self where column.name.hasSameBytes(as: metric) { return "m\(column.place)" }
+    return nil
   }
 }

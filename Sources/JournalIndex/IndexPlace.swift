@@ -7,12 +7,29 @@ import JournalStore
 struct IndexPlace {
   let path: String
 
-  /// - Throws: Where there is no home folder.
-  init(_ root: String, _ environment: Environment) throws(HostError) {
+  /// - Throws: Where there is no home folder, or the cache lies in the journal.
+  init(_ root: String, _ environment: Environment) throws(IndexTrouble) {
     guard let cache = environment.cacheHome else {
-      throw HostError(.system, attempt: "keep", path: "the index", reason: "neither $XDG_CACHE_HOME nor $HOME names a folder for it")
+      throw IndexTrouble(reason: "neither $XDG_CACHE_HOME nor $HOME names a folder for it")
     }
-    path = PathText.join(PathText.join(cache, "retro"), ContentHash(Self.real(root).utf8).text + ".sqlite")
+    let real = Self.real(root)
+    // Below a folder that begins with a dot, as ~/.cache does, it is no part of a journal, be that all of somebody's home.
+    if let inside = PathText.relative(cache, to: real) ?? PathText.relative(cache, to: root),
+      !inside.split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." })
+    {
+      throw IndexTrouble(reason: "‘\(cache)’ lies in the journal; let $XDG_CACHE_HOME name a folder outside of it")
+    }
+    path = PathText.join(PathText.join(cache, "retro"), ContentHash(real.utf8).text + ".sqlite")
+  }
+
+  /// Whether there is a file that only this person can read. One that others could read is made anew, behind a closed folder; but not on a
+  /// disk that knows no permissions, whose files and folders are open to all whatever is asked for.
+  var isThere: Bool {
+    guard let stamp = try? FileSystem.stamp(path), stamp.kind == .file else { return false }
+    if stamp.mode & 0o077 == 0 { return true }
+    let folder = PathText.parent(path)
+    try? CacheFile.makeFolder(folder)
+    return FileAttributes.of(folder)?.mode != 0o700
   }
 
   /// A journal has one index, whatever links led to it.

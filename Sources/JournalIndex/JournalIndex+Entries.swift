@@ -56,10 +56,9 @@ extension JournalIndex {
   /// Gives the entries that are asked for.
   /// - Throws: What `body` throws, `SQLiteError`, and `TextExpressionError` where `Query.checkExpressions` would have told.
   public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
-    var places: [[UInt8]: Int] = [:]
-    for metric in try DayTable.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
+    let metrics = try DayTable.metrics(connection)
     let tags = try connection.prepare("select shown from tag where file = ? order by place")
-    var entries = QuerySQL(.entry, connection, metrics: places)
+    var entries = QuerySQL(.entry, connection, metrics: metrics)
     let statement = try entries.statement(selection)
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
@@ -73,7 +72,7 @@ extension JournalIndex {
       try body(entry)
     }
     guard selection.hasMetricDays, selection.limit == nil else { return }
-    var days = QuerySQL(.metricDay, connection, metrics: places)
+    var days = QuerySQL(.metricDay, connection, metrics: metrics)
     let dayStatement = try days.dayStatement(selection)
     while try dayStatement.step() {
       guard let day = CalendarDay(number: Int(dayStatement.integer(0))) else { continue }
@@ -98,6 +97,14 @@ extension JournalIndex {
       "select exists(select 1 from property where key = ?1) or exists(select 1 from metric where name = ?1)")
     statement.bind(1, key)
     return try statement.step() && statement.integer(0) != 0
+  }
+
+  /// Whether an item has a field of this name. Reads items until one has it.
+  public func knows(field key: String) throws(SQLiteError) -> Bool {
+    guard Field.isKey(key) else { return false }
+    let statement = try connection.prepare("select 1 from item where fields ->> ? is not null limit 1")
+    statement.bind(1, "$.\"\(key)\"")
+    return try statement.step()
   }
 
   /// The names of all properties and metrics.

@@ -20,7 +20,7 @@ extension JournalIndex {
     /// From 1.
     public let line: Int
     public let id: String?
-    /// As it is written.
+    /// Its first line, as it is written.
     public let text: String
     public let due: CalendarDay
     public let priority: Priority?
@@ -59,23 +59,27 @@ extension JournalIndex {
     let rows = try connection.prepare(
       """
       select i.file, i.line, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
-        i.private_from is null and i.text not glob '[[][[]*'
-        and (i.id is null or i.id not glob '*[^ -~]*' and not exists (select 1 from item r where r.target = lower(i.id)))
+        i.private_from is null and not exists (select 1 from item r where r.target = lower(i.id))
         and not exists (select 1 from file o where o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id)
       from item i cross join file f on f.id = i.file where \(states) and i.due between ? and ? and f.kind <> 'note'
       """)
     rows.bind(1, due.start.number)
     rows.bind(2, due.end.number)
     while try rows.step() {
-      guard rows.integer(10) != 0, !isPast, let day = CalendarDay(number: Int(rows.integer(3))) else {
+      // What else a Review or a task says of it is looked up by its id, of which SQL makes ASCII alone small, and by its link.
+      let isLink = rows.withBytes(4) { $0.starts(with: "[[".utf8) }
+      guard rows.integer(10) != 0, !isPast, !isLink, rows.withBytes(2, { $0.allSatisfy { 0x20...0x7E ~= $0 } }),
+        let day = CalendarDay(number: Int(rows.integer(3)))
+      else {
         chosen.add(rows)
         // An Action that is a task is due as that task.
-        if let task = Action(Item(text: rows.text(4))).task { chosen.tasks.insert(Reference.folded(task.slug)) }
+        if isLink, let task = Action(Item(text: rows.text(4))).task { chosen.tasks.insert(Reference.folded(task.slug)) }
         continue
       }
       near.actions.append(
         NearAction(
-          path: Self.path(rows.text(6), rows.text(7)), line: Int(rows.integer(1)), id: rows.textIfAny(2), text: rows.text(4), due: day,
+          path: Self.path(rows.text(6), rows.text(7)), line: Int(rows.integer(1)), id: rows.textIfAny(2),
+          text: rows.withBytes(4) { String(decoding: $0.prefix { $0 != 0x0A }, as: UTF8.self) }, due: day,
           priority: rows.textIfAny(5).flatMap { Priority(rawValue: $0) }, span: Self.span(rows, 8)))
     }
   }
@@ -84,7 +88,7 @@ extension JournalIndex {
   private func addTasks(to chosen: inout ChosenItems, _ tasks: [String]) throws(SQLiteError) {
     let wanted = Set(tasks.map { Reference.folded($0) })
     for task in wanted.union(chosen.tasks) {
-      chosen.files.formUnion(try numbers("select id from file where slug = ? and kind = 'task'", task))
+      chosen.files += try numbers("select id from file where slug = ? and kind = 'task'", task)
     }
     if wanted.isEmpty { return }
     let rows = try connection.prepare("select file, line, id, text from item where \(IndexSchema.taskAction)")
@@ -105,15 +109,16 @@ extension JournalIndex {
     }
   }
 
-  /// With the files that are about the same days as one of these, of which one alone counts, and those of the same name, which links may mean.
-  private func withDoubles(_ files: Set<Int64>) throws(SQLiteError) -> Set<Int64> {
+  /// With the files that are about the same days as one of these, of which one alone counts, and those of the same name, which links may mean;
+  /// some of them several times.
+  private func withDoubles(_ files: [Int64]) throws(SQLiteError) -> [Int64] {
     let list = files.map { String($0) }.joined(separator: ", ")
-    return files.union(
-      try numbers(
+    return try files
+      + numbers(
         """
         select o.id from file f join file o on o.last = f.last and o.kind = f.kind and o.first = f.first where f.id in (\(list))
         union select o.id from file f join file o on o.slug = f.slug where f.id in (\(list))
-        """))
+        """)
   }
 
   /// How many Actions that are open by their own boxes were due before a day.
@@ -141,18 +146,19 @@ extension JournalIndex {
     return nil
   }
 
-  private func numbers(_ sql: String, _ text: String? = nil) throws(SQLiteError) -> Set<Int64> {
+  private func numbers(_ sql: String, _ text: String? = nil) throws(SQLiteError) -> [Int64] {
     let rows = try connection.prepare(sql)
     if let text { rows.bind(1, text) }
-    var numbers: Set<Int64> = []
-    while try rows.step() { numbers.insert(rows.integer(0)) }
+    var numbers: [Int64] = []
+    while try rows.step() { numbers.append(rows.integer(0)) }
     return numbers
   }
 }
 
 /// Rows of `item` by their files and lines.
 private struct ChosenItems {
-  var files: Set<Int64> = []
+  /// Perhaps several times.
+  var files: [Int64] = []
   /// The names of the tasks that Actions among them may be.
   var tasks: Set<String> = []
   /// The ids that they have, in small letters.
@@ -165,7 +171,7 @@ private struct ChosenItems {
 
   /// Adds one whose file, line and id are the first columns of a row.
   mutating func add(_ row: Statement) {
-    files.insert(row.integer(0))
+    files.append(row.integer(0))
     places.append("(\(row.integer(0)), \(row.integer(1)))")
     if let id = row.textIfAny(2) { ids.insert(id.lowercased()) }
   }

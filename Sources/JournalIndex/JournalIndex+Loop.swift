@@ -57,7 +57,7 @@ extension JournalIndex {
 
   /// The same of the entries of these numbers alone, of all for nil.
   /// - Parameter chosen: Which of their items are told of, as SQL has a table of files and lines; all for nil.
-  func loopFiles(among numbers: Set<Int64>?, _ chosen: String? = nil) throws(SQLiteError) -> [IndexedFile] {
+  func loopFiles(among numbers: [Int64]?, _ chosen: String? = nil) throws(SQLiteError) -> [IndexedFile] {
     let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
       """

@@ -30,9 +30,8 @@ public struct KnownMetric: Sendable {
 extension JournalIndex {
   /// The days of a span that have a file or any metric, in order. Reads those rows alone.
   public func days(in span: DaySpan, with metrics: [String]) throws(SQLiteError) -> [MeasuredDay] {
-    var places: [[UInt8]: Int] = [:]
-    for metric in try DayTable.metrics(connection) { places[Array(metric.name.utf8)] = metric.place }
-    let columns = metrics.map { name in places[Array(name.utf8)].map { ", d.m\($0)" } ?? ", null" }.joined()
+    let known = try DayTable.metrics(connection)
+    let columns = metrics.map { name in known.column(of: name).map { ", d.\($0)" } ?? ", null" }.joined()
     let rows = try connection.prepare(
       """
       select d.date, f.folder, f.name, coalesce(f.is_private, 0)\(columns) from day d left join file f on f.id = d.file

@@ -10,9 +10,10 @@ import JournalText
 
 extension JournalIndex {
   /// All that the journal says of what its person does, wants and holds dear, each day counted once. Reads no file.
-  public func practice() throws(SQLiteError) -> Practice {
+  /// - Parameter tellUnread: Called with the path of each plan that has a value which cannot be read.
+  public func practice(tellUnread: (String) -> Void = { _ in }) throws(SQLiteError) -> Practice {
     var practice = Practice()
-    try addPlans(to: &practice)
+    try addPlans(to: &practice, tellUnread)
     try addDays(to: &practice)
     return practice
   }
@@ -35,12 +36,13 @@ extension JournalIndex {
       SourceText(path: path, bytes: row.withBytes(column) { Array($0) }), path: path, configuration: journal.configuration)
   }
 
-  private func addPlans(to practice: inout Practice) throws(SQLiteError) {
+  private func addPlans(to practice: inout Practice, _ tellUnread: (String) -> Void) throws(SQLiteError) {
     let rows = try connection.prepare(
       "select \(IndexSchema.path) as path, f.title, f.is_private, p.head from plan p cross join file f on f.id = p.file order by path")
     while try rows.step() {
       let path = rows.text(0)
       let reading = reading(ofHead: rows, 3, path)
+      if reading.hasUnread { tellUnread(path) }
       practice.add(
         reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), isPrivate: rows.integer(2) != 0)
     }

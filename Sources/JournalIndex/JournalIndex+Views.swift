@@ -26,10 +26,11 @@ extension JournalIndex {
       let rest = Array(sql.utf8).dropFirst(start ?? 0)
       let length = start == nil ? rest.count : max(rest.prefix { $0 > 0x20 && $0 != 0x2C && $0 != 0x28 && $0 != 0x29 }.count, 1)
       let range = TextRange(start ?? 0, (start ?? 0) + length)
-      if error.isRefusal || error.code == 23 {
+      if error.isRefusal || error.message.hasPrefix("cannot modify") {
         throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead")
       }
-      throw QueryError(error.message, at: range, help: "docs/index.md lists the views and their columns")
+      let message = error.message == "not authorized" ? "only tables and views can be read" : error.message
+      throw QueryError(message, at: range, help: "docs/index.md lists the views and their columns")
     }
   }
 

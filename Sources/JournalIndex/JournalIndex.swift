@@ -67,9 +67,7 @@ extension JournalIndex {
     _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
   ) throws(StoreError) -> Result<JournalIndex, IndexTrouble> {
     let place: IndexPlace
-    do throws(HostError) { place = try IndexPlace(journal.root, environment) } catch {
-      return .failure(IndexTrouble(reason: "\(error)"))
-    }
+    do throws(IndexTrouble) { place = try IndexPlace(journal.root, environment) } catch { return .failure(error) }
     do {
       do {
         if let index = try existing(journal, place, clock, refreshes: refreshes) { return .success(index) }
@@ -89,8 +87,8 @@ extension JournalIndex {
   public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex
   {
     let place: IndexPlace
-    do throws(HostError) { place = try IndexPlace(journal.root, environment) } catch {
-      return try inMemory(journal, clock, because: "\(error)")
+    do throws(IndexTrouble) { place = try IndexPlace(journal.root, environment) } catch {
+      return try inMemory(journal, clock, because: error.reason)
     }
     do { return try build(journal, place, clock) } catch let error as StoreError { throw error } catch {
       return try inMemory(journal, clock, because: trouble(error, place))
@@ -139,7 +137,7 @@ extension JournalIndex {
 
   /// The index on disk where it is whole, of this form, and of this journal as it is configured now; else nil.
   private static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
-    guard FileSystem.isFile(place.path) else { return nil }
+    guard place.isThere else { return nil }
     let connection = try Connection(place.path, .readWrite, patience: 3000)
     let index = JournalIndex(journal, connection, path: place.path)
     try connection.prepareForUse()

@@ -49,7 +49,7 @@ extension QuerySQL {
   }
 
   /// The column of a metric in the table `day`; nil where no day has it.
-  func metric(_ key: String) -> String? { metrics[Array(key.utf8)].map { "m\($0)" } }
+  func metric(_ key: String) -> String? { metrics.column(of: key) }
 
   /// Days by their ordinals, of a column that has them as numbers such as 20261120.
   private mutating func dates(_ days: Interval, _ column: String) -> String {

@@ -19,8 +19,8 @@ struct QuerySQL {
 
   let frame: Frame
   let connection: Connection
-  /// The places of the metrics that days have, by the bytes of their names.
-  let metrics: [[UInt8]: Int]
+  /// The metrics that days have.
+  let metrics: [DayTable.Column]
   /// The columns of text that words and expressions are looked for in.
   var columns = Self.searchedColumns
   /// What the numbered values stand for.
@@ -28,7 +28,7 @@ struct QuerySQL {
   private var functionCount = 0
   private var stages: [String] = []
 
-  init(_ frame: Frame, _ connection: Connection, metrics: [[UInt8]: Int]) {
+  init(_ frame: Frame, _ connection: Connection, metrics: [DayTable.Column]) {
     self.frame = frame
     self.connection = connection
     self.metrics = metrics

@@ -1,7 +1,7 @@
 // Where in its file an entry has what was looked for.
 
 public import JournalStore
-import HostSystem
+public import HostSystem
 import JournalFormat
 import JournalText
 import MarkdownSyntax
@@ -22,8 +22,9 @@ public struct SearchPlace: Equatable, Sendable {
 extension TextSearch {
   /// Where the file at a path has what is looked for: the line that has most of it, a public one before others.
   /// - Parameter width: Columns that the excerpt takes at most.
-  public func place(in path: String, of journal: Journal, width: Int) -> SearchPlace {
-    guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { return SearchPlace() }
+  /// - Throws: Where the file cannot be read.
+  public func place(in path: String, of journal: Journal, width: Int) throws(HostError) -> SearchPlace {
+    let bytes = try FileSystem.read(journal.diskPath(path))
     return place(in: FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration), width: width)
   }
 

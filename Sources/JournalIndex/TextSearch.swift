@@ -47,9 +47,7 @@ extension JournalIndex {
   /// - Throws: `SQLiteError`.
   public func search(_ search: TextSearch, limit: Int) throws -> (hits: [SearchHit], total: Int) {
     let words = FullTextExpression(search)
-    var metrics: [[UInt8]: Int] = [:]
-    for metric in try DayTable.metrics(connection) { metrics[Array(metric.name.utf8)] = metric.place }
-    var sql = QuerySQL(.entry, connection, metrics: metrics)
+    var sql = QuerySQL(.entry, connection, metrics: try DayTable.metrics(connection))
     sql.columns = search.parts
     // What the full text answers for itself is not asked twice.
     let condition = words.isExact ? "1" : try sql.condition(search.query.root)

@@ -91,12 +91,12 @@ extension FoundValue {
     }
   }
 
-  /// As a number; whether it is a time on the clock, in minutes.
+  /// As a number; whether it is a time on the clock, in minutes, those of a bedtime as `Reading.minutes` has them.
   func number(of key: String) -> (value: Double, isClock: Bool)? {
     switch self {
     case .none: return nil
     case .amount(.number(let number)): return (number, false)
-    case .amount(.clock(let time)): return (Double(time.minutes), true)
+    case .amount(.clock(let time)): return (Reading.minutes(of: time, isOfNight: Reading.isOfNight(key)), true)
     case .texts(let texts):
       guard texts.count == 1, var text = texts.first else { return nil }
       return text.withUTF8 { Reading.number($0, countsMinutes: key.hasSuffix("_minutes")) }.map { ($0, false) }

@@ -157,9 +157,6 @@ public struct EntryGroups {
 
   private func number(of key: String, _ index: Int, _ entry: FoundEntry) -> (value: Double, isClock: Bool)? {
     if key == "mood" { return entry.mood.map { (Double($0.rawValue), false) } }
-    guard let number = index < entry.values.count ? entry.values[index].number(of: key) : nil else { return nil }
-    // Who goes to bed after midnight goes late, not early.
-    let isPastMidnight = key == "bedtime" && number.isClock && number.value < 12 * 60
-    return isPastMidnight ? (number.value + 24 * 60, true) : number
+    return index < entry.values.count ? entry.values[index].number(of: key) : nil
   }
 }

@@ -69,6 +69,8 @@ public enum LogAmountRefusal: Error, Equatable, Sendable {
   case misfit(String, measures: String, activity: String, target: HabitTarget)
   /// Two of them are for one field.
   case twice(String, String, key: String)
+  /// A number without a unit, which would be more than a day has: the amount that it would be.
+  case tooLong(String, String)
   /// The key means something else in a log.
   case taken(String)
 }
@@ -80,6 +82,7 @@ extension LogAmountRefusal: CustomStringConvertible {
     case .misfit(let amount, let dimension, let activity, let target):
       "‘\(amount)’ is \(dimension), and ‘\(activity)’ is counted in \(target.quantity.unit.isEmpty ? "times" : target.quantity.unit)"
     case .twice(let first, let second, let key): "‘\(first)’ and ‘\(second)’ are both for the field ‘\(key)’"
+    case .tooLong(let word, let amount): "‘\(word)’ would be \(amount), and a day has 24 hours"
     case .taken(let key): "the field ‘\(key)’ is for no amount"
     }
   }
@@ -88,7 +91,11 @@ extension LogAmountRefusal: CustomStringConvertible {
   public var help: String {
     switch self {
     case .ambiguous: "write it with a point, or without"
-    case .misfit(_, _, _, let target): "say it as in ‘\(target.quantity.text)’, or add that to it"
+    case .misfit(let amount, let measures, _, let target):
+      "say it as in ‘\(target.quantity.text)’, or add that to it"
+        + (measures.hasSuffix("’")
+          ? "; ‘retro measures add \(Quantity(amount)?.unit ?? "UNIT") AMOUNT’ says how much one of them is" : "")
+    case .tooLong(let word, _): "say it with its unit, as in ‘\(word)min’"
     case .twice(_, let second, _): "give one of them a field of its own, as in ‘other=\(second)’, or write two lines with ‘--again’"
     case .taken: "take another name for it"
     }
@@ -110,6 +117,10 @@ extension [LogAmount] {
       var quantity: Quantity
       do throws(Quantity.Problem) { quantity = try Quantity.read(typed.amount) } catch { throw .ambiguous(typed.word) }
       if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = target.quantity.unit }
+      let measured = units.unit(quantity.unit)
+      if typed.isBare, measured.dimension == .duration, quantity.amount * measured.factor > 86_400 {
+        throw .tooLong(typed.word, quantity.text)
+      }
       let key = typed.key ?? QuantityKey.key(of: quantity, units)
       if LogLine.wordKeys.contains(key) { throw .taken(key) }
       if let first = fields.firstIndex(where: { $0.key == key }) { throw .twice(words[first], typed.word, key: key) }

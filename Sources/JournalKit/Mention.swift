@@ -17,6 +17,8 @@ public struct Mention: Sendable {
   public let name: String
   /// The line that the link stands in, trimmed.
   public let text: String
+  /// Where in `text` the name stands, in bytes of UTF-8.
+  public let offset: Int
   /// Whether the file, or what the link stands in, is kept out of reports.
   public let isPrivate: Bool
 }
@@ -47,10 +49,13 @@ extension Journal {
           ? FileReading(source, outline: file.outline, path: path, configuration: configuration).privateRanges : []
         for place in found {
           let position = lines.position(of: place.offset)
+          let line = lines.range(ofLine: position.line)
+          let text = source.text(line)
+          let lead = text.utf8.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
           mentions.append(
             Mention(
               path: path, line: position.line, column: position.column, name: place.name,
-              text: source.text(lines.range(ofLine: position.line)).trimmed,
+              text: text.trimmed, offset: max(place.offset - line.lowerBound - lead, 0),
               isPrivate: hidden.contains { $0.contains(place.offset) }))
         }
       } catch {

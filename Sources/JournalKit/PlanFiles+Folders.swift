@@ -8,7 +8,7 @@ extension Journal {
   /// The paths of all files below a folder of the layout that may be entries, those of days and retrospectives left out. In the order of their
   /// bytes; none where there is no such folder, or where it leads out of the journal.
   func entryPaths(in folder: Layout.Folder) throws(StoreError) -> [String] {
-    guard let path = layout.folders[folder] else { return [] }
+    let path = layout[folder]
     let disk = diskPath(path)
     guard FileSystem.isDirectory(disk), let real = try? FileSystem.realPath(disk), let realRoot = try? FileSystem.realPath(root),
       PathText.relative(real, to: realRoot) != nil

@@ -39,7 +39,6 @@ extension TodayReport {
     }
     privateEntries += open.count(where: \.isPrivate)
     let others = open.filter { !$0.isPrivate }.compactMap { action in action.due.map { Due(action, due: $0, on: date, urgencyDays) } }
-    // Both are by the days of their files; so is the whole, as far as anything that is equally urgent is concerned.
     add(near.map { Due($0, on: date, urgencyDays) } + others)
   }
 }
@@ -47,19 +46,15 @@ extension TodayReport {
 extension TodayReport.Due {
   fileprivate init(_ action: ReviewLedger.Action, due: CalendarDay, on date: CalendarDay, _ days: UrgencyDays) {
     self.init(
-      slug: action.item.id ?? "\(action.place.slug)#\(action.place.line)", kind: "action", title: Self.title(action.item.text),
-      path: action.place.path, line: action.place.line, due: due, priority: action.priority, urgency: Urgency(due: due, on: date, days))
+      action: action.item.id ?? "\(action.place.slug)#\(action.place.line)", text: action.item.text, path: action.place.path,
+      line: action.place.line, due: due, priority: action.priority, urgency: Urgency(due: due, on: date, days))
   }
 
   fileprivate init(_ action: JournalIndex.NearAction, on date: CalendarDay, _ days: UrgencyDays) {
     self.init(
-      slug: action.id ?? "\(FileReading.slug(ofPath: action.path))#\(action.line)", kind: "action", title: Self.title(action.text),
-      path: action.path, line: action.line, due: action.due, priority: action.priority,
-      urgency: Urgency(due: action.due, on: date, days))
+      action: action.id ?? "\(FileReading.slug(ofPath: action.path))#\(action.line)", text: action.text, path: action.path,
+      line: action.line, due: action.due, priority: action.priority, urgency: Urgency(due: action.due, on: date, days))
   }
-
-  /// The first line of an Action's text, with its links as words.
-  private static func title(_ text: String) -> String { plainText(String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) }
 }
 
 extension ReviewLedger.Action {

@@ -3,7 +3,8 @@
 public import JournalDates
 
 /// A value, and the day from which it holds.
-public struct Dated<Value: Equatable & Sendable>: Equatable, Sendable {
+// As of `Planned`, no more is asked of `Value`: it would be looked up at run time.
+public struct Dated<Value: Sendable>: Sendable {
   public var value: Value
   /// Nil where it holds from the beginning.
   public var from: CalendarDay?
@@ -28,6 +29,8 @@ public struct Dated<Value: Equatable & Sendable>: Equatable, Sendable {
   /// As it is read.
   public func text(_ write: (Value) -> String) -> String { write(value) + (from.map { " from \($0)" } ?? "") }
 }
+
+extension Dated: Equatable where Value: Equatable {}
 
 extension Array {
   /// The value that holds on a day: the one with the latest date up to it, else the one without a date; nil where none holds yet.

@@ -81,14 +81,14 @@ public enum Schedule: Equatable, Sendable {
 
   /// The days of the week that these words name, Monday first, each once; nil where a word is none, or there is no word.
   public static func weekdays(_ words: [String]) -> [Weekday]? {
-    var found: Set<Weekday> = []
+    var found: [Weekday] = []
     for word in words {
       guard let day = Weekday.allCases.first(where: { $0.shortName.lowercased() == word || $0.name.lowercased() == word }) else {
         return nil
       }
-      found.insert(day)
+      found.append(day)
     }
-    return found.isEmpty ? nil : found.sorted()
+    return found.isEmpty ? nil : Weekday.allCases.filter { found.contains($0) }
   }
 
   private static func count(_ text: String, to most: Int) -> Int? {

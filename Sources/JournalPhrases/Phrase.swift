@@ -81,7 +81,12 @@ public struct Phrase: Equatable, Sendable {
     case archived(words: String, slug: String)
     /// A day that is still to come, on which nothing was done yet. It stays text.
     case future(words: String)
-    /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand. It stays text.
+    /// Words that say no stand beside the activity of this slug, and whether it was done nobody can tell: ‘run not far’.
+    case undone(words: String, slug: String)
+    /// It may be one of these days, or none: `3/4`. It stays text.
+    case day(words: String, days: [CalendarDay])
+    /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand; `18h30` may be a time. It stays
+    /// text.
     case number(words: String)
     /// A word beside other text, where the name of an activity could stand, and it is none. It stays text, and is a slip if a name is near it.
     case slip(words: String)

@@ -8,6 +8,8 @@ import JournalText
 struct ConditionReader {
   let today: CalendarDay
   let moodLabels: MoodLabels
+  /// Whether words that name days mean entries of these days.
+  let readsDays: Bool
 
   /// A condition on an entry, on an item, or on the text.
   func read(_ written: WrittenCondition) throws(QueryError) -> WrittenQuery {
@@ -19,6 +21,7 @@ struct ConditionReader {
       return .not(of: try presence(has))
     case "text":
       try expectEqual(written, "text:word")
+      try refuseExpression(written)
       return .text(try words(written.value, isQuoted: written.isQuoted, written.valueRange))
     case let key where key.hasPrefix("item."): return .item(condition(try item(written, String(key.dropFirst(5))), written))
     default: return .entry(condition(try entry(written), written))
@@ -42,6 +45,7 @@ struct ConditionReader {
       return .tag(TagTest(written.value, hasWildcards: !written.isQuoted))
     case "title":
       try expectEqual(written, "title:winter")
+      try refuseExpression(written)
       return .title(TitleTest(written.value, hasWildcards: !written.isQuoted))
     case "path":
       try expectEqual(written, "path:days/2026")
@@ -77,6 +81,7 @@ struct ConditionReader {
       throw .notOneOf(written.valueRange, written.value, "state of an item", ItemState.allCases.map(\.rawValue))
     case "text":
       try expectEqual(written, "item.text:word")
+      try refuseExpression(written)
       return .text(try match(written.value, isQuoted: written.isQuoted, written.valueRange).match)
     case "tag":
       try expectEqual(written, "item.tag:work")
@@ -97,6 +102,7 @@ struct ConditionReader {
   private func presence(_ written: WrittenCondition) throws(QueryError) -> WrittenQuery {
     try expectEqual(written, "\(written.key):mood")
     let key = written.value
+    if !written.isQuoted, key.utf8.contains(ASCII.asterisk) { throw .wildcardBehindHas(written.valueRange, key) }
     if !key.hasPrefix("item.") || written.isQuoted {
       let part: EntryPart
       switch key {
@@ -104,7 +110,7 @@ struct ConditionReader {
       case "mood": part = .mood
       case "tag": part = .tag
       case "links": part = .links
-      case "text", "path", "slug": throw .notAsked(written.valueRange, key)
+      case "text", "path", "slug", "type", "private": throw .notAsked(written.valueRange, key)
       default: part = .property(key)
       }
       return .entry(condition(.has(part), written))
@@ -126,6 +132,12 @@ struct ConditionReader {
     if written.comparison != .equal { throw .notComparable(written.comparisonRange, written.key, example) }
   }
 
+  /// An expression stands without a key; behind one its slashes would be looked for, or left out as signs of a text.
+  private func refuseExpression(_ written: WrittenCondition) throws(QueryError) {
+    guard !written.isQuoted, written.value.utf8.count > 2, written.value.hasPrefix("/"), written.value.hasSuffix("/") else { return }
+    throw .expressionBehindKey(written.valueRange, written.key, written.value)
+  }
+
   private func values(_ written: WrittenCondition) -> ValueReader {
     ValueReader(written: written, today: today, moodLabels: moodLabels)
   }
@@ -133,10 +145,14 @@ struct ConditionReader {
 
 extension ConditionReader {
   /// A word outside of quotes that is no condition.
-  func word(_ text: String, _ range: TextRange) throws(QueryError) -> TextMatch {
+  func word(_ text: String, _ range: TextRange) throws(QueryError) -> WrittenQuery {
     if QueryText.isCapitalOperator(text) { throw .capitalOperator(range, text) }
     if text == "-" { throw .missingTerm(range, "-", "behind") }
-    return try words(text, isQuoted: false, range)
+    if readsDays, let days = PeriodText(text)?.days(on: today)?.span {
+      let interval = Interval(from: Double(days.start.ordinal), to: Double(days.end.ordinal))
+      return .entry(Condition(.date(interval), text: "date:\(text)", place: Place(range)))
+    }
+    return .text(try words(text, isQuoted: false, range))
   }
 
   /// Words to look for in the whole text.

@@ -31,7 +31,8 @@ public struct PathTest: Equatable, Sendable {
 
   public init(_ text: String, hasWildcards: Bool) {
     var path = Substring(text)
-    if path.hasPrefix("./") { path = path.dropFirst(2) }
+    // From the journal's root in any case.
+    if path.hasPrefix("./") { path = path.dropFirst(2) } else if path.utf8.count > 1, path.hasPrefix("/") { path = path.dropFirst() }
     let wildcards = hasWildcards && path.utf8.contains(ASCII.asterisk)
     if !wildcards { while path.utf8.count > 1, path.hasSuffix("/") { path = path.dropLast() } }
     pattern = WildcardPattern(String(path), hasWildcards: wildcards)

@@ -12,19 +12,23 @@ public struct PropertyTest: Equatable, Sendable {
   public var numbers: Interval?
   /// As a date, or the date of a date-time, by the ordinal of the day.
   public var days: Interval?
-  /// As a time on the clock, in minutes.
+  /// As a time on the clock, by `Reading.minutes`.
   public var clocks: Interval?
   /// Whether `7h12` is a number of minutes: so in keys that end in `_minutes`.
   public var countsMinutes: Bool
+  /// Whether times are those at which people go to bed.
+  public var isOfNight: Bool
 
   public init(
-    text: WildcardPattern? = nil, numbers: Interval? = nil, days: Interval? = nil, clocks: Interval? = nil, countsMinutes: Bool = false
+    text: WildcardPattern? = nil, numbers: Interval? = nil, days: Interval? = nil, clocks: Interval? = nil, countsMinutes: Bool = false,
+    isOfNight: Bool = false
   ) {
     self.text = text
     self.numbers = numbers
     self.days = days
     self.clocks = clocks
     self.countsMinutes = countsMinutes
+    self.isOfNight = isOfNight
   }
 
   /// Whether a value, as decoded text, meets the condition.
@@ -33,7 +37,7 @@ public struct PropertyTest: Equatable, Sendable {
     guard let first = value.first, first.isDigit || first == ASCII.hyphen else { return false }
     if let numbers, let number = Reading.number(value, countsMinutes: countsMinutes), numbers.contains(number) { return true }
     if let days, let day = Reading.day(value), days.contains(Double(day.ordinal)) { return true }
-    if let clocks, let time = TimeOfDay(utf8: value), clocks.contains(Double(time.minutes)) { return true }
+    if let clocks, let time = TimeOfDay(utf8: value), clocks.contains(Reading.minutes(of: time, isOfNight: isOfNight)) { return true }
     return false
   }
 
@@ -76,6 +80,14 @@ public enum Reading {
     if countsMinutes, start == 0, bytes[position] | 0x20 == 0x68 { return minutes(hours: whole, bytes[(position + 1)...]) }
     return decimalFraction(bytes)
   }
+
+  /// The minutes by which a time on the clock is compared: who goes to bed after midnight goes late, not early, so before noon a day is added.
+  public static func minutes(of time: TimeOfDay, isOfNight: Bool) -> Double {
+    Double(time.minutes + (isOfNight && time.minutes < 12 * 60 ? 24 * 60 : 0))
+  }
+
+  /// Whether the times under a key are those at which people go to bed.
+  public static func isOfNight(_ key: String) -> Bool { key == "bedtime" }
 
   /// The day of `YYYY-MM-DD`, and of that with a time behind it.
   public static func day(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {

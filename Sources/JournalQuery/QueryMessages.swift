@@ -64,6 +64,12 @@ extension QueryError {
       help: "write caf* for café and cafeteria, or an expression such as /caf.*/")
   }
 
+  static func expressionBehindKey(_ range: TextRange, _ key: String, _ value: String) -> QueryError {
+    .init(
+      "an expression does not stand behind ‘\(key)’", at: range,
+      help: "write \(value) alone, which looks through all texts, or \(key):\(QueryText.quoted(value)) for the words")
+  }
+
   // Values.
 
   static func notComparable(_ range: TextRange, _ key: String, _ example: String) -> QueryError {
@@ -97,6 +103,9 @@ extension QueryError {
   }
   static func notAsked(_ range: TextRange, _ key: String) -> QueryError {
     .init("‘\(key)’ is never missing", at: range, help: "write \(key):VALUE")
+  }
+  static func wildcardBehindHas(_ range: TextRange, _ key: String) -> QueryError {
+    .init("‘\(key)’ names no property", at: range, help: "write its whole name, and in quotes where it has a star")
   }
   static func missingItemKey(_ range: TextRange) -> QueryError {
     .init(

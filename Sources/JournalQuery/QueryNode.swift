@@ -15,6 +15,46 @@ public indirect enum QueryNode: Equatable, Sendable {
   case item(ItemNode)
 }
 
+extension QueryNode {
+  /// The properties that entries are compared by or asked for.
+  public var propertyKeys: [String] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.propertyKeys)
+    case .not(let part): part.propertyKeys
+    case .entry(let condition):
+      switch condition.test {
+      case .property(let key, _), .has(.property(let key)): [key]
+      default: []
+      }
+    case .text, .item: []
+    }
+  }
+
+  /// The fields that items are compared by or asked for.
+  public var fieldKeys: [String] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.fieldKeys)
+    case .not(let part): part.fieldKeys
+    case .item(let item): item.fieldKeys
+    case .text, .entry: []
+    }
+  }
+}
+
+extension ItemNode {
+  fileprivate var fieldKeys: [String] {
+    switch self {
+    case .all(let parts), .any(let parts): parts.flatMap(\.fieldKeys)
+    case .not(let part): part.fieldKeys
+    case .condition(let condition):
+      switch condition.test {
+      case .field(let key, _), .has(.field(let key)): [key]
+      default: []
+      }
+    }
+  }
+}
+
 /// What one item is asked for.
 public indirect enum ItemNode: Equatable, Sendable {
   case all([ItemNode])

@@ -14,7 +14,7 @@ struct QueryParser {
 
   init(_ text: String, _ reader: ConditionReader) {
     let bytes = Array(text.utf8)
-    scanner = QueryScanner(bytes)
+    scanner = QueryScanner(bytes, readsDays: reader.readsDays)
     self.reader = reader
     end = bytes.count
   }
@@ -67,7 +67,7 @@ struct QueryParser {
     let term: WrittenQuery
     switch token.kind {
     case .open: term = try group(token.range, depth: depth + 1)
-    case .word(let text): term = .text(try reader.word(text, token.range))
+    case .word(let text): term = try reader.word(text, token.range)
     case .quoted(let text): term = .text(try reader.words(text, isQuoted: true, token.range))
     case .expression(let source): term = .text(TextMatch(expression: source, place: Place(token.range)))
     case .condition(let condition): term = try reader.read(condition)

@@ -1,13 +1,19 @@
 // A query's text, cut into terms and what combines them.
 
+import JournalDates
 import JournalText
 
 /// Goes once over the bytes of a query.
 struct QueryScanner {
   private let bytes: [UInt8]
+  private let readsDays: Bool
   private var position = 0
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// - Parameter readsDays: Whether `-2w` is a word that names a day.
+  init(_ bytes: [UInt8], readsDays: Bool) {
+    self.bytes = bytes
+    self.readsDays = readsDays
+  }
 
   /// The next token; nil at the end.
   mutating func next() throws(QueryError) -> QueryToken? {
@@ -17,7 +23,8 @@ struct QueryScanner {
     switch bytes[start] {
     case ASCII.openParenthesis: return sign(.open)
     case ASCII.closeParenthesis: return sign(.close)
-    case ASCII.hyphen where start + 1 < bytes.count && bytes[start + 1] == ASCII.openParenthesis || !endsTerm(at: start + 1):
+    case ASCII.hyphen
+    where (start + 1 < bytes.count && bytes[start + 1] == ASCII.openParenthesis || !endsTerm(at: start + 1)) && !isDay(start):
       return sign(.minus)
     case ASCII.quote:
       let text = try quoted()
@@ -57,6 +64,14 @@ struct QueryScanner {
       throw .missingKey(TextRange(start, start + 1), String(text.prefix(1)))
     }
     return QueryToken(kind: text == "or" ? .or : .word(text), range: range)
+  }
+
+  /// Whether the word that begins here names days, as `-2w` does.
+  private func isDay(_ start: Int) -> Bool {
+    guard readsDays, start + 1 < bytes.count, bytes[start + 1].isDigit else { return false }
+    var end = start
+    while !endsTerm(at: end) { end += 1 }
+    return PeriodText(text(TextRange(start, end))) != nil
   }
 
   private func isKey(_ range: TextRange) -> Bool {

@@ -29,7 +29,7 @@ struct ValueReader {
   /// Every reading that the value has.
   func property() throws(QueryError) -> PropertyTest {
     let countsMinutes = written.key.hasSuffix("_minutes")
-    var test = PropertyTest(countsMinutes: countsMinutes)
+    var test = PropertyTest(countsMinutes: countsMinutes, isOfNight: Reading.isOfNight(written.key))
     if written.comparison == .equal {
       test.text = WildcardPattern(linkless(written.value), hasWildcards: !written.isQuoted)
       if written.isQuoted { return test }
@@ -114,7 +114,8 @@ extension ValueReader {
   }
 
   private func clock(_ text: String) -> Stretch? {
-    TimeOfDay(text).map { (Double($0.minutes), Double($0.minutes)) }
+    let minutes = TimeOfDay(text).map { Reading.minutes(of: $0, isOfNight: Reading.isOfNight(written.key)) }
+    return minutes.map { ($0, $0) }
   }
 
   private func mood(_ text: String) -> Stretch? {

@@ -104,16 +104,6 @@ public struct MetricsReport: Sendable {
   }
 }
 
-extension PointsReport.Grouping {
-  fileprivate func spans(weekStart: Weekday) -> PointsLedger.Grouping {
-    switch self {
-    case .day: .day
-    case .week: .week(weekStart)
-    case .month: .month
-    }
-  }
-}
-
 extension Metric.Amount {
   /// The number, and of a time its minutes.
   fileprivate var number: Double {

@@ -3,22 +3,31 @@
 public import JournalDates
 public import JournalInsights
 
-/// Points by day, week or month, and by what earned them.
+/// Points by day, week, month or year, and by what earned them.
 public struct PointsReport: Sendable {
   /// By what points are added up.
   public enum Grouping: String, Sendable, CaseIterable {
-    case day, week, month
+    case day, week, month, year
+
+    func spans(weekStart: Weekday) -> PointsLedger.Grouping {
+      switch self {
+      case .day: .day
+      case .week: .week(weekStart)
+      case .month: .month
+      case .year: .year
+      }
+    }
 
     /// How many of them are shown where no days are named.
     var count: Int {
       switch self {
       case .day: 14
-      case .week, .month: 12
+      case .week, .month, .year: 12
       }
     }
   }
 
-  /// One day, week or month.
+  /// One day, week, month or year.
   public struct Group: Sendable {
     public var span: DaySpan
     public var points: Int
@@ -55,12 +64,7 @@ public struct PointsReport: Sendable {
   ///   known.
   public init(of ledger: PointsLedger, in days: DaySpan?, by grouping: Grouping, weekStart: Weekday, today: CalendarDay) {
     let week = PointsLedger.Grouping.week(weekStart)
-    let by: PointsLedger.Grouping =
-      switch grouping {
-      case .day: .day
-      case .week: week
-      case .month: .month
-      }
+    let by = grouping.spans(weekStart: weekStart)
     var spans = [by.span(of: min(days?.end ?? today, today))]
     let firstDay = ledger.firstDay.flatMap { $0 <= spans[0].end ? $0 : nil }
     let begin = max(days?.start ?? .earliest, firstDay ?? spans[0].start)

@@ -50,7 +50,10 @@ extension ProgressReport {
       "current_per_day": number(target.currentPerDay),
       "status": .string(target.status.rawValue),
       "trend": target.trend.map {
-        ["method": .string($0.method.rawValue), "slow": number($0.slow), "likely": number($0.likely), "fast": number($0.fast)]
+        [
+          "method": .string($0.method.rawValue), "level": number($0.level), "slow": number($0.slow), "likely": number($0.likely),
+          "fast": number($0.fast),
+        ]
       } ?? .null,
       "projection": target.projection.map {
         [

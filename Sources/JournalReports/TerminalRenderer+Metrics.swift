@@ -86,6 +86,7 @@ extension TerminalPage {
     case .day: span.start.short(in: report.today.year)
     case .week: span.start == span.end ? span.start.short(in: report.today.year) : "\(words(span.start)) – \(words(span.end))"
     case .month: "\(span.start.monthOfYear.shortName) \(span.start.year)"
+    case .year: "\(span.start.year)"
     }
   }
 

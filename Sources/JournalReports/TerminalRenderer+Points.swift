@@ -1,4 +1,4 @@
-// Points on a terminal: a bar a day, week or month, and what earned them.
+// Points on a terminal: a bar a day, week, month or year, and what earned them.
 
 import JournalDates
 import JournalText
@@ -48,6 +48,7 @@ extension TerminalPage {
     case .day: span.start.short(in: report.today.year)
     case .week: span.count == 1 ? Self.words(span.start) : "\(Self.words(span.start)) – \(Self.words(span.end))"
     case .month: "\(span.start.monthOfYear.name) \(span.start.year)"
+    case .year: "\(span.start.year)"
     }
   }
 

@@ -49,7 +49,10 @@ extension TerminalPage {
     parts(known, .dim, indent: 2)
     for target in goal.targets {
       write(target, of: goal, in: report)
-      if tellsReasons { reasons(report.reasons(target)) }
+      if tellsReasons {
+        if let words = target.outlookWords, goal.isActive { paragraph(words, .dim, indent: 2) }
+        reasons(report.reasons(target))
+      }
     }
     if goal.targets.isEmpty {
       let days = goal.days
@@ -115,9 +118,10 @@ extension TerminalPage {
   /// When it may be reached, and at which pace where that is another one than now.
   private func outlook(of target: TargetProgress, _ report: ProgressReport) -> [String] {
     let dates = dates(of: target, report)
-    guard let trend = target.trend, target.projection?.likely != nil, let first = dates.first else { return dates }
+    guard let trend = target.trend, target.projection != nil, let first = dates.first else { return dates }
     let steady = words(trend.likely, of: target, report)
-    return steady == words(target.currentPerDay, of: target, report) ? dates : ["at a steady \(steady) \(first)"] + dates.dropFirst()
+    if steady != words(target.currentPerDay, of: target, report) { return ["at a steady \(steady) \(first)"] + dates.dropFirst() }
+    return target.projection?.early == nil ? ["at this pace \(first)"] : dates
   }
 
   private func dates(of target: TargetProgress, _ report: ProgressReport) -> [String] {
@@ -125,7 +129,7 @@ extension TerminalPage {
     guard let trend = target.trend else { return ["too early for an outlook"] }
     guard let projection = target.projection else { return trend.isClear ? [] : ["no clear trend"] }
     func words(_ day: CalendarDay?) -> String { day?.short(in: report.today.year) ?? "in more than a year" }
-    if projection.early == nil { return ["at this pace reached in more than a year"] }
+    if projection.early == nil { return ["reached in more than a year"] }
     if projection.early == projection.late { return ["likely reached \(words(projection.likely))"] }
     return ["likely reached \(words(projection.likely))", "at best \(words(projection.early))", "at worst \(words(projection.late))"]
   }
@@ -144,5 +148,17 @@ extension TerminalPage {
     }
     let tasks = goal.tasks.filter { !$0.task.isPrivate }
     if !tasks.isEmpty { paragraph("\(tasks.count { $0.done != nil }) of \(PeriodReport.count(tasks.count, "task")) done", indent: 2) }
+  }
+}
+
+extension TargetProgress {
+  /// What the days of the outlook are reckoned from; nil where none is told.
+  fileprivate var outlookWords: String? {
+    guard let trend, projection != nil else { return nil }
+    let unit = target.quantity.unit
+    func words(_ amount: Double) -> String { decimalText((amount * 10_000).rounded() / 10_000) }
+    let level = trend.method == .slope ? ", where the line through the sums is today" : ""
+    return "outlook: from \(words(trend.level)) \(unit)\(level), \(words(trend.likely)) \(unit) a day, "
+      + "at best \(words(trend.fast)), at worst \(words(trend.slow))"
   }
 }

@@ -33,8 +33,8 @@ extension TerminalRenderer {
     var known = ["best \(habit.streak.unit.words(habit.streak.best))"] + habit.streakWords.dropFirst()
     if habit.state == .paused {
       known.append("paused")
-    } else if let week = habit.week {
-      known.append(week.words)
+    } else if let words = habit.weekWords {
+      known.append(words)
     } else if habit.isPendingToday {
       known.append("today still open")
     }

@@ -1,7 +1,7 @@
 // The home screen on a terminal.
 
 import JournalDates
-import JournalInsights
+public import JournalInsights
 import JournalModel
 import JournalText
 
@@ -94,7 +94,8 @@ extension TerminalPage {
     case .partly, .skip, .no, .unanswered: known.append(habit.limitWords ?? habit.state.words)
     case .unknown, .covered, .notDue, .paused, .notBegun, .archived: break
     }
-    if habit.state != .done, let week = habit.week { known.append(week.words) }
+    // That the week is reached is told behind the streak.
+    if habit.state != .done || habit.week?.level != .reached, let words = habit.weekWords { known.append(words) }
     return known + habit.streakWords
   }
 
@@ -176,6 +177,16 @@ extension HabitRecord {
     }
     let words = UnitTable.standard.text(amount, in: target.quantity.unit)
     return target.keeps(amount) ? "\(words) so far, at most \(target.quantity.text)" : "\(words), over \(target.quantity.text)"
+  }
+
+  /// What the week still asks for: `2 more in 3 days`, of a limit `to be kept on 2 more of 3 days`; nil where no week counts.
+  public var weekWords: String? {
+    guard let week else { return nil }
+    guard let target = habit.plan.target, target.bound == .atMost, week.missing > 0 else { return week.words }
+    // A limit that was passed cannot be kept today any more.
+    let left = week.daysLeft - (amount(on: today).map { target.keeps($0) ? 0 : 1 } ?? 0)
+    if week.missing > left { return "not reachable this week" }
+    return "to be kept on \(week.missing) more of \(PeriodReport.count(left, "day"))"
   }
 
   /// The streak with what stands beside it: the best one, the strength, how often of late.

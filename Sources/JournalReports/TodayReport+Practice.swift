@@ -31,14 +31,21 @@ extension TodayReport {
   /// Adds what else is due, in its place: by urgency, then by priority, then by path and line.
   public mutating func add(_ more: [Due]) {
     let all = due + more
-    // Few are equally urgent: numbers are compared, and whole values are moved once.
-    let order = all.enumerated().map { place, one in
-      (key: one.urgency.daysLeft * 8 - Priority.rank(of: one.priority), path: one.path, line: one.line ?? 0, place: place)
+    // Numbers are compared, and whole values are moved once. What stands in one file comes together, so there are fewer files to compare.
+    var files: [(path: String, number: Int)] = []
+    var order: [(urgency: Int, file: Int, line: Int, place: Int)] = []
+    order.reserveCapacity(all.count)
+    for (place, one) in all.enumerated() {
+      if files.last?.path != one.path { files.append((one.path, files.count)) }
+      order.append((one.urgency.daysLeft * 8 - Priority.rank(of: one.priority), files.count - 1, one.line ?? 0, place))
     }
-    due = order.sorted { a, b in
-      if a.key != b.key { return a.key < b.key }
-      return a.path.precedesInBytes(b.path) || a.line < b.line && !b.path.precedesInBytes(a.path)
-    }.map { all[$0.place] }
+    var ranks = Array(repeating: 0, count: files.count)
+    files.sort { $0.path.precedesInBytes($1.path) }
+    for (place, file) in files.enumerated() {
+      ranks[file.number] = place > 0 && files[place - 1].path == file.path ? ranks[files[place - 1].number] : place
+    }
+    for place in order.indices { order[place].file = ranks[order[place].file] }
+    due = order.sorted { ($0.urgency, $0.file, $0.line) < ($1.urgency, $1.file, $1.line) }.map { all[$0.place] }
   }
 }
 

@@ -12,7 +12,8 @@ public struct TodayReport: Sendable {
     public var slug: String
     /// `task`, `goal`, `milestone`, `obligation` or `action`.
     public var kind: String
-    public var title: String
+    private let text: String
+    private let isMarkdown: Bool
     /// In the journal, with slashes.
     public var path: String
     /// Of an Action, from 1.
@@ -25,8 +26,24 @@ public struct TodayReport: Sendable {
       slug: String, kind: String, title: String, path: String, line: Int? = nil, due: CalendarDay, priority: Priority? = nil,
       urgency: Urgency
     ) {
-      (self.slug, self.kind, self.title, self.path, self.line) = (slug, kind, title, path, line)
+      (self.slug, self.kind, text, self.path, self.line) = (slug, kind, title, path, line)
       (self.due, self.priority, self.urgency) = (due, priority, urgency)
+      isMarkdown = false
+    }
+
+    /// An Action.
+    /// - Parameter text: As it is written; the first line is its title.
+    public init(
+      action slug: String, text: String, path: String, line: Int, due: CalendarDay, priority: Priority?, urgency: Urgency
+    ) {
+      (self.slug, kind, self.text, self.path, self.line) = (slug, "action", text, path, line)
+      (self.due, self.priority, self.urgency) = (due, priority, urgency)
+      isMarkdown = true
+    }
+
+    /// Of an Action with its links as words.
+    public var title: String {
+      isMarkdown ? plainText(String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) : text
     }
   }
 

@@ -22,6 +22,8 @@ public enum ChangeError: Error, Hashable, Sendable {
   case differs(path: String, command: String)
   /// A file was changed again by a later command; `name` is that one's, as `undo` takes it.
   case changedLater(path: String, command: String, later: String, name: String)
+  /// The command founded the journal that so many later ones wrote to; `name` is that of the last one, as `undo` takes it.
+  case builtUpon(command: String, later: Int, name: String)
   /// No command of this name is kept.
   case noSuchChange(name: String)
   /// The command is taken back already; `inverse` names the one that did it, as `undo` takes it.
@@ -42,6 +44,8 @@ extension ChangeError: CustomStringConvertible {
     case .differs(let path, let command): "‘\(path)’ is no longer as ‘\(command)’ left it; nothing was undone"
     case .changedLater(let path, let command, let later, _):
       "‘\(path)’ is no longer as ‘\(command)’ left it: ‘\(later)’ changed it later; nothing was undone"
+    case .builtUpon(let command, let later, _):
+      "‘\(command)’ founded this journal, and \(later == 1 ? "a later command" : "\(later) later commands") wrote to it; nothing was undone"
     case .noSuchChange(let name): "there is no change ‘\(name)’; nothing was undone"
     case .undoneAlready(let name, let command, _): "change \(name), ‘\(command)’, is taken back already"
     }
@@ -64,6 +68,7 @@ extension ChangeError: CustomStringConvertible {
     case .nothingToUndo: "‘retro undo --list’ shows what was written to this journal, or, outside of any, in this folder"
     case .differs: "someone has changed it since; undo would lose that"
     case .changedLater(_, _, _, let name): "‘retro undo \(name)’ takes that back first"
+    case .builtUpon(_, _, let name): "‘retro undo \(name)’ takes back the last of them first"
     case .noSuchChange: "‘retro undo --list’ shows those that are kept, each behind its number"
     case .undoneAlready(_, _, let inverse?): "‘retro undo \(inverse)’ brings it back"
     case .undoneAlready(_, _, nil): nil
@@ -84,6 +89,7 @@ extension ChangeError {
     case .differs(let path, let command): .differs(path: name(path), command: command)
     case .changedLater(let path, let command, let later, let change):
       .changedLater(path: name(path), command: command, later: later, name: changes(change))
+    case .builtUpon(let command, let later, let change): .builtUpon(command: command, later: later, name: changes(change))
     case .noSuchChange(let change): .noSuchChange(name: changes(change))
     case .undoneAlready(let change, let command, let inverse):
       .undoneAlready(name: changes(change), command: command, inverse: inverse.map(changes))

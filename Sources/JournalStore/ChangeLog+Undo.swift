@@ -28,7 +28,8 @@ extension ChangeLog {
 
   /// The changes that take a command back.
   /// - Parameter settled: What becomes of files before that; the others are as they stand on the disk.
-  /// - Throws: `changedLater` where a later command made a file what it is now, `differs` where somebody else did.
+  /// - Throws: `changedLater` where a later command made a file what it is now, `differs` where somebody else did, `builtUpon` where later ones
+  ///   wrote to the journal that it founded.
   public func inverse(of entry: Entry, after settled: [PlannedChange] = []) throws(ChangeError) -> [PlannedChange] {
     var changes: [PlannedChange] = []
     for file in entry.set.files {
@@ -36,6 +37,11 @@ extension ChangeLog {
       let contents = if let planned { planned.after } else { try contents(of: file, leftBy: entry) }
       guard ChangeSet.State(contents) == file.after, let wanted = file.contentsBefore(contents) else {
         throw obstacle(to: entry, file.path, holding: ChangeSet.State(contents))
+      }
+      // Without its settings nobody finds the journal again that later commands wrote to.
+      if wanted == nil, file.path == JournalSearch.marker {
+        let later = entries().filter { $0.number > entry.number && !$0.isUndone && $0.set.undoes == nil }
+        if let last = later.first { throw .builtUpon(command: entry.set.command, later: later.count, name: "\(last.number)") }
       }
       switch (contents, wanted) {
       case (let now?, let then?): changes.append(.replace(file.path, before: now, after: then))

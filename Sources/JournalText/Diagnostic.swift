@@ -71,11 +71,21 @@ extension Diagnostic {
     out.add("\(gutter) |", .margin)
     out.add(" " + String(repeating: " ", count: lead.displayWidth))
     out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret)
-    if let help = message.help {
-      out.add("\(gutter) = ", .margin)
-      out.add("help:", .help)
-      out.add(" \(help)\n")
-    }
+    addHelp(to: &out, behind: gutter)
+    return out
+  }
+
+  private func addHelp(to out: inout MarkedText, behind gutter: String) {
+    guard let help = message.help else { return }
+    out.add("\(gutter) = ", .margin)
+    out.add("help:", .help)
+    out.add(" \(help)\n")
+  }
+
+  /// The headline with the way out below it, where a command has more to say than this.
+  public func brief(in source: SourceText, lines: LineTable) -> MarkedText {
+    var out = headline(in: source, lines: lines)
+    addHelp(to: &out, behind: " ")
     return out
   }
 

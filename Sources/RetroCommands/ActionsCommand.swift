@@ -12,8 +12,9 @@ import PlainFormats
 
 /// Lists Actions.
 public struct ActionsCommand: Command {
+  public static let name = "actions"
   public static let declaration = CommandDeclaration(
-    "actions", "Show what is to be done, and what was; or change it.",
+    name, "Show what is to be done, and what was; or change it.",
     discussion: """
       What is overdue stands first, then what is due, then the rest; what is done and cancelled stands below, the latest first. An Action
       that is a task, as in ‘[[file-taxes]]’, is due when the task is, and done when the task is. A box put on an Action in a Review by hand

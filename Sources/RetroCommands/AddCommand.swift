@@ -10,8 +10,9 @@ import PlainFormats
 
 /// Adds an item.
 public struct AddCommand: Command {
+  public static let name = "add"
   public static let declaration = CommandDeclaration(
-    "add", "Add a Keep, a Problem, a Try or an Action.",
+    name, "Add a Keep, a Problem, a Try or an Action.",
     discussion: """
       The item goes to the end of its section, in the style of its neighbours, and into the retrospective that ‘retro new weekly’ would open;
       that is made from its template if there is none yet. A missing section is made. Every other byte of the file stays.

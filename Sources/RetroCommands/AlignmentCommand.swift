@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Shows values with what was done for them.
 public struct AlignmentCommand: Command {
+  public static let name = "alignment"
   public static let declaration = CommandDeclaration(
-    "alignment", "Show what was done for each of your values.",
+    name, "Show what was done for each of your values.",
     discussion: """
       A value is served by the goals whose ‘values’ name it, and a goal by lines of logs, milestones and tasks. Each value tells how often
       something was done for it in PERIOD, which is the last 28 days where none is named, and when that was last. One that matters most

@@ -1,14 +1,17 @@
 // `retro backlinks`: who links to a file.
 
 public import CommandKit
+import JournalIndex
 import JournalKit
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Shows the links of other files to one.
 public struct BacklinksCommand: Command {
+  public static let name = "backlinks"
   public static let declaration = CommandDeclaration(
-    "backlinks", "Show what links to a file.",
+    name, "Show what links to a file.",
     discussion: """
       Every link of another file that means this one, as path:line:column and the line that it stands in; of private text the place alone.
       These are the links that ‘retro delete’ warns of and ‘retro rename’ changes. Says no (exit status 1) where nothing links to the file.
@@ -33,12 +36,21 @@ public struct BacklinksCommand: Command {
       for mention in mentions {
         // Each row by itself: a long path moves no other row.
         var row = TextTable([.whole, .cut])
-        row.add(["\(mention.path):\(mention.line):\(mention.column):", mention.isPrivate ? "(private)" : mention.text])
+        let lead = "\(mention.path):\(mention.line):\(mention.column):"
+        row.add([lead, mention.isPrivate ? "(private)" : shown(mention, width: context.lineWidth.map { $0 - lead.displayWidth - 2 })])
         context.write(row.text(width: context.lineWidth))
       }
     }
     if mentions.isEmpty { context.note("nothing links to \(place.shown)") }
     return mentions.isEmpty ? .no : .yes
+  }
+
+  /// The line, of which the columns show the part with the link.
+  private func shown(_ mention: Mention, width: Int?) -> String {
+    guard let width else { return mention.text }
+    let bytes = Array(mention.text.utf8)
+    let link = TextRange(min(mention.offset, bytes.count), min(mention.offset + mention.name.utf8.count, bytes.count))
+    return SearchExcerpt(bytes, line: TextRange(0, bytes.count), matches: [link], width: max(width, 20)).text
   }
 
   private func json(_ mentions: [Mention], _ path: String) -> JSONValue {

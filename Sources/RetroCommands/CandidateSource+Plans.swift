@@ -21,7 +21,7 @@ extension CandidateSource {
     guard let journal, let today else { return [] }
     let folders = Layout.Folder.allCases.filter { folder in
       kinds.contains {
-        journal.layout.path(for: $0, slug: "x")?.hasPrefix((journal.layout.folders[folder] ?? folder.rawValue) + "/") ?? false
+        journal.layout.path(for: $0, slug: "x")?.hasPrefix(journal.layout[folder] + "/") ?? false
       }
     }
     guard let files = try? PlanFiles(of: journal, in: folders) else { return [] }

@@ -4,8 +4,9 @@ public import CommandKit
 
 /// Prints the candidates for the word that is being typed, a line each: the word, a tab, what it is.
 public struct CompleteCommand: Command {
+  public static let name = "complete"
   public static let declaration = CommandDeclaration(
-    "complete", "Print what could stand at the end of a command line.",
+    name, "Print what could stand at the end of a command line.",
     operands: [Operand("WORD", .optionalRepeating, "The words typed so far, the last one perhaps empty.")], isHidden: true)
 
   private let words: [String]

@@ -4,8 +4,9 @@ public import CommandKit
 
 /// Prints the completion script for a shell.
 public struct CompletionsCommand: Command {
+  public static let name = "completions"
   public static let declaration = CommandDeclaration(
-    "completions", "Print what your shell needs to complete commands.",
+    name, "Print what your shell needs to complete commands.",
     discussion: """
       Completes commands, options and their choices, the names of files and of their items, properties and their values. Load it with one
       of these:

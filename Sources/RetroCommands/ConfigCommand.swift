@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Shows and changes settings.
 public struct ConfigCommand: Command {
+  public static let name = "config"
   public static let declaration = CommandDeclaration(
-    "config", "Show or change settings.",
+    name, "Show or change settings.",
     discussion: """
       ‘list’ shows every setting with its value, where that comes from and what it is for; ‘get’ prints one value, a list with one element a
       line; ‘set’ writes one, several VALUEs where the setting is a list; ‘unset’ takes the line out, so that the default holds again; ‘path’

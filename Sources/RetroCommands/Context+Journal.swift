@@ -55,9 +55,12 @@ extension Context {
     }
   }
 
-  /// What is wrong with the front matter; of a note, that is none of our business.
+  /// What is wrong with the front matter, and what cannot be read of a plan; of a note, that is none of our business.
   private static func headlines(of reading: FileReading) -> [MarkedText] {
-    reading.kind == .note ? [] : reading.outline.diagnostics.map { $0.headline(in: reading.source, lines: reading.lines) }
+    if reading.kind == .note { return [] }
+    let unread = PlanFiles.kinds.contains(reading.kind) ? reading.unreadFindings : []
+    return reading.outline.diagnostics.map { $0.headline(in: reading.source, lines: reading.lines) }
+      + unread.map { $0.brief(in: reading.source, lines: reading.lines) }
   }
 
   /// Shows findings in full, with their lines.

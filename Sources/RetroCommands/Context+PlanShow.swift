@@ -22,7 +22,7 @@ extension Context {
     let (streak, unit) = (record.streak, record.streak.unit)
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
-    if let week = record.week { lines.append(week.words) }
+    if let words = record.weekWords { lines.append(words) }
     if streak.best > 0 { lines.append("streak \(unit.words(streak.current)), best \(unit.words(streak.best))") }
     lines.append(
       record.entries.isEmpty

@@ -17,7 +17,7 @@ extension Context {
   mutating func plans(of journal: Journal, in folders: [Layout.Folder]) throws -> PlanFiles {
     let plans = try PlanFiles(of: journal, in: folders)
     for cause in plans.problems.causes { warn(of: cause) }
-    tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty }.map(\.path))
+    tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty || $0.hasUnread }.map(\.path))
     return plans
   }
 

@@ -28,6 +28,9 @@ extension Context {
   mutating func practiceFiles(of journal: Journal, refreshes: Bool = true) throws -> PracticeFiles {
     let index = try index(of: journal, refreshes: refreshes)
     try tellFlaws(of: journal, index)
-    return PracticeFiles(practice: try index.practice(), index: index)
+    var unread: [String] = []
+    let practice = try index.practice { unread.append($0) }
+    tellFlaws(of: journal, unread)
+    return PracticeFiles(practice: practice, index: index)
   }
 }

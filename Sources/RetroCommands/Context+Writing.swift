@@ -120,7 +120,7 @@ extension Context {
       if let refusal = error as? FileRefusal { throw self.words(for: refusal.refusal, refusal.file) }
       throw error
     }
-    typed = ""
+    isTypedWritten = true
     if let draft = made.draft {
       note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
       let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }

@@ -13,8 +13,8 @@ public struct Context: Sendable {
   var globals = GlobalOptions()
   /// The command line, the program's name first; `RetroProgram` sets it.
   var words = ["retro"]
-  /// What a person typed on the command line and is not written yet: it is kept where the command fails. `RetroProgram` sets it.
-  var typed = ""
+  /// Whether what a person typed on the command line is in a file; where it is not, it is kept when the command fails.
+  var isTypedWritten = false
   /// The folder whose files the command reads without settling first what an interrupted command left there; nil where it settles that.
   var unsettledRoot: String?
   /// The paths of entries whose front matter was told to be wrong: a command that asks in several ways tells it once.

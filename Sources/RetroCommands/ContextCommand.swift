@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Shows what the metrics of a period came to, beside the period before it.
 public struct ContextCommand: Command {
+  public static let name = "context"
   public static let declaration = CommandDeclaration(
-    "context", "Show what was measured in a period, beside the one before it.",
+    name, "Show what was measured in a period, beside the one before it.",
     discussion: """
       Means and sums of what was measured, the screen's largest categories and the wellness score, as a table of Markdown. Behind each number
       stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too.

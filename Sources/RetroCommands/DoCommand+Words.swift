@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalKit
 import JournalModel
+import JournalPhrases
 
 /// Activities as they were named, each with its amounts.
 struct DoneWords {
@@ -19,14 +20,21 @@ struct DoneWords {
       if let count = Self.nameLength(words[place...], plans) {
         activities.append((try plans.activity(words[place..<place + count].joined(separator: " "), on: day), []))
         place += count
+      } else if let (amounts, count) = Self.amounts(words[place...], of: activities.last?.activity, plans, on: day) {
+        activities[activities.count - 1].amounts += amounts
+        place += count
       } else if let amount = LogAmount(words[place]) {
         guard !activities.isEmpty else {
           throw UsageError(
             "‘\(amount.word)’ is an amount of nothing", hint: "The name of what you did stands before it, as in ‘retro do run 5.2km’.")
         }
         // `5.2 km`, typed as two words.
-        let unit = place + 1 < words.count && amount.isBare && Self.nameLength(words[(place + 1)...], plans) == nil ? words[place + 1] : nil
+        let unit = amount.isBare ? Self.unit(words[(place + 1)...], of: activities.last?.activity, plans) : nil
         let measured = unit.flatMap { $0.contains("=") || LogAmount($0) != nil ? nil : amount.measured(in: $0) }
+        // Thousands of what the activity does not tell.
+        if measured == nil, let unit = Quantity(amount.amount)?.unit, ["k", "K", "キロ", "킬로"].contains(unit) {
+          throw CommandFailure("nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
+        }
         activities[activities.count - 1].amounts.append(measured ?? amount)
         place += measured == nil ? 1 : 2
       } else if LogAmount.isMeant(by: words[place]) {
@@ -40,6 +48,32 @@ struct DoneWords {
     for (index, one) in activities.enumerated() where activities[..<index].contains(where: { $0.activity.path == one.activity.path }) {
       throw UsageError("‘\(one.activity.slug)’ is named twice", hint: "‘--again’ writes it down once more.")
     }
+  }
+
+  /// Amounts at the beginning of words, read as ‘retro log’ reads them, and how many words they are; nil where it reads none.
+  private static func amounts(
+    _ words: ArraySlice<String>, of activity: FileReading?, _ plans: PlanFiles, on day: CalendarDay
+  ) -> ([LogAmount], Int)? {
+    guard let activity, let word = words.first, word.first?.isNumber == true else { return nil }
+    let vocabulary = plans.vocabulary(of: [activity], on: day)
+    for count in (1...min(6, words.count)).reversed() {
+      // `3 beers` has a unit that only the person knows.
+      if count == 1, LogAmount(word)?.isBare == true, unit(words.dropFirst(), of: activity, plans) != nil { return nil }
+      let phrase = Phrase([activity.slug] + words.prefix(count), vocabulary, today: day)
+      guard phrase.doubts.isEmpty, phrase.lines.count == 1, let line = phrase.lines.first, line.activity != nil, line.text.isEmpty,
+        line.state == .done, line.time == nil, line.tags.isEmpty, phrase.mood == nil, phrase.day == day, !line.measurements.isEmpty,
+        case .measurement = phrase.pieces.last?.meaning
+      else { continue }
+      return (line.measurements.map { LogAmount($0.key, $0.quantity) }, count)
+    }
+    return nil
+  }
+
+  /// The first of these words where it names no activity, or that which the amount is of: ‘beer 3 beer’.
+  private static func unit(_ words: ArraySlice<String>, of activity: FileReading?, _ plans: PlanFiles) -> String? {
+    guard let word = words.first else { return nil }
+    let isOwn = activity.map { Reference.folded($0.slug) == Reference.folded(word) } ?? false
+    return isOwn || nameLength(words, plans) == nil ? word : nil
   }
 
   private static func hint(for word: String) -> String {

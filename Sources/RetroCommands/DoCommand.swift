@@ -8,8 +8,9 @@ import JournalStore
 
 /// Writes down that activities were done.
 public struct DoCommand: Command {
+  public static let name = "do"
   public static let declaration = CommandDeclaration(
-    "do", "Write down what you did.",
+    name, "Write down what you did.",
     discussion: """
       Ticks the line of the day’s log that waits for the habit or task, or adds one, in the style of the others. The day’s file is made from its
       template if there is none yet. Amounts stand behind the name that they are of: 5.2km, 28min, 12, or pages=30 for a field of your own. An

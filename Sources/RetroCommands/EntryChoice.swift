@@ -11,13 +11,15 @@ import JournalStore
 
 /// Entries as a command line names them, before it is known which day is today.
 struct EntryChoice: Sendable {
-  private let words: [String]
+  /// Several words of the command line are one query.
+  private let text: String
   private let days: DayChoice
   private var flags = EntryFlags()
 
   /// Refuses days that no calendar has, and days beside `--from` or `--to`.
   init(_ arguments: Arguments) throws(UsageError) {
-    words = arguments.operands("QUERY")
+    text = arguments.operands("QUERY").joined(separator: " ")
+    let words = Query.plainWords(of: text)
     for word in words {
       if let flaw = PeriodText.flaw(of: word) { throw UsageError("there is no ‘\(flaw.word)’: \(flaw.instead)") }
     }
@@ -33,16 +35,12 @@ struct EntryChoice: Sendable {
 
   /// The query that all of it comes to.
   func query(in context: inout Context, _ journal: Journal) throws -> Query {
-    if words.isEmpty, flags.isEmpty, !days.isGiven { return .everything }
+    if text.isEmpty, flags.isEmpty, !days.isGiven { return .everything }
     let today = try context.today(in: journal)
-    let text = try words.map { word in
-      guard let period = PeriodText(word) else { return word }
-      _ = try period.days(on: today, of: word)
-      return "date:\(word)"
-    }.joined(separator: " ")
+    for word in Query.plainWords(of: text) { _ = try PeriodText(word)?.days(on: today, of: word) }
     var query: Query
     do throws(QueryError) {
-      query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels)
+      query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels, readsDays: true)
       try query.checkExpressions()
     } catch {
       throw QueryFailure(error: error, query: text)
@@ -52,6 +50,28 @@ struct EntryChoice: Sendable {
       query = .and([query, .date(from: from, to: to)])
     }
     return flags.isEmpty ? query : .and([query, flags.query(on: today)])
+  }
+}
+
+extension Context {
+  /// Tells of properties that a query asks for and no entry has: most are slips. Where nothing was found, of fields of items, too.
+  mutating func tellUnknownKeys(of query: Query, _ index: JournalIndex, foundNone: Bool) throws {
+    var told: [String] = []
+    for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {
+      told.append(key)
+      let own = ["type", "date", "mood", "tag", "title", "path", "slug", "links", "text", "private"]
+      tellUnknown("entry has a property or metric", key, Suggestion.closest(to: key, among: own + (try index.keys())))
+    }
+    guard foundNone else { return }
+    for key in query.root.fieldKeys where try !told.contains("item.\(key)") && !index.knows(field: key) {
+      told.append("item.\(key)")
+      let own = ["section", "state", "text", "tag", "id", "links", "priority", "from", "for"]
+      tellUnknown("item has a field", key, Suggestion.closest(to: key, among: own + Field.tasksKeys).map { "item.\($0)" })
+    }
+  }
+
+  private mutating func tellUnknown(_ what: String, _ key: String, _ near: String?) {
+    note("no \(what) ‘\(key)’\(near.map { "; did you mean ‘\($0)’?" } ?? "")")
   }
 }
 

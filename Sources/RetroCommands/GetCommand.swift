@@ -10,8 +10,9 @@ import PlainFormats
 
 /// Prints a property.
 public struct GetCommand: Command {
+  public static let name = "get"
   public static let declaration = CommandDeclaration(
-    "get", "Print a property of a file.",
+    name, "Print a property of a file.",
     discussion: """
       Prints the value with quotes and escapes undone, a list with one element a line. What the format only keeps, such as a nested map,
       is printed as it stands. Says no (exit status 1) where the file has no such property.

@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Makes, lists, shows, completes and drops goals.
 public struct GoalCommand: Command {
+  public static let name = "goal"
   public static let declaration = CommandDeclaration(
-    "goal", "Set a goal, list goals, or close one.",
+    name, "Set a goal, list goals, or close one.",
     discussion: """
       ‘add’ makes its file in the folder goals/. A target is an amount: 500km, 40h, \"24 books\", or that of one field, \"distance 500 km\";
       several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line

@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Makes, lists, shows and changes habits.
 public struct HabitCommand: Command {
+  public static let name = "habit"
   public static let declaration = CommandDeclaration(
-    "habit", "Begin a habit, list habits, or change one.",
+    name, "Begin a habit, list habits, or change one.",
     discussion: """
       ‘add’ makes its file in the folder activities/; --schedule is \(Option.scheduleForms). ‘list’ shows those that are
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
@@ -98,7 +99,9 @@ public struct HabitCommand: Command {
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     try context.make(
       request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
-      next: { "retro do \($0)" }
+      next: {
+        target?.bound == .atMost ? "retro do \($0) 0 on a day without any; a day without a line stays open" : "retro do \($0)"
+      }
     ) { plans, today in
       let habit = Activity.Habit(
         schedule: schedule.map { [Dated($0)] } ?? [], points: points.map { [Dated($0)] } ?? [], start: try start?.first(on: today),
@@ -143,8 +146,17 @@ public struct HabitCommand: Command {
     default:
       let parts = [schedule?.text, points.map { CheckCommand.counted($0, "point") }].compactMap(\.self)
       let dated = parts.isEmpty ? [] : ["\(parts.joined(separator: " and ")) from \(from)"]
+      let later =
+        (schedule == nil ? [] : Self.later(habit.schedule, from, \.text))
+        + (points == nil ? [] : Self.later(habit.points, from) { CheckCommand.counted($0, "point") })
       let served = goals.isEmpty ? [] : ["serves \(habit.goals.map(\.slug).joined(separator: ", "))"]
-      return (dated + served).joined(separator: "; ")
+      return (dated + later + served).joined(separator: "; ")
     }
+  }
+
+  /// What the file says already of the days from a later one on, where that ends what was changed.
+  private static func later<Value>(_ values: [Dated<Value>], _ from: CalendarDay, _ text: (Value) -> String) -> [String] {
+    let next = values.filter { $0.from ?? .earliest > from }.min { ($0.from ?? .earliest) < ($1.from ?? .earliest) }
+    return next.map { ["\(text($0.value)) from \($0.from ?? from) on, as before"] } ?? []
   }
 }

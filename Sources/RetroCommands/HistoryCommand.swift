@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Shows past retrospectives month by month.
 public struct HistoryCommand: Command {
+  public static let name = "history"
   public static let declaration = CommandDeclaration(
-    "history", "Show past retrospectives, month by month.",
+    name, "Show past retrospectives, month by month.",
     discussion: """
       Each month with a retrospective tells how its days were, a bar a day; how many retrospectives ended in it; how many Actions were
       opened and closed and how many Tries adopted; and which retrospectives these are. The last month stands first. Says no (exit status 1)

@@ -10,8 +10,9 @@ import JournalText
 
 /// Imports exports, tells of imports, and takes the newest back.
 public struct ImportCommand: Command {
+  public static let name = "import"
   public static let declaration = CommandDeclaration(
-    "import", "Read what other programs have exported, from files on this machine.",
+    name, "Read what other programs have exported, from files on this machine.",
     discussion: """
       EXPORT is a file or a folder of files: an export of Apple Health, ActivityWatch, Daylio or Loop Habit Tracker, zipped or not, or a table.
       What it is, its content tells; before FILE, its kind may be named: \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")). Numbers

@@ -9,8 +9,9 @@ import PlainFormats
 
 /// Keeps the index, looks at it, and asks it.
 public struct IndexCommand: Command {
+  public static let name = "index"
   public static let declaration = CommandDeclaration(
-    "index", "Keep the index of the journal, or ask it in SQL.",
+    name, "Keep the index of the journal, or ask it in SQL.",
     discussion: """
       The index is a cache of what the files say, in your cache folder; nothing is in it that the files do not say. Commands bring it up to
       date by themselves; without an option this one does nothing else. Deleting it costs only time.

@@ -7,8 +7,9 @@ import JournalStore
 
 /// Makes a folder a journal.
 public struct InitCommand: Command {
+  public static let name = "init"
   public static let declaration = CommandDeclaration(
-    "init", "Make a folder a journal.",
+    name, "Make a folder a journal.",
     discussion: """
       Writes retro.yaml, which makes the folder a journal and lists every setting with what holds without it; .gitattributes, so that git
       never changes a line end; and the folders that the first entries go to. What is there stays as it is: a folder of notes

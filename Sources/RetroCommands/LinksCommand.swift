@@ -7,8 +7,9 @@ import PlainFormats
 
 /// Shows the links of a file.
 public struct LinksCommand: Command {
+  public static let name = "links"
   public static let declaration = CommandDeclaration(
-    "links", "Show what a file links to.",
+    name, "Show what a file links to.",
     discussion: """
       Every link of the file with its line and column, and the path of the entry that it means: [[name]], ![[name]], relative Markdown links
       and images, in text and in properties. A link that means no entry says so: ‘another file’ is there but is no entry, such as a photo;

@@ -11,15 +11,16 @@ import JournalStore
 
 /// Lists the entries of a journal that a query is about, or what they come to in groups.
 public struct ListCommand: Command {
+  public static let name = "list"
   public static let declaration = CommandDeclaration(
-    "list", "List the entries of the journal.",
+    name, "List the entries of the journal.",
     discussion: """
       Shows first day, kind, mood, title and path, in the order of days; without a query all entries. A retrospective belongs to the days
       that hold its end. Says no (exit status 1) where no entry matches.
 
       A QUERY is words, and conditions such as ‘mood>=good’, ‘tag:health’, ‘steps<5000’ or ‘item.state:open’; docs/queries.md describes it.
-      Several are read as one. A word that names days, such as W46, last-week or 2026-01..2026-06, means entries of these days; in
-      quotes of its own, as '"2026"', it is looked for in the text. ‘retro help report’ tells how days are written. A
+      Several are read as one. A word that names days, such as W46, last-week or 2026-01..2026-06, means entries of these days, wherever in
+      a query it stands; in quotes of its own, as '"2026"', it is looked for in the text. ‘retro help report’ tells how days are written. A
       query that begins with - stands behind --.
 
       With --group the entries are counted by what they have in common, and --sum, --mean, --min, --max and --median calculate with a
@@ -76,7 +77,9 @@ public struct ListCommand: Command {
     let labels = journal.configuration.moodLabels
     if let groups {
       let found = try groups.groups(of: query, index, labels, sortedBy: orders)
-      return write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
+      let status = write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
+      try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
+      return status
     }
     let orders = orders.map { EntryOrder($0) }
     let list = EntryList(columns: columns.map { EntryColumn($0) }, labels: labels)
@@ -99,6 +102,7 @@ public struct ListCommand: Command {
       context.write(list.table(of: found, keys: selection.keys).text(width: context.lineWidth))
     }
     if found.isEmpty { context.note("no entry matches") }
+    try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
     return found.isEmpty ? .no : .yes
   }
 

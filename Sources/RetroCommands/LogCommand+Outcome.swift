@@ -90,6 +90,15 @@ struct LogOutcome {
     return "; \(units.text(amount, in: unit)) of \(target.bound == .atMost ? "at most " : "")\(target.quantity.text) on the day"
   }
 
+  /// That the habit rests on that day, so that what was done counts for its points alone.
+  func pauseWords(on day: CalendarDay) -> String {
+    guard logged.isChanged, state == .done || state == .partly, let activity,
+      let pause = activity.habit?.paused.first(where: { $0.contains(day) })
+    else { return "" }
+    return "; paused \(pause.end.map { "until \($0)" } ?? "since \(pause.start)"), so it counts for neither streak nor strength: "
+      + "‘retro habit resume \(activity.slug) --from \(day)’ ends the pause"
+  }
+
   /// `5.2 km, 28 min and 300 kcal`.
   private static func listed(_ words: [String]) -> String {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
@@ -119,7 +128,7 @@ extension LogWriting {
     }
     if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun)) }
     for remark in remarks { context.note(remark) }
-    for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun)) }
+    for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun) + outcome.pauseWords(on: day)) }
   }
 
   private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool) -> String {

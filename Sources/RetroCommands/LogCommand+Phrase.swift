@@ -1,6 +1,7 @@
 // Plain words on their way into a log: what they may name, what keeps them from being written, and the entries they make.
 
 import CommandKit
+import HostSystem
 import JournalDates
 import JournalFormat
 import JournalInsights
@@ -12,20 +13,25 @@ import JournalStore
 extension PlanFiles {
   /// The names that plain words may mean.
   func vocabulary(of journal: Journal, on day: CalendarDay) -> PhraseVocabulary {
-    let plans = practice
-    let activities = readings.filter(\.kind.isActivity).map { reading in
-      PhraseVocabulary.Activity(
-        slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
-        isArchived: reading.habit?.archived.map { $0 <= day } ?? false, unit: reading.habit?.target?.quantity.unit)
-    }
-    let goals = readings.filter { $0.kind == .goal }.map { reading in
+    var vocabulary = vocabulary(of: readings.filter(\.kind.isActivity), on: day)
+    vocabulary.goals = readings.filter { $0.kind == .goal }.map { reading in
       var units: [String] = []
       if case .goal(let goal) = reading.entry.details { units = goal.targets.map(\.quantity.unit) }
       return PhraseVocabulary.Goal(slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases, units: units)
     }
+    vocabulary.moods = journal.configuration.moodLabels
+    return vocabulary
+  }
+
+  /// The names of these activities, and the units of the journal.
+  func vocabulary(of activities: [FileReading], on day: CalendarDay) -> PhraseVocabulary {
+    let measures = practice.measures.map(\.plan)
     return PhraseVocabulary(
-      activities: activities, goals: goals, units: UnitTable(plans.measures.map(\.plan)), ownUnits: plans.measures.compactMap(\.plan.unit),
-      moods: journal.configuration.moodLabels)
+      activities: activities.map { reading in
+        PhraseVocabulary.Activity(
+          slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
+          isArchived: reading.habit?.archived.map { $0 <= day } ?? false, unit: reading.habit?.target?.quantity.unit)
+      }, units: UnitTable(measures), ownUnits: measures.compactMap(\.unit))
   }
 }
 
@@ -35,14 +41,27 @@ extension Phrase {
     for doubt in doubts {
       switch doubt {
       case .unclear(let words, let slugs):
-        let names = slugs.map { "‘\($0)’" }.joined(separator: " or ")
-        throw CommandFailure("‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
+        throw Self.unclear(words, slugs)
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
         throw CommandFailure("‘\(words)’ is ‘\(slug)’, which is archived")
+      case .undone(let words, let slug):
+        throw CommandFailure(
+          "nobody can tell whether you did ‘\(slug)’: ‘\(words)’ stands beside it",
+          help: "‘retro skip --no \(slug)’ says that you did not, and ‘retro do \(slug) --note TEXT’ that you did")
+      case .day(let words, let days):
+        let dates = days.map(\.description)
+        throw CommandFailure(
+          "nobody can tell whether ‘\(words)’ is \(dates.count > 1 ? dates.joined(separator: " or ") : "the day \(dates.joined())")",
+          help: "write the day as in \(dates.first ?? ""), or put it in a text in quotes if it is none")
       case .future(let words): throw CommandFailure("‘\(words)’ is still to come; nothing is done on it yet")
       case .number(let words):
-        if words.count(where: { $0 == "." || $0 == "," }) > 1 { throw Self.noAmount(words) }
+        let marks = words.count { $0 == "." || $0 == "," }
+        if marks > 1 { throw Self.noAmount(words) }
+        if marks == 0 {
+          throw CommandFailure(
+            "nobody can tell whether ‘\(words)’ is a time or how long it took", help: "a time is typed as 18:30, and how long as 18h 30min")
+        }
         throw CommandFailure(
           "nobody can tell whether ‘\(words)’ is thousands or a fraction", help: "write it without the mark, or with two digits behind it")
       case .amount(let words): throw Self.noAmount(words)
@@ -66,7 +85,8 @@ extension Phrase {
           _ = try plans.plan(words, of: [.habit, .task])
         } catch {
           if case .unknown(_, let near, _) = error, near == nil, !isCertain { continue }
-          throw error
+          guard case .several(_, let paths) = error else { throw error }
+          throw Self.unclear(words, paths.map { PathText.stem($0) })
         }
       }
     }
@@ -74,6 +94,11 @@ extension Phrase {
 }
 
 extension Phrase {
+  fileprivate static func unclear(_ words: String, _ slugs: [String]) -> CommandFailure {
+    let names = slugs.map { "‘\($0)’" }.joined(separator: " or ")
+    return CommandFailure("‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
+  }
+
   fileprivate static func noAmount(_ words: String) -> CommandFailure {
     CommandFailure("‘\(words)’ is no amount", help: LogAmount.form)
   }

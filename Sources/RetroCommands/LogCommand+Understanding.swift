@@ -12,18 +12,25 @@ import PlainFormats
 extension Phrase {
   /// In one line: `good mood · run (from ‘ran’) · distance 5 km (from ‘5k’) · ‘along the river’`.
   func words(today: CalendarDay, moods: MoodLabels) -> String {
-    let said = pieces.compactMap { $0.said(today: today, moods: moods) }
+    let said = pieces.compactMap { piece in
+      piece.said(today: today, moods: moods, isNo: piece.line.map { isNoAlone(lines[$0], at: $0) } ?? false)
+    }
     return said.isEmpty ? "nothing" : said.joined(separator: " · ")
+  }
+
+  /// Whether no other piece than the activity’s name says that it was not done: 走らなかった.
+  private func isNoAlone(_ line: Line, at index: Int) -> Bool {
+    line.state == .no && !pieces.contains { $0.line == index && $0.meaning == .state(.no) }
   }
 }
 
 extension Phrase.Piece {
   /// What it was understood as, and from which words where that is not plain; nil for what only holds others together.
-  fileprivate func said(today: CalendarDay, moods: MoodLabels) -> String? {
+  fileprivate func said(today: CalendarDay, moods: MoodLabels, isNo: Bool) -> String? {
     let (said, plain): (String, [String])
     switch meaning {
     case .mood(let mood): (said, plain) = ("\(moods.name(of: mood)) mood", [moods.name(of: mood)])
-    case .activity(let slug): (said, plain) = (slug, [slug])
+    case .activity(let slug): (said, plain) = (slug + (isNo ? " \(Self.word(for: .no))" : ""), isNo ? [] : [slug])
     case .state(let state): (said, plain) = (Self.word(for: state), [Self.word(for: state)])
     case .measurement(let measured):
       let text = measured.quantity.text

@@ -12,17 +12,23 @@ import PlainFormats
 
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
 public struct LogCommand: Command {
+  public static let name = "log"
   public static let declaration = CommandDeclaration(
-    "log", "Write down a mood and what you did, in plain words.",
+    name, "Write down a mood and what you did, in plain words.",
     discussion: """
       WORDS are a mood, names of habits and tasks, amounts such as 5.2km or 28min, tags such as +outdoors, a time, a day, and text, in any order and
       in English, German, Spanish, French, Japanese, Korean or Portuguese. What was understood is shown before it is written, and a terminal
-      is asked; --yes writes at once, and so does a script. What is not understood is kept as text; a sentence is best put in quotes. The first
-      mood of a day is that of the day, unless a time stands beside it.
+      is asked; --yes writes at once, and so does a script. What is not understood is kept as text; a sentence is best put in quotes. A day is
+      yesterday, friday, Nov 18, 18.11., 11/18 or 2026-11-18: without a year the last one.
+
+      A word for a mood is the mood where it stands first or last beside what you did, or next to a time or a day; without quotes also right
+      behind what is understood. In a sentence that tells of nothing done, such as ‘good talk with Anna’, it is text. The first mood of a day is
+      that of the day, unless a time stands beside it.
 
       What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
-      unless ‘--again’ says that it was one more. A word that may be the name of two activities, that is nearly the name of one, or that
-      stands behind text without a comma, is never guessed: nothing is written then, and the way out is told.
+      unless ‘--again’ says that it was one more. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
+      activity may mean something else, as in ‘run not far’, where 3/4 may be one of two days, and where a word may be the name of two activities,
+      is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
       """,
     operands: [Operand("WORDS", .repeating, "A mood, what you did, how much of it, when, and a few words.")],
     options: [

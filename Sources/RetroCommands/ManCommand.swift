@@ -4,8 +4,9 @@ public import CommandKit
 
 /// Prints a manual page.
 public struct ManCommand: Command {
+  public static let name = "man"
   public static let declaration = CommandDeclaration(
-    "man", "Print a manual page for man to show.",
+    name, "Print a manual page for man to show.",
     discussion: "Pages are written in roff, as man reads them. Where the program is installed, ‘man retro’ and ‘man retro-set’ show them.",
     operands: [Operand("COMMAND", .optional, "The command; the page of the program if left out.")],
     options: [Option("list", "Print the names of the commands that have a page.")],

@@ -10,8 +10,9 @@ import PlainFormats
 
 /// Lists units, and makes one of the person's own.
 public struct MeasuresCommand: Command {
+  public static let name = "measures"
   public static let declaration = CommandDeclaration(
-    "measures", "List the units that are known, or add one of your own.",
+    name, "List the units that are known, or add one of your own.",
     discussion: """
       Amounts of one sort are added up whatever their units are: 3.1mi and 5km are both lengths. A word that is no unit counts things of its own
       kind: 24 books are neither pages nor times. So a unit of your own is needed only where it stands for an amount of another one.

@@ -12,13 +12,14 @@ import PlainFormats
 
 /// Shows metrics of days, or writes them.
 public struct MetricsCommand: Command {
+  public static let name = "metrics"
   public static let declaration = CommandDeclaration(
-    "metrics", "Show what was measured, by day, week or month, or note a number by hand.",
+    name, "Show what was measured, by day, week or month, or note a number by hand.",
     discussion: """
       Without words, the metrics that there are, with the number of days that have each, its last value and the day of that. With the names of
-      metrics, a table of their values; a period among the names, or --from and --to, says of which days. Else these are the last 14 days, 12
-      weeks or 12 months. Weeks and months have means; the number behind each says of how many days it is, for a day without a value counts for
-      nothing.
+      metrics, a table of their values; a period among the names, or --from and --to, says of which days. Else these are the last 14 days,
+      or 12 weeks, months or years. All but days have means; the number behind each says of how many days it is, for a day without a value
+      counts for nothing.
 
       ‘retro metrics set NAME=VALUE’ writes into the file of today, or of the day that --date names; it is made from its template if there is
       none yet. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as 23:10.
@@ -29,7 +30,7 @@ public struct MetricsCommand: Command {
     options: [
       Option(
         "by", value: "UNIT", choices: PointsReport.Grouping.allCases.map(\.rawValue),
-        "A row a day, week or month; a day where it is not given."),
+        "A row a day, week, month or year; a day where it is not given."),
       Option("from", value: "DAY", "From this day on."), Option("to", value: "DAY", "Up to this day."),
       Option("why", "Tell the file and line that each value stands in."),
       Option("date", value: "DAY", "With set: of this day, such as yesterday or 2026-11-18."), .noRefresh, .dryRun, .json,
@@ -58,7 +59,7 @@ public struct MetricsCommand: Command {
     refreshes = !arguments.has(Option.noRefresh.long)
     isDryRun = arguments.has(Option.dryRun.long)
     isJSON = arguments.has(Option.json.long)
-    grouping = try arguments.value("by", as: "day, week or month") { PointsReport.Grouping(rawValue: $0) } ?? .day
+    grouping = try arguments.value("by", as: "day, week, month or year") { PointsReport.Grouping(rawValue: $0) } ?? .day
     bounds = try DayChoice(arguments)
     date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
     if words.first == "set" {

@@ -10,8 +10,9 @@ import JournalStore
 
 /// Makes, lists, shows and completes milestones.
 public struct MilestoneCommand: Command {
+  public static let name = "milestone"
   public static let declaration = CommandDeclaration(
-    "milestone", "Set a milestone of a goal, list milestones, or reach one.",
+    name, "Set a milestone of a goal, list milestones, or reach one.",
     discussion: """
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were reached,
       too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back.

@@ -10,8 +10,9 @@ import PlainFormats
 
 /// Writes a mood down.
 public struct MoodCommand: Command {
+  public static let name = "mood"
   public static let declaration = CommandDeclaration(
-    "mood", "Write down how the day is.",
+    name, "Write down how the day is.",
     discussion: """
       The first mood of a day is that of the day; TEXT goes to the end of what the day tells before its first section. Each further one is
       a line of the day's log, with its time; --day gives the day itself another mood instead. The day's file is made from its

@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Makes the file of a week, a month, a quarter, a year or a day, and opens it.
 public struct NewCommand: Command {
+  public static let name = "new"
   public static let declaration = CommandDeclaration(
-    "new", "Begin a retrospective, with its Review filled in.",
+    name, "Begin a retrospective, with its Review filled in.",
     discussion: """
       Without --date or --week it is the retrospective that is due: that of the week, month, quarter or year that ended without one, in the
       first days of the next (the setting weekly.grace_days, 2; seven days of longer periods), or was begun only in these days; else the

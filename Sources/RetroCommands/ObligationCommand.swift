@@ -10,8 +10,9 @@ import JournalStore
 
 /// Makes, lists, shows and completes obligations.
 public struct ObligationCommand: Command {
+  public static let name = "obligation"
   public static let declaration = CommandDeclaration(
-    "obligation", "Write down what others ask for, list it, or meet it.",
+    name, "Write down what others ask for, list it, or meet it.",
     discussion: """
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were met, too.
       ‘done’ says on which day it was met, and ‘reopen’ takes that back.

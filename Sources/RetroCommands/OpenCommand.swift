@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Opens a file or an item in the person's editor.
 public struct OpenCommand: Command {
+  public static let name = "open"
   public static let declaration = CommandDeclaration(
-    "open", "Open a file or an item in your editor.",
+    name, "Open a file or an item in your editor.",
     discussion: """
       Without WHERE it is today's file, made from its template if there is none yet. An item is opened at its line. $VISUAL, else $EDITOR, says
       which editor; without a terminal only the path is printed. When the editor is closed the file is looked at: what was understood, and

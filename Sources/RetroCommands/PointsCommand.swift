@@ -9,16 +9,18 @@ import JournalReports
 import JournalStore
 import PlainFormats
 
-/// Shows points by day, week or month.
+/// Shows points by day, week, month or year.
 public struct PointsCommand: Command {
+  public static let name = "points"
   public static let declaration = CommandDeclaration(
-    "points", "Show what was earned, by day, week or month.",
+    name, "Show what was earned, by day, week or month.",
     discussion: """
       What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
       down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.
 
-      PERIOD says which days are told of; else these are the last 14 days, 12 weeks or 12 months. They begin with the first day of which anything is
-      known. Weeks begin as the setting week_start says. --why lists every line that earned something in them.
+      PERIOD says which days are told of, and ‘week’, ‘month’ or ‘year’ mean this one; else these are the last 14 days, or 12 weeks, months or
+      years. They begin with the first day of which anything is known. Weeks begin as the setting week_start says. --why lists every line that
+      earned something in them.
       """,
     operands: [.period],
     options: [
@@ -36,8 +38,12 @@ public struct PointsCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
-    grouping = try arguments.value("by", as: "day, week or month") { PointsReport.Grouping(rawValue: $0) } ?? .day
+    if let word = arguments.operand("PERIOD"), let unit = PointsReport.Grouping(rawValue: word) {
+      period = PeriodText(unit == .day ? "today" : "this-\(word)").map { ($0, word) }
+    } else {
+      period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
+    }
+    grouping = try arguments.value("by", as: "day, week, month or year") { PointsReport.Grouping(rawValue: $0) } ?? .day
     question = try PracticeQuestion(arguments)
   }
 

@@ -12,8 +12,9 @@ import PlainFormats
 
 /// Renames or moves a file of the journal.
 public struct RenameCommand: Command {
+  public static let name = "rename"
   public static let declaration = CommandDeclaration(
-    "rename", "Rename a file and every link to it.",
+    name, "Rename a file and every link to it.",
     discussion: """
       The file and all links that mean it change together, or nothing does: [[name]], [[name|shown]], [[name#heading]], [[name#^id]],
       [[folder/name]], ![[name]], relative Markdown links and images, in text and in quoted values of properties. Code stays as it is,

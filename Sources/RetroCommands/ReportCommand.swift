@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Shows the report of a week, a month or any days.
 public struct ReportCommand: Command {
+  public static let name = "report"
   public static let declaration = CommandDeclaration(
-    "report", "Show what a week, a month or any days came to.",
+    name, "Show what a week, a month or any days came to.",
     discussion: """
       Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
       is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out; the report only says that there is some.

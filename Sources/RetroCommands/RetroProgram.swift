@@ -41,7 +41,6 @@ public struct RetroProgram: Sendable {
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
     defer { context.tellOfInterruption() }
-    context.typed = TypedText(words, of: program).text
     context.words = ["retro"] + words
     do {
       switch try program.resolve(words) {
@@ -53,7 +52,10 @@ public struct RetroProgram: Sendable {
       }
       return .yes
     } catch {
-      if !context.typed.isEmpty { context.keepUnwritten(context.typed) }
+      if !context.isTypedWritten {
+        let typed = TypedText(words, of: program).text
+        if !typed.isEmpty { context.keepUnwritten(typed) }
+      }
       context.warn(Self.text(of: error))
       return .failed
     }

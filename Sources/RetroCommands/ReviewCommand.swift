@@ -12,8 +12,9 @@ import PlainFormats
 
 /// Judges Tries, and closes Actions.
 public struct ReviewCommand: Command {
+  public static let name = "review"
   public static let declaration = CommandDeclaration(
-    "review", "Judge Tries and close Actions.",
+    name, "Judge Tries and close Actions.",
     discussion: """
       Alone it asks, here in the terminal, about every Try that nobody has judged and every open Action, one key each. With ITEM and VERDICT
       it asks nothing.

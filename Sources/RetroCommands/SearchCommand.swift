@@ -1,6 +1,7 @@
 // `retro search`: where the journal speaks of something.
 
 public import CommandKit
+import HostSystem
 import JournalFormat
 import JournalIndex
 import JournalModel
@@ -11,15 +12,16 @@ import PlainFormats
 
 /// Looks for words in the texts of a journal.
 public struct SearchCommand: Command {
+  public static let name = "search"
   public static let declaration = CommandDeclaration(
-    "search", "Look for words in the journal.",
+    name, "Look for words in the journal.",
     discussion: """
       Shows the entries that have all words in their text, best first, each with path:line:column and the line that has most of them. On a
       terminal title and line stand below each other. Of private text the place alone is shown. Says no (exit status 1) where nothing is found.
 
       Words match whole words, whatever their case and accents; `caf*` begins a word, quotes keep words in a row, `-` leaves out entries with
       a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
-      type:weekly and tag:health may stand beside the words; docs/queries.md describes all of them. A query that begins with - stands behind --.
+      type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
       """,
     operands: [Operand("QUERY", .repeating, "What to look for, in quotes where the shell would read it otherwise.")],
     options: [
@@ -78,7 +80,14 @@ public struct SearchCommand: Command {
     let (hits, total) = try index.search(search, limit: limit)
     let columns = isJSON ? nil : context.lineWidth
     let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
-    let results = hits.map { (hit: $0, place: search.place(in: $0.path, of: journal, width: width)) }
+    var results: [(hit: SearchHit, place: SearchPlace)] = []
+    for hit in hits {
+      do throws(HostError) {
+        results.append((hit, try search.place(in: hit.path, of: journal, width: width)))
+      } catch {
+        context.warn(of: "\(error)")
+      }
+    }
     if isJSON {
       context.write(json(results, total))
     } else {
@@ -87,9 +96,10 @@ public struct SearchCommand: Command {
     if results.isEmpty {
       context.note("nothing is found")
       for (word, nearest) in try index.suggestions(for: search.query) { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
-    } else if total > results.count {
-      context.note("the best \(results.count) of \(total); ‘--limit’ shows more")
+    } else if total > hits.count {
+      context.note("the best \(hits.count) of \(total); ‘--limit’ shows more")
     }
+    try context.tellUnknownKeys(of: search.query, index, foundNone: results.isEmpty)
     return results.isEmpty ? .no : .yes
   }
 

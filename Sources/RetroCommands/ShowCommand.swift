@@ -15,8 +15,9 @@ import PlainFormats
 
 /// Shows a retrospective, a day or any other file as cards, or one item with its history.
 public struct ShowCommand: Command {
+  public static let name = "show"
   public static let declaration = CommandDeclaration(
-    "show", "Show a retrospective, a day or any file as cards.",
+    name, "Show a retrospective, a day or any file as cards.",
     discussion: """
       A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
       first; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its

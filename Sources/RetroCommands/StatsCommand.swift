@@ -10,12 +10,13 @@ import PlainFormats
 
 /// Shows how much the journal holds.
 public struct StatsCommand: Command {
+  public static let name = "stats"
   public static let declaration = CommandDeclaration(
-    "stats", "Show the journal in numbers.",
+    name, "Show the journal in numbers.",
     discussion: """
-      Entries by kind, the days that have one, words, items, Actions by their own boxes, links, tags, and days with metrics by source. Private
-      text is counted and never shown. A word stands between blanks; each character of Chinese and Japanese is one. Front matter has no
-      words. Says no (exit status 1) where the journal has no entry.
+      Entries by kind, the days that have one, words, items of Keep, Problem, Try and Action, Actions by their own boxes, links, tags, and days
+      with metrics by source. Private text is counted and never shown. A word stands between blanks; each character of Chinese and Japanese is
+      one. Front matter has no words. A file's links to one other count once, however often it names that. Says no (exit status 1) where the journal has no entry.
       """,
     options: [.noRefresh, .json],
     examples: [

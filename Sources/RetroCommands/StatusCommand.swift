@@ -8,8 +8,9 @@ import JournalStore
 
 /// Prints one line for prompts and bars.
 public struct StatusCommand: Command {
+  public static let name = "status"
   public static let declaration = CommandDeclaration(
-    "status", "Print the day in one line, for prompts and bars.",
+    name, "Print the day in one line, for prompts and bars.",
     discussion: """
       The mood, how many habits are done of those that the day asks for, points, what is overdue or due, the week of the term. The words
       are the same in each format; only what stands around them differs:

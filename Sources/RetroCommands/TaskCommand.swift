@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Makes, lists, shows and completes tasks.
 public struct TaskCommand: Command {
+  public static let name = "task"
   public static let declaration = CommandDeclaration(
-    "task", "Write down a task, list tasks, or complete one.",
+    name, "Write down a task, list tasks, or complete one.",
     discussion: """
       ‘add’ makes its file in the folder activities/. ‘list’ shows those that are open, the most urgent first; --overdue only those whose
       day has passed, --done those that are done, the last done first, and --all both.

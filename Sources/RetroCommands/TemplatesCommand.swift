@@ -10,8 +10,9 @@ import PlainFormats
 
 /// Lists, shows and copies templates.
 public struct TemplatesCommand: Command {
+  public static let name = "templates"
   public static let declaration = CommandDeclaration(
-    "templates", "Show what new files begin with, or copy it to change it.",
+    name, "Show what new files begin with, or copy it to change it.",
     discussion: """
       ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
       changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.

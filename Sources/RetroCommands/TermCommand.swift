@@ -11,8 +11,9 @@ import PlainFormats
 
 /// Makes, lists and shows terms.
 public struct TermCommand: Command {
+  public static let name = "term"
   public static let declaration = CommandDeclaration(
-    "term", "Begin a term of ten weeks, or show how it stands.",
+    name, "Begin a term of ten weeks, or show how it stands.",
     discussion: """
       ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise. Its number
       follows the last one's; without a title it is called after that, and its file as in 2026-t4. Two terms share no days. Goals

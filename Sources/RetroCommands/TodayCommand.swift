@@ -13,8 +13,9 @@ import PlainFormats
 
 /// Shows what the day asks for and what it brought.
 public struct TodayCommand: Command {
+  public static let name = "today"
   public static let declaration = CommandDeclaration(
-    "today", "Show what today asks for, and what it brought.",
+    name, "Show what today asks for, and what it brought.",
     discussion: """
       What was measured last night and yesterday; the mood; the habits of the day, each with its box, its streak, its strength and how often it was done of late; points; tasks, goals,
       milestones, obligations and Actions that are overdue or due within two weeks (the setting urgency.green_days), what is most urgent

@@ -9,15 +9,14 @@ struct TypedText {
 
   /// How many operands stand before the text, by the command's name.
   private static let operandsBefore = [
-    LogCommand.declaration.name: 0, SkipCommand.declaration.name: 1, AddCommand.declaration.name: 1, MoodCommand.declaration.name: 1,
-    ReviewCommand.declaration.name: 2, ActionsCommand.declaration.name: 2,
+    LogCommand.name: 0, SkipCommand.name: 1, AddCommand.name: 1, MoodCommand.name: 1, ReviewCommand.name: 2, ActionsCommand.name: 2,
   ]
 
   /// - Parameter words: Those of the command line without the program's name, whether or not the command takes them.
   init(_ words: [String], of program: Program<Context>) {
     guard let (command, operands) = program.operands(in: words), let count = Self.operandsBefore[command.name],
       // Of the words of ‘retro actions’ only those of its edit are text.
-      command.name != ActionsCommand.declaration.name || operands.first == "edit",
+      command.name != ActionsCommand.name || operands.first == "edit",
       // Whoever only asked what would be written wants nothing to be kept.
       !words.contains(where: { $0 == "--\(Option.dryRun.long)" || $0 == "-n" })
     else {

@@ -7,8 +7,9 @@ import JournalStore
 
 /// Removes properties.
 public struct UnsetCommand: Command {
+  public static let name = "unset"
   public static let declaration = CommandDeclaration(
-    "unset", "Remove properties of a file.",
+    name, "Remove properties of a file.",
     discussion: "Removes the lines of the properties, and nothing else. A property that is not there is no mistake.",
     operands: [.file, Operand("KEY", .repeating, "The properties, such as weather.")],
     options: [.dryRun, .json],

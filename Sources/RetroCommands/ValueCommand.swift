@@ -10,8 +10,9 @@ import JournalStore
 
 /// Makes, lists and shows values.
 public struct ValueCommand: Command {
+  public static let name = "value"
   public static let declaration = CommandDeclaration(
-    "value", "Write down what you hold dear, or show what serves it.",
+    name, "Write down what you hold dear, or show what serves it.",
     discussion: """
       ‘add’ makes its file in the folder values/. Goals serve a value by ‘retro goal add … --value health’; ‘show’ tells which, and when
       something was last done for one of them. ‘retro alignment’ tells it of all values.

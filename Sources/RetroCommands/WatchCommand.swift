@@ -9,8 +9,9 @@ import PlainFormats
 
 /// Keeps the index warm and tells of changes.
 public struct WatchCommand: Command {
+  public static let name = "watch"
   public static let declaration = CommandDeclaration(
-    "watch", "Tell of every change to the journal, and keep its index warm.",
+    name, "Tell of every change to the journal, and keep its index warm.",
     discussion: """
       Prints a line of JSON for every file that is added, changed or removed, until it is ended with Ctrl-C. A file that is saved without a
       change is passed over; one that is renamed is removed and added. Changes that come together are told together, a tenth of a second

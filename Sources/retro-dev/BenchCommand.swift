@@ -8,8 +8,9 @@ import JournalText
 import MarkdownSyntax
 
 struct BenchCommand: Command {
+  static let name = "bench"
   static let declaration = CommandDeclaration(
-    "bench", "Measure what we take for our work beside what others take for it.",
+    name, "Measure what we take for our work beside what others take for it.",
     discussion: """
       scan: CPU time of the fastest of several rounds over files already in memory: the UTF-8 check, front matter and blocks by our scanner; \
       the same bodies by cmark-gfm; and counting newlines with memchr, which is as fast as bytes can be looked at. linear: the same for \

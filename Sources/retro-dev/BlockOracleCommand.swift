@@ -7,8 +7,9 @@ import JournalText
 import MarkdownSyntax
 
 struct BlockOracleCommand: Command {
+  static let name = "block-oracle"
   static let declaration = CommandDeclaration(
-    "block-oracle", "Compare headings and list items with cmark-gfm over the examples of a CommonMark spec.txt.",
+    name, "Compare headings and list items with cmark-gfm over the examples of a CommonMark spec.txt.",
     operands: [Operand("FILE", .required, "A specification whose examples stand between fences of 32 backticks.")])
 
   let path: String

@@ -8,8 +8,9 @@ import JournalText
 import MarkdownSyntax
 
 struct FuzzCommand: Command {
+  static let name = "fuzz"
   static let declaration = CommandDeclaration(
-    "fuzz", "Damage Markdown files and look for traps and for differences from cmark-gfm and libyaml.",
+    name, "Damage Markdown files and look for traps and for differences from cmark-gfm and libyaml.",
     operands: [Operand("TREE", .repeating, "Folders or Markdown files to begin with.")],
     options: [
       Option("count", short: "n", value: "COUNT", "Damage COUNT copies (default 10000)."),

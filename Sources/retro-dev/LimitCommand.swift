@@ -8,8 +8,9 @@ import SQLiteKit
 /// Walks a journal and asks for each file's stamp; or also reads it, scans front matter and boxes, and fills tables with what stands there.
 /// Or reads an export and drops it.
 struct LimitCommand: Command {
+  static let name = "limit"
   static let declaration = CommandDeclaration(
-    "limit", "Do the least there is to do with the files of a journal or with an export, for others to be measured against.",
+    name, "Do the least there is to do with the files of a journal or with an export, for others to be measured against.",
     operands: [
       Operand(
         "MODE", .required, choices: Mode.allCases.map(\.rawValue),

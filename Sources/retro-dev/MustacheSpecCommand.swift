@@ -7,8 +7,9 @@ import Mustache
 import PlainFormats
 
 struct MustacheSpecCommand: Command {
+  static let name = "mustache-spec"
   static let declaration = CommandDeclaration(
-    "mustache-spec", "Run every case of the Mustache specification.",
+    name, "Run every case of the Mustache specification.",
     discussion: """
       Reads the JSON files of a checkout of github.com/mustache/spec. Those that begin with ‘~’ are optional parts, lambdas and inheritance \
       among them, and are passed over.

@@ -7,8 +7,9 @@ import JournalText
 import MarkdownSyntax
 
 struct OracleCommand: Command {
+  static let name = "oracle"
   static let declaration = CommandDeclaration(
-    "oracle", "Compare headings, list items and front matter with cmark-gfm and libyaml.",
+    name, "Compare headings, list items and front matter with cmark-gfm and libyaml.",
     operands: [Operand("TREE", .repeating, "Folders or Markdown files.")],
     options: [Option("show", short: "s", value: "COUNT", "Show at most COUNT differences (default 20).")])
 

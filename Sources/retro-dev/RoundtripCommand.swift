@@ -6,8 +6,9 @@ import JournalOracles
 import JournalText
 
 struct RoundtripCommand: Command {
+  static let name = "roundtrip"
   static let declaration = CommandDeclaration(
-    "roundtrip", "Make every edit to every Markdown file, in memory, and see that nothing else changes.",
+    name, "Make every edit to every Markdown file, in memory, and see that nothing else changes.",
     discussion: """
       Each file is tried as it is, with CRLF and with a byte order mark. Every key is replaced and removed, one is added, every list gains \
       and loses an element, every box is ticked, unticked and cancelled. After each edit only its own bytes may differ, and libyaml must \

@@ -4,8 +4,9 @@ import CommandKit
 import HostSystem
 
 struct SampleCommand: Command {
+  static let name = "sample"
   static let declaration = CommandDeclaration(
-    "sample", "Write an export of Apple's Health to the standard output, made up, the same bytes each time.",
+    name, "Write an export of Apple's Health to the standard output, made up, the same bytes each time.",
     operands: [Operand("SIZE", .required, "About how large: 300M, 3G.")])
 
   private let size: Int

@@ -12,8 +12,9 @@ let sample = Program<String>(
   commands: [ListCommand.self, SetCommand.self, ShowCommand.self])
 
 struct ListCommand: Command {
+  static let name = "list"
   static let declaration = CommandDeclaration(
-    "list", "List notes, newest first.",
+    name, "List notes, newest first.",
     options: [
       Option("type", short: "t", value: "KIND", isRepeatable: true, choices: ["day", "weekly", "goal"], "Only notes of this kind."),
       Option("limit", short: "n", value: "COUNT", "Show at most COUNT notes."),
@@ -43,8 +44,9 @@ struct ListCommand: Command {
 }
 
 struct SetCommand: Command {
+  static let name = "set"
   static let declaration = CommandDeclaration(
-    "set", "Set properties of a note.",
+    name, "Set properties of a note.",
     discussion: """
       A property is written NAME=VALUE. A list is changed with NAME+=VALUE and NAME-=VALUE, which add and remove one element and leave the
       others as they stand.
@@ -72,8 +74,9 @@ struct SetCommand: Command {
 }
 
 struct ShowCommand: Command {
+  static let name = "show"
   static let declaration = CommandDeclaration(
-    "show", "Show a note.", operands: [Operand("FILE", .optional, "The note; today's if none is given.")])
+    name, "Show a note.", operands: [Operand("FILE", .optional, "The note; today's if none is given.")])
 
   let words: String
 

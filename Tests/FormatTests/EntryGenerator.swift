@@ -60,7 +60,10 @@ struct EntryGenerator {
     random.pick([0, 1, -3.25, 5.2, 1e21, 1e-7, 123_456_789.125, 8000, 0.1 + 0.2, -1e-300, 1.7e308])
   }
 
-  private mutating func quantity() -> Quantity { Quantity(number(), random.pick(["", "km", "min", "l", "m²", "歩", "h", "km/h"])) }
+  /// Of a target, which is above 0.
+  private mutating func quantity() -> Quantity {
+    Quantity(max(number().magnitude, 0.25), random.pick(["", "km", "min", "l", "m²", "歩", "h", "km/h"]))
+  }
 
   private mutating func reference() -> Reference {
     let place: Reference.Place? = random.pick([nil, .block("a-7g8h"), .heading("Some heading")])

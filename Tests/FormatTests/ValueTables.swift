@@ -25,6 +25,17 @@ import Testing
     }
   }
 
+  @Test func aNameOpensItsSectionHoweverItIsDecorated() {
+    for language in SectionNames.languages {
+      for kind in SectionKind.allCases {
+        for name in SectionNames.names(of: kind, in: language) {
+          let opened = SectionNames.standard.kind(ofHeading: name), decorated = SectionNames.standard.kind(ofHeading: "**\(name)**:")
+          if opened != kind || decorated != kind { Issue.record("‘\(name)’ opens \(opened) and, decorated, \(decorated), not \(kind)") }
+        }
+      }
+    }
+  }
+
   @Test func pathsSayKindAndPeriod() throws {
     for row in try rows("paths", columns: 3) {
       let kind = Layout.standard.kind(ofPath: row[0], hasSchedule: false).rawValue

@@ -98,7 +98,8 @@ import Testing
     try folder.write("---\nsteps: 100\n---\n", to: "days/2026/11/2026-11-03.md")
     let index = try JournalIndex.inMemory(try Journal(root: folder.path))
     for (query, days) in [
-      ("", 3), ("type:day", 3), ("type:note", 0), ("steps>=5000", 1), ("steps<5000", 1), ("bedtime>=23:00", 1), ("no:steps", 1),
+      ("", 3), ("type:day", 3), ("type:note", 0), ("steps>=5000", 1), ("steps<5000", 1), ("bedtime>=23:00", 2), ("bedtime>=24:00", 1),
+      ("no:steps", 1),
       ("date:2026-11-02..", 2), ("-tag:work", 3), ("word", 0), ("item.section:try", 0), ("private:false", 3), ("private:true", 0),
       ("has:date", 3),
       ("2026", 1),

@@ -40,7 +40,7 @@ import Testing
     var out = ""
     let (hits, total) = try index.search(search, limit: 4)
     for hit in hits {
-      let place = search.place(in: hit.path, of: journal, width: 50)
+      let place = try search.place(in: hit.path, of: journal, width: 50)
       let text = place.excerpt.pieces.map { $0.isMatch ? "«\($0.text)»" : $0.text }.joined()
       if place.excerpt.text.displayWidth > 50 { out += "  (too wide)\n" }
       out += "  \(hit.path):\(place.line):\(place.column) \(place.part ?? "–")\(place.isPrivate ? " private" : ""): \(text)\n"
@@ -103,7 +103,7 @@ import Testing
         if !hits.contains(where: { $0.path == path }) || total != hits.count {
           Issue.record("\(match.text) does not find \(path): \(text)")
         }
-        let place = search.place(in: path, of: journal, width: 30)
+        let place = try search.place(in: path, of: journal, width: 30)
         let found = place.excerpt.pieces.first(where: \.isMatch)?.text ?? ""
         guard let words = WordMatch(word), place.part != nil, words.matches(found) else {
           Issue.record("\(word) is not at \(place) of \(text)")
@@ -149,7 +149,7 @@ import Testing
       if hits.isEmpty { Issue.record("\(text) finds nothing") }
       for hit in hits {
         for width in [1, 7, 40] {
-          let excerpt = search.place(in: hit.path, of: journal, width: width).excerpt
+          let excerpt = try search.place(in: hit.path, of: journal, width: width).excerpt
           if excerpt.text.displayWidth > max(width, 4) || excerpt.text.unicodeScalars.contains(where: { $0.value < 0x20 }) {
             Issue.record("\(text), \(hit.path), \(width): \(excerpt.text.debugDescription)")
           }

@@ -105,6 +105,8 @@ extension Phrase.Doubt {
     case .unknown(let words, let isCertain): "? ‘\(words)’ \(isCertain ? "is" : "may be") no activity"
     case .archived(let words, let slug): "? ‘\(words)’ is \(slug), archived"
     case .future(let words): "? ‘\(words)’ is to come"
+    case .undone(let words, let slug): "? ‘\(words)’ says no beside \(slug)"
+    case .day(let words, let days): "? ‘\(words)’ may be \(days.map(\.description).joined(separator: ", "))"
     case .number(let words): "? ‘\(words)’ is unclear"
     case .slip(let words): "? ‘\(words)’ may be a slip"
     case .behindText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"

@@ -19,6 +19,18 @@ import Testing
     if let difference = try golden.difference(from: out) { Issue.record("\(difference)") }
   }
 
+  @Test func wordsThatNameDaysMeanThemWhereAskedTo() throws {
+    for (text, plain) in [
+      ("type:day 2026", "type:day date:2026"), ("2026-11-16 or 2026-11-17", "date:2026-11-16 or date:2026-11-17"),
+      ("-2w charger", "date:-2w charger"), ("-W46", "-date:W46"), ("(today or fri) x", "(date:today or date:fri) x"),
+      ("2026-01..2026-06 -(w46 a)", "date:2026-01..2026-06 -(date:w46 a)"), ("--2w", "-date:-2w"), ("\"2026\" text:W46", "2026 W46"),
+      ("2026* 26 W54 -2x item.due:today", "2026* 26 W54 -2x item.due:today"),
+    ] {
+      #expect(try Query(text, on: today, readsDays: true) == Query(plain, on: today), "\(text)")
+    }
+    #expect(Query.plainWords(of: "type:day -2w \"2026\" W46 -x (a* or /b/) \"c") == ["-2w", "W46", "x", "a*"])
+  }
+
   @Test func onesOwnWordsForMoodsAreRead() throws {
     let labels = try #require(MoodLabels(["1", "2", "good", "4", "Prima"]))
     #expect(try Query("mood>=good", on: today, moodLabels: labels).root.tree == "mood 2...")
@@ -90,7 +102,7 @@ import Testing
     #expect(try Query(nested(100), on: today).description == "a")
     #expect(throws: QueryError.self) { try Query(nested(101), on: today) }
     #expect(throws: QueryError.self) { try Query(String(repeating: "(", count: 200_000), on: today) }
-    #expect(try Query(String(repeating: "-", count: 200_001) + "a", on: today).description == "-a")
+    #expect(try Query(String(repeating: "-", count: 200_001) + "a", on: today, readsDays: true).description == "-a")
     #expect(try Query(String(repeating: "a item.tag:b ", count: 20_000), on: today).description.utf8.count > 200_000)
   }
 

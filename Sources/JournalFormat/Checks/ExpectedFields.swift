@@ -15,10 +15,13 @@ struct ExpectedFields {
 
   /// In alphabetical order.
   let keys: [String]
+  /// Whether fields that say how much was done are read, too.
+  private let takesAmounts: Bool
   private let moodLabels: MoodLabels
 
   init(in section: SectionKind, _ moodLabels: MoodLabels) {
     self.moodLabels = moodLabels
+    takesAmounts = section == .log
     keys =
       switch section {
       case .action:
@@ -32,7 +35,7 @@ struct ExpectedFields {
   /// The field with this name, without regard to case.
   func key(_ name: String) -> String? {
     let folded = name.lowercased()
-    return keys.first { $0 == folded }
+    return keys.first { $0 == folded } ?? (takesAmounts && UnitTable.isAmount(ofKey: folded) ? folded : nil)
   }
 
   /// The field that a key of another name was meant to be, by its letters and its value together; sure where no other comes near.
@@ -64,7 +67,7 @@ struct ExpectedFields {
     case "from", "for": return isLink || value.hasPrefix("^") ? .sure : nil
     case "goal": return isLink ? .sure : nil
     case "skip": return value.isEmpty || Quantity(value) != nil ? nil : .sure
-    default: return nil
+    default: return UnitTable.isAmount(ofKey: key) && Quantity(value) != nil ? .sure : nil
     }
   }
 

@@ -59,6 +59,9 @@ extension FileReading {
       // Of the text behind it nobody knows where the value ends; its first word, or all of it, must go with the field.
       var word = source.text(loose.value).words.first ?? ""
       while let last = word.utf8.last, ",;.".utf8.contains(last) { word.removeLast() }
+      // An amount goes on with its unit.
+      let two = source.text(loose.value).words.prefix(2).joined(separator: " ")
+      if UnitTable.isAmount(ofKey: key), let amount = Quantity(two), UnitTable.standard.knows(amount.unit) { word = two }
       let value = expected.fit(key, word) != nil ? word : source.text(loose.value)
       guard let fit = expected.fit(key, value) else { return nil }
       return Diagnostic(.fieldBare(key, fit == .sure ? value : nil), at: TextRange(loose.key.lowerBound, loose.key.upperBound + 2))

@@ -12,7 +12,7 @@ extension FileReading {
       guard let start = goal.start, let due = goal.due, due < start else { return [] }
       return [Diagnostic(.propertyDueEarly(due.description, start: start.description), at: range(ofProperty: "due"))]
     case .measure(let measure): return measureFindings(measure)
-    case .activity(.habit(let habit)): return scheduleFindings(habit)
+    case .activity(.habit): return scheduleFindings + datedFindings("points")
     default: return []
     }
   }
@@ -27,14 +27,40 @@ extension FileReading {
     }
   }
 
-  /// Schedules that ask for more than there are days.
-  private func scheduleFindings(_ habit: Activity.Habit) -> [Diagnostic] {
+  /// Schedules that ask for more than there are days, and lists of them whose days are missing or out of order.
+  private var scheduleFindings: [Diagnostic] {
     guard let property = properties.first(where: { $0.key == "schedule" }) else { return [] }
-    return habit.schedule.enumerated().compactMap { place, dated in
-      guard let days = dated.value.daysTooFew else { return nil }
-      let range = habit.schedule.count > 1 ? self.place(of: property, element: place).range : property.valueRange
-      return Diagnostic(.scheduleBeyond(dated.value, days: days), at: range)
+    let (texts, isList): ([String], Bool) =
+      switch property.value {
+      case .text(let text): ([text], false)
+      case .list(let texts): (texts, true)
+      case .kept: ([], false)
+      }
+    if isList, texts.count > 1, Schedule.weekdays(texts) != nil { return [] }
+    let beyond = texts.enumerated().compactMap { place, text -> Diagnostic? in
+      guard let schedule = Dated(text, reading: { Schedule($0) })?.value, let days = schedule.daysTooFew else { return nil }
+      return Diagnostic(.scheduleBeyond(schedule, days: days), at: self.place(of: property, element: isList ? place : nil).range)
     }
+    return beyond + datedFindings("schedule")
+  }
+
+  /// Elements of a dated list that do not say from when they hold, or stand behind what holds later. What cannot be read is told elsewhere.
+  private func datedFindings(_ key: String) -> [Diagnostic] {
+    guard let property = properties.first(where: { $0.key == key }), case .list(let texts) = property.value else { return [] }
+    let unread = decoded.failures.filter { $0.index == property.index }.map(\.failure.element)
+    var latest: CalendarDay?
+    var found: [Diagnostic] = []
+    for (place, text) in texts.enumerated() where !unread.contains(place) {
+      let day = text.words.last.flatMap { CalendarDay($0) }
+      func add(_ message: Diagnostic.Message) { found.append(Diagnostic(message, at: self.place(of: property, element: place).range)) }
+      if let day, let before = latest, day <= before {
+        add(.datedOutOfOrder(text, before))
+      } else if day == nil, place > 0 {
+        add(.datedWithoutDay(text))
+      }
+      latest = max(day ?? .earliest, latest ?? .earliest)
+    }
+    return found
   }
 
   private func measureFindings(_ measure: Measure) -> [Diagnostic] {

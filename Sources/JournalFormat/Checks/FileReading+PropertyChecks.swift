@@ -9,11 +9,22 @@ extension FileReading {
   /// Values that cannot be read, and keys that were probably meant to be others.
   var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys + plainReferenceFindings }
 
+  /// Whether a value of its front matter cannot be read, so that nobody reckons with it. Of a private file that is told by a check alone.
+  public var hasUnread: Bool { !isPrivate && !decoded.failures.isEmpty }
+
+  /// What is said of those values.
+  public var unreadFindings: [Diagnostic] { hasUnread ? decoded.failures.map(finding) : [] }
+
   private func finding(_ failure: DecodedProperties.Failure) -> Diagnostic {
     let property = properties[failure.index]
     let place = place(of: property, element: failure.failure.element)
     switch failure.failure.problem {
-    case .badDate(let value): return Diagnostic(.propertyBadDate(property.key, value), at: place.range)
+    case .badDate(let value):
+      // Of a list the other elements count.
+      let key = failure.failure.element == nil ? "‘\(property.key)’" : "this part of ‘\(property.key)’"
+      return Diagnostic(.propertyBadDate(key, value), at: place.range)
+    case .endsEarly(let end, let start):
+      return Diagnostic(.propertyEndsEarly(end.description, start: start.description), at: place.range)
     case .unknownValue(let value, let wanted, let near):
       return Diagnostic(.propertyUnknownValue(property.key, value, wanted: wanted, near: near), at: place.range)
     case .wrongType(let wanted): return Diagnostic(.propertyWrongType(property.key, wanted: wanted), at: property.keyRange)

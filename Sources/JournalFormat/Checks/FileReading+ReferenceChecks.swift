@@ -62,7 +62,13 @@ extension FileReading {
     }
     for field in fields where !LogLine.wordKeys.contains(field.field.key) {
       do throws(Quantity.Problem) {
-        _ = try Quantity.read(field.field.value)
+        let amount = try Quantity.read(field.field.value)
+        // Only the cold is less than nothing.
+        if line != nil, amount.amount < 0, UnitTable.isAmount(ofKey: field.field.key), field.field.key != "temperature",
+          UnitTable.standard.dimension(of: amount) != .temperature
+        {
+          found.append(Diagnostic(.negativeAmount(field.field.value), at: field.valueRange))
+        }
       } catch {
         if error == .ambiguousComma {
           found.append(Diagnostic(.ambiguousAmount(field.field.value), at: field.valueRange))

@@ -172,15 +172,21 @@ extension Diagnostic.Message {
       help: "the property counts; rename the file, or correct the property")
   }
 
+  static func negativeAmount(_ value: String) -> Self {
+    .init(
+      "log/bad-quantity", .warning, "‘\(value)’ is less than nothing, and takes away from what was done",
+      help: "write how much was done; what was noted wrongly is corrected where it stands")
+  }
+
   static func noActivity(_ name: String, path: String, kind: String) -> Self {
     .init(
       "log/unknown-activity", .warning, "‘\(name)’ is no activity: \(path) is a \(kind)",
       help: "write a word before the link if the line is not about doing it")
   }
 
-  static func propertyBadDate(_ key: String, _ value: String) -> Self {
+  static func propertyBadDate(_ what: String, _ value: String) -> Self {
     .init(
-      "property/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
+      "property/bad-date", .warning, "‘\(value)’ is no date, so \(what) says nothing",
       help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
   }
 

@@ -1,10 +1,24 @@
 // What is said of plans, and of the amounts in logs.
 
+import JournalDates
 import JournalModel
 import JournalText
 
 // In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
 extension Diagnostic.Message {
+  /// - Parameter before: The day from which another one holds that stands before it.
+  static func datedOutOfOrder(_ text: String, _ before: CalendarDay) -> Self {
+    .init(
+      "property/bad-date", .warning, "‘\(text)’ stands behind what holds from \(before) on",
+      help: "put what holds later behind it, or correct the day; each counts from its own, of two of one day the last")
+  }
+
+  static func datedWithoutDay(_ text: String) -> Self {
+    .init(
+      "property/missing", .warning, "‘\(text)’ does not say from when it holds, so it counts from the beginning on",
+      help: "write the day behind it, as in ‘\(text) from 2026-11-16’")
+  }
+
   static func measureFactor(_ factor: String) -> Self {
     .init(
       "property/unknown-value", .warning, "‘factor’ cannot be ‘\(factor)’, so this unit counts for itself",

@@ -148,12 +148,7 @@ struct PropertyScreen {
     case .reference, .references: return false
     default: break
     }
-    do throws(PropertyFailure) {
-      _ = try PropertyDecoder(moodLabels: moodLabels).decode(.text(text), as: type)
-      return true
-    } catch {
-      return false
-    }
+    return PropertyDecoder(moodLabels: moodLabels).decode(.text(text), as: type).failures.isEmpty
   }
 
   /// Whether a field's value certainly has no finding. Fields that refer to something are not for here.

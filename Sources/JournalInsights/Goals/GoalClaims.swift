@@ -65,7 +65,7 @@ struct GoalClaims {
   private mutating func readServices(_ practice: Practice) {
     let log = practice.log
     var goals: [String: [Service]] = [:]
-    for (number, goal) in practice.goals.enumerated() where goal.plan.status != .dropped {
+    for (number, goal) in practice.goals.enumerated() {
       let from = goal.plan.start ?? .earliest
       let to = [goal.plan.due, goal.plan.completed].compactMap { $0 }.min() ?? .latest
       goals[goal.name, default: []].append(Service(goal: number, from: from, to: to))

@@ -7,7 +7,7 @@ public import JournalModel
 ///
 /// A line counts where it says that something was done, wholly or partly, on no later day than today. It counts for the goals that it names, by a
 /// link or a `goal` field, on whatever day. A line that names none counts for the goals that its activity serves and whose span, from start to
-/// due date, holds the day, but neither for one that was given up nor after the day on which one was completed.
+/// due date, holds the day, but not after the day on which one was completed. One that was given up keeps what it has.
 ///
 /// To a target it gives the first of its quantities that has the target's dimension, turned into the target's unit; where the target names a field, the
 /// one in that field. A bare number is a number of what its field's key names: `[pages:: 30]` is 30 pages. To a target that counts, such
@@ -79,7 +79,7 @@ extension TargetProgress {
     let beginning = [goal.start, why.first?.day].compactMap { $0 }.min() ?? today
     let window = GoalTrend.days(from: beginning, on: today)
     let first = today.advanced(by: 1 - window)
-    currentPerDay = window == 0 ? 0 : GoalContribution.sum(why[why.firstPlace { $0.day >= first }...]) / Double(window)
+    currentPerDay = GoalContribution.sum(why[why.firstPlace { $0.day >= first }...]) / Double(max(window, GoalTrend.fewestPaced))
     let left = goal.due.map { today.days(until: $0) }
     // What today gives is in the sum already, unless it is the last day.
     neededPerDay = isReached ? nil : left.flatMap { $0 < 0 ? nil : (wanted - sum) / Double(max(1, $0)) }
@@ -87,6 +87,8 @@ extension TargetProgress {
     projection = isReached ? nil : trend.flatMap { GoalProjection(of: $0, reaching: wanted, from: today) }
     if isReached {
       status = .complete
+    } else if goal.status == .dropped {
+      status = .dropped
     } else if let left, left < 0 {
       status = .overdue
     } else if why.isEmpty {

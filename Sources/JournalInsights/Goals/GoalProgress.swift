@@ -141,7 +141,7 @@ public struct TargetProgress: Sendable {
   public let value: Double
   /// What the value is the sum of, by day and then by line.
   public let why: [GoalContribution]
-  /// What was given a day over the last 28 days, or since the beginning where that is nearer; in the target's unit.
+  /// What was given a day over the last 28 days, or since the beginning where that is nearer, but over a week at least; in the target's unit.
   public let currentPerDay: Double
   /// What must be given a day from now on, in the target's unit; nil where it is reached, past due or due at no time.
   public let neededPerDay: Double?

@@ -55,6 +55,8 @@ extension GoalTrend {
   public static let window = 28
   /// On how many of them something must have been given.
   static let fewestDays = 5
+  /// Over how many days a pace is told at least: one day of running is no habit of seven times as much a week.
+  static let fewestPaced = 7
   /// How many days must have passed since the beginning, today included.
   static let fewestSpan = 14
 

@@ -33,34 +33,55 @@ struct HabitDays {
     begin = habit.start ?? firstLine ?? today
     first = min(firstLine ?? begin, begin, today.advanced(by: 1))
     let count = first.days(until: today) + 1
-    said = Array(repeating: .unknown, count: count)
-    if habit.target != nil { shares = Array(repeating: 0, count: count) }
+    var said = Array(repeating: HabitState.unknown, count: count)
     var amounts: [Double] = []
-    var scale = TargetScale(habit.target, log, units)
-    var day = HabitDay()
-    var date = first
-    let lines = log.lines
-    let hasTarget = habit.target != nil
-    for place in own {
-      let line = lines[Int(place)]
-      if date != line.day {
-        if !day.isEmpty { close(day, on: date) }
-        day = HabitDay()
-        date = line.day
+    if let target = habit.target {
+      var shares = Array(repeating: 0.0, count: count)
+      var scale = TargetScale(target, log, units)
+      amounts.reserveCapacity(own.count)
+      var day = HabitDay()
+      var date = first
+      func close() {
+        let place = first.days(until: date)
+        if !day.isEmpty { (said[place], shares[place]) = day.judged(by: target, isOver: place < count - 1) }
       }
-      let amount = hasTarget ? scale.amount(of: line) : nil
-      if hasTarget { amounts.append(amount ?? .infinity) }
-      day.add(line.state, amount)
+      for place in own {
+        let line = log.lines[Int(place)]
+        if date != line.day {
+          close()
+          day = HabitDay()
+          date = line.day
+        }
+        let amount = scale.amount(of: line)
+        amounts.append(amount ?? .infinity)
+        day.add(line.state, amount)
+      }
+      close()
+      self.shares = shares
+    } else {
+      Self.read(own, in: log, from: first, into: &said)
     }
-    if !day.isEmpty { close(day, on: date) }
+    self.said = said
     entries = HabitEntries(own, of: log, amounts: amounts)
   }
 
-  private mutating func close(_ day: HabitDay, on date: CalendarDay) {
-    let place = first.days(until: date)
-    let (state, share) = day.judged(by: habit.target, isOver: date < today)
-    said[place] = state
-    if !shares.isEmpty { shares[place] = share }
+  /// Takes in lines that count by their states alone, as those of most habits do: the strongest of a day is the day's.
+  private static func read(_ places: ArraySlice<Int32>, in log: PracticeLog, from first: CalendarDay, into said: inout [HabitState]) {
+    // What a line says is anybody's guess, so it is looked up, not branched on. In the order of the bits of `PracticeLog.Line`.
+    let meanings: [HabitState] = [.done, .partly, .no, .skip, .unanswered, .unanswered, .unanswered, .unanswered]
+    said.withUnsafeMutableBufferPointer { said in
+      log.lines.withUnsafeBufferPointer { lines in
+        meanings.withUnsafeBufferPointer { meanings in
+          for place in places {
+            let line = lines[Int(place)]
+            let day = first.days(until: line.day)
+            let new = meanings[Int(line.packedState)]
+            // Few days have more than one line.
+            if said[day] == .unknown || new.isStronger(than: said[day]) { said[day] = new }
+          }
+        }
+      }
+    }
   }
 
   /// Whether the habit is neither paused, nor archived, nor still to begin, by day from `first` to the end of the current week. Of the day on
@@ -100,6 +121,7 @@ private struct HabitDay {
   private var isPlainlyDone = false
   private var sum: Double?
 
+  @inline(__always)
   mutating func add(_ state: LogLine.State, _ amount: Double?) {
     isEmpty = false
     switch state {
@@ -115,17 +137,24 @@ private struct HabitDay {
   }
 
   /// The day's state, and how much of the target was reached.
-  func judged(by target: HabitTarget?, isOver: Bool) -> (HabitState, Double) {
-    if let target, let sum {
+  func judged(by target: HabitTarget, isOver: Bool) -> (HabitState, Double) {
+    if let sum {
       let share = target.share(of: sum)
       if share <= 0 { return (hasSkip ? .skip : .no, 0) }
       // How much of a limit was kept is known once the day is over.
       if target.bound == .atMost, !isOver { return (.partly, 0) }
       return share >= 1 ? (.done, 1) : (.partly, share)
     }
-    if isPlainlyDone { return (.done, 1) }
-    if hasPartly { return (.partly, 0.5) }
-    return (hasSkip ? .skip : hasNo ? .no : .unanswered, 0)
+    let state: HabitState = isPlainlyDone ? .done : hasPartly ? .partly : hasSkip ? .skip : hasNo ? .no : .unanswered
+    return (state, state.share)
+  }
+}
+
+extension HabitState {
+  /// Whether it is what a day with lines that say both comes to.
+  fileprivate func isStronger(than other: HabitState) -> Bool {
+    for state in [HabitState.done, .partly, .skip, .no] where self == state || other == state { return self == state && other != state }
+    return false
   }
 }
 
@@ -148,30 +177,29 @@ extension HabitTarget {
 /// What amounts in a log are in the unit of a target. A bare number is a target of anything that is counted; a target of so many times is one
 /// more with every line that says done and no such amount.
 private struct TargetScale {
-  private let target: UnitTable.Unit?
+  private let target: UnitTable.Unit
   private let isBare: Bool
   private let log: PracticeLog
   private let units: UnitTable
   /// The few pairs of field and unit that the habit's lines have; nil for one that measures something else.
   private var known: [(field: Int, unit: Int, meaning: UnitTable.Unit?)] = []
 
-  init(_ target: HabitTarget?, _ log: PracticeLog, _ units: UnitTable) {
-    self.target = target.map { units.unit($0.quantity.unit) }
-    isBare = target?.quantity.unit.isEmpty ?? false
+  init(_ target: HabitTarget, _ log: PracticeLog, _ units: UnitTable) {
+    self.target = units.unit(target.quantity.unit)
+    isBare = target.quantity.unit.isEmpty
     self.log = log
     self.units = units
   }
 
   /// The first amount of a line that can be compared with the target, in its unit.
   mutating func amount(of line: PracticeLog.Line) -> Double? {
-    guard let target else { return nil }
     for amount in log.amounts(of: line) {
-      if let meaning = meaning(amount.field, amount.unit, target) { return meaning.convert(amount.amount, to: target) }
+      if let meaning = meaning(amount.field, amount.unit) { return meaning.convert(amount.amount, to: target) }
     }
     return line.state == .done && target.dimension == .count("") ? 1 : nil
   }
 
-  private mutating func meaning(_ field: Int, _ unit: Int, _ target: UnitTable.Unit) -> UnitTable.Unit? {
+  private mutating func meaning(_ field: Int, _ unit: Int) -> UnitTable.Unit? {
     if let known = known.first(where: { $0.field == field && $0.unit == unit }) { return known.meaning }
     let names = log.names
     var meaning: UnitTable.Unit? = units.unit(names[unit], ofField: names[field])

@@ -20,12 +20,13 @@ public struct HabitLedger: Sendable {
   public init(of practice: Practice, _ units: UnitTable, on today: CalendarDay, weekStart: Weekday = .monday) {
     self.today = today
     lines = ActivityLines(practice.log, upTo: today)
-    var taken: Set<Int> = []
+    var isTaken = Array(repeating: false, count: practice.log.names.count)
     var habits: [HabitRecord] = []
     var places: [Int?] = []
     habits.reserveCapacity(practice.habits.count)
     for habit in practice.habits {
-      let place = practice.log.place(of: habit.name).flatMap { taken.insert($0).inserted ? $0 : nil }
+      let place = practice.log.place(of: habit.name).flatMap { isTaken[$0] ? nil : $0 }
+      if let place { isTaken[place] = true }
       var days = HabitDays(habit.plan, on: today, weekStart: weekStart)
       days.read(lines, of: place, in: practice.log, units)
       var reckoning = HabitReckoning(days)
@@ -51,20 +52,24 @@ struct ActivityLines: Sendable {
   private let starts: [Int]
 
   init(_ log: PracticeLog, upTo today: CalendarDay) {
-    var counts = Array(repeating: 0, count: log.names.count + 1)
+    let names = log.names.count
     var end = log.lines.count
     while end > 0, log.lines[end - 1].day > today { end -= 1 }
     count = end
-    for line in log.lines[..<end] { if let activity = line.activity { counts[activity + 1] += 1 } }
-    for i in 1..<counts.count { counts[i] += counts[i - 1] }
-    starts = counts
-    var order = Array(repeating: Int32(0), count: counts[counts.count - 1])
-    for i in 0..<end {
-      guard let activity = log.lines[i].activity else { continue }
-      order[counts[activity]] = Int32(truncatingIfNeeded: i)
-      counts[activity] += 1
+    // A lifetime has many lines: they are read where they lie.
+    (starts, order) = log.lines.withUnsafeBufferPointer { lines in
+      var counts = Array(repeating: 0, count: names + 1)
+      for line in lines[..<end] { if let activity = line.activity { counts[activity + 1] += 1 } }
+      for i in 1..<counts.count { counts[i] += counts[i - 1] }
+      let starts = counts
+      var order = Array(repeating: Int32(0), count: counts[counts.count - 1])
+      for i in 0..<end {
+        guard let activity = lines[i].activity else { continue }
+        order[counts[activity]] = Int32(truncatingIfNeeded: i)
+        counts[activity] += 1
+      }
+      return (starts, order)
     }
-    self.order = order
   }
 
   /// The places in the log's lines of those that record an activity.

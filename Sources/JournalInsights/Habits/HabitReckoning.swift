@@ -53,7 +53,8 @@ struct HabitReckoning {
     }
   }
 
-  init(_ days: HabitDays) {
+  /// - Parameter notes: Whether to note which days and weeks count for streaks.
+  init(_ days: HabitDays, notes: Bool = false) {
     self.days = days
     states = days.said
     active = days.active
@@ -61,11 +62,15 @@ struct HabitReckoning {
     let last = days.habit.archived.map { min($0.advanced(by: -1), days.today) } ?? days.today
     schedule = days.habit.schedule.value(on: last)
     let hasWindows = steps.contains { Rule($0.value).isWindow }
-    chain = HabitChain(counting: HabitStreak.Unit(schedule), from: days.first, passing: hasWindows ? days.said.count : 0)
+    chain = HabitChain(counting: HabitStreak.Unit(schedule), from: days.first, passing: hasWindows ? days.said.count : 0, notes: notes)
   }
 
   /// The streaks, once everything was reckoned.
   var streak: HabitStreak { chain.streak(isPending: week.map { $0.missing > 0 } ?? isPendingToday) }
+
+  /// What the current streak and the best one are made of, in order; empty where nothing was noted.
+  var keptNow: ArraySlice<HabitChain.Kept> { chain.keptNow }
+  var keptBest: ArraySlice<HabitChain.Kept> { chain.keptBest }
 
   private var isPendingToday: Bool { isDueToday && states.last != .done && states.last != .skip }
 
@@ -84,7 +89,8 @@ struct HabitReckoning {
     var change = steps.isEmpty ? states.count : days.first.days(until: steps[0].from)
     var position = days.position(days.first)
     var weekday = days.first.weekday.rawValue - 1
-    for i in 0..<states.count {
+    var i = 0
+    while i < states.count {
       if position == 0 || i == 0 {
         weekBegan = i - position
         weekDone = 0
@@ -97,10 +103,28 @@ struct HabitReckoning {
         begin(steps[next - 1].value, on: i)
       }
       if changes || position == 0 || i == 0, case .perWeek(let times) = rule { weekAsked = asked(times, to: weekBegan + 6) }
-      judge(i, weekday, states, active[i])
-      if position == 6, i < states.count - 1 { closeWeek(on: i) }
-      position = position == 6 ? 0 : position + 1
-      weekday = weekday == 6 ? 0 : weekday + 1
+      if case .weekdays(let due) = rule, chain.countsDaysAlone {
+        // The next schedule may begin in the future.
+        if change >= states.count { return judgeDays(i..<states.count, due, weekday, states, active) }
+        judgeDays(i..<change, due, weekday, states, active)
+        // Where the next schedule begins, its week is of interest.
+        weekday = (weekday + change - i) % 7
+        position = (position + change - i) % 7
+        i = change
+        weekBegan = i - position
+        weekDone = (max(weekBegan, 0)..<i).count { active[$0] && states[$0] == .done }
+        continue
+      }
+      // The days of the week that are left, as far as this schedule holds.
+      let end = min(i + 7 - position, change, states.count)
+      judge(i..<end, weekday, states, active)
+      position += end - i
+      weekday = (weekday + end - i) % 7
+      i = end
+      if position == 7 {
+        if i < states.count { closeWeek(on: i - 1) }
+        position = 0
+      }
     }
   }
 
@@ -110,20 +134,52 @@ struct HabitReckoning {
     chain.beginWindow()
   }
 
-  private mutating func judge(_ i: Int, _ weekday: Int, _ states: UnsafeMutableBufferPointer<HabitState>, _ isActive: Bool) {
+  /// Judges days that count by themselves, which is what most habits are made of; weeks are not looked at.
+  private mutating func judgeDays(
+    _ days: Range<Int>, _ due: UInt8, _ weekday: Int, _ states: UnsafeMutableBufferPointer<HabitState>,
+    _ active: UnsafeBufferPointer<Bool>
+  ) {
+    let today = states.count - 1
+    // The days of the week from the first of these on, that in the lowest bit.
+    var week = (UInt32(due) | UInt32(due) << 7) >> UInt32(truncatingIfNeeded: weekday) & 0x7F
+    var chain = chain
+    chain.count(days) { i in
+      let said = states[i]
+      let isDue = week & 1 != 0
+      week = week >> 1 | (week & 1) << 6
+      let asks = isDue && active[i]
+      if !asks, !said.isSaid { states[i] = active[i] ? .notDue : resting(i) }
+      return (asks && said == .done, asks && said != .done && said != .skip && said != .partly && i < today)
+    }
+    self.chain = chain
+    if days.upperBound > today, active[today] { isDueToday = due & 1 << UInt8((weekday + today - days.lowerBound) % 7) != 0 }
+  }
+
+  /// Judges some days of one week and one schedule.
+  private mutating func judge(
+    _ days: Range<Int>, _ weekday: Int, _ states: UnsafeMutableBufferPointer<HabitState>, _ active: UnsafeBufferPointer<Bool>
+  ) {
+    switch rule {
+    case .none: for i in days { judge(i, false, states, active[i]) }
+    case .weekdays(let due):
+      var place = weekday
+      for i in days {
+        judge(i, due & 1 << UInt8(truncatingIfNeeded: place) != 0, states, active[i])
+        place = place == 6 ? 0 : place + 1
+      }
+    case .perWeek: for i in days { judge(i, weekDone < weekAsked, states, active[i]) }
+    case .window(let times, let span): for i in days { judge(i, !chain.isCovered(times, in: span), states, active[i]) }
+    }
+  }
+
+  @inline(__always)
+  private mutating func judge(_ i: Int, _ isDue: Bool, _ states: UnsafeMutableBufferPointer<HabitState>, _ isActive: Bool) {
     let said = states[i]
     guard isActive else {
       if !said.isSaid { states[i] = resting(i) }
       return
     }
     let isToday = i == states.count - 1
-    let isDue =
-      switch rule {
-      case .none: false
-      case .weekdays(let due): due & 1 << UInt8(weekday) != 0
-      case .perWeek: weekDone < weekAsked
-      case .window(let times, let days): !chain.isCovered(times, in: days)
-      }
     if !said.isSaid, !isDue { states[i] = rule.countsAhead ? .covered : .notDue }
     if isToday { isDueToday = isDue }
     if said == .done {
@@ -134,8 +190,9 @@ struct HabitReckoning {
     }
   }
 
+  @inline(__always)
   private mutating func count(done i: Int, _ isDue: Bool) {
-    chain.pass(i, isDone: true)
+    chain.pass(isDone: true)
     switch rule {
     case .none: break
     case .weekdays: if isDue { chain.keep(i) }
@@ -144,8 +201,9 @@ struct HabitReckoning {
     }
   }
 
+  @inline(__always)
   private mutating func count(missed i: Int, _ isDue: Bool) {
-    chain.pass(i, isDone: false)
+    chain.pass(isDone: false)
     switch rule {
     case .none, .perWeek: break
     case .weekdays: if isDue { chain.end(on: i) }
@@ -202,7 +260,7 @@ extension HabitReckoning {
 
 extension Array {
   /// Dated values in the order of their days, each from the day on which it begins to hold; neighbours differ. Says the same as `value(on:)`.
-  func inOrder<Value>() -> [(from: CalendarDay, value: Value)] where Element == Dated<Value> {
+  func inOrder<Value: Equatable>() -> [(from: CalendarDay, value: Value)] where Element == Dated<Value> {
     let sorted = enumerated().sorted { ($0.element.from ?? .earliest, $0.offset) < ($1.element.from ?? .earliest, $1.offset) }
     var steps: [(from: CalendarDay, value: Value)] = []
     for (_, dated) in sorted {

@@ -15,21 +15,21 @@ extension HabitRecord {
   }
 
   /// What the current streak is made of, in order: as many as it is long.
-  public var keptNow: [Kept] { kept(streak.currentKept) }
+  public var keptNow: [Kept] { kept(noted.keptNow) }
 
   /// What the best streak is made of, in order: as many as it is long.
-  public var keptBest: [Kept] { kept(streak.bestKept) }
+  public var keptBest: [Kept] { kept(noted.keptBest) }
 
   /// The lines that made days done, among so many days up to today.
   public func doneEntries(inLast count: Int) -> [HabitEntry] {
     counting(from: today.advanced(by: 1 - count), to: today).filter { state(on: $0.day) == .done }
   }
 
-  private func kept(_ places: Range<Int>) -> [Kept] {
-    streak.kept[places].map { kept in
+  private func kept(_ all: ArraySlice<HabitChain.Kept>) -> [Kept] {
+    all.map { kept in
       let end = streak.unit == .week ? kept.start.advanced(by: 6) : kept.start
       let entries = counting(from: kept.start, to: end).filter { isActive($0.day) && state(on: $0.day) == .done }
-      return Kept(span: DaySpan(spanning: kept.start, end), asked: Int(kept.asked), entries: entries)
+      return Kept(span: DaySpan(spanning: kept.start, end), asked: kept.asked, entries: entries)
     }
   }
 

@@ -16,13 +16,8 @@ public import JournalModel
 /// and asks for nothing. Without a readable schedule nothing is ever due.
 public struct HabitRecord: Sendable {
   public let habit: Planned<Activity.Habit>
-  public let today: CalendarDay
-  /// The day from which it counts; later than today where it is still to begin.
-  public let begin: CalendarDay
   /// The schedule that holds today, or held on the last day before it was archived; nil where there is none, or none yet.
   public let schedule: Schedule?
-  /// Every line that speaks of it, by day and then by line.
-  public let entries: HabitEntries
   public let streak: HabitStreak
   /// From 0 to 1.
   public let strength: Double
@@ -30,25 +25,34 @@ public struct HabitRecord: Sendable {
   public let week: HabitWeek?
   /// Whether today asks for it, be it done by now or not.
   public let isDueToday: Bool
-  let first: CalendarDay
+  private let days: HabitDays
   // By day, from `first` to today.
-  let states: [HabitState]
-  let shares: [Double]
+  private let states: [HabitState]
 
   init(_ habit: Planned<Activity.Habit>, _ reckoning: HabitReckoning) {
     self.habit = habit
-    let days = reckoning.days
-    today = days.today
-    begin = days.begin
-    entries = days.entries
-    first = days.first
+    days = reckoning.days
     states = reckoning.states
-    shares = days.shares
     schedule = reckoning.schedule
     streak = reckoning.streak
     strength = reckoning.strength
     week = reckoning.week
     isDueToday = reckoning.isDueToday
+  }
+
+  public var today: CalendarDay { days.today }
+  /// The day from which it counts; later than today where it is still to begin.
+  public var begin: CalendarDay { days.begin }
+  /// Every line that speaks of it, by day and then by line.
+  public var entries: HabitEntries { days.entries }
+  var first: CalendarDay { days.first }
+  private var shares: [Double] { days.shares }
+
+  /// Its days judged once more, with what counts for streaks.
+  var noted: HabitReckoning {
+    var reckoning = HabitReckoning(days, notes: true)
+    reckoning.reckon()
+    return reckoning
   }
 
   /// The state of a day; nil for days after today.

@@ -49,17 +49,4 @@ public struct HabitStreak: Hashable, Sendable {
   public let lastBroken: CalendarDay?
   /// Whether today asks for something that is still to be done, or the current week for more.
   public let isPending: Bool
-
-  /// A day or week that counts.
-  struct Kept: Hashable, Sendable {
-    let start: CalendarDay
-    /// How often it was to be done then.
-    let asked: Int32
-  }
-
-  /// All that ever counted, in order.
-  let kept: [Kept]
-  let bestKept: Range<Int>
-
-  var currentKept: Range<Int> { kept.count - current..<kept.count }
 }

@@ -57,16 +57,23 @@ struct HabitStrength {
   ) {
     let (window, unit) = measure.map { (2 * $0.days, 0.5 / Double($0.times)) } ?? (0, 0)
     let (keep, isDaily) = measure.map { ($0.keep, $0.isDaily) } ?? (1, true)
-    let (shares, said) = (days.shares, days.said)
     var value = strength, place = last
+    // A lifetime has many days: they are read where they lie.
     sums.withUnsafeMutableBufferPointer { sums in
-      for i in range where active[i] {
-        let share = shares.isEmpty ? said[i].share : shares[i]
-        place += 1
-        if !sums.isEmpty { sums[place] = sums[place - 1] + share }
-        if said[i] == .skip { continue }
-        let done = isDaily ? share : max(0, min(1, (sums[place] - sums[max(0, place - window)]) * unit))
-        value = value * keep + done * (1 - keep)
+      days.said.withUnsafeBufferPointer { said in
+        days.shares.withUnsafeBufferPointer { shares in
+          active.withUnsafeBufferPointer { active in
+            for i in range where active[i] {
+              // What a day was is anybody's guess, so nothing depends on a branch here.
+              let share = shares.isEmpty ? (said[i] == .done ? 1.0 : 0) + (said[i] == .partly ? 0.5 : 0) : shares[i]
+              place += 1
+              if !sums.isEmpty { sums[place] = sums[place - 1] + share }
+              if said[i] == .skip { continue }
+              let done = isDaily ? share : max(0, min(1, (sums[place] - sums[max(0, place - window)]) * unit))
+              value = value * keep + done * (1 - keep)
+            }
+          }
+        }
       }
     }
     (strength, last) = (value, place)

@@ -104,7 +104,7 @@ extension PointsLedger {
     case day
     /// From this day of the week on.
     case week(Weekday)
-    case month
+    case month, year
 
     /// The span that a day is in.
     public func span(of day: CalendarDay) -> DaySpan {
@@ -114,6 +114,7 @@ extension PointsLedger {
         let first = day.advanced(by: -((day.weekday.rawValue - start.rawValue + 7) % 7))
         return DaySpan(spanning: first, first.advanced(by: 6))
       case .month: return DaySpan(spanning: day.startOfMonth, day.endOfMonth)
+      case .year: return Period(.year, containing: day).span
       }
     }
   }

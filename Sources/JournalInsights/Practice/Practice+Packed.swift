@@ -106,6 +106,9 @@ extension Practice {
     guard var reader = PackedReader(bytes) else { return true }
     guard let names = reader.names(in: &log) else { return false }
     var day = Int(CalendarDay.earliest.ordinal)
+    // Taken out while it grows, so that each line is no question of who else has them.
+    var lines = log.takeLines()
+    defer { log.put(lines) }
     while !reader.isAtEnd {
       guard let step = reader.number(), let mood = reader.byte(), let count = reader.number() else { return false }
       let (ordinal, overflows) = day.addingReportingOverflow(step)
@@ -115,7 +118,7 @@ extension Practice {
       var before = 0
       for _ in 0..<count {
         guard let line = reader.line(of: date, &before, names, in: &log) else { return false }
-        log.append(line)
+        lines.append(line)
       }
     }
     return true

@@ -25,6 +25,8 @@ public struct PracticeLog: Sendable {
 
     /// What it says of the activity; without one, what its box says.
     public var state: LogLine.State { LogLine.State(packed: UInt8(truncatingIfNeeded: restAndState & 7)) ?? .unanswered }
+    /// The state as it is packed, from 0 to 7.
+    var packedState: UInt8 { UInt8(truncatingIfNeeded: restAndState & 7) }
     /// The activity that it records, as a place in `names`, folded as links are compared; nil where it records none.
     public var activity: Int? { activityPlace < 0 ? nil : Int(activityPlace) }
 
@@ -114,6 +116,15 @@ public struct PracticeLog: Sendable {
 
   // What lines are made of, one after the other.
   mutating func append(_ line: Line) { lines.append(line) }
+
+  /// The lines, to be put back with more behind them.
+  mutating func takeLines() -> [Line] {
+    defer { lines = [] }
+    return lines
+  }
+
+  mutating func put(_ lines: [Line]) { self.lines = lines }
+
   mutating func intern(_ name: UnsafeRawBufferPointer) -> Int32 { interned.intern(name) }
 
   /// From now on points, amounts and mentions are this line's.

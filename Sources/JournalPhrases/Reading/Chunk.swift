@@ -19,6 +19,8 @@ struct Chunk {
     case day(CalendarDay)
     /// A day still to come.
     case future
+    /// What may be one of these days, or none: `3/4`.
+    case unclearDay([CalendarDay])
     case tag(String)
     /// Words of the tables, by all their meanings.
     case words([Sense])
@@ -61,7 +63,7 @@ struct Chunk {
   /// An amount, a time, a day, a tag or a goal: what needs no place in a sentence.
   var isDetail: Bool {
     switch content {
-    case .amount, .thousands, .number, .unclearNumber, .time, .day, .future, .tag, .goal: true
+    case .amount, .thousands, .number, .unclearNumber, .time, .day, .future, .unclearDay, .tag, .goal: true
     case .name, .words, .mark, .other: false
     }
   }

@@ -110,6 +110,8 @@ extension ChunkScanner {
       next = half
     }
     if unit == "h", next == end, let (minutes, behind) = smaller(at: end, "min") {
+      // `18h30` is a time as well.
+      if number >= 12, number < 24, behind == end + 1 { return (.unclearNumber, behind) }
       return (.amount(Quantity(number * 60 + minutes, "min")), behind)
     }
     if unit == "min", next == end, let (seconds, behind) = smaller(at: end, "s") {

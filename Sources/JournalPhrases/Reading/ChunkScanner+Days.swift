@@ -10,6 +10,8 @@ extension ChunkScanner {
     for start in [i, on].compactMap({ $0 }) where start < tokens.count {
       let isShown = start > i
       if case .date(let day) = tokens[start].kind { return [chunk(day, i..<(start + 1), isShown: isShown)] }
+      let isDayFirst = isShown && !["on", "last", "na"].contains(tokens[i].folded)
+      if let date = date(at: i, from: start, isDayFirst: isDayFirst) { return [date] }
       if let chunks = weekday(at: start, from: i, isLast: isShown && isLast(i..<start)) { return chunks }
     }
     for (sense, end) in tokens.senses(at: i) {

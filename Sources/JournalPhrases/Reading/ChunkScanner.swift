@@ -72,7 +72,7 @@ struct ChunkScanner {
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
     case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoBehind, .hour, .minute, .halfHour, .doing, .weekday,
-      .shortWeekday, .day:
+      .shortWeekday, .day, .month:
       false
     default: true
     }

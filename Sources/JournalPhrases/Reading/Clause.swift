@@ -28,6 +28,8 @@ struct Clause {
   var slips: [Int] = []
   /// Names behind text, and where that text begins.
   var behindText: [(chunk: Int, text: Int)] = []
+  /// An activity, and the chunk that may say that it was not done.
+  var undone: (chunk: Int, no: Int)?
   /// A name at the head, and the amount that stands apart from it.
   var apart: (chunk: Int, amount: Int)?
 

@@ -4,17 +4,56 @@ import JournalModel
 
 extension ClauseReader {
   /// From where on nothing but details stand.
-  private func detailsStart(_ range: Range<Int>) -> Int {
-    var start = range.upperBound
-    while start > range.lowerBound, chunks[start - 1].isDetail || chunks[start - 1].isPartOfDay || chunks[start - 1].content == .mark {
-      start -= 1
-    }
+  private func detailsStart(_ clause: Clause) -> Int {
+    var start = clause.range.upperBound
+    while start > clause.range.lowerBound, isDetail(start - 1) || clause[start - 1] == .mood { start -= 1 }
     return start
   }
 
+  private func isDetail(_ i: Int) -> Bool { chunks[i].isDetail || chunks[i].isPartOfDay || chunks[i].content == .mark }
+
+  // MARK: Moods
+
+  /// Reads a word for a mood that stands first or last in a clause that tells what was done; typed without quotes also behind what is understood.
+  func readMood(_ clause: inout Clause) {
+    for i in clause.range where clause[i] == .text && chunks[i].mood != nil && (!isCommand || isWholeArgument(i)) {
+      var start = i
+      while start > clause.range.lowerBound, chunks[start - 1].has(.feeling) { start -= 1 }
+      let isFelt = start < i
+      if start > clause.range.lowerBound, chunks[start - 1].has(.and) { start -= 1 }
+      let before = start > clause.range.lowerBound ? start - 1 : nil
+      // ‘the weather was good’ is no mood, and ‘not good’ not that one.
+      if let before, isFelt && clause[before] == .text || chunks[before].has(where: { $0 == .negation || $0 == .preposition }) { continue }
+      // Nor that of ‘[mood:: bad]’.
+      if let before, chunks[before].content == .mark, clause[before] == .text { continue }
+      let isBehind = isCommand && before.map { clause[$0] != .text } == true
+      guard isBehind || isFirst(i) || isLast(i, in: clause.range) else { continue }
+      for part in start..<i { clause[part] = .connective }
+      clause[i] = .mood
+    }
+  }
+
+  private func isFirst(_ i: Int) -> Bool { chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark } }
+
+  private func isLast(_ i: Int, in range: Range<Int>) -> Bool { ((i + 1)..<range.upperBound).allSatisfy(isDetail) }
+
+  /// Whether a mood first or last in a clause that tells of nothing done is more than a word of it: beside a time or a day.
+  private func isMoodBesideTime(_ i: Int, in range: Range<Int>) -> Bool {
+    guard chunks[i].mood != nil, !isCommand, isFirst(i) || isLast(i, in: range) else { return false }
+    return [i - 1, i + 1].contains { beside in
+      guard range.contains(beside) else { return false }
+      switch chunks[beside].content {
+      case .time, .day: return true
+      default: return false
+      }
+    }
+  }
+
+  // MARK: Details
+
   func readDetails(ofActivityIn clause: inout Clause, headEnd: Int) {
     let range = clause.range
-    let end = detailsStart(range)
+    let end = detailsStart(clause)
     var isReason = false
     for i in range where clause[i] == .text {
       let chunk = chunks[i]
@@ -36,7 +75,7 @@ extension ClauseReader {
       case .amount, .thousands, .unclearNumber:
         if i < headEnd || before?.has(.filler) != true || isBehindUnderstood { clause[i] = .detail }
       case .time: if i < headEnd || i >= end && isFree || isBehindUnderstood || chunk.isShown { clause[i] = .detail }
-      case .day, .future: if i < headEnd || isBehindUnderstood || i >= end && isFree { clause[i] = .detail }
+      case .day, .future, .unclearDay: if i < headEnd || isBehindUnderstood || i >= end && isFree { clause[i] = .detail }
       case .words:
         if isBehindUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
       case .name, .mark, .other: break
@@ -66,7 +105,8 @@ extension ClauseReader {
       }
       return
     }
-    let end = detailsStart(range)
+    for i in range where isMoodBesideTime(i, in: range) { clause[i] = .mood }
+    let end = detailsStart(clause)
     var isLeading = true
     for i in range {
       if clause[i] == .mood { continue }
@@ -81,7 +121,7 @@ extension ClauseReader {
       case .goal: if chunk.isShown { clause[i] = .detail }
       case .amount, .unclearNumber: if isStrange, i < headEnd { clause[i] = .detail }
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
-      case .day, .future:
+      case .day, .future, .unclearDay:
         if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .name, .thousands, .number, .words, .mark, .other: break
       }
@@ -112,7 +152,10 @@ extension ClauseReader {
       }
       let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
       let isLast = next.map { $0.isDetail || $0.isPartOfDay || clause[i + 1] != .text } ?? true
-      let isBehindWord = i > text && (chunks[i - 1].content == .other || chunks[i - 1].isDetail || chunks[i - 1].has(.and))
+      let isBehindWord =
+        i > text
+        && (chunks[i - 1].content == .other || chunks[i - 1].isDetail
+          || chunks[i - 1].has { $0 == .and || $0 == .negationBehind || $0 == .planned })
       if let name = chunks[i].name {
         if isBehindWord, isLast, !name.isPart, name.isName || !name.isVerb, isWholeArgument(i) { clause.behindText.append((i, text)) }
       } else if i == text || isBehindWord && isLast, chunks[i].content == .other, isWholeArgument(i),

@@ -26,6 +26,7 @@ struct ClauseReader {
       if end > start { clauses += read(segment: start..<end) }
       start = end + 1
     }
+    hearNo(&clauses)
     return clauses
   }
 
@@ -74,9 +75,11 @@ struct ClauseReader {
       readDetails(&clause, headEnd: headEnd)
     } else {
       readDetails(ofActivityIn: &clause, headEnd: headEnd)
+      readMood(&clause)
       // ‘didn't run 5 km’ may mean that it was less: nobody but the person can tell.
       let isUncertain = clause.activities.contains { $0.state == .no } && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
       if isUncertain { clause = textOnly(range) }
+      readNo(&clause)
     }
     readDoubts(&clause, headEnd: headEnd)
     return clause
@@ -103,7 +106,7 @@ struct ClauseReader {
         continue
       }
       let isBefore = clause.activities.isEmpty && clause.stranger == nil
-      if chunk.state != nil, isBefore || !chunk.has(.filler) {
+      if chunk.state != nil, !isInThe(i), isBefore || !chunk.has(.filler) {
         state = i
       } else if isBefore, isLink(chunk) {
         clause[i] = chunk.mood == nil && !chunk.isPartOfDay ? .connective : .text
@@ -137,10 +140,11 @@ struct ClauseReader {
 
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
   private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
-    if isCommand || match.isVerb || i + 1 >= range.upperBound { return true }
+    if isCommand || match.isVerb || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
     if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil }) { return true }
     switch chunks[i + 1].content {
     case .other: return false
+    case .words where chunks[i + 1].has(.planned): return false
     case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
     default: return true
     }
@@ -161,7 +165,7 @@ struct ClauseReader {
     }
     while next < clause.range.upperBound {
       let chunk = chunks[next]
-      if said == nil, let behind = chunk.stateBehind, !chunk.has(.negation) {
+      if said == nil, let behind = chunk.stateBehind, !chunk.has(.negation), behind != .no || no(from: next, in: clause.range) != nil {
         said = behind
         clause[next] = .state(of: i)
       } else if chunk.has(.light) || chunk.has(.particle) || chunk.content == .mark && text(chunk) == ":" {
@@ -171,6 +175,7 @@ struct ClauseReader {
       }
       next += 1
     }
+    if said == nil, let no = no(from: next, in: clause.range) { said = take(no: no, from: next, of: i, &clause) }
     clause.activities.append((i, match, said ?? .done))
     return next
   }
@@ -190,7 +195,8 @@ struct ClauseReader {
       if let match = chunk.name {
         let behind = i + 1 < clause.range.upperBound ? self.behind(i, in: clause.range) : nil
         if match.isFinal, tellsOfOthers(headOf: clause.range, before: i) { return }
-        guard match.isFinal || behind.map({ $0.has(.light) || $0.stateBehind != nil && !$0.has(.negation) }) == true else { return }
+        let isSaid = behind.map { $0.has(.light) || $0.stateBehind != nil && !$0.has(.negation) && !isMissed($0) }
+        guard match.isFinal || isSaid == true else { return }
         var state: Int?
         if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
         _ = take(match, at: i, &clause, state: &state)
@@ -215,7 +221,10 @@ struct ClauseReader {
     chunks[(i + 1)..<range.upperBound].first { !$0.has(.particle) || $0.has(.light) }
   }
 
-  private func isLink(_ chunk: Chunk) -> Bool {
+  /// ‘das Laufen verpasst’ is a part of what is told; in German and English such words say no only behind a name at the head.
+  private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationBehind) && tokens[chunk.range.lowerBound].script == .spaced }
+
+  func isLink(_ chunk: Chunk) -> Bool {
     chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and } || chunk.mood != nil || chunk.isPartOfDay
   }
 

@@ -11,6 +11,8 @@ struct NameIndex {
     var isName = false
     /// The words are a form of a verb: what follows need not belong to a name.
     var isVerb = false
+    /// The form tells that it was done: ‘ran’.
+    var isPast = false
     /// A form that may end a sentence.
     var isFinal = false
     var isNegative = false
@@ -136,7 +138,10 @@ struct NameIndex {
         tokens.standAlone(index..<end, isBehindWord: isBehindWord)
       else { continue }
       let isFinal = form == .ending || form == .negative
-      return (Match(activities: current(activities), isVerb: form != .name, isFinal: isFinal, isNegative: form == .negative), end)
+      let isPast = form == .past || form == .ending
+      return (
+        Match(activities: current(activities), isVerb: form != .name, isPast: isPast, isFinal: isFinal, isNegative: form == .negative), end
+      )
     }
     let word = tokens[index]
     guard word.isWord, word.script == .spaced else { return nil }

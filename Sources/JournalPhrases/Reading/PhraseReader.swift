@@ -53,19 +53,23 @@ struct PhraseReader {
   func phrase() -> Phrase {
     let scanner = scanner
     let chunks = groups.map { scanner.chunks($0.tokens) }
-    func clauses(_ index: Int) -> [Clause] {
+    let readers = groups.indices.map { index in
       ClauseReader(
         chunks: chunks[index], tokens: tokens, arguments: arguments, names: names, isCommand: !groups[index].isSentence,
         isFirst: index == 0,
         today: today
-      ).clauses()
+      )
     }
-    var read = groups.indices.map { groups[$0].isSentence ? nil : clauses($0) }
+    var read = groups.indices.map { groups[$0].isSentence ? nil : readers[$0].clauses() }
     let isNamed = read.contains { $0?.contains { !$0.activities.isEmpty } == true }
-    for index in groups.indices where groups[index].isSentence && !isNamed { read[index] = clauses(index) }
+    for index in groups.indices where groups[index].isSentence && !isNamed { read[index] = readers[index].clauses() }
     var writer = PhraseWriter(tokens: tokens, arguments: arguments, vocabulary: vocabulary, moving: names.moving)
     for (index, group) in groups.enumerated() {
-      if let clauses = read[index] { writer.write(clauses, chunks[index], group.tokens) } else { writer.write(text: group.tokens) }
+      if let clauses = read[index] {
+        writer.write(clauses, chunks[index], group.tokens)
+      } else {
+        writer.write(text: group.tokens, isNo: readers[index].isOnlyNo(chunks[index].indices))
+      }
     }
     return writer.phrase(today: today)
   }

@@ -46,7 +46,14 @@ struct PhraseWriter {
   }
 
   /// Quoted text beside activities that are named.
-  mutating func write(text range: Range<Int>) { pieces.append(Piece(meaning: .text, tokens: range, line: currentLine())) }
+  /// - Parameter isNo: Whether all of it says that what stands beside it was not done.
+  mutating func write(text range: Range<Int>, isNo: Bool) {
+    let line = currentLine()
+    if isNo, let slug = lines[line].activity, [.done, .partly].contains(lines[line].state) {
+      doubts.append(.undone(words: words(range), slug: slug))
+    }
+    pieces.append(Piece(meaning: .text, tokens: range, line: line))
+  }
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
     var next = 0
@@ -99,6 +106,9 @@ struct PhraseWriter {
     }
     if let apart = clause.apart, let slug = slug(apart.chunk) {
       doubts.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
+    }
+    if let undone = clause.undone, let slug = slug(undone.chunk) {
+      doubts.append(.undone(words: words(chunks[undone.no].range), slug: slug))
     }
     slips += clause.slips.map { .slip(words: words(chunks[$0].range)) }
   }
@@ -204,6 +214,11 @@ struct PhraseWriter {
       return moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
     case .number(let number):
       guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
+      let measured = vocabulary.units.unit(unit)
+      if measured.dimension == .duration, number * measured.factor > 86_400 {
+        doubts.append(.amount(words: words(chunk.range)))
+        return nil
+      }
       return measurement(Quantity(number, unit), line, chunk)
     case .unclearNumber:
       doubts.append(.number(words: words(chunk.range)))
@@ -215,6 +230,9 @@ struct PhraseWriter {
       return .time(time)
     case .future:
       doubts.append(.future(words: words(chunk.range)))
+      return nil
+    case .unclearDay(let days):
+      doubts.append(.day(words: words(chunk.range), days: days))
       return nil
     case .tag(let tag):
       if tags.count < lines.count { tags += Array(repeating: [], count: lines.count - tags.count) }

@@ -3,6 +3,21 @@
 import JournalDates
 
 extension WordRow {
+  static let months = [
+    WordRow(.month(1), en: "january jan", de: "januar jänner", es: "enero", fr: "janvier", pt: "janeiro"),
+    WordRow(.month(2), en: "february feb", de: "februar", es: "febrero", fr: "février", pt: "fevereiro"),
+    WordRow(.month(3), en: "march mar", de: "märz", es: "marzo", fr: "mars", pt: "março"),
+    WordRow(.month(4), en: "april apr", es: "abril", fr: "avril"),
+    WordRow(.month(5), en: "may", de: "mai", es: "mayo", pt: "maio"),
+    WordRow(.month(6), en: "june jun", de: "juni", es: "junio", fr: "juin", pt: "junho"),
+    WordRow(.month(7), en: "july jul", de: "juli", es: "julio", fr: "juillet", pt: "julho"),
+    WordRow(.month(8), en: "august aug", es: "agosto", fr: "août"),
+    WordRow(.month(9), en: "september sep sept", es: "septiembre setiembre", fr: "septembre", pt: "setembro"),
+    WordRow(.month(10), en: "october oct", de: "oktober okt", es: "octubre", fr: "octobre", pt: "outubro"),
+    WordRow(.month(11), en: "november nov", es: "noviembre", fr: "novembre", pt: "novembro"),
+    WordRow(.month(12), en: "december dec", de: "dezember dez", es: "diciembre", fr: "décembre", pt: "dezembro"),
+  ]
+
   static let days = [
     WordRow(.day(0), en: "today", de: "heute", es: "hoy", fr: "aujourd'hui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
@@ -35,8 +50,8 @@ extension WordRow {
     WordRow(.shortWeekday(.saturday), en: "sat"),
     WordRow(.shortWeekday(.sunday), en: "sun"),
     WordRow(
-      .onDay, en: "on last on_last", de: "am letzten am_letzten", es: "el el_pasado", fr: "le", ja: "先週の", ko: "지난",
-      pt: "na no no_último na_última"),
+      .onDay, en: "on last on_last on_the", de: "am letzten am_letzten", es: "el el_pasado el_día", fr: "le", ja: "先週の", ko: "지난",
+      pt: "na no em no_dia no_último na_última"),
     WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に", ko: "에", pt: "passado passada"),
     WordRow(.dayUnit, en: "day days", de: "tag tagen", es: "día días", fr: "jour jours", ja: "日", ko: "일", pt: "dia dias"),
     WordRow(.agoBefore, de: "vor", es: "hace", fr: "il_y_a", pt: "há"),

@@ -8,17 +8,19 @@ extension WordRow {
       .mood(.horrible), en: "horrible awful terrible", de: "furchtbar schrecklich", es: "horrible fatal", fr: "horrible affreux affreuse",
       ja: "最悪 ひどい", ko: "최악 끔찍함 끔찍해", pt: "horrível péssimo péssima"),
     WordRow(
-      .mood(.bad), en: "bad", de: "schlecht", es: "mal malo mala", fr: "mal mauvais mauvaise", ja: "悪い 悪かった いまいち", ko: "나쁨 나빠 나빴다 별로",
-      pt: "mal mau má ruim"),
+      .mood(.bad), en: "bad bad_day", de: "schlecht schlechter_tag", es: "mal malo mala mal_día",
+      fr: "mal mauvais mauvaise mauvaise_journée", ja: "悪い 悪かった いまいち", ko: "나쁨 나빠 나빴다 별로",
+      pt: "mal mau má ruim dia_ruim"),
     WordRow(
       .mood(.average), en: "average ok okay so-so meh", de: "mittel mittelmäßig geht_so", es: "regular normal", fr: "moyen moyenne bof",
       ja: "普通 ふつう まあまあ", ko: "보통 그저_그래 그저_그럼", pt: "médio média normal mais_ou_menos"),
     WordRow(
-      .mood(.good), en: "good", de: "gut", es: "bien bueno buena", fr: "bon bonne bien", ja: "良い 良かった 好い よい いい よかった",
+      .mood(.good), en: "good good_day", de: "gut guter_tag", es: "bien bueno buena buen_día", fr: "bon bonne bien bonne_journée",
+      ja: "良い 良かった 好い よい いい よかった",
       ko: "좋음 좋아 좋았다 좋았어 좋은",
-      pt: "bem bom boa"),
+      pt: "bem bom boa dia_bom bom_dia"),
     WordRow(
-      .mood(.great), en: "great excellent amazing wonderful", de: "super toll großartig ausgezeichnet sehr_gut",
+      .mood(.great), en: "great great_day excellent amazing wonderful", de: "super toll großartig ausgezeichnet sehr_gut",
       es: "genial excelente estupendo muy_bien", fr: "génial géniale excellent excellente super très_bien", ja: "最高 素晴らしい とても良い",
       ko: "최고 훌륭함 아주_좋음", pt: "ótimo ótima excelente muito_bem"),
     WordRow(

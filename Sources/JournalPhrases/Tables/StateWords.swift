@@ -1,13 +1,23 @@
-// Words that say that something was not done, or not wholly.
+// Words that say that something was not done, not wholly, or not yet.
 
 extension WordRow {
   static let states = [
     WordRow(
-      .negation, en: "no not didn't did_not haven't have_not couldn't could_not", de: "nicht kein keine keinen", es: "no", fr: "pas",
-      ko: "안 못", pt: "não"),
+      .negation,
+      en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
+        + "was_not isn't is_not never nope none nothing neither nor not_at_all not_yet",
+      de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
+      es: "no nunca jamás tampoco no_pude nada_de ni",
+      fr: "pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "não nunca nada_de nem"),
     WordRow(
-      .negationBehind, ja: "しなかった しませんでした しない なし できなかった をしなかった をしませんでした できず せず",
-      ko: "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음"),
+      .negationBehind, en: "cancelled canceled called_off missed forgotten",
+      de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt", es: "cancelado cancelada olvidado",
+      fr: "annulé annulée oublié raté",
+      ja: "しなかった しませんでした しない しません していない してない なし できなかった をしなかった をしませんでした できず せず 弾かなかった 弾けなかった 弾いていない 弾いてない "
+        + "行かなかった 行けなかった 行っていない 飲まなかった 飲んでいない 飲んでない やらなかった やっていない やってない いない いません ない なかった ません ませんでした "
+        + "中止 やめた やめました",
+      ko: "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음 않았다 않았어 않았음 않음 않는다 않았습니다 못했어 못했습니다 취소 취소됨 취소했다",
+      pt: "cancelado cancelada"),
     WordRow(
       .skip, en: "skip skipped skipping", de: "ausgelassen ausfallen_lassen geschwänzt ausgesetzt", es: "salté me_salté omití",
       fr: "sauté séché", ja: "休んだ 休みました 休み 休む サボった さぼった スキップ スキップした", ko: "쉬었다 쉬었어 쉼 건너뜀 건너뛰었다 빠졌다 빠짐",
@@ -15,6 +25,11 @@ extension WordRow {
     WordRow(
       .partly, en: "partly partially half-done", de: "teilweise zum_teil", es: "en_parte parcialmente a_medias",
       fr: "en_partie partiellement à_moitié", ja: "途中まで 一部 少しだけ", ko: "일부 조금만 도중까지", pt: "em_parte parcialmente pela_metade"),
+    WordRow(
+      .planned, en: "planned later soon maybe perhaps undone next_week next_month next_time",
+      de: "geplant später vielleicht nächste_woche", es: "planeado más_tarde quizás la_próxima_semana",
+      fr: "prévu plus_tard peut-être la_semaine_prochaine", ja: "つもり 予定 はず 来週", ko: "예정 계획 다음_주",
+      pt: "planejado mais_tarde talvez semana_que_vem"),
     WordRow(
       .because, en: "because because_of due_to since", de: "weil wegen", es: "porque por_culpa_de",
       fr: "parce_que parce_qu' car à_cause_de",

@@ -18,8 +18,10 @@ struct Lexicon {
   private var doings: [[String]: Int] = [:]
 
   private init() {
-    for rows in [WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.clock, WordRow.states, WordRow.links, WordRow.idioms]
-    {
+    for rows in [
+      WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.months, WordRow.clock, WordRow.states, WordRow.links,
+      WordRow.idioms,
+    ] {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }
     for (index, doing) in Doing.all.enumerated() {
@@ -53,6 +55,13 @@ struct Lexicon {
   private static func parts(_ words: String) -> [[String]] {
     words.words.map { word in word.parts(between: "_").flatMap { Tokenizer.tokens($0) }.map(\.folded) }
   }
+
+  /// Words that are Portuguese and not English, which show that a ‘no’ is an ‘in the’.
+  static let portuguese: Set<String> = {
+    let rows = [WordRow.days, WordRow.links, WordRow.states].flatMap(\.self) + Doing.all.flatMap { [$0.names, $0.forms] }
+    let words = rows.reduce(into: Set<String>()) { $0.formUnion(Tokenizer.words($1.words[6])) }
+    return rows.reduce(words) { $0.subtracting(Tokenizer.words($1.words[0])) }
+  }()
 
   /// Which of the doings a name is, by its words.
   func doing(named words: [String]) -> Int? { doings[words] }

@@ -26,6 +26,8 @@ enum Sense: Equatable {
   /// Before or behind a weekday: ‘on’, ‘last’, ‘dernier’.
   case onDay, lastDay
   case dayUnit, agoBefore, agoBehind
+  /// A month by its number, beside a number.
+  case month(Int)
   /// A part of the day, and the least hour that it moves behind noon; nil for those before noon.
   case partOfDay(Int?)
   case beforeNoon, afterNoon
@@ -41,6 +43,8 @@ enum Sense: Equatable {
   case negation, skip, partly
   /// Behind an activity.
   case negationBehind
+  /// That it is only wanted, or nobody knows.
+  case planned
   case because
   case and
   /// Before an activity, and no part of its name: ‘I’, ‘went for a’.

@@ -1,0 +1,87 @@
+// What says no: before an activity, behind it, or in a clause of its own.
+
+import JournalModel
+
+extension ClauseReader {
+  /// Whether a chunk says no of what stands beside it. ‘With no’ says it of what follows; ‘corri no parque’ was in the park.
+  func isNo(_ i: Int) -> Bool {
+    guard chunks[i].has(where: { $0 == .negation || $0 == .negationBehind || $0 == .skip }), !isInThe(i) else { return false }
+    return i == 0 || !chunks[i - 1].has(.preposition) || isLoose(i - 1)
+  }
+
+  /// The Portuguese ‘no’ before a word, where another word shows the language.
+  func isInThe(_ i: Int) -> Bool {
+    chunks[i].has(.negation) && chunks[i].has(.preposition) && i + 1 < chunks.count && !isLoose(i + 1)
+      && chunks[..<i].contains { tokens[$0.range].contains { Lexicon.portuguese.contains($0.folded) } }
+  }
+
+  /// Whether it changes nothing of a no beside it: ‘today’, ‘I’, ‘done’, ‘leider’.
+  private func isLoose(_ i: Int) -> Bool {
+    let chunk = chunks[i]
+    return chunk.isDetail && !chunk.isAmount || chunk.isPartOfDay || chunk.content == .mark
+      || !isNoWord(chunk) && isLink(chunk) && chunk.mood == nil
+  }
+
+  private func isNoWord(_ chunk: Chunk) -> Bool { chunk.has { $0 == .negation || $0 == .negationBehind || $0 == .skip } }
+
+  /// Whether a part says nothing else.
+  func isOnlyNo(_ range: Range<Int>) -> Bool { range.contains { isNo($0) } && range.allSatisfy { isNo($0) || isLoose($0) } }
+
+  /// The chunk that says no of a name that ends before `start`, with nothing else behind it but a reason: ‘run not today’, ‘Klavier nicht
+  /// gespielt’, ‘run no because it rains’.
+  func no(from start: Int, in range: Range<Int>) -> Int? {
+    let rest = start..<range.upperBound
+    let end = rest.first { chunks[$0].has(.because) } ?? range.upperBound
+    return isOnlyNo(start..<end) ? rest.first { isNo($0) } : nil
+  }
+
+  /// Takes a no behind a name for what is said of it, and the words around it as understood.
+  func take(no: Int, from start: Int, of activity: Int, _ clause: inout Clause) -> LogLine.State {
+    for i in start..<clause.range.upperBound {
+      if chunks[i].has(.because) { break }
+      if isNo(i) { clause[i] = .state(of: activity) } else if !chunks[i].isDetail, !chunks[i].isPartOfDay { clause[i] = .connective }
+    }
+    return chunks[no].has(.skip) ? .skip : .no
+  }
+
+  /// Finds words that may say that what the clause tells of was not done, or only meant to be.
+  func readNo(_ clause: inout Clause) {
+    // ‘no good run’ may have been a run.
+    if let good = clause.range.dropFirst().first(where: { clause[$0] == .text && chunks[$0].mood != nil && isNo($0 - 1) }),
+      let activity = clause.activities.first(where: { $0.chunk > good })
+    {
+      clause.undone = (activity.chunk, good - 1)
+    }
+    guard let activity = clause.activities.last(where: { $0.state == .done || $0.state == .partly }) else { return }
+    // 本を読まなかった, where ‘book’ and ‘read’ are two of them
+    if let no = clause.activities.first(where: { $0.match.isNegative }) { clause.undone = (activity.chunk, no.chunk) }
+    let no = clause.range.first { i in
+      clause[i] == .text && (isNo(i) || !activity.match.isPast && chunks[i].has(.planned))
+    }
+    if let no { clause.undone = (activity.chunk, no) }
+  }
+
+  /// Hears a no between two commas: ‘piano, no’. What begins with a no and goes on is about something else only where a verb says before that it
+  /// was done: ‘ran 5k, no pain’.
+  func hearNo(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].activities.isEmpty {
+      let range = clauses[index].range
+      guard let no = range.first(where: { isNo($0) || chunks[$0].has(.planned) }) else { continue }
+      let isAll = range.allSatisfy { isNo($0) || isLoose($0) || chunks[$0].has(.planned) }
+      if let place = clauses[..<index].lastIndex(where: { !$0.activities.isEmpty }), let told = clauses[place].activities.last {
+        guard told.state == .done || told.state == .partly else { continue }
+        let before = clauses[place]
+        let hasAmount = before.range.contains { before[$0] == .detail && chunks[$0].isAmount }
+        // Of ‘squash and piano, no’ nobody knows which.
+        let isAboutOne = place == index - 1 && before.activities.count == 1 && clauses[..<place].allSatisfy(\.activities.isEmpty)
+        if isAll, isNo(no), isAboutOne, !told.match.isPast, !hasAmount {
+          clauses[place].activities[0].state = take(no: no, from: range.lowerBound, of: told.chunk, &clauses[index])
+        } else if isAll || !told.match.isPast && (isNo(range.upperBound - 1) || isNo(no) && range[..<no].allSatisfy({ isLoose($0) })) {
+          clauses[index].undone = (told.chunk, no)
+        }
+      } else if isAll, isNo(no), index + 1 < clauses.count, let told = clauses[index + 1].activities.first, told.state == .done {
+        clauses[index].undone = (told.chunk, no)
+      }
+    }
+  }
+}

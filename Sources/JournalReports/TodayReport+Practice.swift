@@ -36,13 +36,13 @@ extension TodayReport {
     var order: [(urgency: Int, file: Int, line: Int, place: Int)] = []
     order.reserveCapacity(all.count)
     for (place, one) in all.enumerated() {
-      if files.last?.path != one.path { files.append((one.path, files.count)) }
+      if files.last.map({ !$0.path.hasSameBytes(as: one.path) }) ?? true { files.append((one.path, files.count)) }
       order.append((one.urgency.daysLeft * 8 - Priority.rank(of: one.priority), files.count - 1, one.line ?? 0, place))
     }
     var ranks = Array(repeating: 0, count: files.count)
     files.sort { $0.path.precedesInBytes($1.path) }
     for (place, file) in files.enumerated() {
-      ranks[file.number] = place > 0 && files[place - 1].path == file.path ? ranks[files[place - 1].number] : place
+      ranks[file.number] = place > 0 && files[place - 1].path.hasSameBytes(as: file.path) ? ranks[files[place - 1].number] : place
     }
     for place in order.indices { order[place].file = ranks[order[place].file] }
     due = order.sorted { ($0.urgency, $0.file, $0.line) < ($1.urgency, $1.file, $1.line) }.map { all[$0.place] }

@@ -75,6 +75,8 @@ struct HabitDays {
           for place in places {
             let line = lines[Int(place)]
             let day = first.days(until: line.day)
+            // A log that is not in the order of its days says nothing of those before the first.
+            guard said.indices.contains(day) else { continue }
             let new = meanings[Int(line.packedState)]
             // Few days have more than one line.
             if said[day] == .unknown || new.isStronger(than: said[day]) { said[day] = new }

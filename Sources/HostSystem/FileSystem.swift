@@ -70,7 +70,7 @@ public enum FileSystem {
     return text
   }
 
-  /// Makes a folder and those above it; nothing happens where it stands already.
+  /// Makes a folder and those above it, and waits until the disk has their names; nothing happens where it stands already.
   public static func makeDirectories(_ path: String, mode: UInt32 = 0o777, by calls: SystemCalls = .real) throws(HostError) {
     try HostError.refuseCut("make the folder", path)
     var missing: [String] = []
@@ -81,11 +81,22 @@ public enum FileSystem {
       if parent == folder || parent == "." { break }
       folder = parent
     }
-    for folder in missing.reversed() where calls.make(.makeFolder, { mkdir(folder, mode_t(mode & 0o7777)) }) != 0 {
-      let code = errno
-      // Another program may have made it in between.
-      if code != EEXIST || !isDirectory(folder) { throw .system("make the folder", path, code) }
+    for folder in missing.reversed() {
+      if calls.make(.makeFolder, { mkdir(folder, mode_t(mode & 0o7777)) }) != 0 {
+        let code = errno
+        // Another program may have made it in between.
+        if code != EEXIST || !isDirectory(folder) { throw .system("make the folder", path, code) }
+      }
+      // A file that is flushed is lost all the same in a folder whose own name is not.
+      synchroniseFolder(PathText.parent(folder), by: calls)
     }
+  }
+
+  /// Waits until the disk has the names in a folder. One that cannot be synchronised is no failure: the names are right by now.
+  private static func synchroniseFolder(_ folder: String, by calls: SystemCalls) {
+    let flags = O_RDONLY | O_DIRECTORY
+    guard let opened = try? Descriptor.open(folder, flags: flags, attempt: "synchronise", named: folder) else { return }
+    try? opened.synchronise(attempt: "synchronise", named: folder, by: calls)
   }
 
   /// Removes a file, or the link that stands there.
@@ -94,10 +105,13 @@ public enum FileSystem {
     if calls.make(.remove, { unlink(path) }) != 0 { throw .system("remove", path, errno) }
   }
 
-  /// Removes a folder if it is empty; false where it is not, or is none.
-  @discardableResult
-  public static func removeEmptyFolder(_ path: String, by calls: SystemCalls = .real) -> Bool {
-    !path.utf8.contains(0) && calls.make(.removeFolder) { rmdir(path) } == 0
+  /// Removes a folder if it is empty; one that is not, or is none, stays as it is, and so does a link.
+  /// - Throws: Where the system refuses to remove a folder that is empty.
+  public static func removeEmptyFolder(_ path: String, by calls: SystemCalls = .real) throws(HostError) {
+    try HostError.refuseCut("remove the folder", path)
+    if calls.make(.removeFolder, { rmdir(path) }) == 0 { return }
+    let code = errno
+    if ![ENOTEMPTY, EEXIST, ENOENT, ENOTDIR].contains(code) { throw .system("remove the folder", path, code) }
   }
 
   /// Gives a file another name on the same disk, and waits until the disk has it. Never over what stands there.
@@ -113,11 +127,9 @@ public enum FileSystem {
       if calls.make(.rename, { link(path, new) }) != 0 { throw .system("move", path, errno) }
       try removeFile(path, by: calls)
     }
-    for folder in Set([PathText.parent(path), PathText.parent(new)]) {
-      let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "move", named: path)
-      // The names are right by now; a folder that cannot be synchronised is no failure.
-      try? opened.synchronise(attempt: "move", named: path, by: calls)
-    }
+    // The new name first: after a power cut in between the file has two names, and never none.
+    synchroniseFolder(PathText.parent(new), by: calls)
+    if !PathText.parent(new).utf8.elementsEqual(PathText.parent(path).utf8) { synchroniseFolder(PathText.parent(path), by: calls) }
   }
 
   /// The names in a folder, sorted by their bytes; those that are not UTF-8 are left out, and so are `.` and `..`.

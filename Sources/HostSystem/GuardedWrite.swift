@@ -196,7 +196,7 @@ private struct GuardedWrite: ~Copyable {
       _ = calls.make(.rename) { chost_rename_new(folder.number, aside, name) }
       throw .system(attempt, shown, code)
     }
-    _ = retrying { calls.make(.synchronise) { fsync(folder.number) } }
+    _ = retrying { calls.synchronise(folder.number) }
   }
 
   /// Gives the file a name that nobody looks for, and says which.
@@ -223,7 +223,7 @@ private struct GuardedWrite: ~Copyable {
   /// The names are right by now. A folder that cannot be synchronised may show the old ones after a power cut, which is no failure.
   private func finish(_ temporary: Temporary) {
     temporary.remove()
-    _ = retrying { calls.make(.synchronise) { fsync(folder.number) } }
+    _ = retrying { calls.synchronise(folder.number) }
   }
 
   private func open(_ name: String) throws(HostError) -> Descriptor {

@@ -82,7 +82,7 @@ struct Descriptor: ~Copyable {
 
   /// Waits until the disk has it.
   func synchronise(attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
-    let (result, code) = retrying { calls.make(.synchronise) { fsync(number) } }
+    let (result, code) = retrying { calls.synchronise(number) }
     // Some file systems know no fsync on folders or at all; there is nothing more to ask of them.
     if result == nil, code != EINVAL, code != ENOTSUP { throw .system(attempt, shown, code) }
   }

@@ -26,11 +26,17 @@ public struct SystemCalls: Sendable {
   }
 
   private let answer: (@Sendable (Call) -> Answer)?
+  private let synchronising: (@Sendable (Int32) -> Void)?
 
   /// Calls that are made or not as `answer`, asked before each of them, says.
-  public init(_ answer: @escaping @Sendable (Call) -> Answer) { self.answer = answer }
+  /// - Parameter synchronising: Told of the descriptor of each file and folder that is about to be flushed, so that a test knows what a power
+  ///   cut would leave.
+  public init(_ answer: @escaping @Sendable (Call) -> Answer, synchronising: (@Sendable (Int32) -> Void)? = nil) {
+    self.answer = answer
+    self.synchronising = synchronising
+  }
 
-  private init() { answer = nil }
+  private init() { (answer, synchronising) = (nil, nil) }
 
   /// Every call is made.
   public static let real = SystemCalls()
@@ -45,6 +51,12 @@ public struct SystemCalls: Sendable {
       errno = code
       return -1
     }
+  }
+
+  /// Waits until the disk has what the descriptor stands for: a file's bytes, or a folder's names.
+  func synchronise(_ descriptor: Int32) -> Int32 {
+    synchronising?(descriptor)
+    return make(.synchronise) { fsync(descriptor) }
   }
 
   /// What becomes of a write of so many bytes: how many to write, and the error number to fail with then, 0 for none.

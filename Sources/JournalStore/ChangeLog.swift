@@ -98,6 +98,12 @@ extension ChangeLog {
   /// Forgets the waiting set: nothing of it is done any more.
   func forgetPending() throws(HostError) { try FileSystem.removeFile(directory.pending, by: calls) }
 
+  /// Whether the newest kept command is this very one.
+  func hasKept(_ set: ChangeSet) -> Bool {
+    guard let newest = numbers().last, let bytes = try? FileSystem.read(path(of: newest)) else { return false }
+    return bytes == set.bytes
+  }
+
   /// The number that the next command gets.
   var nextNumber: Int { (numbers().last ?? 0) + 1 }
 

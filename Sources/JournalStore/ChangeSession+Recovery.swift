@@ -7,6 +7,8 @@ extension ChangeSession {
   mutating func recover() throws(ChangeError) {
     guard let set = try log.directory.interrupted() else { return }
     do throws(HostError) {
+      // A power cut may bring the waiting set back after it was moved to the log: nothing of it is left to do.
+      if log.hasKept(set) { return try log.forgetPending() }
       try settleLeftovers(of: set)
       var foreign: [String] = []
       for file in set.files where try log.isForeign(file) { foreign.append(file.path) }
@@ -35,16 +37,25 @@ extension ChangeSession {
   }
 
   /// Brings every file to what it is to hold afterwards.
-  func finish(_ set: ChangeSet) throws(HostError) {
+  mutating func finish(_ set: ChangeSet) throws(HostError) {
     for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
     // Nothing is removed before everything else is there.
     for file in set.files where file.after != .absent { try bring(file, forward: true) }
     for file in set.files where file.after == .absent { try bring(file, forward: true) }
-    for folder in set.leftFolders.reversed() { FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) }
+    removeEmpty(set.leftFolders)
+  }
+
+  /// Removes folders, inner ones first, where nothing is left in them. One that cannot be removed holds nothing: it is told, and no failure.
+  private mutating func removeEmpty(_ folders: [String]) {
+    for folder in folders.reversed() {
+      do throws(HostError) { try FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) } catch {
+        notes.append("the folder ‘\(folder)’ is empty now and could not be removed: \(error.reason)")
+      }
+    }
   }
 
   /// False where the system refuses: going back is left then.
-  private func finishes(_ set: ChangeSet) throws(HostError) -> Bool {
+  private mutating func finishes(_ set: ChangeSet) throws(HostError) -> Bool {
     do throws(HostError) {
       try finish(set)
       return true
@@ -54,13 +65,13 @@ extension ChangeSession {
   }
 
   /// Brings every file that is as the set leaves it to what it held before; what somebody else wrote stays.
-  private func rollBack(_ set: ChangeSet) throws(HostError) {
+  private mutating func rollBack(_ set: ChangeSet) throws(HostError) {
     for folder in set.leftFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
     var ours: [ChangeSet.File] = []
     for file in set.files where try !log.isForeign(file) { ours.append(file) }
     for file in ours where file.before != .absent { try bring(file, forward: false) }
     for file in ours where file.before == .absent { try bring(file, forward: false) }
-    for folder in set.madeFolders.reversed() { FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) }
+    removeEmpty(set.madeFolders)
   }
 
   private func bring(_ file: ChangeSet.File, forward: Bool) throws(HostError) {

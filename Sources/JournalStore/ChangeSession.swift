@@ -104,10 +104,15 @@ public struct ChangeSession {
     var missing: [String] = []
     for folder in folders + set.files.filter({ $0.before == .absent }).map({ PathText.parent($0.path) }) {
       var chain: [String] = []
-      var folder = folder
-      while !FileSystem.isDirectory(log.diskPath(folder)), !missing.contains(folder), !chain.contains(folder) {
-        chain.append(folder)
-        folder = PathText.parent(folder)
+      // Those above the root, too: what is made for a journal goes with it.
+      var path = log.diskPath(folder)
+      while !FileSystem.isDirectory(path) {
+        let name = PathText.relative(path, to: log.directory.root) ?? path
+        if missing.contains(name) { break }
+        chain.append(name)
+        let parent = PathText.parent(path)
+        if parent.utf8.count >= path.utf8.count { break }
+        path = parent
       }
       missing += chain.reversed()
     }

@@ -120,3 +120,15 @@ int chost_wait_for_use(int process, int *status, int64_t *microseconds, int64_t 
 #endif
   return found;
 }
+
+static int argument_count;
+static char **arguments;
+
+// The C libraries of Linux and macOS give these to what runs before main.
+__attribute__((constructor)) static void remember_arguments(int count, char **words) {
+    argument_count = count;
+    arguments = words;
+}
+
+int chost_argument_count(void) { return argument_count; }
+char *const *chost_arguments(void) { return arguments; }

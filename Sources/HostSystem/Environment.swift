@@ -61,11 +61,14 @@ public struct Environment: Sendable {
 /// This process: its words, its folder, its end.
 public enum HostProcess {
   /// The words it was started with, its own name first.
-  public static var arguments: [String] { CommandLine.arguments }
+  public static var arguments: [String] { rawArguments.map { String(cString: $0) } }
 
   /// Whether every word is UTF-8. One that is not stands mended in `arguments`: another file, another value than was meant.
-  public static var areArgumentsUTF8: Bool {
-    (0..<Int(CommandLine.argc)).allSatisfy { index in CommandLine.unsafeArgv[index].map { String(validatingCString: $0) != nil } ?? true }
+  public static var areArgumentsUTF8: Bool { rawArguments.allSatisfy { String(validatingCString: $0) != nil } }
+
+  private static var rawArguments: [UnsafeMutablePointer<CChar>] {
+    guard let words = chost_arguments() else { return [] }
+    return (0..<Int(chost_argument_count())).compactMap { words[$0] }
   }
 
   public static var identifier: Int32 { getpid() }

@@ -38,6 +38,11 @@ public struct HostError: Error, Hashable, Sendable {
   }
 }
 
+extension HostError {
+  /// Whether the disk, or a limit of the system, is in the way, so that trying again may help; not where something is missing or forbidden.
+  public var mayPass: Bool { kind == .system || kind == .timedOut || kind == .noSpace }
+}
+
 extension HostError: CustomStringConvertible {
   /// `cannot read ‘days/2026-11-20.md’: No such file or directory`.
   public var description: String { "cannot \(attempt) ‘\(path)’: \(reason)" }

@@ -37,9 +37,13 @@ public struct StateDirectory: Hashable, Sendable {
   public var hasPending: Bool { FileSystem.exists(pending) }
 
   /// The command that was interrupted; nil where none was.
-  /// - Throws: `damaged` where what was saved of it cannot be read.
+  /// - Throws: `damaged` where what was saved of it cannot be read, `noState` where it cannot be said whether there is anything.
   public func interrupted() throws(ChangeError) -> ChangeSet? {
-    guard hasPending else { return nil }
+    do throws(HostError) {
+      if try FileSystem.stamp(pending) == nil { return nil }
+    } catch {
+      throw .noState(error)
+    }
     guard let bytes = try? FileSystem.read(pending), let set = ChangeSet(bytes: bytes) else { throw .damaged(path: pending) }
     return set
   }

@@ -1,6 +1,7 @@
 // `retro actions done`, `move` and `edit`: Actions change where they stand.
 
 import CommandKit
+import HostSystem
 import JournalDates
 import JournalFormat
 import JournalInsights
@@ -177,12 +178,23 @@ extension Context {
     throw CommandFailure("‘\(address.text)’ is a Try, in \(place)", help: "‘retro review \(address.text) adopted’ judges it")
   }
 
-  /// The file of the task that an Action is; nil where it is none, or the file is not to be found.
+  /// The file of the task that an Action is; nil where it is none, or there is no such file.
+  /// - Throws: Where the file, or a folder that may hold it, cannot be read: half of what was asked for would be done.
   func task(of found: FoundItem) throws -> OpenFile? {
-    guard let task = found.item?.item.action.task, found.file.place.root != nil, let place = try? search().file(task.file),
-      let file = try? OpenFile(place), file.reading.kind == .task
-    else { return nil }
-    return file
+    guard let task = found.item?.item.action.task, let root = found.file.place.root else { return nil }
+    do {
+      let file = try OpenFile(try JournalSearch(named: root, from: try currentFolder(), environment: environment).file(task.file))
+      return file.reading.kind == .task ? file : nil
+    } catch StoreError.noSuchFile {
+      if let problem = try Journal(root: root).entryPaths().problems.first(where: \.mayPass) { throw problem }
+      return nil
+    } catch let error as StoreError {
+      if case .host(let error) = error, error.mayPass { throw error }
+      return nil
+    } catch let error as HostError {
+      if error.mayPass { throw error }
+      return nil
+    }
   }
 }
 

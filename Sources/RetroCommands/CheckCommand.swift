@@ -44,7 +44,7 @@ public struct CheckCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let scope = try CheckScope(words, in: context)
-    context.unsettledRoot = scope.root
+    context.settle(scope.root)
     let (check, mended, mendedFiles) = try checked(scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }

@@ -30,3 +30,5 @@ public struct CompleteCommand: Command {
     return found.isEmpty && source.wanted == nil ? .no : .yes
   }
 }
+
+extension CompleteCommand: RetroProgram.SettlesItself {}

@@ -32,3 +32,5 @@ public struct CompletionsCommand: Command {
     return .yes
   }
 }
+
+extension CompletionsCommand: RetroProgram.SettlesItself {}

@@ -97,13 +97,30 @@ extension Context {
     }
   }
 
+  /// Finishes or takes back what a killed command left half done, before anything of it is read. Where that may not or cannot be, the answer
+  /// is made of what stands there, and `tellOfInterruption` says so.
+  /// - Parameter root: The journal's root, or the folder of files outside of any.
+  mutating func settle(_ root: String) {
+    unsettledRoot = root
+    guard !globals.isDryRun, let directory = try? StateDirectory(root: root, environment), directory.abandoned != nil else { return }
+    do { try withChanges(in: root) { _, _ in } } catch { unsettledReason = Self.reason(of: error) }
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error as? ChangeError {
+    case .unsettled(_, let error)?, .noState(let error?)?: error.description
+    default: "\(error)"
+    }
+  }
+
   /// Says where a command that wrote to the files which were read was interrupted, since they may be half changed.
   mutating func tellOfInterruption() {
     guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return }
-    note(
-      """
-      ‘\(set.command)’ was interrupted \(timeInWords(set.time)); the next command that writes finishes it or takes it back; see ‘retro doctor’
-      """)
+    let start = "‘\(set.command)’ was interrupted \(timeInWords(set.time))"
+    guard let unsettledReason else {
+      return note("\(start); the next command that writes finishes it or takes it back; see ‘retro doctor’")
+    }
+    warn(of: "\(start) and is half done, which this answer shows: it could not be settled, since retro \(unsettledReason)")
   }
 
   /// When something was written, for a sentence: `at 14:03`, of another day `on 2026-11-19 at 14:03`.

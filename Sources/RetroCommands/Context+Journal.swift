@@ -31,14 +31,14 @@ extension Context {
     try readings(of: journal, take).entries
   }
 
-  /// As `entries`, and how many files and folders could not be read.
+  /// As `entries`, and which files and folders could not be read.
   mutating func readings<Entry: Sendable>(
     of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (entries: [Entry], problems: Int) {
+  ) throws -> (entries: [Entry], problems: [HostError]) {
     let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
     for cause in problems.causes { warn(of: cause) }
     for result in results { for finding in result.findings { warn(finding) } }
-    return (results.map(\.taken), problems.count)
+    return (results.map(\.taken), problems)
   }
 
   /// Tells what is wrong with the front matter of entries that the index knows to have findings there.

@@ -31,23 +31,23 @@ extension Context {
   /// The same, with the index that it came from, which is made in memory where it cannot be kept.
   mutating func indexedLoopEntries<Entry: Sendable>(
     of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (entries: [Entry], index: JournalIndex) {
-    let (entries, _, index) = try readLoop(of: journal, known: known, take: take)
-    return (entries, try index ?? JournalIndex.inMemory(journal, clock))
+  ) throws -> (entries: [Entry], problems: [HostError], index: JournalIndex) {
+    let (entries, problems, index) = try readLoop(of: journal, known: known, take: take)
+    return (entries, problems, try index ?? JournalIndex.inMemory(journal, clock))
   }
 
   /// Every entry as the history and reports know it, and how many could not be read. What cannot be read is told and left out.
   mutating func history(of journal: Journal) throws -> (entries: [HistoryReading], problems: Int) {
     let labels = journal.configuration.moodLabels
     let found = try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
-    return (found.entries, found.problems)
+    return (found.entries, found.problems.count)
   }
 
   /// The same, with the index that it came from, which is made in memory where it cannot be kept.
   mutating func indexedHistory(of journal: Journal) throws -> (entries: [HistoryReading], problems: Int, index: JournalIndex) {
     let labels = journal.configuration.moodLabels
     let found = try readLoop(of: journal, known: { HistoryReading($0) }, take: { HistoryReading($0, labels) })
-    return (found.entries, found.problems, try found.index ?? JournalIndex.inMemory(journal, clock))
+    return (found.entries, found.problems.count, try found.index ?? JournalIndex.inMemory(journal, clock))
   }
 
   /// These entries as a whole; what can no longer be read is told and left out.
@@ -62,13 +62,13 @@ extension Context {
 
   private mutating func readLoop<Entry: Sendable>(
     of journal: Journal, known: (IndexedFile) -> Entry, take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (entries: [Entry], problems: Int, index: JournalIndex?) {
+  ) throws -> (entries: [Entry], problems: [HostError], index: JournalIndex?) {
     var index: JournalIndex?
     switch try journal.loopEntries(environment, clock: clock, known, take: { index = $0 }) {
     case .success(let found):
       for cause in found.problems.causes { warn(of: cause) }
       tellFlaws(of: journal, found.flawedPaths)
-      return (found.entries, found.problems.count, index)
+      return (found.entries, found.problems, index)
     case .failure(let trouble):
       note("all files were read, without the index: \(trouble.reason)")
       let (entries, problems) = try readings(of: journal, take)

@@ -15,8 +15,10 @@ public struct Context: Sendable {
   var words = ["retro"]
   /// Whether what a person typed on the command line is in a file; where it is not, it is kept when the command fails.
   var isTypedWritten = false
-  /// The folder whose files the command reads without settling first what an interrupted command left there; nil where it settles that.
+  /// The folder whose files the command reads; nil where nothing of an interrupted command can be left there, since it was settled.
   var unsettledRoot: String?
+  /// Why what an interrupted command left there could not be settled; nil where nobody tried.
+  var unsettledReason: String?
   /// The paths of entries whose front matter was told to be wrong: a command that asks in several ways tells it once.
   var toldFlaws: Set<String> = []
   private let folder: String?

@@ -67,3 +67,5 @@ public struct DoctorCommand: Command {
     ]
   }
 }
+
+extension DoctorCommand: RetroProgram.SettlesItself {}

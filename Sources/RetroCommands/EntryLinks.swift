@@ -28,7 +28,7 @@ struct EntryLinks: Sendable {
       throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
     let journal = try Journal(root: root)
-    context.unsettledRoot = root
+    context.settle(root)
     context.tell(of: journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
       throw CommandFailure("‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")

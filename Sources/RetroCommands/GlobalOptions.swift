@@ -14,6 +14,8 @@ struct GlobalOptions: Sendable {
   var isQuiet = false
   var isInputAllowed = true
   var colour = Colour.auto
+  /// Whether the command is only to show what it would do, so that nothing at all may be written.
+  var isDryRun = false
 
   static var declared: [Option] {
     [
@@ -33,6 +35,7 @@ struct GlobalOptions: Sendable {
     isQuiet = arguments.has("quiet")
     isInputAllowed = !arguments.has("no-input")
     colour = try arguments.value("color", as: "auto, always or never") { Colour(rawValue: $0) } ?? .auto
+    isDryRun = arguments.has(Option.dryRun.long)
   }
 
   /// What the words say of colour before anything else is understood of them: a refusal of the words themselves is coloured, or not, too.

@@ -44,3 +44,5 @@ public struct ManCommand: Command {
     return .yes
   }
 }
+
+extension ManCommand: RetroProgram.SettlesItself {}

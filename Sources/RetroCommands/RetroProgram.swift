@@ -37,6 +37,9 @@ public struct RetroProgram: Sendable {
 
   public init() {}
 
+  /// A command that deals itself with what an interrupted one left, or that reads no journal or may write nothing at all.
+  protocol SettlesItself {}
+
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
@@ -48,6 +51,7 @@ public struct RetroProgram: Sendable {
       case .help(let topic): context.write(program.help(topic, width: context.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        if !(command is any SettlesItself), let root = try? context.search().root() { context.settle(root) }
         return try command.run(in: &context)
       }
       return .yes

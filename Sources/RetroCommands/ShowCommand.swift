@@ -175,7 +175,7 @@ public struct ShowCommand: Command {
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
     let place = try context.file(word)
-    context.unsettledRoot = place.changeRoot
+    context.settle(place.changeRoot)
     let reading = try place.read()
     if reading.kind != .note {
       for finding in reading.outline.diagnostics { context.warn(finding.headline(in: reading.source, lines: reading.lines)) }

@@ -45,6 +45,7 @@ public struct UndoCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if isList, let root = try UndoLog.all(context).first?.root { context.settle(root) }
     let logs = try UndoLog.all(context)
     if isList { return list(logs, &context) }
     guard let log = try log(among: logs) else { throw ChangeError.nothingToUndo }
@@ -134,7 +135,6 @@ public struct UndoCommand: Command {
     var all: [(log: UndoLog, entry: ChangeLog.Entry)] = []
     for log in logs { all += log.changes.entries().map { (log, $0) } }
     if logs.count > 1 { all.sort { ($0.entry.written, $0.entry.number) > ($1.entry.written, $1.entry.number) } }
-    context.unsettledRoot = logs.first?.root
     if isJSON {
       context.write(["schema": 1, "commands": JSONValue(all.map { $0.log.json($0.entry) })] as JSONValue)
     } else {
@@ -159,3 +159,5 @@ public struct UndoCommand: Command {
     return "\(set.time.day) \(time)" + (set.time.offset.map { " \($0)" } ?? "")
   }
 }
+
+extension UndoCommand: RetroProgram.SettlesItself {}

@@ -95,10 +95,11 @@ private final class ForgetfulDisk: @unchecked Sendable {
     var chosen: [UInt64: Node] = [:]
     for inode in states.keys.sorted() {
       let all = states[inode] ?? []
-      chosen[inode] = switch memory {
-      case .flushed: all.first
-      case .any: all.randomElement(using: &generator)
-      }
+      chosen[inode] =
+        switch memory {
+        case .flushed: all.first
+        case .any: all.randomElement(using: &generator)
+        }
     }
     let top = UInt64(status.st_ino)
     try FileManager.default.removeItem(atPath: root)
@@ -132,7 +133,10 @@ private final class ForgetfulDisk: @unchecked Sendable {
   private static let steps = [
     Step(name: "the first change", prepare: { _ in }, run: { try $0.carryOut() }, before: Workplace.before, after: Workplace.after),
     Step(
-      name: "a later change", prepare: { try $0.carryOut([.create("x.md", [1])]); try $0.undo() }, run: { try $0.carryOut() },
+      name: "a later change",
+      prepare: {
+        try $0.carryOut([.create("x.md", [1])]); try $0.undo()
+      }, run: { try $0.carryOut() },
       before: Workplace.before, after: Workplace.after),
     Step(
       name: "an undo", prepare: { try $0.carryOut() }, run: { try $0.undo() }, before: Workplace.after, after: Workplace.before),

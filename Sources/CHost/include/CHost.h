@@ -39,6 +39,11 @@ int chost_raw_resume(void);
 // Ends the process by this signal, whatever was to become of it before; returns only where the signal ends no process.
 void chost_end_by(int number);
 
+// The words that this process was started with, as the system handed them over: Swift's own way reads /proc, and has none where that is
+// missing or cannot be read.
+int chost_argument_count(void);
+char *const *chost_arguments(void);
+
 // The environment's "NAME=value" strings, ended by a null pointer.
 char *const *chost_environment(void);
 

@@ -88,6 +88,24 @@ struct LeftoverName {
   }
 }
 
+extension Descriptor {
+  /// Waits until no other of our programs makes, exchanges, removes or tidies names in this folder, at most ten seconds. The turn ends when the
+  /// folder is unlocked or closed, or when the program ends.
+  /// - Throws: `timedOut` where another program has it all the while.
+  func takeTurn(attempt: String, named shown: String) throws(HostError) {
+    let deadline = HostClock.monotonic() + 10
+    while true {
+      let (result, code) = retrying { flock(number, LOCK_EX | LOCK_NB) }
+      // Some file systems know no locks on folders; the exchange itself is all there is then.
+      if result != nil || code != EWOULDBLOCK { return }
+      if HostClock.monotonic() >= deadline {
+        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", code: code)
+      }
+      usleep(500)
+    }
+  }
+}
+
 extension FileSystem {
   /// Whether a file's name is one that an interrupted write left behind, or that a write gives to its file for a moment.
   public static func isLeftover(name: String) -> Bool { LeftoverName(name) != nil }
@@ -96,7 +114,8 @@ extension FileSystem {
   public static func isUnfinished(name: String) -> Bool { LeftoverName(name)?.content == .unfinished }
 
   /// The files that interrupted writes to these paths left beside them, each with its path; where a path is a link, beside what it leads to.
-  /// Looks into every folder once.
+  /// Looks into every folder once, and waits until no other program exchanges or removes names in it: what is found there then, under a name
+  /// that is no unfinished text's, is a dead program's, and nobody else's business.
   public static func leftovers(of paths: [String]) throws(HostError) -> [(path: String, leftover: String)] {
     var names: [String: [(name: String, stem: [UInt8])]] = [:]
     var found: [(path: String, leftover: String)] = []
@@ -104,7 +123,12 @@ extension FileSystem {
       let target = (try? isLink(path)) == true ? (try? realPath(path)) ?? path : path
       let folder = PathText.parent(target)
       if names[folder] == nil {
-        let all = isDirectory(folder) ? try self.names(in: folder) : []
+        var all: [String] = []
+        if isDirectory(folder) {
+          let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: folder)
+          try opened.takeTurn(attempt: "list", named: folder)
+          all = try self.names(in: folder)
+        }
         names[folder] = all.compactMap { name in LeftoverName(name).map { (name, $0.stem) } }
       }
       let stem = LeftoverName.stem(of: PathText.name(target))

@@ -138,20 +138,9 @@ private struct GuardedWrite: ~Copyable {
     temporary.name = name
   }
 
-  /// Waits until no other of our programs makes, exchanges or tidies names in this folder; the turn ends with `endTurn`, when the folder is
-  /// closed, or when the program ends.
-  private func takeTurn() throws(HostError) {
-    let deadline = HostClock.monotonic() + 10
-    while true {
-      let (result, code) = retrying { flock(folder.number, LOCK_EX | LOCK_NB) }
-      // Some file systems know no locks on folders; the exchange itself is all there is then.
-      if result != nil || code != EWOULDBLOCK { return }
-      if HostClock.monotonic() >= deadline {
-        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", code: code)
-      }
-      usleep(500)
-    }
-  }
+  /// Waits until no other of our programs is at the names in this folder; the turn ends with `endTurn`, when the folder is closed, or when the
+  /// program ends.
+  private func takeTurn() throws(HostError) { try folder.takeTurn(attempt: attempt, named: shown) }
 
   private func endTurn() { _ = retrying { flock(folder.number, LOCK_UN) } }
 
@@ -183,6 +172,7 @@ private struct GuardedWrite: ~Copyable {
     }
     if faccessat(folder.number, name, W_OK, AT_EACCESS) != 0 { throw .system(attempt, shown, errno) }
     guard try contents(of: open(name)) == old else { throw .changed(attempt, shown) }
+    try takeTurn()
     // Out of every other program's reach first, looked at only then.
     let aside = try setAside(expecting: old)
     guard holds(aside, old) else {

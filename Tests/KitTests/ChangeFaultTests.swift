@@ -166,6 +166,49 @@ private final class Trouble: @unchecked Sendable {
     #expect(lines.count == 43)
   }
 
+  /// Two people, or two containers, have state folders of their own and so no lock in common: the file itself is the guard. Whatever was not
+  /// written is kept, and said to be.
+  @Test func writersWithoutALockInCommonLoseNothing() throws {
+    let place = try Workplace()
+    let path = place.root + "/a.md"
+    let refused = Refused()
+    DispatchQueue.concurrentPerform(iterations: 4) { writer in
+      let environment = Environment(["XDG_STATE_HOME": place.folder.path + "/state\(writer)"])
+      for round in 0..<20 {
+        let line = "\(writer)-\(round)\n"
+        do {
+          try ChangeLog(root: place.root, environment: environment, calls: Self.quick).withChanges { session in
+            let old = try FileSystem.read(path)
+            try session.carryOut([.replace("a.md", before: old, after: old + Array(line.utf8))], words: ["retro"], time: place.time)
+          }
+        } catch {
+          guard case .refused(_, let kept?) = error as? ChangeError, let text = try? FileSystem.read(kept) else {
+            Issue.record("\(error), of \(line)")
+            continue
+          }
+          if !String(decoding: text, as: UTF8.self).contains(line) { Issue.record("\(line) is not in what was kept") }
+          refused.add(line)
+        }
+      }
+    }
+    let lines = Set(String(decoding: try FileSystem.read(path), as: UTF8.self).split(separator: "\n").map { "\($0)\n" })
+    for writer in 0..<4 {
+      for round in 0..<20 {
+        let line = "\(writer)-\(round)\n"
+        if lines.contains(line) == refused.lines.contains(line) { Issue.record("\(line): written and refused, or neither") }
+      }
+    }
+    #expect(try place.files().keys.allSatisfy { !FileSystem.isLeftover(name: PathText.name($0)) })
+  }
+
+  /// Lines that were refused, noted by several threads.
+  private final class Refused: @unchecked Sendable {
+    private let lock = NSLock()
+    private(set) var lines: Set<String> = []
+
+    func add(_ line: String) { lock.withLock { _ = lines.insert(line) } }
+  }
+
   private func expectAllOrNothing(_ place: Workplace, _ name: String) {
     do {
       let files = try place.files()

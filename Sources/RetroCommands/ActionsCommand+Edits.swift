@@ -189,10 +189,7 @@ extension Context {
       if let problem = try Journal(root: root).entryPaths().problems.first(where: \.mayPass) { throw problem }
       return nil
     } catch let error as StoreError {
-      if case .host(let error) = error, error.mayPass { throw error }
-      return nil
-    } catch let error as HostError {
-      if error.mayPass { throw error }
+      if case .host(let error) = error, error.kind != .notFound { throw error }
       return nil
     }
   }

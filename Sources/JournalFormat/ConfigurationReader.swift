@@ -25,12 +25,7 @@ struct ConfigurationReader {
     self.source = source
     self.zones = zones
     self.prefix = prefix
-    var content = source.bytes[...]
-    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
-    // A YAML file may begin its document with a fence of its own.
-    if content.starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]), content.count == 3 || content[content.startIndex + 3].isLineEnd {
-      content = content.dropFirst(3)
-    }
+    let content = source.bytes[source.documentStart...]
     shift = content.startIndex - Self.opening.count
     fenced = SourceText(path: source.path, bytes: Self.opening + content + Self.closing)
   }
@@ -165,5 +160,15 @@ struct ConfigurationReader {
       out += "\(key).\(name): \(value)\(source.lineEnd)"
     }
     return out
+  }
+}
+
+extension SourceText {
+  /// Where the text of a YAML file begins: behind a byte order mark, and behind a fence of its own, with which it may begin its document.
+  var documentStart: Int {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    guard bytes[start...].starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]) else { return start }
+    let end = bytes[(start + 3)...].firstIndex { !$0.isBlank } ?? bytes.endIndex
+    return end == bytes.endIndex || bytes[end].isLineEnd ? end : start
   }
 }

@@ -5,9 +5,16 @@ struct PlaceGroups<Key: Hashable & Sendable>: Sendable {
   private var first: [Key: Int] = [:]
   private var others: [Key: [Int]] = [:]
 
-  mutating func add(_ place: Int, for key: Key) {
+  /// Adds a place; answers with the first of its key where this one is the second, and with the place itself where more came before.
+  @discardableResult
+  mutating func add(_ place: Int, for key: Key) -> Int? {
     let known = first[key, default: place]
-    if known == place { first[key] = place } else { others[key, default: []].append(place) }
+    if known == place {
+      first[key] = place
+      return nil
+    }
+    others[key, default: []].append(place)
+    return others[key]?.count == 1 ? known : place
   }
 
   subscript(key: Key) -> [Int] { first[key].map { [$0] + (others[key] ?? []) } ?? [] }

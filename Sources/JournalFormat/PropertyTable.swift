@@ -64,6 +64,22 @@ enum PropertyTable {
     return kind == .day && MetricNames.isOfFamily(key) ? MetricNames.takesHours(key) ? .minutes : .number : nil
   }
 
+  /// What values of a type are meant to be where they are written; nil for a property that nobody knows.
+  static func meaning(of type: PropertyType?) -> ScalarWriter.Meaning {
+    switch type {
+    case .text, .texts, .reference, .references: .text
+    case .clock: .clock
+    default: .value
+    }
+  }
+
+  /// What values of a property are meant to be, in files of whatever kind; of a setting of `retro.yaml`, too.
+  static func meaning(of key: String) -> ScalarWriter.Meaning {
+    if case .clock? = ConfigurationTable.type(of: key) { return .clock }
+    let types = Set(EntryKind.allCases.compactMap { type(of: key, in: $0) }.map { meaning(of: $0) })
+    return types.count == 1 ? types.first ?? .value : .value
+  }
+
   /// The keys of the metrics in a kind's table.
   static func metricKeys(of kind: EntryKind) -> Set<String> { kind == .day ? dayMetrics : kind.isRetrospective ? snapshotMetrics : [] }
 

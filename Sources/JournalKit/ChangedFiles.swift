@@ -120,6 +120,6 @@ extension Journal {
     if layout.period(ofPath: path) != nil { return slug }
     var names = FileNames()
     for other in try entryPaths().paths { names.add(other) }
-    return names.places(named: slug).count > 1 ? FileNames.withoutEnding(path) : slug
+    return names.linkName(ofFileAt: path)
   }
 }

@@ -18,7 +18,7 @@ extension Journal {
     let word = Array("timezone".utf8)
     for back in 0..<days {
       let place = place(of: layout.path(for: .day(day.advanced(by: -back))), from: root)
-      guard let bytes = try? FileSystem.read(place.diskPath), bytes.starts(with: Array("---".utf8)), bytes.holds(word) else { continue }
+      guard let bytes = try? FileSystem.read(place.diskPath), bytes.holds(word) else { continue }
       let reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: configuration)
       if case .day(let said) = reading.entry.details, let zone = said.timezone { return zone }
     }

@@ -82,7 +82,7 @@ struct DraftReview {
 
   /// What names the file in a link: its name, unless others have the same.
   private func fileName(_ place: ReviewLedger.Place) -> String {
-    names.places(named: place.slug).count > 1 ? FileNames.withoutEnding(place.path) : place.slug
+    names.linkName(ofFileAt: place.path)
   }
 
   /// Whether the line says in a Review what it is meant to: a text may hold anything, even what makes a link no link.

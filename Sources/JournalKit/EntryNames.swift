@@ -15,13 +15,8 @@ public struct EntryNames: Sendable {
     }
   }
 
-  /// The path of the file that a link's target means where one of these kinds is expected; nil where none or several would do.
-  public func path(of file: String, expecting wanted: Set<EntryKind> = []) -> String? {
-    place(of: file, expecting: wanted).map { names.paths[$0] }
-  }
-
-  private func place(of file: String, expecting wanted: Set<EntryKind>) -> Int? {
-    guard case .file(let place) = names.meaning(of: file, expecting: wanted, kind: { kinds[$0] }) else { return nil }
-    return place
+  /// The path of the file that a link's target means in a file of this folder where one of these kinds is expected; nil where it means none.
+  public func path(of file: String, in folder: String, expecting wanted: Set<EntryKind> = []) -> String? {
+    names.meaning(of: file, in: folder, expecting: wanted, kind: { kinds[$0] }).place.map { names.paths[$0] }
   }
 }

@@ -10,10 +10,15 @@ import JournalText
 public struct FileTraces: Sendable {
   /// The paths of Markdown files that are no entries, and have a link that means the file: templates, and what the layout ignores.
   public var files: [String] = []
+  /// Canvases and bases that name the file, and in how many places.
+  public var boards: [(path: String, count: Int)] = []
   /// The paths of links of the file system that lead to the file.
   public var links: [String] = []
 
   init() {}
+
+  /// The paths of all files that name it and are not changed.
+  public var paths: [String] { files + boards.map(\.path) }
 }
 
 extension Journal {
@@ -29,6 +34,17 @@ extension Journal {
       }
     }
     let filter = MentionFilter([FileReading.slug(ofPath: target)])
+    for file in walk.files where BoardText.isBoard(file.path) {
+      guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }
+      let count = BoardText(path: file.path, bytes: bytes).mentions(of: target) { link in
+        let folder = PathText.parent(file.path)
+        return switch link.form {
+        case .name: names.path(ofName: link.file, in: folder)
+        case .path: names.path(ofDestination: link.file, in: folder)?.path
+        }
+      }
+      if count > 0 { traces.boards.append((file.path, count)) }
+    }
     for file in walk.files where layout.isSkipped(file.path) && PathText.name(file.path).utf8.first != 0x2E {
       guard PathText.fileExtension(file.path).lowercased() == "md" else { continue }
       guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }

@@ -15,8 +15,8 @@ public struct LinkReport: Sendable {
     case entry(String)
     /// Another file of the journal, such as a photo, or a place outside of it.
     case other
-    /// Several entries of that name, none of them more than the others.
-    case several([String])
+    /// One of several entries of that name: the one that is taken, and all of them in the order of their paths.
+    case several(String, among: [String])
     case nothing
   }
 
@@ -118,8 +118,8 @@ extension LinkedFile {
 
 extension RenameNames {
   fileprivate func target(ofName name: String, in folder: String, expecting kinds: Set<EntryKind>) -> LinkReport.Target {
-    if let path = path(ofName: name, in: folder, expecting: kinds) { return .entry(path) }
+    guard let path = path(ofName: name, in: folder, expecting: kinds) else { return .nothing }
     let several = candidates(ofName: name, in: folder, expecting: kinds)
-    return several.isEmpty ? .nothing : .several(several)
+    return several.isEmpty ? .entry(path) : .several(path, among: several)
   }
 }

@@ -1,5 +1,6 @@
 // What a journal tells of some days.
 
+import HostSystem
 public import JournalDates
 public import JournalFormat
 import JournalInsights
@@ -68,6 +69,8 @@ private struct ReportGathering {
   var days: [PeriodReport.Day] = []
   var privateEntries = 0
   var links: [String: String] = [:]
+  /// What is written in several files and means another file in each.
+  private var unclear: Set<String> = []
   var unread: [String] = []
   private var opened: [(day: CalendarDay, action: PeriodReport.Action)] = []
   private var closed: [(day: CalendarDay, action: PeriodReport.Action)] = []
@@ -119,7 +122,7 @@ private struct ReportGathering {
       guard [.keep, .problem, .try, .action].contains(section.kind) else { continue }
       privateEntries += privateCount(section)
       if section.isPrivate { continue }
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0) }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path) }
       if !items.isEmpty || section.items.isEmpty {
         sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items))
       }
@@ -131,9 +134,9 @@ private struct ReportGathering {
   /// A private section is one entry, however much stands in it.
   private func privateCount(_ section: SectionReading) -> Int { section.isPrivate ? 1 : section.items.count { $0.item.isPrivate } }
 
-  private mutating func item(of reading: ItemReading) -> PeriodReport.Item {
+  private mutating func item(of reading: ItemReading, in path: String) -> PeriodReport.Item {
     let item = reading.item
-    note(links: item.links)
+    note(links: item.links, in: path)
     return PeriodReport.Item(
       text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
   }
@@ -147,17 +150,20 @@ private struct ReportGathering {
     if span.contains(openedOn) { opened.append((openedOn, told)) }
     if let closedOn, span.contains(closedOn) { closed.append((closedOn, told)) }
     if span.contains(openedOn) || closedOn.map({ span.contains($0) }) ?? false {
-      note(links: action.item.links, task: action.item.action.task?.file)
+      note(links: action.item.links, in: action.place.path, task: action.item.action.task?.file)
     }
   }
 
   /// - Parameter task: The file that an Action names at its beginning: a task is expected there.
-  private mutating func note(links targets: [String], task: String? = nil) {
+  private mutating func note(links targets: [String], in path: String, task: String? = nil) {
     for target in targets {
       let file = Reference(target: target).file
       // The renderer looks for what stands in the brackets before `#` and `|`.
       let written = String(target.prefix { $0 != "#" })
-      if let path = names.path(of: file, expecting: file == task ? [.task] : []) { links[written] = path }
+      guard let meant = names.path(of: file, in: PathText.parent(path), expecting: file == task ? [.task] : []) else { continue }
+      // What means one file here and another one there leads nowhere in a report of both.
+      if links[written].map({ !$0.utf8.elementsEqual(meant.utf8) }) ?? false { unclear.insert(written) }
+      links[written] = unclear.contains(written) ? nil : meant
     }
   }
 }

@@ -46,6 +46,18 @@ public struct Rename: Sendable {
     public let isKept: Bool
   }
 
+  /// A link that led nowhere and, since a file has its name now, means that.
+  public struct Begun: Sendable {
+    /// The path of the file that it stands in, before the move.
+    public let path: String
+    /// Line of the link, from 1.
+    public let line: Int
+    /// As it names the file.
+    public let link: String
+    /// The path of the file that it means afterwards.
+    public let means: String
+  }
+
   /// The paths in the journal.
   public let from: String
   public let to: String
@@ -58,6 +70,8 @@ public struct Rename: Sendable {
   public let ownCount: Int
   /// Links in values of front matter that are only kept.
   public let untouched: [Untouched]
+  /// Links that led nowhere and would mean a file afterwards; they stay as they are.
+  public let begun: [Begun]
   /// What else in the journal's folder speaks of the file, and is not changed.
   public let traces: FileTraces
   /// Files and folders that could not be read, and so may hold links that are now broken.
@@ -72,8 +86,8 @@ extension Journal {
   /// nothing.
   ///
   /// Every link that means a file before means it afterwards: links to the moved file take its new name in the form they have, links to
-  /// others change only where the new name would make them mean something else, and the moved file's own relative links lead from its
-  /// new folder. A link that leads nowhere is left alone.
+  /// others change only where they would mean something else since one file has another name or place, and the moved file's own relative links
+  /// lead from its new folder. A link that leads nowhere is left alone, and told where it would then lead somewhere.
   public func renaming(_ from: String, to: String) throws(RenameRefusal) -> Rename {
     let listed: (paths: [String], problems: [HostError])
     let moved: SourceText

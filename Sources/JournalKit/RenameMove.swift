@@ -18,6 +18,7 @@ struct RenameMove {
   let after: RenameNames
   var problems: [HostError] = []
   private var untouched: [Rename.Untouched] = []
+  private var begun: [Rename.Begun] = []
 
   init(journal: Journal, from: String, to: String, paths: [String], moved: SourceText) {
     (self.journal, self.from, self.to, self.paths, self.moved) = (journal, from, to, paths, moved)
@@ -33,8 +34,8 @@ struct RenameMove {
 
   mutating func workOut() throws(RenameRefusal) -> Rename {
     let (oldSlug, newSlug) = (FileReading.slug(ofPath: from), FileReading.slug(ofPath: to))
-    // Links to other files can change their meaning only where the new name is theirs, too.
-    let filter = MentionFilter(after.paths(named: newSlug).count > 1 ? [oldSlug, newSlug] : [oldSlug])
+    // A link can change its meaning only where it has the old name or the new one.
+    let filter = MentionFilter(Reference.folded(oldSlug) == Reference.folded(newSlug) ? [oldSlug] : [oldSlug, newSlug])
     let needsKinds = before.paths(named: oldSlug).count > 1 || after.paths(named: newSlug).count > 1
     var edited: [Rename.Edited] = []
     var own = (source: moved, count: 0)
@@ -48,7 +49,7 @@ struct RenameMove {
         continue
       }
       guard isMoved || filter.mayMention(source.bytes) else { continue }
-      let file = LinkedFile(source, path: path, configuration: journal.configuration, needsKinds: needsKinds)
+      let file = LinkedFile(source, path: path, configuration: journal.configuration, needsKinds: needsKinds || isMoved)
       let changes = try changes(in: file)
       try noteUnread(in: file)
       if changes.isEmpty { continue }
@@ -62,7 +63,7 @@ struct RenameMove {
     return Rename(
       from: from, to: to, before: FileReading(moved, path: from, configuration: journal.configuration),
       after: FileReading(SourceText(path: to, bytes: own.source.bytes), path: to, configuration: journal.configuration), edited: edited,
-      ownCount: own.count, untouched: untouched, traces: journal.traces(of: from, before), problems: problems)
+      ownCount: own.count, untouched: untouched, begun: begun, traces: journal.traces(of: from, before), problems: problems)
   }
 
   private func apply(_ changes: [LinkChange], to file: LinkedFile) throws(RenameRefusal) -> SourceText {
@@ -77,37 +78,60 @@ struct RenameMove {
 
   // MARK: What changes
 
-  private func changes(in file: LinkedFile) throws(RenameRefusal) -> [LinkChange] {
+  private mutating func changes(in file: LinkedFile) throws(RenameRefusal) -> [LinkChange] {
     var changes: [LinkChange] = []
-    let isMoved = file.path.utf8.elementsEqual(from.utf8)
-    let (folder, newFolder) = (PathText.parent(file.path), PathText.parent(isMoved ? to : file.path))
     for link in file.links {
-      let new: String?
-      switch link.form {
-      case .name: new = try newName(for: link, expecting: file.kinds(expectedAt: link), in: file.path, then: newFolder)
-      case .path: new = newDestination(for: link.file, in: folder, then: newFolder)
+      let kinds = file.kinds(expectedAt: link)
+      if let means = meaningBegun(link.form, link.file, expecting: kinds, in: file.path) {
+        let line = LineTable(file.source).line(of: link.range.lowerBound)
+        begun.append(.init(path: file.path, line: line, link: link.file, means: means))
       }
+      let new = try newText(link.form, link.file, expecting: kinds, in: file.path)
       if let new, !new.utf8.elementsEqual(link.file.utf8) { changes.append(LinkChange(link, to: new)) }
     }
     return changes
   }
 
-  /// What a wiki link is to say so that it means the same file as before; nil where it can stay.
-  private func newName(for link: FileLink, expecting kinds: Set<EntryKind>, in path: String, then newFolder: String)
-    throws(RenameRefusal) -> String?
+  /// The folder that a file lies in after the move.
+  private func newFolder(of path: String) -> String { PathText.parent(path.utf8.elementsEqual(from.utf8) ? to : path) }
+
+  /// What a link is to say so that it means the same file as before; nil where it can stay.
+  private func newText(_ form: FileLink.Form, _ file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameRefusal)
+    -> String?
   {
-    guard let target = before.path(ofName: link.file, in: PathText.parent(path), expecting: kinds) else { return nil }
+    switch form {
+    case .name: try newName(for: file, expecting: kinds, in: path)
+    case .path: try newDestination(for: file, in: path)
+    }
+  }
+
+  /// The path of the file that a link means after the move where it meant none before.
+  private func meaningBegun(_ form: FileLink.Form, _ file: String, expecting kinds: Set<EntryKind>, in path: String) -> String? {
+    let folder = PathText.parent(path)
+    switch form {
+    case .name:
+      if before.path(ofName: file, in: folder, expecting: kinds) != nil { return nil }
+      return after.path(ofName: file, in: newFolder(of: path), expecting: kinds)
+    case .path:
+      if before.path(ofDestination: file, in: folder) != nil || place(file, in: folder, then: newFolder(of: path)) != nil { return nil }
+      return after.path(ofDestination: file, in: newFolder(of: path))?.path
+    }
+  }
+
+  private func newName(for file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameRefusal) -> String? {
+    guard let target = before.path(ofName: file, in: PathText.parent(path), expecting: kinds) else { return nil }
+    let newFolder = newFolder(of: path)
     let isMoved = target.utf8.elementsEqual(from.utf8)
     let goal = isMoved ? to : target
     func means(_ name: String) -> Bool {
       after.path(ofName: name, in: newFolder, expecting: kinds).map { $0.utf8.elementsEqual(goal.utf8) } ?? false
     }
-    if !isMoved, means(link.file) { return nil }
-    let written = FileNames.withoutEnding(link.file)
-    let ending = link.file.utf8.dropFirst(written.utf8.count)
+    if !isMoved, means(file) { return nil }
+    let written = FileNames.withoutEnding(file)
+    let ending = file.utf8.dropFirst(written.utf8.count)
     let whole = FileNames.withoutEnding(goal)
     let parts = written.utf8.count(where: { $0 == 0x2F })
-    var names = [whole]
+    var names = [whole, "/" + whole]
     if written.utf8.first == 0x2F {
       names = ["/" + whole]
     } else if FileNames.leadsFromFolder(written) {
@@ -120,44 +144,46 @@ struct RenameMove {
       let tail = whole.utf8.split(separator: 0x2F).suffix(parts + 1).map { String(Substring($0)) }.joined(separator: "/")
       names.insert(sameFolder && parts > 0 ? PathText.join(PathText.parent(written), stem) : tail, at: 0)
     }
-    guard let name = names.first(where: means) else {
-      throw .badName(to, reason: "‘[[\(link.file)]]’ in \(path) could no longer name \(goal)")
+    // A name that means one of several would do, one that means no other is better.
+    let certain = names.first { means($0) && after.candidates(ofName: $0, in: newFolder, expecting: kinds).isEmpty }
+    guard let name = certain ?? names.first(where: means) else {
+      throw .badName(to, reason: "‘[[\(file)]]’ in \(path) could no longer name \(goal)")
     }
     return name + String(Substring(ending))
   }
 
-  /// What a destination is to say so that it leads to the same place as before; nil where it can stay.
-  private func newDestination(for destination: String, in folder: String, then newFolder: String) -> String? {
+  private func newDestination(for destination: String, in path: String) throws(RenameRefusal) -> String? {
+    let (folder, newFolder) = (PathText.parent(path), newFolder(of: path))
     guard let (target, way) = before.path(ofDestination: destination, in: folder) else {
       return place(destination, in: folder, then: newFolder)
     }
     let isMoved = target.utf8.elementsEqual(from.utf8)
     let goal = isMoved ? to : target
-    let name = PathText.name(goal)
     let hasEnding = FileNames.withoutEnding(destination).utf8.count < destination.utf8.count
     func dressed(_ path: String) -> String { hasEnding ? path : FileNames.withoutEnding(path) }
-    func withFolders() -> String {
-      guard let slash = destination.utf8.lastIndex(of: 0x2F) else { return dressed(name) }
-      return String(destination[...slash]) + dressed(name)
+    func means(_ destination: String) -> Bool {
+      after.path(ofDestination: destination, in: newFolder).map { $0.path.utf8.elementsEqual(goal.utf8) } ?? false
     }
+    // With the folders that it has, where they may stay.
+    var names: [String] = []
     let folderStays = PathText.parent(target) == PathText.parent(goal)
-    switch way {
-    case .beside:
-      if folderStays, folder == newFolder { return isMoved ? withFolders() : nil }
-      let route = Self.route(from: newFolder, to: goal)
-      return dressed(destination.hasPrefix("./") && !route.hasPrefix("../") ? "./" + route : route)
-    case .fromRoot:
-      // From a new folder, the same words may lead to another file.
-      if !isMoved, let now = after.path(ofDestination: destination, in: newFolder), now.path.utf8.elementsEqual(goal.utf8) { return nil }
-      return folderStays && isMoved ? withFolders() : dressed(goal)
-    case .byName:
-      return isMoved ? withFolders() : nil
+    if !isMoved, way != .beside || folder == newFolder { names.append(destination) }
+    if isMoved, way == .byName || folderStays && (way == .fromRoot || folder == newFolder) {
+      let slash = destination.utf8.lastIndex(of: 0x2F).map { destination.utf8.index(after: $0) } ?? destination.startIndex
+      names.append(String(destination[..<slash]) + dressed(PathText.name(goal)))
     }
+    if way == .fromRoot { names.append((destination.utf8.first == 0x2F ? "/" : "") + dressed(goal)) }
+    let route = Self.route(from: newFolder, to: goal)
+    names.append(dressed(destination.hasPrefix("./") && !route.hasPrefix("../") ? "./" + route : route))
+    guard let name = names.first(where: means) else {
+      throw .badName(to, reason: "‘\(destination)’ in \(path) could no longer lead to \(goal)")
+    }
+    return name
   }
 
   /// The same for what is no entry of the journal: a photo, a folder.
   private func place(_ destination: String, in folder: String, then newFolder: String) -> String? {
-    guard folder != newFolder else { return nil }
+    guard folder != newFolder, destination.utf8.first != 0x2F else { return nil }
     let path = PathText.normalise(PathText.join(folder, destination))
     guard FileSystem.exists(PathText.normalise(journal.diskPath(path))) else { return nil }
     let route = Self.route(from: newFolder, to: path)
@@ -183,14 +209,9 @@ struct RenameMove {
         ranges = front.entries.filter(\.style.isKept).map(\.value)
       }
     }
-    let folder = PathText.parent(file.path), newFolder = PathText.parent(file.path.utf8.elementsEqual(from.utf8) ? to : file.path)
     for link in ranges.flatMap({ Outline.rawNames(in: $0, of: source) }) {
-      let isTouched =
-        switch link.form {
-        case .name: before.path(ofName: link.file, in: folder).map { $0.utf8.elementsEqual(from.utf8) } ?? false
-        case .path: newDestination(for: link.file, in: folder, then: newFolder).map { !$0.utf8.elementsEqual(link.file.utf8) } ?? false
-        }
-      guard isTouched else { continue }
+      let new = try newText(link.form, link.file, expecting: [], in: file.path)
+      guard let new, !new.utf8.elementsEqual(link.file.utf8) else { continue }
       if !broken.isEmpty {
         throw .unreadable(FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration), broken)
       }
@@ -198,7 +219,9 @@ struct RenameMove {
     }
     if broken.isEmpty, file.mayHavePlainReferences {
       let reading = FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration)
-      for (name, range) in reading.plainReferences where before.path(ofName: name, in: folder) == from {
+      for (name, key, range) in reading.plainReferences {
+        let new = try newText(.name, name, expecting: FileNames.kinds(expectedBy: key), in: file.path)
+        guard let new, !new.utf8.elementsEqual(name.utf8) else { continue }
         untouched.append(.init(path: file.path, line: reading.lines.line(of: range.lowerBound), link: name, isKept: false))
       }
     }

@@ -18,20 +18,19 @@ struct RenameNames {
   /// The paths of all files of a name.
   func paths(named slug: String) -> [String] { names.places(named: slug).map { names.paths[$0] } }
 
-  /// The path of the file that a name such as `run` or `goals/run` means in a file of this folder; nil where none or several would do.
+  /// The path of the file that a name such as `run` or `goals/run` means in a file of this folder; nil where it means none.
   func path(ofName name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> String? {
-    guard case .file(let place) = meaning(of: name, in: folder, kinds) else { return nil }
-    return names.paths[place]
+    meaning(of: name, in: folder, kinds).place.map { names.paths[$0] }
   }
 
-  /// The paths of the files that a name may mean where it means none of them more than the others.
+  /// The paths of the files of which a name means one, in their order; none where there is no choice.
   func candidates(ofName name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> [String] {
-    guard case .several(let places) = meaning(of: name, in: folder, kinds) else { return [] }
-    return places.map { names.paths[$0] }
+    guard case .several(taken: _, among: let places) = meaning(of: name, in: folder, kinds) else { return [] }
+    return places.map { names.paths[$0] }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
   private func meaning(of name: String, in folder: String, _ kinds: Set<EntryKind>) -> FileNames.Meaning {
-    names.meaning(of: FileNames.rooted(name, in: folder), expecting: kinds) { kind(names.paths[$0]) }
+    names.meaning(of: name, in: folder, expecting: kinds) { kind(names.paths[$0]) }
   }
 
   /// The path of the file that a Markdown link's destination means in a file of this folder, and how it is led to.

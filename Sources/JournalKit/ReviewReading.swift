@@ -103,10 +103,9 @@ private struct ReviewNames {
     for reading in readings { names.add(reading.path) }
   }
 
-  /// The file that a name means where one of these kinds is expected; nil where none or several would do.
-  func file(named name: String, expecting kinds: Set<EntryKind> = []) -> ReviewReading? {
-    guard case .file(let place) = names.meaning(of: name, expecting: kinds, kind: { readings[$0].kind }) else { return nil }
-    return readings[place]
+  /// The file that a name means in a file of this folder where one of these kinds is expected; nil where it means none.
+  func file(named name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> ReviewReading? {
+    names.meaning(of: name, in: folder, expecting: kinds, kind: { readings[$0].kind }).place.map { readings[$0] }
   }
 
   func file(at destination: String, in folder: String) -> ReviewReading? {
@@ -121,7 +120,7 @@ extension ReviewReading {
     var file = ReviewFile(path: path, slug: FileReading.slug(ofPath: path), kind: kind, span: span, tries: tries)
     file.actions = actions.map { action in
       var action = action
-      let task = action.item.action.task.flatMap { names.file(named: FileNames.rooted($0.file, in: folder), expecting: [.task]) }
+      let task = action.item.action.task.flatMap { names.file(named: $0.file, in: folder, expecting: [.task]) }
       (action.task, action.taskPath) = (task?.task, task?.task == nil ? nil : task?.path)
       return action
     }
@@ -129,7 +128,7 @@ extension ReviewReading {
       let path: String? =
         switch line.file {
         case .this: self.path
-        case .named(let name): names.file(named: FileNames.rooted(name, in: folder))?.path
+        case .named(let name): names.file(named: name, in: folder)?.path
         case .destination(let destination): names.file(at: destination, in: folder)?.path
         }
       guard let path else { return nil }

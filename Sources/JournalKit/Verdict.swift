@@ -141,7 +141,7 @@ extension ChangedFiles {
       guard link.id.lowercased() == id.lowercased() else { return false }
       return switch link.file {
       case .this: file.place.path == found.file.place.path
-      case .named(let name): names.meaning(of: FileNames.rooted(name, in: reading.folder)) { _ in found.file.reading.kind } == .file(0)
+      case .named(let name): names.meaning(of: name, in: reading.folder) { _ in found.file.reading.kind } == .file(0)
       case .destination(let destination): names.file(at: destination, in: reading.folder) != nil
       }
     }

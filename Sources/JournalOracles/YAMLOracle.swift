@@ -49,6 +49,7 @@ public func yamlEntries(_ yaml: ArraySlice<UInt8>) -> [(key: String, value: Orac
           list?.append(text)
         }
       case YAML_ALIAS_EVENT:
+        if topIsMapping == nil { topIsMapping = false }
         if depth == 1 {
           guard let name = key else { return nil }
           entries.append((name, .other))

@@ -55,6 +55,12 @@ extension Diagnostic.Message {
     .init("front-matter/syntax", .error, "the closing fence stands alone on its line", help: "put what follows it on a line of its own")
   }
 
+  static var syntaxFirstLine: Self {
+    .init(
+      "front-matter/syntax", .error, "the file begins with ‘---’ as if with front matter, but this line is no ‘key: value’",
+      help: "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line above it")
+  }
+
   static var syntaxIndentation: Self {
     .init("front-matter/syntax", .error, "the indentation fits no line above", help: "line it up with the key or dash that it belongs to")
   }

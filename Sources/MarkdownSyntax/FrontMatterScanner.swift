@@ -51,65 +51,36 @@ struct FrontMatterScanner: Sendable {
     }
     guard lines.end &- start > 3, lines.base[start] == ASCII.hyphen else { return }
     let opening = lines.line(from: start)
-    guard isFence(lines.base, start, opening.textEnd, ASCII.hyphen), opensContent(lines, at: opening.next) else { return }
+    guard isFence(lines.base, start, opening.textEnd, ASCII.hyphen) else { return }
 
-    var closing = opening.next
-    var found = false
-    var strayFence: Int?
-    while closing < lines.end {
-      let line = lines.line(from: closing)
-      if isFence(lines.base, closing, line.textEnd, ASCII.hyphen) || isFence(lines.base, closing, line.textEnd, ASCII.period) {
-        let content = TextRange(opening.next, closing)
-        outline.front.clear()
-        outline.front.range = TextRange(start, line.next)
-        outline.front.content = content
-        outline.front.closingFence = TextRange(closing, closing &+ 3)
-        outline.hasFrontMatter = true
-        outline.bodyStart = line.next
-        var failures: [Failure] = []
-        do throws(Failure) { try checkCharacters(lines.base, content, firstInvalid: firstInvalid) } catch { failures.append(error) }
-        if let strayFence { failures.append(Failure(message: .syntaxDocument, range: TextRange(strayFence, strayFence &+ 3))) }
-        readEntries(lines, &outline.front, &failures)
-        if !failures.isEmpty {
-          outline.front.clear()
-          outline.front.isBroken = true
-          outline.diagnostics += Failure.findings(failures, lines)
-        }
-        found = true
-        break
-      }
-      if strayFence == nil, startsDocument(lines.base, closing, line.textEnd) { strayFence = closing }
-      closing = line.next
+    let isCertain = opensContent(lines, at: opening.next)
+    guard let fence = closingFence(lines, from: opening.next) else {
+      if isCertain { outline.diagnostics.append(Diagnostic(.unclosed, at: TextRange(start, start &+ 3))) }
+      return
     }
-    if !found { outline.diagnostics.append(Diagnostic(.unclosed, at: TextRange(start, start &+ 3))) }
+    let content = TextRange(opening.next, fence.line.start)
+    if !isCertain, let text = textInstead(of: content, lines) {
+      if let text { outline.diagnostics.append(Diagnostic(.syntaxFirstLine, at: text)) }
+      return
+    }
+    outline.front.clear()
+    outline.front.range = TextRange(start, fence.line.next)
+    outline.front.content = content
+    outline.front.closingFence = TextRange(fence.line.start, fence.line.start &+ 3)
+    outline.hasFrontMatter = true
+    outline.bodyStart = fence.line.next
+    var failures: [Failure] = []
+    do throws(Failure) { try checkCharacters(lines.base, content, firstInvalid: firstInvalid) } catch { failures.append(error) }
+    if let stray = fence.stray { failures.append(Failure(message: .syntaxDocument, range: TextRange(stray, stray &+ 3))) }
+    readEntries(lines, &outline.front, &failures)
+    if !failures.isEmpty {
+      outline.front.clear()
+      outline.front.isBroken = true
+      outline.diagnostics += Failure.findings(failures, lines)
+    }
   }
 
-  // MARK: Fences
-
-  /// Whether the line is three times `byte` and nothing but blanks behind it.
-  private func isFence(_ base: UnsafePointer<UInt8>, _ start: Int, _ textEnd: Int, _ byte: UInt8) -> Bool {
-    guard textEnd &- start >= 3, base[start] == byte, base[start &+ 1] == byte, base[start &+ 2] == byte else { return false }
-    for i in start &+ 3..<textEnd where !base[i].isBlank { return false }
-    return true
-  }
-
-  /// Whether the line is `---` or `...` with something behind a blank: for YAML the start or end of a document.
-  private func startsDocument(_ base: UnsafePointer<UInt8>, _ start: Int, _ textEnd: Int) -> Bool {
-    guard textEnd &- start > 3, base[start &+ 3].isBlank else { return false }
-    let byte = base[start]
-    return (byte == ASCII.hyphen || byte == ASCII.period) && base[start &+ 1] == byte && base[start &+ 2] == byte
-  }
-
-  /// Whether the line at `start` is a key, a comment or a closing fence: what must follow `---` for it to open front matter.
-  private func opensContent(_ lines: LineScanner, at start: Int) -> Bool {
-    guard start < lines.end else { return false }
-    let line = lines.line(from: start)
-    if isFence(lines.base, start, line.textEnd, ASCII.hyphen) || isFence(lines.base, start, line.textEnd, ASCII.period) { return true }
-    var first = start
-    while first < line.textEnd, lines.base[first] == ASCII.space { first &+= 1 }
-    if first < line.textEnd, lines.base[first] == ASCII.hash { return true }
-    return first == start && (try? key(lines.base, at: start, textEnd: line.textEnd)) != nil
-  }
+  // MARK: Characters
 
   /// YAML's printable characters: no control characters but TAB and line ends, no byte order mark, no U+FFFE and U+FFFF.
   private func checkCharacters(_ base: UnsafePointer<UInt8>, _ range: TextRange, firstInvalid: Int?) throws(Failure) {

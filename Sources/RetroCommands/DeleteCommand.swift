@@ -98,6 +98,7 @@ public struct DeleteCommand: Command {
       if links.count > Self.shownLinks { lines.append("    and \(links.count - Self.shownLinks) more") }
     }
     lines += deletion.traces.files.map { "  \($0), which is no entry, names it" }
+    lines += deletion.traces.boards.map { "  \($0.path) names it in \($0.count) place\($0.count == 1 ? "" : "s")" }
     lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -113,7 +114,7 @@ public struct DeleteCommand: Command {
       "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue), "title": .string(reading.title),
       "bytes": JSONValue(reading.source.bytes.count), "items": JSONValue(deletion.itemCount),
       "open_actions": JSONValue(deletion.openActionCount), "log_lines": JSONValue(deletion.logLineCount), "links": JSONValue(links),
-      "no_entries": JSONValue(deletion.traces.files), "symlinks": JSONValue(deletion.traces.links), "deleted": .bool(isDeleted),
+      "no_entries": JSONValue(deletion.traces.paths), "symlinks": JSONValue(deletion.traces.links), "deleted": .bool(isDeleted),
       "dry_run": .bool(isDryRun),
     ]
   }

@@ -13,8 +13,9 @@ public struct LinksCommand: Command {
     discussion: """
       Every link of the file with its line and column, and the path of the entry that it means: [[name]], ![[name]], relative Markdown links
       and images, in text and in properties. A link that means no entry says so: ‘another file’ is there but is no entry, such as a photo;
-      ‘leads nowhere’ has no file; ‘one of’ several files have that name. Links to the web are left out. Says no (exit status 1) where the
-      file has no link.
+      ‘leads nowhere’ has no file. Of several files of that name one is meant, and the others are told behind ‘one of’: the one in the folder of
+      the link, else the one with the shortest path, else the first. Links to the web are left out. Says no (exit status 1) where the file
+      has no link.
       """,
     operands: EntryLinks.operands, options: EntryLinks.options,
     examples: [
@@ -44,7 +45,7 @@ public struct LinksCommand: Command {
     switch target {
     case .entry(let path): path
     case .other: "another file"
-    case .several(let paths): "one of \(paths.joined(separator: ", "))"
+    case .several(let path, among: let paths): "\(path), one of \(paths.joined(separator: ", "))"
     case .nothing: "leads nowhere"
     }
   }
@@ -55,7 +56,7 @@ public struct LinksCommand: Command {
       switch link.target {
       case .entry(let path): target.path = path
       case .other: target.word = "other"
-      case .several(let paths): (target.word, target.candidates) = ("several", paths)
+      case .several(let path, among: let paths): target = ("several", path, paths)
       case .nothing: target.word = "nothing"
       }
       return [

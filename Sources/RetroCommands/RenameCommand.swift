@@ -18,8 +18,9 @@ public struct RenameCommand: Command {
     discussion: """
       The file and all links that mean it change together, or nothing does: [[name]], [[name|shown]], [[name#heading]], [[name#^id]],
       [[folder/name]], ![[name]], relative Markdown links and images, in text and in quoted values of properties. Code stays as it is,
-      and so does what is shown. A link that another file of the same name answers is left alone. Files that are no entries, such as
-      templates, and links of the file system are not changed either: you are told which of them name the file.
+      and so does what is shown. So do links to others of the same name that would mean another file afterwards. Files that are no entries,
+      such as templates, canvases and bases, and links of the file system are not changed: you are told which of them name the file, and which
+      links that led nowhere now mean one.
 
       NEW is a name, or a path from the root of the journal; one that begins with ‘./’ or ‘../’ starts from here. ‘.md’ may be left out,
       and a path that ends in ‘/’ keeps the name. For the file of a day, week, month, quarter or year it may be another such period, as in
@@ -140,6 +141,13 @@ public struct RenameCommand: Command {
       text.add(" \(link.link) \(reason); change it in your editor\n")
       context.warn(text)
     }
+    for link in rename.begun {
+      var text = MarkedText("\(link.path):\(link.line):", .place)
+      text.add(" ")
+      text.add("warning:", .warning)
+      text.add(" ‘\(link.link)’ led nowhere, and \(isDryRun ? "would mean" : "now means") \(link.means)\n")
+      context.warn(text)
+    }
     for line in words(for: rename.traces, of: rename.from) { context.warn(of: line) }
     let (before, after) = (rename.before, rename.after)
     if before.kind != after.kind {
@@ -172,6 +180,10 @@ public struct RenameCommand: Command {
       let verb = traces.files.count == 1 ? "names" : "name"
       lines.append("\(listed(traces.files)) still \(verb) \(path); a file that is no entry is not changed")
     }
+    lines += traces.boards.map { board in
+      let (places, verb) = board.count == 1 ? ("1 place", "names") : ("\(board.count) places", "name")
+      return "\(places) in \(board.path) still \(verb) \(path); such a file is not changed"
+    }
     if !traces.links.isEmpty {
       let (links, verb) = traces.links.count == 1 ? ("a symbolic link", "leads") : ("symbolic links", "lead")
       let leads = isDryRun ? "would lead nowhere" : "now \(verb) nowhere"
@@ -194,9 +206,13 @@ public struct RenameCommand: Command {
     let kept = rename.untouched.map {
       ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link)] as JSONValue
     }
+    let begun = rename.begun.map {
+      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link), "means": .string($0.means)] as JSONValue
+    }
     return [
       "schema": 1, "from": .string(rename.from), "to": .string(rename.to), "links": JSONValue(rename.count), "files": JSONValue(files),
-      "untouched": JSONValue(kept), "no_entries": JSONValue(rename.traces.files), "symlinks": JSONValue(rename.traces.links),
+      "untouched": JSONValue(kept), "begun": JSONValue(begun), "no_entries": JSONValue(rename.traces.paths),
+      "symlinks": JSONValue(rename.traces.links),
       "dry_run": .bool(isDryRun),
     ]
   }

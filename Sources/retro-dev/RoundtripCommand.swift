@@ -3,6 +3,7 @@
 import CommandKit
 import HostSystem
 import JournalOracles
+import JournalTestSupport
 import JournalText
 
 struct RoundtripCommand: Command {
@@ -12,17 +13,25 @@ struct RoundtripCommand: Command {
     discussion: """
       Each file is tried as it is, with CRLF and with a byte order mark. Every key is replaced and removed, one is added, every list gains \
       and loses an element, every box is ticked, unticked and cancelled. After each edit only its own bytes may differ, and libyaml must \
-      read what was meant. Nothing is written.
+      read what was meant, in the front matter as it is found without our scanner. Nothing is written.
       """,
     operands: [Operand("DIR", .repeating, "Folders or Markdown files.")],
-    options: [Option("show", short: "s", value: "COUNT", "Show at most COUNT failures (default 20).")])
+    options: [
+      Option("show", short: "s", value: "COUNT", "Show at most COUNT failures (default 20)."),
+      Option("odd", value: "COUNT", "Try COUNT made files that begin in odd ways, too."),
+      Option("seed", value: "SEED", "Make other files."),
+    ])
 
   let trees: [String]
   let shown: Int
+  let odd: Int
+  let seed: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
     trees = arguments.operands("DIR")
     shown = try arguments.number("show") ?? 20
+    odd = try arguments.number("odd") ?? 0
+    seed = try arguments.number("seed") ?? 1
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
@@ -36,6 +45,10 @@ struct RoundtripCommand: Command {
       for variant in RoundTripVariant.allCases { counts.check(SourceText(path: path, bytes: variant.apply(bytes)), variant) }
     }
     context.print("\(counts.files / 3) files, each in 3 variants; \(unreadable) unreadable")
+    var openings = OddOpenings(SeededGenerator(seed: UInt64(seed)))
+    for number in 0..<odd { counts.check(SourceText(path: "odd \(number + 1)", bytes: openings.file()), .asIs) }
+    if odd > 0 { context.print("\(odd) files that begin in odd ways, of seed \(seed)") }
+    context.print("\(counts.blocks) with front matter that can be edited")
     context.print("\(counts.edits) edits of \(counts.keys) keys, \(counts.elements) elements and \(counts.boxes) boxes")
     context.print("\(counts.refusedEdits) edits refused because they would have changed more")
     context.print("\(counts.kept) values only kept, \(counts.listed) files with a line end that only libyaml knows")

@@ -1,7 +1,6 @@
 // Which file a link means.
 
 import Foundation
-import Foundation
 import JournalFormat
 import JournalModel
 import JournalTestSupport
@@ -18,16 +17,15 @@ import Testing
         names.add(columns[1])
         kinds.append(try #require(EntryKind(rawValue: columns[2])))
       case "name", "from":
-        let isName = columns[0] == "name"
-        let name = isName ? columns[1] : FileNames.rooted(columns[2], in: columns[1])
-        let expected = Set(!isName ? [] : columns[2].split(separator: " ").compactMap { EntryKind(rawValue: String($0)) })
-        let places: [Int] =
-          switch names.meaning(of: name, expecting: expected, kind: { kinds[$0] }) {
-          case .file(let place): [place]
-          case .several(let places): places
-          case .nothing: []
+        let (folder, name) = columns[0] == "name" ? ("days/2026", columns[1]) : (columns[1], columns[2])
+        let expected = Set(columns[0] == "from" ? [] : columns[2].split(separator: " ").compactMap { EntryKind(rawValue: String($0)) })
+        let found =
+          switch names.meaning(of: name, in: folder, expecting: expected, kind: { kinds[$0] }) {
+          case .file(let place): names.paths[place]
+          case .several(taken: let taken, among: let places):
+            names.paths[taken] + " of " + places.map { names.paths[$0] }.joined(separator: " ")
+          case .nothing: ""
           }
-        let found = places.map { names.paths[$0] }.joined(separator: " ")
         if found != columns[3] { Issue.record("\(line): \(found)") }
       default:
         let found = names.file(at: columns[2], in: columns[1]).map { "\(names.paths[$0.place]) \($0.way)" } ?? ""

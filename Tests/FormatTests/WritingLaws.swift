@@ -58,7 +58,7 @@ import Testing
 
   @Test func thePreferredQuotesAreKeptWhereTheyCanHoldTheText() {
     let cases: [(String, FrontMatter.Style, String)] = [
-      ("no", .plain, "no"), ("no", .singleQuoted, "'no'"), ("no", .doubleQuoted, "\"no\""), ("it's", .singleQuoted, "'it''s'"),
+      ("no", .plain, "\"no\""), ("no", .singleQuoted, "'no'"), ("no", .doubleQuoted, "\"no\""), ("it's", .singleQuoted, "'it''s'"),
       ("a\nb", .singleQuoted, "\"a\\nb\""), ("a: b", .plain, "\"a: b\""), ("say \"no\": never", .plain, "'say \"no\": never'"),
       ("", .plain, "\"\""),
       ("2026-11-20", .plain, "2026-11-20"), ("[[run]]", .plain, "\"[[run]]\""), ("a:b", .plain, "a:b"), ("-5", .plain, "-5"),

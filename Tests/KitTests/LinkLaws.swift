@@ -83,11 +83,8 @@ import Testing
         ?? .note
     }
     func target(ofName name: String, _ property: String?) -> String? {
-      let name = FileNames.rooted(name, in: PathText.parent(path))
-      guard case .file(let place) = names.meaning(of: name, expecting: FileNames.kinds(expectedBy: property), kind: kind) else {
-        return nil
-      }
-      return paths[place]
+      let kinds = FileNames.kinds(expectedBy: property)
+      return names.meaning(of: name, in: PathText.parent(path), expecting: kinds, kind: kind).place.map { paths[$0] }
     }
     func found(_ offset: Int, _ target: String?) -> Found {
       let position = reading.lines.position(of: offset)

@@ -126,7 +126,10 @@ extension FileReading {
   }
 
   /// The folder that it lies in; empty for the root.
-  var folder: String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
+  var folder: String { Self.folder(ofPath: path) }
+
+  /// The folder that a file lies in; empty for the root.
+  static func folder(ofPath path: String) -> String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
 
   private func finding(
     _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: BlockIDs, _ facts: JournalFacts
@@ -140,7 +143,8 @@ extension FileReading {
       path = nil
       if case .block(let id)? = reference.place, own.section(ofID: id) != nil { return nil }
       if case .heading(let text)? = reference.place, HeadingNames(of: outline, in: source).contains(text) { return nil }
-    case .several(let files): return Diagnostic(.ambiguousSlug(reference.file, paths: files.map(\.path)), at: range)
+    case .several(let taken, among: let files):
+      return Diagnostic(.ambiguousSlug(reference.file, taken: taken.path, among: files.map(\.path)), at: range)
     case .file(let file):
       path = file.path
       if !facts.lacks(reference.place, in: file) { return nil }
@@ -158,7 +162,8 @@ extension FileReading {
     switch target {
     case .attachment, .nothing:
       return Diagnostic(.unknownActivity(reference.file, near: facts.activity(near: reference.slug)), at: range)
-    case .several(let files): return Diagnostic(.ambiguousSlug(reference.file, paths: files.map(\.path)), at: range)
+    case .several(let taken, among: let files):
+      return Diagnostic(.ambiguousSlug(reference.file, taken: taken.path, among: files.map(\.path)), at: range)
     case .file(let file):
       return file.kind.isActivity ? nil : Diagnostic(.noActivity(reference.file, path: file.path, kind: file.kind.rawValue), at: range)
     }

@@ -110,7 +110,7 @@ extension FileReading {
           found.append(Diagnostic(message, at: fields[place].valueRange))
         }
         if let activity = line.activity,
-          case .file(let file) = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]), let target = file.target,
+          let file = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]).file, let target = file.target,
           let place = target.misfit(among: amounts, units)
         {
           add(place, "‘\(activity.slug)’", [target.quantity])
@@ -130,7 +130,7 @@ extension FileReading {
     let fields = line.fields.filter { $0.key == "goal" }.compactMap { Reference($0.value)?.file }
     var goals: [JournalFacts.File] = []
     for name in fields + line.mentions.map({ Reference(target: $0).file }) {
-      guard case .file(let file) = facts.target(of: name, in: folder, expecting: [.goal]), !file.goalTargets.isEmpty else { continue }
+      guard let file = facts.target(of: name, in: folder, expecting: [.goal]).file, !file.goalTargets.isEmpty else { continue }
       if !goals.contains(where: { $0.path.hasSameBytes(as: file.path) }) { goals.append(file) }
     }
     return goals

@@ -30,7 +30,9 @@ extension FileReading {
     case .wrongType(let wanted): return Diagnostic(.propertyWrongType(property.key, wanted: wanted), at: property.keyRange)
     case .kept: return Diagnostic(.propertyKept(property.key), at: property.keyRange, fix: quotedLink(property))
     case .nearMiss(let value, let meant):
-      let text = ScalarWriter.scalarText(meant, style: place.style, inFlow: property.style == .flowList)
+      let text = ScalarWriter.scalarText(
+        meant, style: place.style, inFlow: property.style == .flowList,
+        as: PropertyTable.meaning(of: PropertyTable.type(of: property.key, in: kind)))
       return Diagnostic(.propertyNearValue(value, meant: meant), at: place.range, fix: [TextEdit(place.range, of: source, with: text)])
     }
   }
@@ -57,10 +59,10 @@ extension FileReading {
   }
 
   /// Names of files that properties have without brackets: read as references, but no links to a rename or to other programs.
-  public var plainReferences: [(name: String, range: TextRange)] {
+  public var plainReferences: [(name: String, key: String, range: TextRange)] {
     references.compactMap { property, element, text in
       guard let reference = Reference(text), !reference.file.isEmpty, !text.trimmed.hasPrefix("[[") else { return nil }
-      return (reference.file, place(of: property, element: element).range)
+      return (reference.file, property.key, place(of: property, element: element).range)
     }
   }
 
@@ -69,7 +71,7 @@ extension FileReading {
       let place = place(of: property, element: element)
       guard plainReferences.contains(where: { $0.range == place.range }) else { return nil }
       let link = "[[\(text.trimmed)]]"
-      let written = ScalarWriter.scalarText(link, style: place.style, inFlow: property.style == .flowList)
+      let written = ScalarWriter.scalarText(link, style: place.style, inFlow: property.style == .flowList, as: .text)
       return Diagnostic(.propertyPlainLink(text, link: link), at: place.range, fix: [TextEdit(place.range, of: source, with: written)])
     }
   }

@@ -9,7 +9,7 @@ extension FileReading {
   /// Where an Action and the task that it is say different things.
   func taskFindings(_ item: ItemReading, _ facts: JournalFacts) -> [Diagnostic] {
     let action = item.item.action
-    guard let name = action.task, case .file(let file) = facts.target(of: name.file, in: folder, expecting: [.task]), let task = file.task
+    guard let name = action.task, let file = facts.target(of: name.file, in: folder, expecting: [.task]).file, let task = file.task
     else {
       return []
     }
@@ -54,7 +54,7 @@ extension FileReading {
   func reviewBox(of item: ItemReading, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
     guard let state = item.item.state, state == .done || state == .cancelled, let target = item.item.links.last else { return nil }
     let reference = Reference(target: target)
-    guard case .block(let id)? = reference.place, case .file(let file) = facts.target(of: reference.file, in: folder),
+    guard case .block(let id)? = reference.place, let file = facts.target(of: reference.file, in: folder).file,
       file.ids.section(ofID: id) == .action
     else { return nil }
     return (file.path, id, state)

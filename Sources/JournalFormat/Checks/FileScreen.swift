@@ -121,8 +121,13 @@ public struct FileScreen {
     var faulty: Set<Int> = []
     for (index, link) in links.enumerated() {
       let reference = Reference(target: link.target)
+      if FileNames.leadsFromFolder(reference.file) {
+        if link.place != .prose || reference.place != nil { faulty.insert(index) }
+        continue
+      }
       let isFaulty =
-        switch facts.target(of: reference.file, expecting: link.place == .activity ? [.habit, .task] : []) {
+        // Where several files have the name, the folder decides, which is not known here: that takes a thorough look.
+        switch facts.target(of: reference.file, in: "", expecting: link.place == .activity ? [.habit, .task] : []) {
         case .attachment: link.place == .activity
         case .nothing: link.place != .prose
         case .several: link.place == .activity || link.place == .item
@@ -136,8 +141,7 @@ public struct FileScreen {
   /// Which of the amounts may have a finding.
   public func faultyAmounts(in facts: JournalFacts) -> Set<Int> {
     func file(_ link: Int, _ kinds: Set<EntryKind>) -> JournalFacts.File? {
-      guard case .file(let file) = facts.target(of: Reference(target: links[link].target).file, expecting: kinds) else { return nil }
-      return file
+      facts.target(of: Reference(target: links[link].target).file, in: "", expecting: kinds).file
     }
     return amounts.faulty(facts.units, { file($0, [.habit, .task])?.target }, { file($0, [.goal])?.goalTargets ?? [] })
   }

@@ -55,8 +55,17 @@ public struct JournalFacts: Sendable {
     case file(File)
     /// A file that is no entry, such as a photo, or a place outside of the journal.
     case attachment
-    case several([File])
+    /// Several, and the one of them that is taken.
+    case several(File, among: [File])
     case nothing
+
+    /// The file that is meant.
+    var file: File? {
+      switch self {
+      case .file(let file), .several(let file, among: _): file
+      case .attachment, .nothing: nil
+      }
+    }
   }
 
   public let layout: Layout
@@ -151,14 +160,10 @@ extension JournalFacts {
   /// What the name or path in a wiki link means in a file of this folder.
   func target(of name: String, in folder: String, expecting kinds: Set<EntryKind> = []) -> Target {
     let name = FileNames.rooted(name, in: folder)
-    return FileNames.leadsFromFolder(name) ? .attachment : target(of: name, expecting: kinds)
-  }
-
-  /// What a name or path means that does not lead from a folder.
-  func target(of name: String, expecting kinds: Set<EntryKind> = []) -> Target {
-    switch names.meaning(of: name, expecting: kinds, kind: { files[$0].kind }) {
+    if FileNames.leadsFromFolder(name) { return .attachment }
+    return switch names.meaning(of: name, in: folder, expecting: kinds, kind: { files[$0].kind }) {
     case .file(let place): .file(files[place])
-    case .several(let places): .several(places.map { files[$0] })
+    case .several(taken: let place, among: let places): .several(files[place], among: places.map { files[$0] })
     case .nothing: isAttachment(name) || isElsewhere(name) ? .attachment : .nothing
     }
   }
@@ -184,7 +189,8 @@ extension JournalFacts {
   func completion(ofTaskAt path: String) -> (path: String, day: CalendarDay?)? {
     var first: (path: String, day: CalendarDay?)?
     for (place, task) in completedTasks[Reference.folded(FileReading.slug(ofPath: path))] ?? [] {
-      guard case .file(let file) = target(of: task.name, expecting: [.task]), file.path.hasSameBytes(as: path) else { continue }
+      let target = target(of: task.name, in: FileReading.folder(ofPath: files[place].path), expecting: [.task])
+      guard let file = target.file, file.path.hasSameBytes(as: path) else { continue }
       let isEarlier = first.map { (task.day ?? .latest) < ($0.day ?? .latest) } ?? true
       if isEarlier { first = (files[place].path, task.day) }
     }

@@ -27,10 +27,10 @@ extension Diagnostic.Message {
       help: "write the number without a comma, or with a point before decimals")
   }
 
-  static func ambiguousSlug(_ name: String, paths: [String]) -> Self {
+  static func ambiguousSlug(_ name: String, taken: String, among paths: [String]) -> Self {
     .init(
-      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or "))",
-      help: "write the path, as in ‘[[\(paths.first.map { String($0.dropLast(3)) } ?? name)]]’")
+      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or ")), and is taken for \(taken)",
+      help: "write the path, as in ‘[[\(FileNames.pathName(ofFileAt: taken))]]’")
   }
 
   static func badAmount(_ value: String) -> Self {

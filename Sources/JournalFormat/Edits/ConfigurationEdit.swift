@@ -14,10 +14,8 @@ extension SourceText {
       case .list(let elements): .replace(key: key, elements: Self.once(elements))
       }
     let end = lineEnd
-    var content = bytes[...]
-    if content.starts(with: [0xEF, 0xBB, 0xBF]) { content = content.dropFirst(3) }
-    if content.starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]), content.count == 3 || content[content.startIndex + 3].isLineEnd {
-      content = content.dropFirst(3)
+    var content = bytes[documentStart...]
+    if content.startIndex >= 3, bytes[content.startIndex - 1] != 0xBF {
       // The line end of the file's own fence stays outside as well.
       if content.first == ASCII.carriageReturn { content = content.dropFirst() }
       if content.first == ASCII.lineFeed { content = content.dropFirst() }

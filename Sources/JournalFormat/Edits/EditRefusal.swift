@@ -12,8 +12,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
   case list(key: String, TextRange)
   /// The list item has no text of its own that a box could stand before.
   case noText(TextRange)
-  /// The file begins with `---` and has a second one, but what stands between them is no front matter; ours would stand before it.
-  case almostFrontMatter(TextRange)
   /// The text cannot be the name of a property.
   case badKey(String)
   /// The text has nothing in it.
@@ -37,9 +35,7 @@ public enum EditRefusal: Error, Hashable, Sendable {
   public var range: TextRange? {
     switch self {
     case .finding(let diagnostic): diagnostic.range
-    case .kept(_, _, let range), .list(_, let range), .noText(let range), .almostFrontMatter(let range),
-      .unclosed(let range):
-      range
+    case .kept(_, _, let range), .list(_, let range), .noText(let range), .unclosed(let range): range
     case .badKey, .noWords, .controlCharacter, .fieldInText, .opensWithLink, .unwritable, .noPlace, .wouldChangeMore: nil
     }
   }
@@ -51,7 +47,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .kept(let key, let form, _): "‘\(key)’ is written as \(form), which is kept as it stands"
     case .list(let key, _): "‘\(key)’ is a list, and one value would replace all of it"
     case .noText: "this list item has no text of its own for a box to stand before"
-    case .almostFrontMatter: "the file begins with ‘---’, but this line makes it no front matter"
     case .badKey(let key): "‘\(key)’ cannot be the name of a property"
     case .noWords: "there is no text to write"
     case .controlCharacter(let scalar, let line, let column):
@@ -72,8 +67,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
     case .kept: "change it in your editor"
     case .list(let key, _): "use ‘\(key)+=VALUE’ and ‘\(key)-=VALUE’, or unset it first"
     case .noText: "write its text on the line of its marker"
-    case .almostFrontMatter:
-      "write ‘key: value’ with a blank behind the colon; if ‘---’ is a rule across the page, put an empty line behind it"
     case .badKey: "a name is letters, digits and ‘_’, such as ‘sleep_minutes’"
     case .noWords: nil
     case .controlCharacter: "leave it out: it is no text, and a terminal may take it for a command"

@@ -49,7 +49,8 @@ extension Outline {
   /// The link of a destination; nil where it leaves the journal.
   static func pathLink(_ destination: TextRange, _ source: SourceText) -> FileLink? {
     let bytes = source[destination]
-    guard let first = bytes.first, first != ASCII.slash else { return nil }
+    // One slash leads from the root of the journal, two to another machine.
+    if bytes.isEmpty || bytes.starts(with: [ASCII.slash, ASCII.slash]) { return nil }
     let end = bytes.firstIndex { $0 == ASCII.hash || $0 == ASCII.question } ?? bytes.endIndex
     let path = bytes[..<end]
     // A scheme, such as `https:`.

@@ -13,7 +13,7 @@ extension PropertyEditor {
     try refuseKept(key, entry)
     guard entry.style.isList else {
       if entry.style == .empty { return wanted.isEmpty ? [] : [fillingBlock(entry, wanted, front)] }
-      return [TextEdit(entry.value, of: source, with: flowList(wanted, style: entry.style))]
+      return [TextEdit(entry.value, of: source, with: flowList(wanted, of: key, style: entry.style))]
     }
     let elements = Array(front.elements[entry.elements])
     let old = elements.map { front.text(of: $0, in: source) }
@@ -21,7 +21,7 @@ extension PropertyEditor {
     let (origins, gone) = origins(of: wanted, among: old)
     let written = zip(wanted, origins).map { text, origin in
       let own = origin.map { elements[$0] }
-      return entry.style == .blockList ? line(text, own, elements, front) : inBrackets(text, own, elements, front)
+      return entry.style == .blockList ? line(text, of: key, own, elements, front) : inBrackets(text, of: key, own, elements, front)
     }
     // Places that stay, in their order; what is more than they hold follows behind the last.
     let places = origins.compactMap(\.self).sorted()
@@ -55,13 +55,15 @@ extension PropertyEditor {
   }
 
   /// An element's whole line in a block list.
-  private func line(_ text: String, _ own: FrontMatter.Element?, _ elements: [FrontMatter.Element], _ front: FrontMatter) -> String {
+  private func line(
+    _ text: String, of key: String, _ own: FrontMatter.Element?, _ elements: [FrontMatter.Element], _ front: FrontMatter
+  ) -> String {
     guard let own else {
       let lead = elements.first.map { source.text(TextRange($0.extent.lowerBound, $0.start)) } ?? ""
-      return lead + "- " + ScalarWriter.scalarText(text, style: listStyle(elements[...]), inFlow: false) + source.lineEnd
+      return lead + "- " + scalar(text, of: key, style: listStyle(elements[...])) + source.lineEnd
     }
     if front.text(of: own, in: source).utf8.elementsEqual(text.utf8) { return source.text(own.extent) }
-    let value = ScalarWriter.scalarText(text, style: own.style == .empty ? .plain : own.style, inFlow: false)
+    let value = scalar(text, of: key, style: own.style == .empty ? .plain : own.style)
     let before =
       own.style == .empty ? TextRange(own.extent.lowerBound, own.start + 1) : TextRange(own.extent.lowerBound, own.value.lowerBound)
     let after = own.style == .empty ? before.upperBound : own.value.upperBound
@@ -69,8 +71,10 @@ extension PropertyEditor {
   }
 
   /// An element between brackets and commas.
-  private func inBrackets(_ text: String, _ own: FrontMatter.Element?, _ elements: [FrontMatter.Element], _ front: FrontMatter) -> String {
+  private func inBrackets(
+    _ text: String, of key: String, _ own: FrontMatter.Element?, _ elements: [FrontMatter.Element], _ front: FrontMatter
+  ) -> String {
     if let own, front.text(of: own, in: source).utf8.elementsEqual(text.utf8) { return source.text(own.value) }
-    return ScalarWriter.scalarText(text, style: own?.style ?? listStyle(elements[...]), inFlow: true)
+    return scalar(text, of: key, style: own?.style ?? listStyle(elements[...]), inFlow: true)
   }
 }

@@ -52,12 +52,11 @@ struct PropertyEditor {
   /// The edits of one change; none where the file says it already.
   func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
     guard let front = outline.frontMatter else {
-      if let line = almostFrontMatter { throw .almostFrontMatter(line) }
       switch change {
-      case .set(let key, let value): return [try beginning(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false))]
-      case .add(let key, let element): return [try beginning(key, block(element, indentation: "  "))]
+      case .set(let key, let value): return [try beginning(key, " " + scalar(value, of: key))]
+      case .add(let key, let element): return [try beginning(key, block(element, of: key, indentation: "  "))]
       case .replace(let key, let elements):
-        return elements.isEmpty ? [] : [try beginning(key, elements.map { block($0, indentation: "  ") }.joined())]
+        return elements.isEmpty ? [] : [try beginning(key, elements.map { block($0, of: key, indentation: "  ") }.joined())]
       case .remove, .unset: return []
       }
     }
@@ -98,8 +97,8 @@ struct PropertyEditor {
     return false
   }
 
-  /// The lines of an entry. Blank lines behind the first entry go with it: front matter does not begin with them. So do those behind an
-  /// entry that follows a block of text that keeps its blank lines (`|+`): they would become part of that text.
+  /// The lines of an entry. Blank lines behind the first entry go with it: programs there are that see no front matter where it begins with
+  /// them. So do those behind an entry that follows a block of text that keeps its blank lines (`|+`): they would become part of that text.
   private func extent(of entry: FrontMatter.Entry, _ front: FrontMatter) -> TextRange {
     let former = front.entries.last { $0.extent.lowerBound < entry.extent.lowerBound }
     guard former.map({ keepsBlankLines($0) }) ?? true else { return entry.extent }
@@ -116,31 +115,16 @@ struct PropertyEditor {
     entry.style == .blockScalar && source[entry.value].prefix { !$0.isBlank && !$0.isLineEnd }.contains(0x2B)
   }
 
-  /// The second line of a file that begins with `---` and has another such line, but no front matter: most likely a slip in its first key.
-  private var almostFrontMatter: TextRange? {
-    let lines = LineTable(source)
-    func isFence(_ line: Int) -> Bool {
-      let range = line == 1 ? TextRange(outline.byteOrderMark, lines.range(ofLine: 1).upperBound) : lines.range(ofLine: line)
-      return source[range].starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]) && source[range].dropFirst(3).allSatisfy(\.isBlank)
-    }
-    let second = lines.range(ofLine: 2)
-    guard isFence(1), !source[second].allSatisfy(\.isBlank), lines.starts.count > 2, (3...lines.starts.count).contains(where: isFence)
-    else {
-      return nil
-    }
-    return second
-  }
-
   // MARK: Values
 
   private func set(_ key: String, _ value: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
     guard let entry else {
-      return [try appending(key, " " + ScalarWriter.scalarText(value, style: .plain, inFlow: false), front)]
+      return [try appending(key, " " + scalar(value, of: key), front)]
     }
     if entry.style.isList { throw .list(key: key, entry.key) }
     try refuseKept(key, entry)
     if isEqual(front.text(of: entry, in: source), value) { return [] }
-    let text = ScalarWriter.scalarText(value, style: entry.style, inFlow: false)
+    let text = scalar(value, of: key, style: entry.style)
     if entry.style == .empty { return [TextEdit(insert: " " + text, at: entry.colon + 1)] }
     return [TextEdit(entry.value, of: source, with: text)]
   }
@@ -157,10 +141,10 @@ struct PropertyEditor {
       guard let last = elements.last else { return [] }
       let lineStart = last.extent.lowerBound
       let text =
-        source.text(TextRange(lineStart, last.start)) + "- " + ScalarWriter.scalarText(element, style: listStyle(elements), inFlow: false)
+        source.text(TextRange(lineStart, last.start)) + "- " + scalar(element, of: key, style: listStyle(elements))
       return [TextEdit(insert: text + source.lineEnd, at: last.extent.upperBound)]
     case .flowList:
-      let text = ScalarWriter.scalarText(element, style: listStyle(elements), inFlow: true)
+      let text = scalar(element, of: key, style: listStyle(elements), inFlow: true)
       if let last = elements.last { return [TextEdit(insert: ", " + text, at: last.value.upperBound)] }
       return [TextEdit(insert: text, at: entry.value.lowerBound + 1)]
     case .empty: return [fillingBlock(entry, [element], front)]
@@ -168,7 +152,7 @@ struct PropertyEditor {
       // One value where a list belongs is the list of that one value.
       let old = values(of: entry, front)
       if old.contains(where: { isEqual($0, element) }) { return [] }
-      return [TextEdit(entry.value, of: source, with: flowList(old + [element], style: entry.style))]
+      return [TextEdit(entry.value, of: source, with: flowList(old + [element], of: key, style: entry.style))]
     }
   }
 
@@ -179,7 +163,9 @@ struct PropertyEditor {
       let old = values(of: entry, front)
       let rest = old.filter { !isEqual($0, element) }
       if rest.count == old.count { return [] }
-      if !rest.isEmpty { return [TextEdit(entry.value, of: source, with: flowList(rest, style: entry.style))] }
+      if !rest.isEmpty {
+        return [TextEdit(entry.value, of: source, with: flowList(rest, of: front.key(of: entry, in: source), style: entry.style))]
+      }
       return [TextEdit(TextRange(entry.colon + 1, entry.value.upperBound), of: source, with: "")]
     }
     let elements = Array(front.elements[entry.elements])
@@ -215,8 +201,13 @@ struct PropertyEditor {
     return isEqual(front.key(of: entry, in: source), "tags") ? DecodedProperties.words(ofTags: text) : [text]
   }
 
-  func flowList(_ values: [String], style: FrontMatter.Style) -> String {
-    "[" + values.map { ScalarWriter.scalarText($0, style: style, inFlow: true) }.joined(separator: ", ") + "]"
+  func flowList(_ values: [String], of key: String, style: FrontMatter.Style) -> String {
+    "[" + values.map { scalar($0, of: key, style: style, inFlow: true) }.joined(separator: ", ") + "]"
+  }
+
+  /// A value of a property, or an element of its list, as it is written.
+  func scalar(_ value: String, of key: String, style: FrontMatter.Style = .plain, inFlow: Bool = false) -> String {
+    ScalarWriter.scalarText(value, style: style, inFlow: inFlow, as: PropertyTable.meaning(of: key))
   }
 
   // MARK: New properties
@@ -230,15 +221,16 @@ struct PropertyEditor {
   func beginningList(_ key: String, _ elements: [String], _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
     let others = front.entries.filter(\.style.isList)
     if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
-      return try appending(key, " " + flowList(elements, style: .plain), front)
+      return try appending(key, " " + flowList(elements, of: key, style: .plain), front)
     }
-    return try appending(key, elements.map { block($0, indentation: indentation(front)) }.joined(), front)
+    return try appending(key, elements.map { block($0, of: key, indentation: indentation(front)) }.joined(), front)
   }
 
   /// A list below a key that has no value.
   func fillingBlock(_ entry: FrontMatter.Entry, _ elements: [String], _ front: FrontMatter) -> TextEdit {
     let line = LineTable(source).line(of: entry.key.lowerBound)
-    let text = elements.map { block($0, indentation: indentation(front)) }.joined()
+    let key = front.key(of: entry, in: source)
+    let text = elements.map { block($0, of: key, indentation: indentation(front)) }.joined()
     return TextEdit(insert: text, at: LineTable(source).range(ofLine: line).upperBound)
   }
 
@@ -254,8 +246,8 @@ struct PropertyEditor {
   }
 
   /// An element on a line of its own, as the first of a block list: a line end stands before it and none behind it.
-  private func block(_ element: String, indentation: String) -> String {
-    source.lineEnd + indentation + "- " + ScalarWriter.scalarText(element, style: .plain, inFlow: false)
+  private func block(_ element: String, of key: String, indentation: String) -> String {
+    source.lineEnd + indentation + "- " + scalar(element, of: key)
   }
 
   /// What the file's other lists are indented by; two blanks where there are none.

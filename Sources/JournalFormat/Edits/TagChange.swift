@@ -131,7 +131,7 @@ private struct TagsProperty {
     var edits: [TextEdit] = []
     for (element, tag) in zip(elements, list) {
       guard let tag, !front.text(of: element, in: source).hasSameBytes(as: tag) else { continue }
-      let written = ScalarWriter.scalarText(tag, style: element.style, inFlow: entry.style == .flowList)
+      let written = ScalarWriter.scalarText(tag, style: element.style, inFlow: entry.style == .flowList, as: .text)
       edits.append(TextEdit(element.value, of: source, with: written))
     }
     let goes = list.map { $0 == nil }

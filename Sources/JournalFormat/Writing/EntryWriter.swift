@@ -57,13 +57,15 @@ struct FrontMatterWriter {
   }
 
   private static func line(_ key: String, _ value: PropertyText, quoted: Bool = false) -> String {
-    let key = ScalarWriter.keyText(key)
+    let written = ScalarWriter.keyText(key)
+    let meaning = PropertyTable.meaning(of: key)
     switch value {
-    case .text(let text): return "\(key): \(ScalarWriter.scalarText(text, style: quoted ? .doubleQuoted : .plain, inFlow: false))\n"
+    case .text(let text):
+      return "\(written): \(ScalarWriter.scalarText(text, style: quoted ? .doubleQuoted : .plain, inFlow: false, as: meaning))\n"
     case .list(let texts):
-      if texts.isEmpty { return "\(key): []\n" }
-      return "\(key):\n" + texts.map { "  - \(ScalarWriter.scalarText($0, style: .plain, inFlow: false))\n" }.joined()
-    case .kept(let text): return "\(key):\(text)\n"
+      if texts.isEmpty { return "\(written): []\n" }
+      return "\(written):\n" + texts.map { "  - \(ScalarWriter.scalarText($0, style: .plain, inFlow: false, as: meaning))\n" }.joined()
+    case .kept(let text): return "\(written):\(text)\n"
     }
   }
 }

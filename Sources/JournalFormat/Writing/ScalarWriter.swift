@@ -4,23 +4,44 @@ public import MarkdownSyntax
 
 /// Writes values as YAML scalars that every YAML reader takes for that text and nothing else.
 public enum ScalarWriter {
+  /// What a value is meant to be, and with that which plain scalars say it.
+  public enum Meaning: Sendable {
+    /// Text: what any common reader of YAML would take for something else stands in quotes.
+    case text
+    /// Whatever it looks like: a number, `true`, a date or a date with a time stays plain where every reader takes it for that.
+    case value
+    /// A time of day, which stays plain.
+    case clock
+
+    /// Whether every reader takes the plain scalar for what is meant.
+    func isSaid(by plain: String) -> Bool {
+      if PlainReadings.areText(plain) { return true }
+      return switch self {
+      case .text: false
+      case .value: PlainReadings.areOneValue(plain)
+      case .clock: PlainReadings.areClock(plain)
+      }
+    }
+  }
+
   /// `value` as a scalar, in the preferred style where that style can hold it, else plain, else quoted.
   ///
-  /// Plain `no`, `2026-11-20` or `~` stay plain: a property's type is its owner's business, not YAML's. `inFlow` is whether the scalar
-  /// stands in `[a, b]`. A preferred style that is no scalar's counts as plain.
-  public static func scalarText(_ value: String, style preferred: FrontMatter.Style, inFlow: Bool) -> String {
+  /// `inFlow` is whether the scalar stands in `[a, b]`. A preferred style that is no scalar's counts as plain.
+  public static func scalarText(
+    _ value: String, style preferred: FrontMatter.Style, inFlow: Bool, as meaning: Meaning = .value
+  ) -> String {
     let canBeSingle = value.unicodeScalars.allSatisfy(isPrintable)
     switch preferred {
     case .doubleQuoted: return doubleQuoted(value)
     case .singleQuoted where canBeSingle: return singleQuoted(value)
     default: break
     }
-    if canBePlain(value, inFlow: inFlow) { return value }
+    if canBePlain(value, inFlow: inFlow), meaning.isSaid(by: value) { return value }
     let needsEscapes = value.utf8.contains { $0 == 0x22 || $0 == 0x5C }
     return canBeSingle && needsEscapes ? singleQuoted(value) : doubleQuoted(value)
   }
 
-  /// Whether `value` can stand without quotes.
+  /// Whether `value` can stand without quotes, as the text or whatever else it is read as.
   public static func canBePlain(_ value: String, inFlow: Bool) -> Bool {
     let bytes = Array(value.utf8)
     guard let first = bytes.first, let last = bytes.last, first != 0x20, last != 0x20, last != 0x3A else { return false }
@@ -32,6 +53,8 @@ public enum ScalarWriter {
     default:
       if indicators.contains(first) { return false }
     }
+    // At the margin of a line these would end the document.
+    if value.hasPrefix("---") || value.hasPrefix("..."), bytes.count == 3 || bytes[3] == 0x20 { return false }
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: ":") where bytes[index + 1] == 0x20: return false
@@ -45,9 +68,9 @@ public enum ScalarWriter {
     return true
   }
 
-  /// Whether a key can be written as it is: a plain scalar without a colon.
+  /// A key as it is written: plain where it is text to every reader and has no colon.
   static func keyText(_ key: String) -> String {
-    canBePlain(key, inFlow: true) && !key.utf8.contains(0x3A) ? key : doubleQuoted(key)
+    canBePlain(key, inFlow: true) && !key.utf8.contains(0x3A) && PlainReadings.areText(key) ? key : doubleQuoted(key)
   }
 
   private static let indicators: Set<UInt8> = Set(",[]{}#&*!|>'\"%@`".utf8)

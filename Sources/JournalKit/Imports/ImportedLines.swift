@@ -10,6 +10,8 @@ struct ImportedLine {
   var insertion: LogInsertion
   /// How many minutes after its time it ended; nil where that is not known.
   var length: Int?
+  /// Whether it is a mood that counts only where the person, or another source, says none.
+  var isForDayWithoutMood = false
 
   var activity: String? { insertion.activity?.slug }
   var time: TimeSpan? { insertion.time }
@@ -29,6 +31,12 @@ struct ImportedDay {
 }
 
 extension FileReading {
+  /// Whether the day has a mood of its own, or of another source.
+  func hasMood(besidesThoseOf source: String) -> Bool {
+    log.contains { $0.logLine.source != source && $0.logLine.fields.value(of: "mood") != nil }
+      || properties.contains { $0.key == "mood" && !$0.valueRange.isEmpty }
+  }
+
   /// So many minutes may lie between what a person wrote and what a device recorded of the same.
   private static let nearMinutes = 45
 

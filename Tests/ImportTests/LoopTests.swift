@@ -58,7 +58,10 @@ import Testing
         "2026-03-01 done Run", "2026-03-01 done Water amount=2.5", "2026-03-02 skip Run skip=", "2026-03-02 no Water amount=0",
         "2026-03-03 done Water amount=0.75",
       ])
-    #expect(data.warnings.map(\.text) == ["Water: its values were read as thousandths of an amount, as Loop writes them; the export does not say so"])
+    #expect(
+      data.warnings.map(\.text) == [
+        "Water: its values were read as thousandths of an amount, as Loop writes them; the export does not say so"
+      ])
   }
 
   @Test func theFileOfAllHabitsIsReadWhereThereIsNoOther() {
@@ -67,7 +70,10 @@ import Testing
     var reader = LoopImport()
     reader.add(
       "Loop/Habits.csv",
-      Array((header + "001,\"Read, slowly\",YES_NO,,,1,1,#f,,,,false\n002,Water,NUMERICAL,,,1,1,#f,l,AT_LEAST,2.0,false\n003,Run,YES_NO,,,3,7,#f,,,,false\n").utf8))
+      Array(
+        (header
+          + "001,\"Read, slowly\",YES_NO,,,1,1,#f,,,,false\n002,Water,NUMERICAL,,,1,1,#f,l,AT_LEAST,2.0,false\n003,Run,YES_NO,,,3,7,#f,,,,false\n")
+          .utf8))
     reader.add("Loop/Checkmarks.csv", all)
     let data = reader.finish()
     #expect(data.toldLines == lines + ["2026-03-02 partly Water amount=1.5 l"])

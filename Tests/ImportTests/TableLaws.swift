@@ -112,7 +112,10 @@ import Testing
   @Test func anyBytesAreReadOrRefused() throws {
     var generator = SeededGenerator(seed: 58)
     let profile = try TableProfile("own", settings: [("date", "d"), ("column.a", "a"), ("column.mood", "m"), ("time", "t")])
-    let words = ["d", "a", "m", "t", ",", ";", "\t", "\n", "\r", "\r\n", "\"", "\0", "2026-03-02", "03/04/2026", "1.234", "1,5", "12", "-", "PM", "11:30", "é", "\u{FEFF}", "good", "Z", "+01:00", "(mph)", "e5", "1e999", " "]
+    let words = [
+      "d", "a", "m", "t", ",", ";", "\t", "\n", "\r", "\r\n", "\"", "\0", "2026-03-02", "03/04/2026", "1.234", "1,5", "12", "-", "PM",
+      "11:30", "é", "\u{FEFF}", "good", "Z", "+01:00", "(mph)", "e5", "1e999", " ",
+    ]
     for number in 0..<3000 {
       var text = Bool.random(using: &generator) ? "d,a,m,t\n" : ""
       for _ in 0..<Int.random(in: 0...40, using: &generator) { text += words.randomElement(using: &generator) ?? "" }

@@ -50,7 +50,8 @@ import Testing
   }
 
   /// What a table says, line by line as cases have it.
-  private static func told(_ bytes: [UInt8], _ profile: TableProfile, _ zone: ZoneRules, isTold: Bool, pieces size: Int? = nil) -> [String] {
+  private static func told(_ bytes: [UInt8], _ profile: TableProfile, _ zone: ZoneRules, isTold: Bool, pieces size: Int? = nil) -> [String]
+  {
     do {
       var table = TableImport(profile, zone: zone)
       try bytes.withUnsafeBytes { bytes in
@@ -138,7 +139,8 @@ import Testing
         == "import.e.date_format: epoch-ms")
     #expect(TableImport.suggestion(for: Array("a,b\n1,2\n".utf8), named: "x") == nil)
     // What sounds like the day and holds days, not what is measured in time.
-    let ring = "awake_time,bedtime_start,summary_date,rest\n3600,2026-03-01T23:10:00+01:00,2026-03-02,1\n600,2026-03-02T22:50:00+01:00,2026-03-03,2\n"
+    let ring =
+      "awake_time,bedtime_start,summary_date,rest\n3600,2026-03-01T23:10:00+01:00,2026-03-02,1\n600,2026-03-02T22:50:00+01:00,2026-03-03,2\n"
     #expect(TableImport.suggestion(for: Array(ring.utf8), named: "r")?.first == "import.r.date: \"summary_date\"")
     #expect(TableImport.suggestion(for: Array("awake_time,rest\n3600,1\n600,2\n".utf8), named: "r") == nil)
     #expect(

@@ -30,7 +30,9 @@ extension LoopHabit {
     guard hasAmounts || !unit.isEmpty || (target ?? 0) > 0 else { return self }
     var habit = self
     habit.isNumeric = true
-    if hasAmounts { data.warn("\(name): its values were read as thousandths of an amount, as Loop writes them; the export does not say so") }
+    if hasAmounts {
+      data.warn("\(name): its values were read as thousandths of an amount, as Loop writes them; the export does not say so")
+    }
     return habit
   }
 }

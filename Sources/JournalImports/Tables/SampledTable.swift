@@ -37,7 +37,9 @@ struct SampledTable {
     let titles = header
     let found = titles.indices.compactMap { column in DayColumn(column, titles[column], Self.values(rows, column)) }
     // Of equals the first.
-    guard let best = found.enumerated().max(by: { ($0.element.rank, $1.offset) < ($1.element.rank, $0.offset) })?.element else { return nil }
+    guard let best = found.enumerated().max(by: { ($0.element.rank, $1.offset) < ($1.element.rank, $0.offset) })?.element else {
+      return nil
+    }
     day = best
   }
 

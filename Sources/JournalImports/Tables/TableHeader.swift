@@ -54,9 +54,11 @@ struct TableHeader {
         if isBehindEmpty, !isEmpty || number == 0 && line == profile.skippedLines + 1 {
           number += 1
           if profile.section.map({ $0 == number }) ?? true {
-            if let found = try header(in: bytes, from: place, line: line, before: before, profile, isWhole: isWhole, &effort) { return found }
+            if let found = try header(in: bytes, from: place, line: line, before: before, profile, isWhole: isWhole, &effort) {
+              return found
+            }
             // A quote that is not closed makes a record of all that is left, again and again.
-            if effort > 8 * bytes.count { return nil }
+            if effort > 2 * bytes.count + 4096 { return nil }
           }
         }
         if !isEmpty { before = before.map { ($0.count + 1, $0.first) } ?? (1, line) }

@@ -37,7 +37,9 @@ extension [NotedStep] {
   /// - Parameters:
   ///   - day: The day that a row counts for.
   ///   - aggregate: As the person says it: then one mood a day.
-  func moods(_ aggregate: TableProfile.Aggregate?, on day: (NotedStep) -> CalendarDay?) -> (moods: [ImportedData.NotedMood], severalDays: Int) {
+  func moods(_ aggregate: TableProfile.Aggregate?, on day: (NotedStep) -> CalendarDay?) -> (
+    moods: [ImportedData.NotedMood], severalDays: Int
+  ) {
     var moods: [ImportedData.NotedMood] = []
     var days: [CalendarDay] = []
     var steps: [CalendarDay: ColumnTotals] = [:]

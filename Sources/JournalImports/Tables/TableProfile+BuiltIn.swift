@@ -73,7 +73,8 @@ extension TableProfile {
   func knows(_ titles: [TableTitle]) -> Bool {
     guard let signature, titles.count > 1 else { return false }
     let names = dates.map { $0.lowercased() }
-    guard titles.contains(where: { names.contains($0.bare) }), !titles.contains(where: { ["start time", "end time"].contains($0.bare) }) else {
+    guard titles.contains(where: { names.contains($0.bare) }), !titles.contains(where: { ["start time", "end time"].contains($0.bare) })
+    else {
       return false
     }
     var (found, others) = (0, 0)

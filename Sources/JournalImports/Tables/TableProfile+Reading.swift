@@ -117,7 +117,9 @@ extension TableProfile {
     switch key {
     case "column":
       // The row's own column.
-      if column.metric.isEmpty || column.metric == "date" { throw Flaw(kind: .value, key: key + "." + column.metric, reason: "another name than ‘\(column.metric)’ for the metric") }
+      if column.metric.isEmpty || column.metric == "date" {
+        throw Flaw(kind: .value, key: key + "." + column.metric, reason: "another name than ‘\(column.metric)’ for the metric")
+      }
     case "factor":
       guard let factor = Double(value), factor.isFinite, factor != 0 else { throw flaw() }
       column.form = .number(factor: factor)
@@ -135,7 +137,9 @@ extension TableProfile {
       }
     case "scale":
       guard let form = Self.scale(value) else { throw flaw() }
-      if column.metric == "mood", case .scale(_, let to) = form, !TableMoods.steps.contains(to.lowerBound) || !TableMoods.steps.contains(to.upperBound) {
+      if column.metric == "mood", case .scale(_, let to) = form,
+        !TableMoods.steps.contains(to.lowerBound) || !TableMoods.steps.contains(to.upperBound)
+      {
         throw Flaw(kind: .value, key: key + ".mood", reason: "two scales, the second of them that of moods: 1..5 -> 0..4")
       }
       column.form = form

@@ -18,7 +18,8 @@ struct TableResult {
   func data() throws(TableRefusal) -> ImportedData {
     if rows.missesZone { throw .needsZone }
     if profile.isStrict, let flaw = rows.flaws.first {
-      throw .unclear("line \(flaw.line): \(flaw.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
+      throw .unclear(
+        "line \(flaw.line): \(flaw.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
     }
     if let mood = rows.strangeMood {
       throw .unclear(
@@ -50,7 +51,8 @@ struct TableResult {
         "its days are written in two ways: ‘\(first.text)’ on line \(first.line), ‘\(second.text)’ on line \(second.line)",
         help: "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other")
     }
-    guard let sample = dates.ambiguous, let moment = TableMoment(sample.text, nil), let first = moment.dayFirst, let second = moment.monthFirst
+    guard let sample = dates.ambiguous, let moment = TableMoment(sample.text, nil), let first = moment.dayFirst,
+      let second = moment.monthFirst
     else { return false }
     throw .unclear(
       "its days may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(first.title) or \(second.title)",
@@ -150,7 +152,8 @@ struct TableResult {
   private func tellRest(_ data: inout ImportedData) {
     let header = rows.header
     for (metric, unit) in header.foreignUnits {
-      data.warn("\(metric) is kept in \(unit), as the table has it; ‘import.\(profile.name).unit.\(metric)’ would turn it into another unit")
+      data.warn(
+        "\(metric) is kept in \(unit), as the table has it; ‘import.\(profile.name).unit.\(metric)’ would turn it into another unit")
     }
     if let sample = rows.writtenOffset {
       data.warn("times with an offset, such as ‘\(sample.text)’, count as they are written; --tz says where you were", line: sample.line)

@@ -38,7 +38,7 @@ public struct ImportRecord: Equatable, Sendable {
 /// The imports of one source, the oldest first.
 public struct ImportLedger: Sendable {
   /// What the importers are now; one that reads an export otherwise than before gets a higher number.
-  public static let version = 2
+  public static let version = 1
   /// The name of the file.
   public static let fileName = "imports.csv"
 

@@ -89,6 +89,9 @@ extension ImportPlan {
     report.lines.added += after.added
     report.lines.answered += after.answered
     report.lines.known += after.known
+    if after.otherMoods > 0 {
+      report.notes.append("\(path) keeps the mood that an import of \(source) before wrote into it; this export says another one")
+    }
     if after.plain > 0 { report.plainTexts = ((report.plainTexts?.count ?? 0) + after.plain, report.plainTexts?.first ?? path) }
     if after.added + after.answered > 0 { try write(after.reading.source.bytes, to: path) }
   }

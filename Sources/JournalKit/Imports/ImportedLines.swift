@@ -26,6 +26,8 @@ struct ImportedDay {
   var answered = 0
   /// What stands there already, from an import before or by the person's hand.
   var known = 0
+  /// Those of them that an import before wrote with another mood.
+  var otherMoods = 0
   /// Texts that could not stand in a log as they are, and were written as plain words or left out.
   var plain = 0
 }
@@ -55,6 +57,9 @@ extension FileReading {
       guard let place else { continue }
       guard log[place].logLine.boxState == .unanswered, line.activity != nil, line.insertion.state != .unanswered else {
         day.known += 1
+        if line.isForDayWithoutMood, log[place].logLine.fields.value(of: "mood") != line.insertion.fields.value(of: "mood") {
+          day.otherMoods += 1
+        }
         continue
       }
       do throws(EditRefusal) {

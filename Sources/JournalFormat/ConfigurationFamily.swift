@@ -12,7 +12,7 @@ enum ConfigurationFamily: CaseIterable {
   /// What a profile may say; what ends in `.` is followed by the name of a metric.
   static let profileKeys = [
     "aggregate.", "column.", "date", "date_format", "day_start", "decimal", "delimiter", "encoding", "factor.", "form.", "key", "mark",
-    "null", "scale.", "section", "skip", "strict", "unit.",
+    "null", "scale.", "section", "skip", "strict", "time", "unit.",
   ]
 
   /// The family of a key; nil for one that is of none.

@@ -41,6 +41,8 @@ public struct ImportedData: Sendable {
     public var text: String
     /// What was done, in the other program's words.
     public var activities: [String]
+    /// Whether it is that of the day only where the day has no other, and the day is the one that counts whatever the time.
+    public var isOfDay = false
 
     public init(day: CalendarDay, time: TimeOfDay? = nil, mood: Mood, text: String = "", activities: [String] = []) {
       self.day = day
@@ -106,11 +108,11 @@ public struct ImportedData: Sendable {
   }
 
   /// Adds a warning, or counts it where there is one of the same words already.
-  public mutating func warn(_ text: String, line: Int? = nil) {
+  public mutating func warn(_ text: String, line: Int? = nil, count: Int = 1) {
     if let place = warnings.firstIndex(where: { $0.text == text }) {
-      warnings[place].count += 1
+      warnings[place].count += count
     } else {
-      warnings.append(ImportWarning(text: text, line: line, count: 1))
+      warnings.append(ImportWarning(text: text, line: line, count: count))
     }
   }
 

@@ -70,6 +70,15 @@ public enum MetricNames {
     }
   }
 
+  /// Whether several amounts of one day are parts of it, as steps are, and not measured again, as a pulse is: counts, and what is told in
+  /// minutes, kilometres or kilocalories.
+  public static func addsUp(_ name: String) -> Bool {
+    switch name {
+    case "steps", "workouts", "pickups", "notifications", "stand_hours": true
+    default: ["_minutes", "_km", "_kcal", "_count"].contains { name.hasSuffix($0) }
+    }
+  }
+
   /// Whether amounts of a metric may be written as hours and minutes, `7h12`.
   public static func takesHours(_ name: String) -> Bool { name.hasSuffix("_minutes") }
 }

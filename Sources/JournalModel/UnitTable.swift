@@ -7,7 +7,7 @@
 public struct UnitTable: Sendable {
   /// What is measured. Amounts of one dimension can be turned into each other's units.
   public enum Dimension: Hashable, Sendable {
-    case length, mass, volume, duration, energy, temperature
+    case length, mass, volume, duration, energy, temperature, speed, pressure
     /// How many of something, by its folded name in the singular; empty where it says only how often: `12`, `12 times`, `12 occasions`.
     case count(String)
 
@@ -25,6 +25,8 @@ public struct UnitTable: Sendable {
       case .duration: "duration"
       case .energy: "energy"
       case .temperature: "temperature"
+      case .speed: "speed"
+      case .pressure: "pressure"
       case .count(let kind): kind.isEmpty ? "times" : kind
       }
     }
@@ -33,7 +35,7 @@ public struct UnitTable: Sendable {
   /// What one unit means.
   public struct Unit: Hashable, Sendable {
     public let dimension: Dimension
-    /// How many canonical units one of it is: metres, grams, millilitres, seconds, joules, kelvins, pieces.
+    /// How many canonical units one of it is: metres, grams, millilitres, seconds, joules, kelvins, metres a second, pascals, pieces.
     public let factor: Double
     /// What is added before the factor counts; other than 0 for °C and °F alone.
     public let offset: Double
@@ -80,6 +82,13 @@ public struct UnitTable: Sendable {
       open = waiting
     }
     for (names, _) in open { set(names, Unit(.count(names[names.count - 1]), 1)) }
+  }
+
+  /// These units and others, which win.
+  func adding(_ units: [(unit: Unit, names: String)]) -> UnitTable {
+    var table = self
+    for (unit, names) in units { table.set(names.words, unit) }
+    return table
   }
 
   /// What a unit means. Any word means something; the empty one how often.

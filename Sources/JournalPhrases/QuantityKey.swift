@@ -14,6 +14,8 @@ public enum QuantityKey {
   /// | mass | `mass` |
   /// | energy | `energy` |
   /// | temperature | `temperature` |
+  /// | speed | `speed` |
+  /// | pressure | `pressure` |
   /// | how many of something, or how often | `amount` |
   public static func key(for dimension: UnitTable.Dimension) -> String {
     switch dimension {
@@ -23,6 +25,8 @@ public enum QuantityKey {
     case .mass: "mass"
     case .energy: "energy"
     case .temperature: "temperature"
+    case .speed: "speed"
+    case .pressure: "pressure"
     case .count: "amount"
     }
   }

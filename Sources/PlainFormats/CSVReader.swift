@@ -11,11 +11,18 @@ public struct CSVReader {
   private var nextLine = 1
   private let delimiter: UInt8
 
-  /// - Parameter delimiter: What stands between fields, in ASCII; other programs write `;` or tabs.
-  public init(_ bytes: [UInt8], delimiter: UInt8 = 0x2C) {
+  /// Whether everything was read.
+  public var isAtEnd: Bool { next >= bytes.count }
+  /// How many bytes were read.
+  public var position: Int { next }
+
+  /// - Parameters:
+  ///   - delimiter: What stands between fields, in ASCII; other programs write `;` or tabs.
+  ///   - start: The byte to begin at.
+  public init(_ bytes: [UInt8], delimiter: UInt8 = 0x2C, from start: Int = 0) {
     self.bytes = bytes
     self.delimiter = delimiter
-    next = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    next = start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : start
   }
 
   /// The fields of the next record, quotes undone; nil at the end.

@@ -89,6 +89,8 @@ extension ImportCommand {
       }
       reader.moods[name] = mood
     }
+    reader.moodLabels = journal.configuration.moodLabels
+    reader.hasDecimalComma = decimal.map { $0 == "comma" }
     reader.healthSources = journal.configuration.healthSources
     let families = journal.configuration.families
     let categories = "screen.categories."

@@ -83,6 +83,10 @@ extension ImportCommand {
 
   /// Days that are left as they are, and why.
   private func tellKept(_ report: ImportReport, in context: inout Context) {
+    if report.ownMoods > 0 {
+      let days = CheckCommand.counted(report.ownMoods, "day")
+      context.note("\(days) \(report.ownMoods == 1 ? "keeps its" : "keep their") own mood; that of \(report.file) was left out")
+    }
     if let newer = report.newerImport {
       context.note("\(CheckCommand.counted(report.kept, "day")) left as a later export says, of \(newer)")
     }
@@ -166,7 +170,7 @@ extension ImportCommand {
         "metrics": JSONValue(
           report.metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
         "lines": ["added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known)],
-        "habits": JSONValue(report.habits), "plain_texts": .int(report.plainTexts?.count ?? 0),
+        "own_moods": .int(report.ownMoods), "habits": JSONValue(report.habits), "plain_texts": .int(report.plainTexts?.count ?? 0),
         "unknown_moods": JSONValue(report.unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
         "warnings": JSONValue(
           report.warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }

@@ -31,6 +31,7 @@ public struct ImportCommand: Command {
       Option(
         "log", value: "KIND=HABIT", isRepeatable: true, "Workouts or activities of this kind become lines of this habit: running=run."),
       Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file."),
+      Option("decimal", value: "MARK", "What stands before decimals in a table that does not tell: comma or point."),
       Option("suggest", "Show the beginning of a profile for the table, and write nothing."),
       Option("force", "Import also into a file of metrics that was changed by hand."),
       .dryRun, .json,
@@ -55,6 +56,8 @@ public struct ImportCommand: Command {
   /// In small letters, with the names of habits.
   let habits: [String: String]
   let profile: String?
+  /// `comma` or `point`.
+  let decimal: String?
   let isForced: Bool
   let isDryRun: Bool
   let isJSON: Bool
@@ -67,6 +70,7 @@ public struct ImportCommand: Command {
     isForced = arguments.has("force")
     zone = arguments.value("tz")
     profile = arguments.value("profile")
+    decimal = try arguments.value("decimal", as: "comma or point") { ["comma", "point"].contains($0) ? $0 : nil }
     moods = try arguments.values("mood", as: "a name and a mood such as meh=average") { Self.pair($0) }.map { ($0.0, $0.1) }
     let habits = try arguments.values("log", as: "a kind and a habit such as running=run") { Self.pair($0) }
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }

@@ -13,18 +13,20 @@ import Testing
 
   @Test func everyTableIsReadAsItsProfileSays() throws {
     var count = 0
-    for one in try Repository.fixtures.appending(path: "imports/tables.txt").text().components(separatedBy: "\n== ").dropFirst() {
+    let files = try ["tables", "tables-doubts"].map { try Repository.fixtures.appending(path: "imports/\($0).txt").text() }
+    for one in files.flatMap({ $0.components(separatedBy: "\n== ").dropFirst() }) {
       count += 1
       let lines = one.split(separator: "\n").filter { !$0.hasPrefix("#") }
       let table = lines.filter { $0.hasPrefix("|") }.map { $0.dropFirst() }
-      let expected = lines.dropFirst().filter { $0.hasPrefix("=>") || $0.hasPrefix("!") || $0 == "failure" }
-        .map { $0.hasPrefix("=>") ? $0.dropFirst(3).description : String($0) }
+      let signs = ["=>", "!", "^", "?", "-", "failure"]
+      let expected = lines.dropFirst().filter { line in signs.contains { line.hasPrefix($0) } }
+        .map(String.init)
       var profile: TableProfile?
       if let name = lines.first(where: { $0.hasPrefix("profile ") })?.dropFirst(8) {
         profile = TableProfile.builtIn.first { $0.name == name }
       } else {
         let settings = lines.dropFirst().filter { line in
-          !line.hasPrefix("|") && line.contains(": ") && !line.hasPrefix("=>") && !line.hasPrefix("!")
+          !line.hasPrefix("|") && line.contains(": ") && !signs.contains { line.hasPrefix($0) }
         }
         profile = try TableProfile(
           "own",
@@ -36,13 +38,37 @@ import Testing
       let found = try #require(profile)
       for end in ["\n", "\r\n"] {
         let bytes = Array(table.joined(separator: end).utf8)
-        let told = (try? TableImport.read(bytes, found, zone: berlin)).map { data in
-          data.told.filter { !$0.hasPrefix("!") } + data.warnings.map { "! \($0.line ?? 0) \($0.text)" }
+        let told = Self.told(bytes, found, berlin, isTold: expected != ["failure"])
+        if told != expected { Issue.record("\(lines[0]):\n\(told.joined(separator: "\n"))") }
+        // In pieces of whatever size it says the same.
+        for size in [1, 7, 64] where Self.told(bytes, found, berlin, isTold: expected != ["failure"], pieces: size) != told {
+          Issue.record("\(lines[0]), in pieces of \(size) bytes")
         }
-        if (told ?? ["failure"]) != expected { Issue.record("\(lines[0]): \(told?.joined(separator: " / ") ?? "failure")") }
       }
     }
     #expect(count >= 10)
+  }
+
+  /// What a table says, line by line as cases have it.
+  private static func told(_ bytes: [UInt8], _ profile: TableProfile, _ zone: ZoneRules, isTold: Bool, pieces size: Int? = nil) -> [String]
+  {
+    do {
+      var table = TableImport(profile, zone: zone)
+      try bytes.withUnsafeBytes { bytes in
+        for start in stride(from: 0, to: bytes.count, by: size ?? max(1, bytes.count)) {
+          try table.add(UnsafeRawBufferPointer(rebasing: bytes[start..<min(bytes.count, start + (size ?? bytes.count))]))
+        }
+      }
+      let data = try table.finish()
+      let moods = data.moods.map { "^ \($0.day)\($0.time.map { " \($0)" } ?? "") \($0.mood.name)" }
+      let unknown = data.unknownMoods.sorted { $0.key < $1.key }.map { "? \($0.key) \($0.value)" }
+      return data.told.filter { !$0.hasPrefix("!") }.map { "=> " + $0 } + moods + unknown
+        + data.warnings.map { "! \($0.line ?? 0) \($0.text)" } + data.ignored.sorted { $0.key < $1.key }.map { "- \($0.key) \($0.value)" }
+    } catch let TableRefusal.unclear(reason, help) {
+      return [isTold ? "failure \(reason) / \(help)" : "failure"]
+    } catch {
+      return ["failure \(error)"]
+    }
   }
 
   @Test func encodingsAreReadAsTheyAreMarked() throws {
@@ -95,7 +121,7 @@ import Testing
       TableImport.suggestion(for: Array(american.utf8), named: "us") == [
         "import.us.date: \"Day\"", "import.us.date_format: mm/dd/yyyy", "import.us.column.steps: \"Steps\"",
         "import.us.column.sleep_h: \"Sleep (h)\"", "import.us.column.start: \"Start\"", "import.us.form.start: clock",
-        "# import.us.column.mood: \"Mood\"", "# import.us.form.mood: \"bad=?, good=?\"",
+        "import.us.decimal: point", "# import.us.column.mood: \"Mood\"", "# import.us.form.mood: \"bad=?, good=?\"",
       ])
     // Three lines before the table, Latin-1, `--` for what is not known.
     let scale =
@@ -112,6 +138,19 @@ import Testing
       TableImport.suggestion(for: Array("ts,v\n1794931200000,1\n1794945600000,2\n".utf8), named: "e")?[1]
         == "import.e.date_format: epoch-ms")
     #expect(TableImport.suggestion(for: Array("a,b\n1,2\n".utf8), named: "x") == nil)
+    // What sounds like the day and holds days, not what is measured in time.
+    let ring =
+      "awake_time,bedtime_start,summary_date,rest\n3600,2026-03-01T23:10:00+01:00,2026-03-02,1\n600,2026-03-02T22:50:00+01:00,2026-03-03,2\n"
+    #expect(TableImport.suggestion(for: Array(ring.utf8), named: "r")?.first == "import.r.date: \"summary_date\"")
+    #expect(TableImport.suggestion(for: Array("awake_time,rest\n3600,1\n600,2\n".utf8), named: "r") == nil)
+    #expect(
+      TableImport.suggestion(for: Array("day;s;mood\n03/04/2026;1.234;5\n03/05/2026;9.999;1\n".utf8), named: "x") == [
+        "import.x.date: \"day\"", "# ‘03/04/2026’ is 3 April 2026 or 4 March 2026: take the # from the line that is right",
+        "# import.x.date_format: dd/mm/yyyy", "# import.x.date_format: mm/dd/yyyy", "import.x.delimiter: \";\"",
+        "import.x.column.s: \"s\"", "import.x.column.mood: \"mood\"", "import.x.scale.mood: 1..5 -> 0..4",
+        "# ‘1.234’ is 1.234 with a decimal point and 1234 with a decimal comma: take the # from the line that is right",
+        "# import.x.decimal: point", "# import.x.decimal: comma",
+      ])
     #expect(TableImport.suggestion(for: [], named: "x") == nil)
   }
 
@@ -136,6 +175,13 @@ import Testing
   }
 
   @Test func tablesAreRecognisedByTheirFirstLine() {
+    for titles in ["Date,Step count,Notes on it\n", "date,temp\n", "date,weight (kg)\n", "Start time,End time,Step count,Date\n"] {
+      #expect(TableImport.profile(of: Array(titles.utf8), among: TableProfile.builtIn) == nil)
+    }
+    for titles in ["Step count,Date\n", "Biking duration (ms);Date\n", "Date,Heart Points,Heart Minutes,What else\r\n"] {
+      #expect(TableImport.profile(of: Array(titles.utf8), among: TableProfile.builtIn)?.name == "google-fit-daily")
+    }
+    #expect(TableImport.profile(of: Array("tmax,prcp,tmin,date\n".utf8), among: TableProfile.builtIn)?.name == "meteostat-daily")
     let head = Array("Date,Move Minutes count,Calories (kcal)\n".utf8)
     #expect(TableImport.profile(of: head, among: TableProfile.builtIn)?.name == "google-fit-daily")
     #expect(TableImport.profile(of: Array("Start time,End time,Calories (kcal)\n".utf8), among: TableProfile.builtIn) == nil)

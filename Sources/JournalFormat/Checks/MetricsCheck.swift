@@ -87,6 +87,8 @@ public struct MetricsCheck {
         add(.metricsNoName, field)
       } else if !seen.insert(name).inserted {
         add(.metricsSameName(name), field)
+      } else if name.lowercased() == "mood" {
+        add(.metricsMood(name), field)
       } else if let meant = MetricColumn.meant(by: name) {
         add(.metricsNearName(name, meant: meant), field)
       }

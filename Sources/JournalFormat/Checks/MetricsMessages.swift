@@ -39,6 +39,12 @@ extension Diagnostic.Message {
       help: "it names the columns, as in ‘date,sleep_minutes,steps’")
   }
 
+  static func metricsMood(_ name: String) -> Self {
+    .init(
+      "metrics/mood", .warning, "‘\(name)’ is no metric, so no day has the mood that stands here",
+      help: "moods stand in the files of days: import the table again, or rename the column where it is something else")
+  }
+
   static func metricsNearName(_ name: String, meant: String) -> Self {
     .init("metrics/near-miss", .warning, "‘\(name)’ counts as a metric of your own", help: "did you mean ‘\(meant)’?")
   }

@@ -12,6 +12,8 @@ struct LoopHabit {
   var isArchived = false
   /// Whether amounts are kept of it, and not only whether it was done.
   var isNumeric = false
+  /// Whether the export says which of both it is.
+  var isTyped = true
   var unit = ""
   var target: Double?
   var isAtMost = false
@@ -74,7 +76,11 @@ extension ImportedData {
   mutating func add(_ habit: LoopHabit, on day: CalendarDay, _ value: Int?, _ word: String, notes: String, line: Int? = nil) {
     do throws(LoopHabit.Unknown) {
       guard let value else { throw LoopHabit.Unknown() }
-      if let found = try habit.line(on: day, value, notes: notes) { lines.append(found) }
+      if let found = try habit.line(on: day, value, notes: notes) {
+        lines.append(found)
+      } else if !notes.isEmpty {
+        warn("\(habit.name): a note on a day of which Loop says neither that it was done nor that it was not; it was left out", line: line)
+      }
     } catch {
       warn("\(habit.name): a value that is not known: \(word)", line: line)
     }

@@ -26,12 +26,13 @@ extension TableProfile {
   public static let keys: [(key: String, takes: String)] = [
     ("date", "the column of the day; several names with | between them"),
     ("date_format", DateForm.names.map(\.name).joined(separator: ", ")),
+    ("time", "the column of the time, where the day's column has none"),
     ("column.", "the column of a metric; several names with |"),
     ("factor.", "a number that amounts are multiplied with"),
     ("form.", "number, duration, clock, or words with their numbers: low=1, high=3"),
     ("scale.", "two scales: 1..5 -> 0..4"),
     ("aggregate.", Aggregate.allCases.map(\.rawValue).joined(separator: ", ")),
-    ("unit.", "the unit of the metric, where the header names another one in parentheses"),
+    ("unit.", "a unit that is known, such as km/h: the one that the metric is in, where the header names another one"),
     ("delimiter", "comma, semicolon or tab"), ("encoding", Encoding.allCases.map(\.rawValue).joined(separator: ", ")),
     ("skip", "how many lines stand before the table"), ("section", "which of the tables with empty lines between them, from 1"),
     ("decimal", "comma or point"), ("null", "what stands where nothing is known; several with |"),
@@ -52,7 +53,7 @@ extension TableProfile {
   private static func read(_ name: String, _ settings: [(key: String, value: String)]) -> (profile: TableProfile, flaws: [Flaw]) {
     var profile = TableProfile(name, dates: [])
     var flaws: [Flaw] = []
-    for (key, value) in settings where key.hasPrefix("column.") { profile.columns.append(Column(metric(key), names(value))) }
+    for (key, value) in settings where key.hasPrefix("column.") { profile.columns.append(Column(metric(key), names(value), nil)) }
     for (key, value) in settings {
       do throws(Flaw) { try profile.set(key, value.trimmed) } catch { flaws.append(error) }
     }
@@ -88,6 +89,7 @@ extension TableProfile {
     case "encoding":
       guard let found = Encoding(rawValue: value.lowercased()) else { throw flaw() }
       encoding = found
+    case "time": times = Self.names(value)
     case "skip":
       guard let count = Int(value), (0...100_000).contains(count) else { throw flaw() }
       skippedLines = count
@@ -113,26 +115,40 @@ extension TableProfile {
   /// Sets what a key says of one column; false for a key that says nothing of columns.
   private func setColumn(_ key: String, _ value: String, _ column: inout Column, _ flaw: () -> Flaw) throws(Flaw) -> Bool {
     switch key {
-    case "column": break
+    case "column":
+      // The row's own column.
+      if column.metric.isEmpty || column.metric == "date" {
+        throw Flaw(kind: .value, key: key + "." + column.metric, reason: "another name than ‘\(column.metric)’ for the metric")
+      }
     case "factor":
-      guard let factor = Double(value), factor.isFinite else { throw flaw() }
+      guard let factor = Double(value), factor.isFinite, factor != 0 else { throw flaw() }
       column.form = .number(factor: factor)
+      column.hasOwnFactor = true
     case "form":
       switch value {
       case "number": break
       case "duration": column.form = .duration
       case "clock": column.form = .clock
       default:
-        guard let labels = Self.labels(value) else { throw flaw() }
+        guard let labels = Self.labels(value), column.metric != "mood" || labels.values.allSatisfy({ TableMoods.steps.contains($0) }) else {
+          throw flaw()
+        }
         column.form = .labels(labels)
       }
     case "scale":
       guard let form = Self.scale(value) else { throw flaw() }
+      if column.metric == "mood", case .scale(_, let to) = form,
+        !TableMoods.steps.contains(to.lowerBound) || !TableMoods.steps.contains(to.upperBound)
+      {
+        throw Flaw(kind: .value, key: key + ".mood", reason: "two scales, the second of them that of moods: 1..5 -> 0..4")
+      }
       column.form = form
     case "aggregate":
       guard let found = Aggregate(rawValue: value) else { throw flaw() }
       column.aggregate = found
-    case "unit": column.unit = value
+    case "unit":
+      guard TableUnits.knows(value) else { throw flaw() }
+      column.unit = value
     default: return false
     }
     return true

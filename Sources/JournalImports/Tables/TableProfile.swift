@@ -36,16 +36,25 @@ public struct TableProfile: Sendable {
     /// Any of them, in small letters, without a unit in parentheses unless it is written here, too.
     public var names: [String]
     public var form = Form.number(factor: 1)
-    public var aggregate = Aggregate.mean
+    /// Nil where nobody said it: amounts that add up are added, of others the mean counts, and the import tells it.
+    public var aggregate: Aggregate?
     /// The unit that the metric is in, where the header may say another one in parentheses.
     public var unit: String?
+    /// Whether the person says by a factor what one of the table's amounts is, whatever unit its header tells.
+    public var hasOwnFactor = false
+    /// What a `*` never stands for.
+    public var exceptions: Set<String> = []
 
-    public init(_ metric: String, _ names: [String], _ aggregate: Aggregate = .mean, form: Form = .number(factor: 1), unit: String? = nil) {
+    public init(
+      _ metric: String, _ names: [String], _ aggregate: Aggregate? = .mean, form: Form = .number(factor: 1), unit: String? = nil,
+      except exceptions: Set<String> = []
+    ) {
       self.metric = metric
       self.names = names
       self.aggregate = aggregate
       self.form = form
       self.unit = unit
+      self.exceptions = exceptions
     }
   }
 
@@ -53,9 +62,14 @@ public struct TableProfile: Sendable {
   public var name: String
   /// The columns of which one is the day.
   public var dates: [String]
-  public var dateForm = DateForm.iso
+  /// Nil: as the column tells.
+  public var dateForm: DateForm?
+  /// The column of the time on the clock, where the day's column has none.
+  public var times: [String] = []
   /// What the first line must hold for a file to be recognised; nil where it must be named.
   public var mark: String?
+  /// Titles in small letters by which a file is recognised whatever their order, and how many of them at least; nil for none.
+  var signature: (titles: [String], least: Int)?
   public var columns: [Column] = []
   /// Nil: what the header has most of.
   public var delimiter: UInt8?
@@ -65,10 +79,11 @@ public struct TableProfile: Sendable {
   public var skippedLines = 0
   /// Of sections with empty lines between them which one, from 1; nil for the first that has a day and a known column.
   public var section: Int?
-  public var hasDecimalComma = false
+  /// Whether a comma stands before decimals; nil: as each column tells.
+  public var hasDecimalComma: Bool?
   /// Fields that say nothing, beside empty ones and NaN.
   public var nulls: Set<String> = []
-  /// Rows before this time belong to the day before; only where the column of days has times, too.
+  /// Rows before this time belong to the day before, where a row has a time.
   public var dayStart = TimeOfDay.midnight
   /// A column whose value no two rows share: of two such rows the last counts.
   public var key: String?
@@ -100,34 +115,4 @@ public enum DateForm: Equatable, Sendable {
     ("yyyy-mm-dd", .iso), ("dd.mm.yyyy", .dayMonthYear), ("dd/mm/yyyy", .dayMonthYear), ("mm/dd/yyyy", .monthDayYear),
     ("epoch", .epoch(perSecond: 1)), ("epoch-ms", .epoch(perSecond: 1e3)), ("epoch-ns", .epoch(perSecond: 1e9)), ("core-data", .coreData),
   ]
-
-  /// The day, and the time where the text has one; nil for other texts.
-  /// - Parameter zone: In which moments of UTC are days.
-  func read(_ text: String, in zone: ZoneRules) -> (day: CalendarDay, time: TimeOfDay?)? {
-    switch self {
-    case .iso:
-      guard text.utf8.count >= 10, let day = CalendarDay(utf8: text.utf8.prefix(10)) else { return nil }
-      return (day, clock(behind: 10, in: text))
-    case .dayMonthYear, .monthDayYear:
-      let numbers = text.split { !$0.isNumber }.prefix(3)
-      guard numbers.count == 3, let a = Int(numbers[0]), let b = Int(numbers[1]), let year = Int(numbers[2]) else { return nil }
-      let (day, month) = self == .dayMonthYear ? (a, b) : (b, a)
-      guard let found = CalendarDay(year: year < 100 ? 2000 + year : year, month: month, day: day) else { return nil }
-      return (found, nil)
-    case .epoch(let perSecond): return decimal(text).flatMap { Self.moment($0 / perSecond, zone) }
-    case .coreData: return decimal(text).flatMap { Self.moment($0 + 978_307_200, zone) }
-    }
-  }
-
-  private func clock(behind count: Int, in text: String) -> TimeOfDay? {
-    let rest = text.utf8.dropFirst(count)
-    guard let sign = rest.first, sign == 0x54 || sign == 0x20 else { return nil }
-    return TimeOfDay(String(decoding: rest.dropFirst().prefix(5), as: UTF8.self))
-  }
-
-  private static func moment(_ seconds: Double, _ zone: ZoneRules) -> (day: CalendarDay, time: TimeOfDay?)? {
-    guard seconds.magnitude < 2.5e11 else { return nil }
-    let moment = DateTime(unixTime: Int64(seconds.rounded(.down)), in: zone)
-    return (moment.day, moment.time)
-  }
 }

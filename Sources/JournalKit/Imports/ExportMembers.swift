@@ -81,6 +81,10 @@ struct ExportMembers {
       hasLoop = true
       return loop.add("Habits.csv", try rest(of: file, behind: head))
     }
+    if !file.isArchive, takes(.loop), reader.profile == nil, LoopImport.recognisesAll(PathText.name(path), head) {
+      hasLoop = true
+      return loop.add("Checkmarks.csv", try rest(of: file, behind: head))
+    }
     if takes(.table), let profile = reader.profile ?? TableImport.profile(of: head, among: reader.profiles) {
       return try readTable(head, of: file, by: profile)
     }
@@ -118,16 +122,19 @@ struct ExportMembers {
   }
 
   private mutating func readTable(_ head: [UInt8], of file: ExportFile, by profile: TableProfile) throws(ImportRefusal) {
-    switch profile.dateForm {
-    case .epoch, .coreData: if reader.zone == nil { throw .needsZone }
-    case .iso, .dayMonthYear, .monthDayYear: break
+    if isThere(profile.name) { return }
+    if profile.dateForm?.isMoment ?? false, reader.zone == nil { throw .needsZone }
+    var own = profile
+    if let comma = reader.hasDecimalComma { own.hasDecimalComma = comma }
+    let words = TableMoods(reader.moodLabels, own: reader.moods)
+    let data = try Self.gather { () throws in
+      var table = TableImport(own, zone: reader.zone, until: reader.today?.advanced(by: 366), words: words)
+      try feed(head, of: file) { try table.add($0) }
+      var data = try table.finish()
+      if cut != nil, !file.isArchive { data.isCut = true }
+      return data
     }
-    let bytes = try rest(of: file, behind: head)
-    do throws(StreamError) {
-      add(try TableImport.read(bytes, profile, zone: reader.zone ?? .utc, until: reader.today?.advanced(by: 366)))
-    } catch {
-      throw .stream(error)
-    }
+    found.append(data)
   }
 
   private mutating func readDatabase(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
@@ -164,6 +171,16 @@ struct ExportMembers {
   /// A folder of Loop's files, unpacked: the files of the habits lie in folders beside the list.
   private mutating func addCheckmarks(into digest: inout SHA256) {
     let folder = PathText.parent(path)
+    // The file of all habits lies beside the list, or is what was named.
+    let all = "Checkmarks.csv"
+    let isList = PathText.name(path) != all
+    for other in isList ? [all] : ["Habits.csv"] {
+      guard let bytes = try? FileSystem.read(PathText.join(folder, other)), isList || LoopImport.recognises(bytes.prefix(1 << 12)) else {
+        continue
+      }
+      bytes.withUnsafeBytes { digest.update($0) }
+      loop.add(other, bytes)
+    }
     for name in (try? FileSystem.names(in: folder)) ?? [] {
       let inner = PathText.join(name, "Checkmarks.csv")
       guard let bytes = try? FileSystem.read(PathText.join(folder, inner)) else { continue }
@@ -240,6 +257,8 @@ struct ExportMembers {
       throw .stream(error)
     } catch let error as HostError {
       throw .host(error)
+    } catch let error as TableRefusal {
+      throw .table(error)
     } catch {
       throw .stream(StreamError(.damaged, "\(error)"))
     }

@@ -48,7 +48,8 @@ extension ImportPlan {
       let label = journal.configuration.moodLabels.name(of: mood.mood)
       let insertion = LogInsertion(
         nil, time: mood.time.map { TimeSpan($0) }, fields: [Field("mood", label), source], text: mood.text, tags: tags)
-      lines[day(mood.day, mood.time), default: []].append(ImportedLine(insertion: insertion))
+      let day = mood.isOfDay ? mood.day : day(mood.day, mood.time)
+      lines[day, default: []].append(ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay))
     }
     if !badTags.isEmpty { report.notes.append("no tags could be made of \(Self.list(badTags))") }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { try write(lines, to: day, from: data.source, &report) }
@@ -71,6 +72,12 @@ extension ImportPlan {
     let bytes = try contents(of: path) ?? Array("---\ntype: day\n---\n".utf8)
     let shown = journal.place(of: path, from: folder).shown
     let reading = FileReading(SourceText(path: shown, bytes: bytes), path: path, configuration: journal.configuration)
+    var lines = lines
+    if lines.contains(where: \.isForDayWithoutMood), reading.hasMood(besidesThoseOf: source) {
+      lines.removeAll { $0.isForDayWithoutMood }
+      report.ownMoods += 1
+      if lines.isEmpty { return }
+    }
     let after: ImportedDay
     do throws(EditRefusal) {
       after = try reading.importing(lines, from: source, night: journal.configuration.dayStart)
@@ -82,6 +89,9 @@ extension ImportPlan {
     report.lines.added += after.added
     report.lines.answered += after.answered
     report.lines.known += after.known
+    if after.otherMoods > 0 {
+      report.notes.append("\(path) keeps the mood that an import of \(source) before wrote into it; this export says another one")
+    }
     if after.plain > 0 { report.plainTexts = ((report.plainTexts?.count ?? 0) + after.plain, report.plainTexts?.first ?? path) }
     if after.added + after.answered > 0 { try write(after.reading.source.bytes, to: path) }
   }

@@ -116,13 +116,19 @@ public struct ImportPlan: Sendable {
       return .correct
     }
     var written: [ImportRecord.Written] = []
-    for (year, days) in Dictionary(grouping: data.days, by: \.key.year).sorted(by: { $0.key < $1.key }) {
+    // Before moods of tables went into the logs of days, they stood among the metrics.
+    let moodDays = Dictionary(grouping: Set(data.moods.filter(\.isOfDay).map(\.day)), by: \.year)
+    let metricDays = Dictionary(grouping: data.days, by: \.key.year)
+    for year in Set(metricDays.keys).union(moodDays.keys).sorted() {
+      let days = metricDays[year] ?? []
       let digits = "\(year)"
       let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ".csv"
       let path = folder + "/" + name
       let before = try contents(of: path)
+      if before == nil, days.isEmpty { continue }
       guard var table = before.map({ MetricsTable($0) }) ?? MetricsTable() else { throw .noHeader(path: path) }
-      let merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, family: data.family, by: rule)
+      var merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, family: data.family, by: rule)
+      merge.corrected.formUnion(table.clear("mood", on: Set(moodDays[year] ?? [])).subtracting(merge.added))
       report.kept += merge.kept.subtracting(otherDays).count
       if merge.isEmpty { continue }
       if let before, !choices.isForced {

@@ -1,6 +1,7 @@
 // Why an export is not imported.
 
 public import HostSystem
+public import JournalImports
 public import JournalStore
 public import StreamKit
 
@@ -16,6 +17,8 @@ public enum ImportRefusal: Error, Hashable, Sendable {
   case unknown
   /// It is not what it was said to be.
   case isNone(ExportKind)
+  /// It is a table that may be meant otherwise than it would be read.
+  case table(TableRefusal)
   /// It is a database of no program that is known.
   case database
   /// It is a database that is being changed: a log of this name lies beside it.
@@ -38,6 +41,7 @@ extension ImportRefusal: CustomStringConvertible {
     case .host(let error): error.description
     case .store(let error): error.description
     case .stream(let error): error.kind == .truncated ? "it ends too early: \(error.reason)" : error.reason
+    case .table(let error): error.reason
     case .empty: "it is empty"
     case .unknown: "it is none of the exports that are known"
     case .isNone(.table): "no profile knows this table"
@@ -59,6 +63,7 @@ extension ImportRefusal: CustomStringConvertible {
     switch self {
     case .host: nil
     case .stream(let error): [.truncated, .damaged].contains(error.kind) ? "copy it once more, or export it again" : nil
+    case .table(.unclear(_, let help)): help
     case .store(let error): error.help
     case .empty: "copy it once more, or export it again"
     case .unknown:
@@ -67,7 +72,7 @@ extension ImportRefusal: CustomStringConvertible {
     case .isNone: "‘retro import FILE’ finds out what it is"
     case .database: "databases of Loop Habit Tracker can be imported; of other programs what they export as text"
     case .unfinished: "close the program, or let it make another backup"
-    case .needsZone: "say so: --tz Europe/Berlin, or ‘retro config set timezone Europe/Berlin’ for the whole journal"
+    case .needsZone, .table(.needsZone): "say so: --tz Europe/Berlin, or ‘retro config set timezone Europe/Berlin’ for the whole journal"
     case .edited:
       "corrections belong into the file of the day, which wins: ‘retro metrics set steps=9000 --date DAY’; --force imports into the file all the same"
     case .noHabit(let error): error.help

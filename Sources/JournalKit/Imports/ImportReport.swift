@@ -42,6 +42,8 @@ public struct ImportReport: Sendable {
   public internal(set) var plainTexts: (count: Int, first: String)?
   /// Paths of habits that were made.
   public internal(set) var habits: [String] = []
+  /// Days that keep a mood of their own.
+  public internal(set) var ownMoods = 0
   /// What was left out, and why.
   public internal(set) var notes: [String] = []
   public let warnings: [ImportWarning]

@@ -10,6 +10,8 @@ struct ImportedLine {
   var insertion: LogInsertion
   /// How many minutes after its time it ended; nil where that is not known.
   var length: Int?
+  /// Whether it is a mood that counts only where the person, or another source, says none.
+  var isForDayWithoutMood = false
 
   var activity: String? { insertion.activity?.slug }
   var time: TimeSpan? { insertion.time }
@@ -24,11 +26,19 @@ struct ImportedDay {
   var answered = 0
   /// What stands there already, from an import before or by the person's hand.
   var known = 0
+  /// Those of them that an import before wrote with another mood.
+  var otherMoods = 0
   /// Texts that could not stand in a log as they are, and were written as plain words or left out.
   var plain = 0
 }
 
 extension FileReading {
+  /// Whether the day has a mood of its own, or of another source.
+  func hasMood(besidesThoseOf source: String) -> Bool {
+    log.contains { $0.logLine.source != source && $0.logLine.fields.value(of: "mood") != nil }
+      || properties.contains { $0.key == "mood" && !$0.valueRange.isEmpty }
+  }
+
   /// So many minutes may lie between what a person wrote and what a device recorded of the same.
   private static let nearMinutes = 45
 
@@ -47,6 +57,9 @@ extension FileReading {
       guard let place else { continue }
       guard log[place].logLine.boxState == .unanswered, line.activity != nil, line.insertion.state != .unanswered else {
         day.known += 1
+        if line.isForDayWithoutMood, log[place].logLine.fields.value(of: "mood") != line.insertion.fields.value(of: "mood") {
+          day.otherMoods += 1
+        }
         continue
       }
       do throws(EditRefusal) {

@@ -112,6 +112,23 @@ public struct MetricsTable: Sendable {
     return merge
   }
 
+  /// Empties a column on days, and takes it out where nothing is left in it.
+  /// - Returns: The days that had something there.
+  public mutating func clear(_ name: String, on days: Set<CalendarDay>) -> Set<CalendarDay> {
+    guard let place = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else { return [] }
+    var cleared: Set<CalendarDay> = []
+    for row in rows.indices {
+      guard let day = rows[row].day, days.contains(day), rows[row].fields.count > place + 1, !rows[row].fields[place + 1].isEmpty else {
+        continue
+      }
+      rows[row].fields[place + 1] = ""
+      rows[row].bytes = line(of: rows[row].fields)
+      cleared.insert(day)
+    }
+    if !cleared.isEmpty { removeColumn(name) }
+    return cleared
+  }
+
   /// Removes a column in which nothing stands any more.
   private mutating func removeColumn(_ name: String) {
     guard let place = names.firstIndex(where: { $0.utf8.elementsEqual(name.utf8) }) else { return }

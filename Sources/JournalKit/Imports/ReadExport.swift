@@ -42,6 +42,10 @@ public struct ExportReader: Sendable {
   public var zone: ZoneRules?
   /// What the person says that names of moods mean.
   public var moods: [String: Mood] = [:]
+  /// The journal's own words for moods.
+  public var moodLabels = MoodLabels.standard
+  /// Whether a comma stands before the decimals of tables; nil where their profiles or their columns tell.
+  public var hasDecimalComma: Bool?
   /// The person's own for windows on a screen.
   public var categories: [ScreenCategory] = []
   /// Parts of the names of Apple Health's sources, the one that counts most first.

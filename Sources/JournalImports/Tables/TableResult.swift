@@ -1,0 +1,173 @@
+// What the rows of a table come to, once it is known what they mean.
+
+import JournalDates
+import JournalModel
+
+/// Decides by what each column has told, and says what was decided and what was left out.
+struct TableResult {
+  private let rows: TableRows
+  private let profile: TableProfile
+  private let hasHalfCharacter: Bool
+
+  init(_ rows: TableRows, _ profile: TableProfile, hasHalfCharacter: Bool) {
+    self.rows = rows
+    self.profile = profile
+    self.hasHalfCharacter = hasHalfCharacter
+  }
+
+  func data() throws(TableRefusal) -> ImportedData {
+    if rows.missesZone { throw .needsZone }
+    if profile.isStrict, let flaw = rows.flaws.first {
+      throw .unclear(
+        "line \(flaw.line): \(flaw.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
+    }
+    if let mood = rows.strangeMood {
+      throw .unclear(
+        "its moods are on another scale: ‘\(mood.text)’ on line \(mood.line) is no mood from 0 to 4",
+        help: "say which scale it is, as in ‘import.\(profile.name).scale.mood: 1..5 -> 0..4’")
+    }
+    var data = ImportedData(source: profile.name)
+    data.isForecast = true
+    if let line = rows.firstBadLine { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
+    if hasHalfCharacter { data.warn("it ends in the middle of a character") }
+    let isMonthFirst = try isMonthFirst()
+    let commas = try decimalCommas(&data)
+    let totals = isMonthFirst ? rows.monthFirst ?? rows.dayFirst : rows.dayFirst
+    take(totals, commas, &data)
+    takeMoods(isMonthFirst, &data)
+    rows.flaws.tell(&data)
+    tellRest(&data)
+    return data
+  }
+
+  // MARK: Days
+
+  private func isMonthFirst() throws(TableRefusal) -> Bool {
+    let dates = rows.dates
+    if let known = dates.isMonthFirst { return known }
+    let key = "import.\(profile.name).date_format"
+    if let first = dates.dayFirst, let second = dates.monthFirst {
+      throw .unclear(
+        "its days are written in two ways: ‘\(first.text)’ on line \(first.line), ‘\(second.text)’ on line \(second.line)",
+        help: "‘\(key): dd/mm/yyyy’ or ‘mm/dd/yyyy’ takes one of them, and tells of the rows that are the other")
+    }
+    guard let sample = dates.ambiguous, let moment = TableMoment(sample.text, nil), let first = moment.dayFirst,
+      let second = moment.monthFirst
+    else { return false }
+    throw .unclear(
+      "its days may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(first.title) or \(second.title)",
+      help: "‘\(key): dd/mm/yyyy’ or ‘\(key): mm/dd/yyyy’ in retro.yaml says which")
+  }
+
+  // MARK: Numbers
+
+  /// For each column whether a comma stands before its decimals.
+  private func decimalCommas(_ data: inout ImportedData) throws(TableRefusal) -> [Bool] {
+    if let known = profile.hasDecimalComma { return rows.decimals.map { _ in known } }
+    var commas: [Bool] = []
+    var taken: [String] = []
+    // What one program writes it writes in one way.
+    let known = Set(rows.decimals.compactMap(\.hasDecimalComma))
+    for (place, evidence) in rows.decimals.enumerated() {
+      let title = rows.header.columns[place].title
+      if let found = evidence.hasDecimalComma {
+        commas.append(found)
+      } else if let point = evidence.point, let comma = evidence.comma {
+        throw .unclear(
+          "the column ‘\(title)’ has decimals written in two ways: ‘\(point.text)’ on line \(point.line), ‘\(comma.text)’ on line \(comma.line)",
+          help: "\(key) takes one of them, and tells of the fields that are the other")
+      } else if let sample = evidence.ambiguous {
+        guard known.count == 1, let other = known.first else { throw unclear(title, sample) }
+        commas.append(other)
+        taken.append("‘\(sample.text)’ of ‘\(title)’ as \(decimalText(TableNumber(sample.text.trimmed).value(hasDecimalComma: other)))")
+      } else {
+        commas.append(false)
+      }
+    }
+    if let first = taken.first, let other = known.first {
+      let more = taken.count > 1 ? ", and likewise \(taken.count - 1) more" : ""
+      let source = rows.decimals.firstIndex { $0.hasDecimalComma == other }.map { rows.header.columns[$0].title } ?? ""
+      data.warn(
+        "\(first) was read with a \(other ? "comma" : "point") before decimals\(more), as ‘\(source)’ has it; "
+          + "‘import.\(profile.name).decimal’ says it for sure")
+    }
+    return commas
+  }
+
+  private var key: String { "‘import.\(profile.name).decimal: comma’ or ‘point’ in retro.yaml, or --decimal," }
+
+  private func unclear(_ title: String, _ sample: DecimalEvidence.Sample) -> TableRefusal {
+    let number = TableNumber(sample.text.trimmed)
+    let (point, comma) = (decimalText(number.point), decimalText(number.comma))
+    let hint = rows.header.delimiter == 0x3B ? "; where semicolons part the fields it is mostly the comma" : ""
+    let isDuration = !number.isAmbiguous
+    let readings = isDuration ? "two amounts" : "\(point) with a decimal point, \(comma) with a decimal comma"
+    return .unclear(
+      "the numbers of ‘\(title)’ may be meant in two ways: ‘\(sample.text)’ on line \(sample.line) is \(readings)",
+      help: "\(key) says which\(hint)")
+  }
+
+  private func take(_ totals: TableTotals, _ commas: [Bool], _ data: inout ImportedData) {
+    let days = totals.all
+    for (place, column) in rows.header.columns.enumerated() where column.metric != "mood" {
+      let own = totals.totals(of: place, hasDecimalComma: commas[place])
+      var isClock = false
+      if case .clock = column.form, column.effectiveAggregate != .count { isClock = true }
+      for (day, number) in days {
+        guard let value = own.value(of: number) else { continue }
+        if isClock {
+          if let time = TimeOfDay(minutes: Int(value)) { data.days[day, default: [:]][column.metric] = .clock(time) }
+        } else if value.isFinite {
+          data.days[day, default: [:]][column.metric] = .number(value)
+        }
+      }
+      if column.aggregate == nil, own.days > 0 { tellSeveral(own.days, column.metric, column.effectiveAggregate, &data) }
+    }
+  }
+
+  private func tellSeveral(_ days: Int, _ metric: String, _ aggregate: TableProfile.Aggregate, _ data: inout ImportedData) {
+    let taken =
+      switch aggregate {
+      case .sum: "they were added up"
+      case .mean: "their mean was taken"
+      default: "the \(aggregate.rawValue) was taken"
+      }
+    data.warn(
+      "\(metric): \(days == 1 ? "1 day has" : "\(days) days have") several rows, and \(taken); "
+        + "‘import.\(profile.name).aggregate.\(metric)’ says what to take")
+  }
+
+  // MARK: Moods
+
+  private func takeMoods(_ isMonthFirst: Bool, _ data: inout ImportedData) {
+    let aggregate = rows.header.columns.first { $0.metric == "mood" }?.aggregate
+    let (moods, several) = rows.moods.moods(aggregate) { isMonthFirst ? $0.moment.monthFirst : $0.moment.dayFirst }
+    data.moods = moods
+    data.unknownMoods = rows.unknownMoods
+    if several > 0, aggregate == nil { tellSeveral(several, "mood", .mean, &data) }
+  }
+
+  // MARK: What is left out
+
+  private func tellRest(_ data: inout ImportedData) {
+    let header = rows.header
+    for (metric, unit) in header.foreignUnits {
+      data.warn(
+        "\(metric) is kept in \(unit), as the table has it; ‘import.\(profile.name).unit.\(metric)’ would turn it into another unit")
+    }
+    if let sample = rows.writtenOffset {
+      data.warn("times with an offset, such as ‘\(sample.text)’, count as they are written; --tz says where you were", line: sample.line)
+    }
+    if let (count, line) = rows.rowsBehind {
+      let what = count == 1 ? "a row" : "\(count) rows"
+      data.warn(
+        "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out; ‘import.\(profile.name).section’ chooses a table",
+        line: line)
+    }
+    if let (count, line) = header.linesBefore { data.ignored["lines before the table, from line \(line)"] = count }
+    for (place, count) in rows.unread.enumerated() where count > 0 {
+      let title = Substring(header.titles[place]).trimmedOfBlanks
+      data.ignored[title.isEmpty ? "a column without a name" : title, default: 0] += count
+    }
+  }
+}

@@ -17,6 +17,17 @@ public enum LocalZone: Hashable, Sendable {
     return named(name, environment) ?? .rule(name)
   }
 
+  /// What a person calls the zone that `find` gives: the name or the rule that `$TZ` says, else the name of the file that /etc/localtime leads to.
+  public static func name(_ environment: Environment) -> String {
+    if var name = environment.variables["TZ"] {
+      if name.utf8.first == 0x3A { name.removeFirst() }
+      return name.isEmpty ? "UTC" : name
+    }
+    guard let path = try? FileSystem.realPath("/etc/localtime") else { return "UTC" }
+    for folder in folders(environment) where path.hasPrefix(folder + "/") { return String(path.dropFirst(folder.utf8.count + 1)) }
+    return "/etc/localtime"
+  }
+
   /// The zone of this name, such as `Asia/Tokyo`; nil where the machine does not know it.
   public static func named(_ name: String, _ environment: Environment) -> LocalZone? {
     if name.utf8.first == 0x2F { return file(name) }

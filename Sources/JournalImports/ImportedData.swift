@@ -17,11 +17,14 @@ public struct ImportedData: Sendable {
     public var text: String
     /// How many minutes after its time it ended, pauses included; nil where that is not known.
     public var length: Int?
+    /// When it began, where the export knows that whatever the zone.
+    public var moment: RecordedMoment?
 
     public init(
       day: CalendarDay, time: TimeSpan? = nil, length: Int? = nil, activity: String, state: LogLine.State = .done, fields: [Field] = [],
-      text: String = ""
+      text: String = "", moment: RecordedMoment? = nil
     ) {
+      self.moment = moment
       self.day = day
       self.time = time
       self.length = length
@@ -29,6 +32,19 @@ public struct ImportedData: Sendable {
       self.state = state
       self.fields = fields
       self.text = text
+    }
+  }
+
+  /// A moment as an export writes it.
+  public struct RecordedMoment: Hashable, Sendable {
+    /// Since 1970.
+    public var seconds: Int
+    /// The clock by which the export writes it, in seconds east of UTC; that on the wall may have been another one.
+    public var writtenOffset: Int
+
+    public init(seconds: Int, writtenOffset: Int) {
+      self.seconds = seconds
+      self.writtenOffset = writtenOffset
     }
   }
 

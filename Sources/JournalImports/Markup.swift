@@ -4,38 +4,48 @@ enum Markup {
   /// Paragraphs, line ends and lists as lines; bold and italic with their marks; all other tags are left out.
   static func text(_ html: String) -> String {
     var out = ""
-    var rest = html[...]
-    while let open = rest.unicodeScalars.firstIndex(where: { $0 == "<" || $0 == "&" }) {
-      out += rest[..<open]
-      rest = rest[open...]
-      if rest.first == "&" {
-        guard let end = rest.unicodeScalars.prefix(10).firstIndex(of: ";"), let scalar = scalar(rest[rest.index(after: open)..<end]) else {
+    var rest = html.unicodeScalars[...]
+    // Whether a tag may still end: that none does is found out once.
+    var hasEnds = true
+    while let open = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
+      out.unicodeScalars += rest[..<open]
+      let behind = rest.index(after: open)
+      let isTag = rest[open] == "<"
+      rest = rest[behind...]
+      if !isTag {
+        if let end = rest.prefix(9).firstIndex(of: ";"), let scalar = scalar(Substring(rest[..<end])) {
+          out.unicodeScalars.append(scalar)
+          rest = rest[rest.index(after: end)...]
+        } else {
           out += "&"
-          rest = rest.dropFirst()
-          continue
         }
-        out += String(Character(scalar))
-        rest = rest[rest.unicodeScalars.index(after: end)...]
-      } else {
-        guard let end = rest.unicodeScalars.firstIndex(of: ">"), let mark = mark(rest[rest.unicodeScalars.index(after: open)..<end]) else {
+      } else if hasEnds, isName(rest) {
+        if let end = rest.firstIndex(of: ">") {
+          out += mark(Substring(rest[..<end]))
+          rest = rest[rest.index(after: end)...]
+        } else {
+          hasEnds = false
           out += "<"
-          rest = rest.dropFirst()
-          continue
         }
-        out += mark
-        rest = rest[rest.unicodeScalars.index(after: end)...]
+      } else {
+        out += "<"
       }
     }
-    out += rest
+    out.unicodeScalars += rest
     let lines = out.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmedOfBlanks }
     return lines.filter { !$0.isEmpty && $0 != "-" }.joined(separator: "\n")
   }
 
-  /// What a tag comes to; nil where it is none, as in `a < b`.
-  private static func mark(_ tag: Substring) -> String? {
+  /// Whether the name of a tag stands here, as it does not in `a < b`.
+  private static func isName(_ text: Substring.UnicodeScalarView) -> Bool {
+    let name = text.first == "/" ? text.dropFirst() : text
+    return name.first.map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false
+  }
+
+  /// What a tag comes to.
+  private static func mark(_ tag: Substring) -> String {
     let isEnd = tag.hasPrefix("/")
     let name = tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber }.lowercased()
-    guard !name.isEmpty else { return nil }
     switch name {
     case "br", "p", "div", "ul", "ol", "h1", "h2", "h3": return "\n"
     case "li": return isEnd ? "\n" : "\n- "

@@ -24,6 +24,23 @@ extension Journal {
     }
     return nil
   }
+
+  /// The zones that days say, by their names; each holds until another day says one, and for `zoneDays`. All files are looked at, and those
+  /// read that have the word.
+  public func saidZones() throws(StoreError) -> [(day: CalendarDay, zone: String)] {
+    let word = Array("timezone".utf8)
+    let paths = try entryPaths().paths
+    let (found, _) = Self.gather(paths.count) { index in
+      Swift.Result { () throws(HostError) -> (CalendarDay, String)? in
+        let bytes = try FileSystem.read(diskPath(paths[index]))
+        guard bytes.holds(word) else { return nil }
+        let reading = FileReading(SourceText(path: paths[index], bytes: bytes), path: paths[index], configuration: configuration)
+        guard case .day(let said) = reading.entry.details, let day = reading.day, let zone = said.timezone else { return nil }
+        return (day, zone)
+      }
+    }
+    return found.compactMap(\.self).map { (day: $0.0, zone: $0.1) }
+  }
 }
 
 extension [UInt8] {

@@ -1,6 +1,7 @@
 // The files of imported metrics, beside the entries of a journal.
 
 import HostSystem
+import JournalDates
 import JournalFormat
 public import JournalStore
 import JournalText
@@ -48,15 +49,36 @@ struct MetricsFolderCheck {
 
   private mutating func findings(in source: SourceText) -> [Diagnostic] {
     let name = PathText.name(source.path)
-    guard let path = MetricsPath(source.path, in: journal.layout.metrics), path.year != nil || name == ImportLedger.fileName else {
+    let lists = [ImportLedger.fileName, LineLedger.fileName]
+    guard let path = MetricsPath(source.path, in: journal.layout.metrics), path.year != nil || lists.contains(name) else {
       return [Diagnostic(.metricsUnread(name), at: LineTable(source).range(ofLine: 1))]
     }
-    guard let year = path.year else { return findings(inLedger: source) }
+    guard let year = path.year else {
+      if name == ImportLedger.fileName { return findings(inLedger: source) }
+      return LineLedger.isReadable(source.bytes) ? [] : [Diagnostic(.metricsLines, at: LineTable(source).range(ofLine: 1))]
+    }
     var findings = MetricsCheck.findings(in: source, year: year)
     if let last = ledger(of: path.source)?.lastWriting(of: name), last.digest != SHA256.digest(of: source.bytes) {
       findings.insert(Diagnostic(.metricsEdited(since: last.record.day), at: LineTable(source).range(ofLine: 1)), at: 0)
     }
+    if let outdated = outdated(in: source, of: path.source) { findings.insert(outdated, at: 0) }
     return findings
+  }
+
+  /// What an older importer read by the clock of the export.
+  private mutating func outdated(in source: SourceText, of folder: String) -> Diagnostic? {
+    guard ImportLedger.wasInExportZone(folder), let ledger = ledger(of: folder) else { return nil }
+    let spans = ledger.outdated(version: ImportLedger.version(of: folder))
+    if spans.isEmpty { return nil }
+    let lines = LineTable(source)
+    var (count, first): (Int, TextRange?) = (0, nil)
+    for number in 1...lines.starts.count {
+      let line = lines.range(ofLine: number)
+      guard let day = CalendarDay(utf8: source[line].prefix(10)), spans.contains(where: { $0.contains(day) }) else { continue }
+      count += 1
+      if first == nil { first = TextRange(line.lowerBound, line.lowerBound + 10) }
+    }
+    return first.map { Diagnostic(.metricsInExportZone(count), at: $0) }
   }
 
   private mutating func ledger(of source: String) -> ImportLedger? {
@@ -119,10 +141,24 @@ extension Diagnostic.Message {
     )
   }
 
+  fileprivate static func metricsInExportZone(_ count: Int) -> Self {
+    .init(
+      "metrics/imported-in-export-zone", .hint,
+      "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by the clock of the moment of the export, so bedtimes and "
+        + "what was near midnight may be wrong",
+      help: "import that export or a later one again, with the same --log: what is wrong is set right, in the logs, too")
+  }
+
   fileprivate static var metricsLedger: Self {
     .init(
       "metrics/unlike-import", .hint, "this is no list of imports, so no import is known",
       help: "its first line is ‘\(ImportLedger.columns.joined(separator: ","))’")
+  }
+
+  fileprivate static var metricsLines: Self {
+    .init(
+      "metrics/unlike-import", .hint, "this is no list of imported lines, so lines that were deleted come back",
+      help: "its first line is ‘\(LineLedger.columns.joined(separator: ","))’")
   }
 
   fileprivate static func metricsUnread(_ name: String) -> Self {

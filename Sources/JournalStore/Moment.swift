@@ -34,12 +34,7 @@ public struct Moment: Hashable, Sendable {
   /// What a clock on the wall shows at an instant: in the zone of this name where the machine knows it, else by `$TZ`, else by the
   /// system's zone.
   public init(_ instant: HostClock.Instant, zone name: String? = nil, in environment: Environment) {
-    let zone: ZoneRules =
-      switch name.flatMap({ LocalZone.named($0, environment) }) ?? LocalZone.find(environment) {
-      case .file(let bytes): ZoneRules(tzif: bytes) ?? .utc
-      case .rule(let text): ZoneRules(posix: text) ?? .utc
-      case .utc: .utc
-      }
+    let zone = ZoneRules(name.flatMap { LocalZone.named($0, environment) } ?? LocalZone.find(environment))
     let local = DateTime(unixTime: instant.seconds, in: zone)
     self.init(day: local.day, time: local.time, offsetMinutes: local.offsetMinutes)
   }
@@ -48,6 +43,18 @@ public struct Moment: Hashable, Sendable {
   public func day(startingAt dayStart: TimeOfDay) -> CalendarDay {
     guard let time, time < dayStart else { return day }
     return day.advanced(by: -1)
+  }
+}
+
+extension ZoneRules {
+  /// The rules that the machine states; those of UTC where they cannot be read, as the C library has it.
+  public init(_ zone: LocalZone) {
+    self =
+      switch zone {
+      case .file(let bytes): ZoneRules(tzif: bytes) ?? .utc
+      case .rule(let text): ZoneRules(posix: text) ?? .utc
+      case .utc: .utc
+      }
   }
 }
 

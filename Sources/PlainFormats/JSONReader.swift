@@ -16,10 +16,11 @@ extension JSONValue {
 
   /// Reads one JSON text as RFC 8259 has it, nothing more: no comments, no trailing commas, valid UTF-8, at most 512 levels.
   /// Whole numbers beyond 64 bits become doubles; a name may be repeated, and look-up finds the last.
-  public init(parsing bytes: [UInt8]) throws(JSONError) {
+  /// - Parameter longest: A text of more bytes than this is refused before it is held.
+  public init(parsing bytes: [UInt8], longestText longest: Int = .max) throws(JSONError) {
     var result: Result<JSONValue, JSONError> = .success(.null)
     bytes.withUnsafeBufferPointer { buffer in
-      var reader = JSONReader(buffer)
+      var reader = JSONReader(buffer, longestText: longest)
       do throws(JSONError) { result = .success(try reader.document()) } catch { result = .failure(error) }
     }
     self = try result.get()
@@ -33,7 +34,12 @@ struct JSONReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+  private let longestText: Int
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, longestText: Int = .max) {
+    self.bytes = bytes
+    self.longestText = longestText
+  }
 
   /// An array or object that is not closed yet. A stack of these stands in for recursion, so depth costs no stack.
   private struct Level {
@@ -155,6 +161,7 @@ struct JSONReader {
     while position < bytes.count {
       switch bytes[position] {
       case 0x22:
+        if position - open - 1 > longestText { throw tooLong(open) }
         text.append(contentsOf: bytes[start..<position])
         position += 1
         guard let valid = String(validating: text, as: UTF8.self) else {
@@ -163,6 +170,7 @@ struct JSONReader {
         }
         return valid
       case 0x5C:
+        if position - open > longestText { throw tooLong(open) }
         text.append(contentsOf: bytes[start..<position])
         text.append(contentsOf: String(Character(try escape())).utf8)
         start = position
@@ -172,6 +180,11 @@ struct JSONReader {
     }
     position = open
     throw failure("this text has no closing quote")
+  }
+
+  private mutating func tooLong(_ open: Int) -> JSONError {
+    position = open
+    return failure("this text has more than \(longestText) bytes")
   }
 
   private mutating func escape() throws(JSONError) -> Unicode.Scalar {

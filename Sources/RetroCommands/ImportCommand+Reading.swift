@@ -41,13 +41,21 @@ extension ImportCommand {
       throw CommandFailure("there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
     }
     let isFolder = FileSystem.isDirectory(disk)
-    let reader = try reader(for: journal, in: &context)
+    var reader = try reader(for: journal, in: &context)
     var readings = Readings()
     readings.isFolder = isFolder
     for file in isFolder ? try Self.files(in: disk) : [disk] {
       let name = isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
-      do throws(ImportRefusal) {
+      func read(_ reader: ExportReader) throws(ImportRefusal) {
         readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportRefusal) in try reader.read(file) })
+      }
+      do throws(ImportRefusal) {
+        do throws(ImportRefusal) {
+          try read(reader)
+        } catch .needsZone where reader.zone == nil && context.mayAsk {
+          reader.zone = askedZone(in: &context)
+          try read(reader)
+        }
       } catch {
         switch error {
         case .empty where isFolder, .unknown where isFolder, .isNone where isFolder, .database where isFolder:
@@ -55,6 +63,13 @@ extension ImportCommand {
         default: readings.failures.append((name, error))
         }
       }
+    }
+    if reader.zone == nil,
+      readings.exports.contains(where: { $0.found.contains { $0.source == AppleHealthImport.source && $0.span != nil } })
+    {
+      context.note(
+        "no time zone is set, so days begin where this machine is, in \(LocalZone.name(context.environment)): --tz says another one, "
+          + "‘retro config set timezone \(LocalZone.name(context.environment))’ says it for the whole journal")
     }
     readings.exports = ReadExport.layingOverScreens(readings.exports)
     if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.refusal, failure.name) }
@@ -81,6 +96,19 @@ extension ImportCommand {
     var reader = ExportReader()
     reader.kind = profile == nil ? kind : .table
     reader.zone = try zone(for: journal, context)
+    reader.isZoneCertain = zone != nil
+    // Who can be asked is asked.
+    if !context.mayAsk { reader.systemZone = ZoneRules(LocalZone.find(context.environment)) }
+    let environment = context.environment
+    // What an export says is never taken for the path of a file.
+    let zoneNamed: @Sendable (String) -> ZoneRules? = { name in
+      name.utf8.first == ASCII.slash ? nil : LocalZone.named(name, environment).map { ZoneRules($0) }
+    }
+    reader.zoneNamed = zoneNamed
+    reader.zoneDays = Journal.zoneDays
+    reader.saidZones = { () throws(StoreError) in
+      try journal.saidZones().compactMap { said in zoneNamed(said.zone).map { (day: said.day, zone: $0) } }
+    }
     reader.today = try context.now(in: journal).day
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
@@ -106,15 +134,36 @@ extension ImportCommand {
     return reader
   }
 
-  /// The zone of `--tz`, else that of the journal; that of the machine is never meant: the same file would say something else elsewhere.
+  /// The zone of `--tz`, else that of the journal.
   private func zone(for journal: Journal, _ context: Context) throws -> ZoneRules? {
     guard let name = zone ?? journal.configuration.timezone else { return nil }
-    guard case .file(let bytes)? = LocalZone.named(name, context.environment), let rules = ZoneRules(tzif: bytes) else {
-      throw CommandFailure(
-        "there is no time zone ‘\(name)’",
-        help: ZoneNames.system(context.environment).near(name).map { "did you mean ‘\($0)’?" } ?? "name one such as Europe/Berlin")
+    if let rules = Self.rules(of: name, context) { return rules }
+    throw CommandFailure("there is no time zone ‘\(name)’", help: Self.help(for: name, context))
+  }
+
+  private static func rules(of name: String, _ context: Context) -> ZoneRules? {
+    guard case .file(let bytes)? = LocalZone.named(name, context.environment) else { return nil }
+    return ZoneRules(tzif: bytes)
+  }
+
+  private static func help(for name: String, _ context: Context) -> String {
+    ZoneNames.system(context.environment).near(name).map { "did you mean ‘\($0)’?" } ?? "name one such as Europe/Berlin"
+  }
+
+  /// Asks where the person was; what they leave empty is the machine's zone. Nil where they end the input.
+  private func askedZone(in context: inout Context) -> ZoneRules? {
+    let own = LocalZone.name(context.environment)
+    while true {
+      context.warn("The times in it are right, but not the clocks. In which time zone were you? [\(own)] ")
+      try? context.flush()
+      guard let answer = readLine()?.trimmed else { return nil }
+      if answer.isEmpty { return ZoneRules(LocalZone.find(context.environment)) }
+      if let rules = Self.rules(of: answer, context) {
+        context.note("‘retro config set timezone \(answer)’ says it for the whole journal")
+        return rules
+      }
+      context.warn(.message(.warning, "there is no time zone ‘\(answer)’", help: Self.help(for: answer, context)))
     }
-    return rules
   }
 
   /// The profile that was asked for: of the journal, one that is built in, or the one of a file.

@@ -16,8 +16,8 @@ extension ImportCommand {
     let journal = try context.openJournal()
     var readings = try read(for: journal, in: &context)
     let written = Set(readings.exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
-    // What was done at night may belong to the day before.
-    let days = written.union(written.map { $0.advanced(by: -1) })
+    // What was done at night may belong to the day before, and what was imported by another clock stand on the one or on the other side of it.
+    let days = Set((-2...1).flatMap { step in written.map { $0.advanced(by: step) } })
     var choices = ImportChoices(at: try context.now(in: journal))
     (choices.habits, choices.isForced) = (habits, isForced)
     let exports = readings.exports
@@ -57,6 +57,7 @@ extension ImportCommand {
       if !report.isChange {
         context.note(report.isNew ? "\(what) says nothing new\(span)" : "\(what) is here already; nothing to change")
         tellKept(report, in: &context)
+        tellDeleted(report, in: &context)
         continue
       }
       var parts: [String] = []
@@ -64,12 +65,14 @@ extension ImportCommand {
       if report.corrected > 0 { parts.append("\(CheckCommand.counted(report.corrected, "day")) corrected") }
       if report.lines.added > 0 { parts.append("\(CheckCommand.counted(report.lines.added, "line")) written to logs") }
       if report.lines.answered > 0 { parts.append("\(CheckCommand.counted(report.lines.answered, "line")) answered") }
+      if report.lines.moved > 0 { parts.append("\(CheckCommand.counted(report.lines.moved, "line")) put right") }
       if report.lines.known > 0 { parts.append("\(CheckCommand.counted(report.lines.known, "line")) there already") }
       if !report.habits.isEmpty { parts.append("\(CheckCommand.counted(report.habits.count, "habit")) made") }
       let counts = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
       context.note("\(isDryRun ? "would import" : "imported") \(what)\(span)\(counts)")
       if !context.globals.isQuiet { context.warn(table(of: report)) }
       tellKept(report, in: &context)
+      tellDeleted(report, in: &context)
       if !report.ignored.isEmpty { context.note(Self.ignored(report)) }
       if report.gaps > 0 { context.note("nothing is known of \(CheckCommand.counted(report.gaps, "day")) between the first and the last") }
       if let texts = report.plainTexts {
@@ -100,6 +103,14 @@ extension ImportCommand {
           "\(report.file): \(CheckCommand.counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
             + "two machines cannot be added without their times", help: refusal.help))
     }
+  }
+
+  /// Lines that stay away, since their owner took them away.
+  private func tellDeleted(_ report: ImportReport, in context: inout Context) {
+    let count = report.lines.deleted
+    if count == 0 { return }
+    let (lines, pronoun) = count == 1 ? ("1 line that was", "it") : ("\(count) lines that were", "them")
+    context.note("\(lines) imported before and \(count == 1 ? "is" : "are") not there any more stayed away; --force brings \(pronoun) back")
   }
 
   /// What was met and is not kept, the most frequent by name.
@@ -169,7 +180,10 @@ extension ImportCommand {
         "ignored": JSONValue(report.ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
         "metrics": JSONValue(
           report.metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
-        "lines": ["added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known)],
+        "lines": [
+          "added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known),
+          "deleted": .int(report.lines.deleted), "moved": .int(report.lines.moved),
+        ],
         "own_moods": .int(report.ownMoods), "habits": JSONValue(report.habits), "plain_texts": .int(report.plainTexts?.count ?? 0),
         "unknown_moods": JSONValue(report.unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
         "warnings": JSONValue(

@@ -17,7 +17,7 @@ public struct ImportCommand: Command {
       EXPORT is a file or a folder of files: an export of Apple Health, ActivityWatch, Daylio or Loop Habit Tracker, zipped or not, or a table.
       What it is, its content tells; before FILE, its kind may be named: \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")). Numbers
       of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
-      changed, and what is there already is not written again, so a newer export adds and corrects.
+      changed, and what was imported once is not written again, also if you deleted it; so a newer export adds and corrects.
 
       ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
       """,
@@ -26,14 +26,16 @@ public struct ImportCommand: Command {
       Operand("FILE", .optional, "The file, where EXPORT is its kind."),
     ],
     options: [
-      Option("tz", value: "ZONE", "Where you were, for times of UTC: Europe/Berlin; else the timezone of retro.yaml."),
+      Option(
+        "tz", value: "ZONE",
+        "Where you were, for exports that tell of moments: Europe/Berlin; before the timezone of days and of retro.yaml."),
       Option("mood", value: "NAME=LEVEL", isRepeatable: true, "What the name of a mood means, such as meh=average."),
       Option(
         "log", value: "KIND=HABIT", isRepeatable: true, "Workouts or activities of this kind become lines of this habit: running=run."),
       Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file."),
       Option("decimal", value: "MARK", "What stands before decimals in a table that does not tell: comma or point."),
       Option("suggest", "Show the beginning of a profile for the table, and write nothing."),
-      Option("force", "Import also into a file of metrics that was changed by hand."),
+      Option("force", "Import also into a file of metrics that was changed by hand, and write lines again that were deleted."),
       .dryRun, .json,
     ],
     examples: [

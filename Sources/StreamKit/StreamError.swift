@@ -9,6 +9,8 @@ public struct StreamError: Error, Hashable, Sendable {
     case truncated
     /// Its bytes contradict each other.
     case damaged
+    /// A part of it is larger than that of any export, and is not read to its end.
+    case oversized
     /// It could be meant to do harm, and is not read on.
     case refused
   }

@@ -36,6 +36,12 @@ open class XMLEvents {
   deinit { XML_ParserFree(parser) }
 
   private var isRefused = false
+  /// Bytes that were given to the parser.
+  private var given = 0
+  /// A tag, a comment or the like of more bytes than this is refused: the parser looks at one anew with each piece that comes, and keeps it all.
+  public static let longestToken = 1 << 20
+  /// So many bytes at once; a longer piece is given in parts, so that no token can hide in it.
+  private static let piece = 1 << 18
 
   /// An element begins. The texts are valid during the call.
   open func start(_ name: UnsafePointer<CChar>, _ attributes: Attributes) {}
@@ -46,9 +52,20 @@ open class XMLEvents {
   public final var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
 
   /// Reads the next bytes, at most 2³⁰.
-  /// - Throws: `damaged` where they are no XML, `refused` where entities are declared.
+  /// - Throws: `damaged` where they are no XML, `refused` where entities are declared, `oversized` where a token is longer than `longestToken`.
   public final func read(_ bytes: UnsafeRawBufferPointer) throws(StreamError) {
-    try parse(bytes.bindMemory(to: CChar.self).baseAddress, Int32(bytes.count), isLast: false)
+    var rest = bytes
+    while !rest.isEmpty {
+      let part = UnsafeRawBufferPointer(rebasing: rest.prefix(Self.piece))
+      rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(Self.piece))
+      try parse(part.bindMemory(to: CChar.self).baseAddress, Int32(part.count), isLast: false)
+      given += part.count
+      // What was not yet understood begins where the parser stands.
+      let start = max(0, Int(XML_GetCurrentByteIndex(parser)))
+      if given - start > Self.longestToken {
+        throw StreamError(.oversized, "line \(line), byte \(start + 1): a tag or text of more than 1 MB, which no export has")
+      }
+    }
   }
 
   /// Ends the document.

@@ -170,6 +170,32 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
     #expect(made > refused * 4)
   }
 
+  /// A line of a log that goes takes its own bytes with it, and nothing else reads otherwise; or nothing happens.
+  @Test func aLineThatIsTakenAwayIsTheOnlyDifference() {
+    var made = 0, refused = 0
+    for seed in 0..<UInt64(Self.rounds * 3) {
+      var generator = FileGenerator(seed: 7_000_000 + seed, files: Self.files)
+      let source = SourceText(path: "a.md", bytes: generator.file())
+      let reading = FileReading(source, path: "days/2026/11/2026-11-20.md")
+      for (place, line) in reading.log.enumerated() {
+        do throws(EditRefusal) {
+          let after = try reading.removing(line)
+          made += 1
+          var others = reading.log.map(\.logLine)
+          others.remove(at: place)
+          let isSame = isInsertion(after.source.bytes, source.bytes) && after.log.map(\.logLine) == others
+          if !isSame || after.entry.body.sections.count != reading.entry.body.sections.count {
+            Issue.record("seed \(seed), line \(place): \(String(decoding: source.bytes, as: UTF8.self))")
+          }
+        } catch {
+          refused += 1
+        }
+      }
+    }
+    print("taken away:", made, "refused:", refused)
+    #expect(made > refused * 3)
+  }
+
   private func fault(_ insertion: ItemInsertion, _ inserted: InsertedItem, _ reading: FileReading) -> String? {
     let after = FileReading(inserted.reading.source, path: reading.path)
     if !isInsertion(reading.source.bytes, after.source.bytes) { return "bytes that were there have changed" }

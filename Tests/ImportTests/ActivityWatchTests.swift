@@ -45,6 +45,47 @@ import Testing
       ])
   }
 
+  /// The day on which clocks go back has 25 hours, of which three are the evening; the one on which they go forward 23.
+  @Test func daysOnWhichClocksAreChangedAreWhole() throws {
+    let back = export([bucket("w", "h1", [window("2026-10-24T22:00:00Z", 25 * 3600, "Code")])])
+    #expect(
+      try read(back) == ["2026-10-25 evening_screen_minutes=180 screen_code_minutes=1500 screen_minutes=1500", unseen("h1")])
+    let forward = export([bucket("w", "h1", [window("2026-03-28T23:00:00Z", 23 * 3600, "Code")])])
+    #expect(
+      try read(forward) == ["2026-03-29 evening_screen_minutes=180 screen_code_minutes=1380 screen_minutes=1380", unseen("h1")])
+  }
+
+  /// 20:00 to 21:00 in UTC is 21:00 in Berlin, and 05:00 of the next day in Tokyo, where the person is from the third on.
+  @Test func daysThatSayAZoneAreHeard() throws {
+    let day = try #require(CalendarDay("2026-03-03"))
+    let history = ZoneHistory(berlin, days: [(day, ZoneRules(fixedOffset: 9 * 3600))], holdingFor: 60)
+    var reader = ActivityWatchImport(clock: WallClock(history))
+    let text = export([bucket("w", "h1", [window("2026-03-03T20:00:00Z", 3600, "Code"), window("2026-03-01T20:00:00Z", 3600, "Code")])])
+    try Array(text.utf8).withUnsafeBytes { try reader.add($0) }
+    #expect(
+      try reader.finish().told.dropLast() == [
+        "2026-03-01 evening_screen_minutes=60 screen_code_minutes=60 screen_minutes=60",
+        "2026-03-04 evening_screen_minutes=0 screen_code_minutes=60 screen_minutes=60",
+      ])
+  }
+
+  @Test func whatCannotBeIsLeftOut() throws {
+    let text = export([
+      bucket(
+        "w", "h1",
+        [
+          window("9999-12-31T23:30:00Z", 3600, "Code"), window("0001-01-01T00:00:00Z", 172_801, "Code"),
+          window("2026-03-02T08:00:00Z", 600, "Code"),
+        ])
+    ])
+    #expect(
+      try read(text) == [
+        "2026-03-02 evening_screen_minutes=0 screen_code_minutes=10 screen_minutes=10",
+        "! 2 events longer than 48 hours or outside of the years 1 to 9999 were left out, the first of them event 1 of ‘w’ at "
+          + "9999-12-31T23:30:00Z", unseen("h1"),
+      ])
+  }
+
   @Test func machinesAreLaidOverEachOther() throws {
     let text = export([
       bucket("w1", "h1", [window("2026-03-02T08:00:00Z", 3600, "Code")]),
@@ -192,7 +233,7 @@ import Testing
   }
 
   private func data(_ text: String, _ categories: [ScreenCategory] = [], pieces size: Int = 4096) throws -> ImportedData {
-    var reader = ActivityWatchImport(zone: berlin, categories: categories)
+    var reader = ActivityWatchImport(clock: WallClock(ZoneHistory(berlin)), categories: categories)
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }

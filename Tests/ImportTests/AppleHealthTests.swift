@@ -9,6 +9,8 @@ import StreamKit
 import Testing
 
 @Suite struct AppleHealth {
+  private let berlin = WallClock(ZoneHistory(HealthCase.zone("Europe/Berlin") ?? .utc))
+
   @Test func everyQuirkComesToWhatWasDerivedByHand() throws {
     let cases = try HealthCase.all()
     #expect(cases.count >= 22)
@@ -110,7 +112,7 @@ import Testing
 
   @Test func whatIsDatedBehindTheExportGoesApart() throws {
     let head = "<HealthData><ExportDate value=\"2026-03-17 20:00:00 +0100\"/>\n"
-    var reader = try AppleHealthImport(spillingTo: "/tmp")
+    var reader = try AppleHealthImport(spillingTo: "/tmp", clock: berlin)
     try Array((head + steps([(17, 10, 2000), (19, 10, 7), (19, 12, 8)]) + "</HealthData>").utf8).withUnsafeBytes { try reader.add($0) }
     let data = try reader.finish()
     #expect(
@@ -175,7 +177,8 @@ import Testing
   private func read(_ document: String) throws -> ImportedData { try read(Array(document.utf8), inPiecesOf: 1 << 16) }
 
   private func read(_ bytes: [UInt8], inPiecesOf size: Int, intervals: Int? = nil, first: [String] = []) throws -> ImportedData {
-    var reader = try AppleHealthImport(spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals, first: first)
+    var reader = try AppleHealthImport(
+      spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals, first: first, clock: berlin, zones: HealthCase.zone)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }
     }
@@ -186,6 +189,12 @@ import Testing
 /// Records in short, and what they come to.
 private struct HealthCase {
   static let minute = "startDate=\"2026-03-02 10:00:00 +0100\" endDate=\"2026-03-02 10:01:00 +0100\""
+
+  static func zone(_ name: String) -> ZoneRules? {
+    ["Europe/Berlin": "CET-1CEST,M3.5.0,M10.5.0/3", "Asia/Tokyo": "JST-9", "America/New_York": "EST5EDT,M3.2.0,M11.1.0"][name].flatMap {
+      ZoneRules(posix: $0)
+    }
+  }
 
   var name: String
   var export = "2026-11-20"

@@ -10,38 +10,6 @@ import JournalTestSupport
 import RetroCommands
 import Testing
 
-/// A journal with a habit in a temporary folder, and the program in it.
-private struct ImportingJournal {
-  let folder: TemporaryFolder
-
-  init() throws {
-    folder = try TemporaryFolder()
-    try folder.write("", to: "journal/retro.yaml")
-    try folder.write("---\ntype: habit\nschedule: daily\n---\n# Run\n", to: "journal/activities/run.md")
-  }
-
-  @discardableResult
-  func run(_ words: String...) -> String {
-    let environment = Environment([
-      "HOME": folder.path, "XDG_STATE_HOME": folder.path + "/state", "XDG_CACHE_HOME": folder.path + "/cache", "NO_COLOR": "1",
-      "RETRO_NOW": "2026-11-20T21:00",
-    ])
-    var context = Context(environment: environment, folder: folder.path + "/journal")
-    let status = RetroProgram().run(words, in: &context)
-    return "\(status)\n" + String(decoding: context.output + context.messages, as: UTF8.self)
-  }
-
-  /// Every file of the journal with its bytes.
-  func files() throws -> [String: [UInt8]] {
-    let root = folder.path + "/journal"
-    var files: [String: [UInt8]] = [:]
-    for path in try FileSystem.walk(root, skipping: { _ in false }).files.map(\.path) {
-      files[path] = try FileSystem.read(root + "/" + path)
-    }
-    return files
-  }
-}
-
 /// Exports made of random days.
 private struct Exports {
   var generator: SeededGenerator
@@ -99,6 +67,66 @@ private struct Exports {
       if try journal.files() != after { Issue.record("seed \(seed): after undo the import wrote something else") }
       let check = journal.run("check")
       if check.contains("metrics/") || check.contains("front-matter/") { Issue.record("seed \(seed): \(check)") }
+    }
+  }
+
+  /// Whatever a person does to imported lines – other times, other words, another day, gone with or without their file – a second import, and one of a
+  /// later export, adds what is new and nothing else; `--force` brings back what is gone.
+  @Test func whatWasImportedOnceIsItsOwners() throws {
+    for seed in 1...25 as ClosedRange<UInt64> {
+      var exports = Exports(seed)
+      let journal = try ImportingJournal()
+      let diary = exports.diary()
+      try journal.folder.write(diary, to: "diary.csv")
+      journal.run("import", "../diary.csv", "--log", "run=run")
+      let paths = try journal.files().keys.filter { $0.hasPrefix("days/") }.sorted()
+      var generator = SeededGenerator(seed: seed &+ 1000)
+      var moved: [String] = []
+      var deleted = 0
+      for path in paths {
+        var lines = try journal.text(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        for place in lines.indices.reversed() where lines[place].contains("[source:: daylio]") {
+          switch Int.random(in: 0..<6, using: &generator) {
+          case 0:
+            let time = TimeOfDay(minutes: Int.random(in: 0..<1440, using: &generator)) ?? .midnight
+            lines[place] = "- \(time)" + lines[place].dropFirst(7)
+          case 1: lines[place] += " and more"
+          case 2: moved.append(lines.remove(at: place))
+          case 3:
+            lines.remove(at: place)
+            deleted += 1
+          default: break
+          }
+        }
+        if Int.random(in: 0..<5, using: &generator) == 0 {
+          deleted += lines.count { $0.contains("[source:: daylio]") }
+          try FileManager.default.removeItem(atPath: journal.folder.path + "/journal/" + path)
+        } else {
+          try journal.folder.write(lines.joined(separator: "\n"), to: "journal/" + path)
+        }
+      }
+      try journal.folder.write("---\ntype: day\n---\n## Log\n" + moved.map { $0 + "\n" }.joined(), to: "journal/days/2026/02/2026-02-20.md")
+      let before = try journal.files()
+      let again = journal.run("import", "../diary.csv", "--log", "run=run")
+      if try journal.files() != before { Issue.record("seed \(seed): \(again)") }
+      let gone = deleted + moved.count
+      let isTold = again.contains("imported before and \(gone == 1 ? "is" : "are") not there any more stayed away")
+      if isTold != (gone > 0) || gone > 0 && !again.contains("\(gone) line") { Issue.record("seed \(seed), \(gone) gone: \(again)") }
+      // A later export has two entries more, on a day that is known and on one that is not.
+      let known = diary.split(separator: "\n")[1].prefix(10)
+      try journal.folder.write(diary + "\(known),x,x,03:33,rad,,new one\n2026-03-03,x,x,04:44,rad,,new two\n", to: "later.csv")
+      let later = journal.run("import", "../later.csv", "--log", "run=run")
+      if !later.contains("2 lines written to logs") { Issue.record("seed \(seed): \(later)") }
+      let after = try journal.files(but: ["imports.csv", "lines.csv"])
+      for (path, bytes) in before where !path.hasPrefix("metrics/") && !path.contains("\(known)") {
+        if after[path] != bytes { Issue.record("seed \(seed): \(path)") }
+      }
+      #expect(try journal.files()["days/2026/03/2026-03-03.md"] != nil)
+      journal.run("undo", "--quiet")
+      if try journal.files() != before { Issue.record("seed \(seed): undo") }
+      if gone == 0 { continue }
+      let forced = journal.run("import", "../diary.csv", "--log", "run=run", "--force")
+      if !forced.contains("written to logs") { Issue.record("seed \(seed): \(forced)") }
     }
   }
 

@@ -18,20 +18,23 @@ public struct ActivityWatchImport {
     var count = 0
   }
 
-  private let zone: ZoneRules
+  private var clock: WallClock
   private let categories: [ScreenCategory]
   private var scanner = EventScanner()
   private var buckets: [Bucket] = []
   private var screens: ScreenTime
   private var badEvents: (count: Int, bucket: Int, number: Int, time: String?)?
+  private var longEvents: (count: Int, bucket: Int, number: Int, time: String?)?
+  /// Nothing that a person does takes longer, in seconds.
+  private static let longest = 48.0 * 3600
 
   /// - Parameters:
-  ///   - zone: In which days begin and end.
+  ///   - clock: Tells the day and the time on the wall of each moment.
   ///   - categories: The first that holds a window counts. Where there are none, programs are told by their names.
-  public init(zone: ZoneRules, categories: [ScreenCategory] = []) {
-    self.zone = zone
+  public init(clock: WallClock, categories: [ScreenCategory] = []) {
+    self.clock = clock
     self.categories = categories
-    screens = ScreenTime(zone: zone, hasOwnCategories: !categories.isEmpty)
+    screens = ScreenTime(clock: clock, hasOwnCategories: !categories.isEmpty)
   }
 
   /// Whether a file is one of its exports, by what it begins with.
@@ -57,14 +60,17 @@ public struct ActivityWatchImport {
     data.family = "screen_"
     data.isCut = isCut
     if isCut { data.warn("line \(scanner.line): it ends too early: only days that are whole in it were kept") }
-    if let bad = badEvents {
-      let id = members.indices.contains(bad.bucket) ? members[bad.bucket].value["id"]?.string ?? members[bad.bucket].id : ""
-      let place = ["event \(bad.number)", id.isEmpty ? nil : "of ‘\(id)’", bad.time.map { "at \($0)" }].compactMap(\.self).joined(
+    for (found, what) in [
+      (badEvents, "without a time or a length"), (longEvents, "longer than 48 hours or outside of the years 1 to 9999"),
+    ] {
+      guard let found else { continue }
+      let id = members.indices.contains(found.bucket) ? members[found.bucket].value["id"]?.string ?? members[found.bucket].id : ""
+      let place = ["event \(found.number)", id.isEmpty ? nil : "of ‘\(id)’", found.time.map { "at \($0)" }].compactMap(\.self).joined(
         separator: " ")
       data.warn(
-        bad.count == 1
-          ? "an event without a time or a length was left out: \(place)"
-          : "\(bad.count) events without a time or a length were left out, the first of them \(place)")
+        found.count == 1
+          ? "an event \(what) was left out: \(place)"
+          : "\(found.count) events \(what) were left out, the first of them \(place)")
     }
     for (host, numbers) in Dictionary(grouping: members.indices, by: { members[$0].value["hostname"]?.string ?? "" }).sorted(by: {
       $0.key < $1.key
@@ -98,12 +104,9 @@ public struct ActivityWatchImport {
   /// The moments of the days that are whole in a list of events that ends too early. The newest stand first, in all exports that are known.
   private func wholeMoments(of bucket: Bucket) -> Range<Int> {
     guard let first = bucket.first, let last = bucket.last else { return 0..<0 }
-    func midnight(behind moment: Int, _ days: Int) -> Int {
-      let offset = zone.offset(atUnixTime: Int64(moment / 1000)) * 1000
-      let day = Int((Double(moment + offset) / 86_400_000).rounded(.down)) + days
-      return day * 86_400_000 - zone.offset(atUnixTime: Int64(day * 86_400 - offset / 1000)) * 1000
-    }
-    return first >= last ? midnight(behind: last, 1)..<Int.max : Int.min..<midnight(behind: last, 0)
+    var clock = clock
+    guard let day = clock.day(around: ScreenTime.seconds(last)) else { return 0..<0 }
+    return first >= last ? day.upperBound * 1000..<Int.max : Int.min..<day.lowerBound * 1000
   }
 
   private static func isPhone(_ id: String, _ bucket: JSONValue) -> Bool {
@@ -114,15 +117,22 @@ public struct ActivityWatchImport {
     while buckets.count <= number { buckets.append(Bucket()) }
     buckets[number].count += 1
     guard let event, let what = event["data"], let start = event["timestamp"]?.string.flatMap({ Self.milliseconds($0) }),
-      let seconds = event["duration"]?.double, seconds.isFinite, seconds >= 0, seconds < 7 * 86400
+      let seconds = event["duration"]?.double, seconds.isFinite, seconds >= 0
     else {
       if badEvents == nil { badEvents = (0, number, buckets[number].count, event?["timestamp"]?.string) }
       badEvents?.count += 1
       return
     }
+    let end = start + (seconds <= Self.longest ? Int((seconds * 1000).rounded()) : 0)
+    guard seconds <= Self.longest, clock.stretch(at: ScreenTime.seconds(start)) != nil,
+      clock.stretch(at: ScreenTime.seconds(max(start, end - 1))) != nil
+    else {
+      if longEvents == nil { longEvents = (0, number, buckets[number].count, event["timestamp"]?.string) }
+      longEvents?.count += 1
+      return
+    }
     if buckets[number].first == nil { buckets[number].first = start }
     buckets[number].last = start
-    let end = start + Int((seconds * 1000).rounded())
     if let status = what["status"]?.string {
       buckets[number].recording.hasPresence = true
       if status == "not-afk" { buckets[number].recording.presence.append((start, end)) }

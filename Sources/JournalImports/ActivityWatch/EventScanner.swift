@@ -22,12 +22,20 @@ struct EventScanner {
 
   /// The depth within a bucket, within its list of events, and within one of them.
   private static let (bucketDepth, listDepth, eventDepth) = (3, 4, 5)
+  /// In bytes. Some events hold the address of a page that is all in its address.
   private static let longestEvent = 16 << 20
 
   mutating func add(_ piece: UnsafeRawBufferPointer, _ take: Take) throws {
     for byte in piece {
       let isInEvent = depth >= Self.eventDepth
-      if isInEvent { event.append(byte) }
+      if isInEvent {
+        event.append(byte)
+        if event.count > Self.longestEvent {
+          throw StreamError(.oversized, "line \(line): an event of more than 16 MB, which no export has")
+        }
+      } else if rest.count > Self.longestEvent {
+        throw StreamError(.oversized, "line \(line): more than 16 MB that are no events, which no export has")
+      }
       if isInText {
         if isEscaped { isEscaped = false } else if byte == 0x5C { isEscaped = true } else if byte == 0x22 { isInText = false }
         if !isInEvent { rest.append(byte) }
@@ -52,7 +60,6 @@ struct EventScanner {
         // Between events stand commas.
         if !isInEvent, depth < Self.eventDepth - 1 || byte != 0x2C { rest.append(byte) }
       }
-      if event.count > Self.longestEvent || rest.count > Self.longestEvent { throw StreamError(.damaged, "line \(line): it is no export") }
     }
   }
 

@@ -38,7 +38,7 @@ public struct ScreenTime: Sendable {
     }
   }
 
-  let zone: ZoneRules
+  private let clock: WallClock
   /// Whether categories are the person's own; else they are the names of programs.
   let hasOwnCategories: Bool
   /// By the names of the machines.
@@ -46,8 +46,8 @@ public struct ScreenTime: Sendable {
   private(set) var names: [String] = []
   private var numbers: [String: Int] = [:]
 
-  init(zone: ZoneRules, hasOwnCategories: Bool) {
-    self.zone = zone
+  init(clock: WallClock, hasOwnCategories: Bool) {
+    self.clock = clock
     self.hasOwnCategories = hasOwnCategories
   }
 
@@ -58,6 +58,9 @@ public struct ScreenTime: Sendable {
 
   /// The names of machines whose minutes these can take the place of: less is known where nobody said when they were away.
   public var replaceableNames: Set<String> { Set(machineNames.flatMap { $0.hasSuffix("?") ? [$0] : [$0, $0 + "?"] }) }
+
+  /// The second in which a millisecond lies.
+  static func seconds(_ milliseconds: Int) -> Int { (milliseconds - (milliseconds % 1000 + 1000) % 1000) / 1000 }
 
   /// The number of a category.
   mutating func category(_ name: String) -> Int {
@@ -81,6 +84,7 @@ public struct ScreenTime: Sendable {
 
   /// Minutes of days, split at midnight, with those behind 21:00.
   func tell(in data: inout ImportedData) {
+    var clock = clock
     var active: [Window] = []
     for machine in machines.keys.sorted() { active += Self.active(machines[machine] ?? Recording()) }
     // Where machines were used at once, the time counts once; each category counts by itself.
@@ -89,15 +93,15 @@ public struct ScreenTime: Sendable {
     var totals: [Int: Int] = [:]
     for part in active.sorted(by: { ($0.start, $0.end, $0.category) < ($1.start, $1.end, $1.category) }) {
       var start = part.start
-      while start < part.end {
-        let offset = zone.offset(atUnixTime: Int64(start / 1000)) * 1000
-        let local = start + offset
-        let day = CalendarDay(clampingOrdinal: Int((Double(local) / 86_400_000).rounded(.down)))
+      while start < part.end, let stretch = clock.stretch(at: Self.seconds(start)) {
+        let day = stretch.day
+        let local = start + stretch.offset * 1000
         let midnight = Int(day.ordinal) * 86_400_000
-        let next = local - midnight < 75_600_000 ? midnight + 75_600_000 : midnight + 86_400_000
-        let end = min(part.end, next - offset)
+        // The evening begins at nine.
+        let nine = midnight + 75_600_000 - stretch.offset * 1000
+        let end = min(part.end, stretch.end * 1000, start < nine ? nine : .max)
         all[day, default: TimeCover()].add(start, end)
-        if local - midnight >= 75_600_000 { evening[day, default: TimeCover()].add(start, end) }
+        if start >= nine { evening[day, default: TimeCover()].add(start, end) }
         byCategory[day, default: [:]][part.category, default: TimeCover()].add(start, end)
         totals[part.category, default: 0] += end - start
         let minutes = min(1439, max(0, (end - start + local - midnight) / 60_000))

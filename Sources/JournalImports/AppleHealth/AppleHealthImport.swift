@@ -1,12 +1,14 @@
 // Apple Health: from an export, zipped or not, to the metrics of days.
 
 import HostSystem
-import JournalDates
+public import JournalDates
 import JournalModel
 public import StreamKit
 
 /// Reads the `export.xml` of Apple's Health.
 public struct AppleHealthImport {
+  /// The folder of its metrics.
+  public static let source = "apple-health"
   private let events: HealthEvents
   private var text = HealthText()
   /// What devices dated behind the day of the export; nil where there is nothing of it. Known when all is read.
@@ -19,8 +21,14 @@ public struct AppleHealthImport {
   ///   - folder: Where a file may be made for what memory should not hold.
   ///   - intervals: How many intervals memory may hold.
   ///   - first: Parts of the names of sources that count before others where several recorded the same time, the one that counts most first.
-  public init(spillingTo folder: String, intervals: Int = mostIntervals, first: [String] = []) throws(StreamError) {
-    events = try HealthEvents(spillingTo: folder, intervals: intervals, first: first)
+  ///   - clock: What was on the wall. The export writes all times by the clock of the moment at which it was made, so that only the moments are
+  ///     right.
+  ///   - zones: The zone of a name such as `Asia/Tokyo`, for records that say theirs.
+  public init(
+    spillingTo folder: String, intervals: Int = mostIntervals, first: [String] = [], clock: WallClock,
+    zones: @escaping (String) -> ZoneRules? = { _ in nil }
+  ) throws(StreamError) {
+    events = try HealthEvents(spillingTo: folder, intervals: intervals, first: first, clock: clock, zones: zones)
   }
 
   /// Whether a member of an export may be it, by its name: the file is called otherwise in other languages.
@@ -49,7 +57,7 @@ public struct AppleHealthImport {
   /// What the export says of days. Where it ended too early, what was read of it, with a warning.
   /// - Throws: `StreamError` where it is no XML, `HostError` where there is no room on the disk.
   public mutating func finish() throws -> ImportedData {
-    var data = ImportedData(source: "apple-health")
+    var data = ImportedData(source: Self.source)
     do throws(StreamError) {
       guard text.hasRoot else { throw StreamError(.truncated, "there is no <HealthData> in it") }
       try events.finish()
@@ -120,12 +128,19 @@ public struct AppleHealthImport {
       (a.rank, a.start, a.end, a.kind) < (b.rank, b.start, b.end, b.kind)
     }
     var kept: [String: [HealthEvents.Workout]] = [:]
+    // None is longer than two days, so that one which overlaps another begins in the same two days or in those beside them.
+    var near: [String: [Int: [HealthEvents.Workout]]] = [:]
     for workout in sorted {
-      let isKnown = (kept[workout.kind] ?? []).contains { other in
-        let overlap = min(other.end.seconds, workout.end.seconds) - max(other.start.seconds, workout.start.seconds)
-        return other.start == workout.start || overlap * 2 > workout.end.seconds - workout.start.seconds
+      let twoDays = workout.start.seconds / (2 * 86_400)
+      let isKnown = (twoDays - 1...twoDays + 1).contains { place in
+        (near[workout.kind]?[place] ?? []).contains { other in
+          let overlap = min(other.end.seconds, workout.end.seconds) - max(other.start.seconds, workout.start.seconds)
+          return other.start == workout.start || overlap * 2 > workout.end.seconds - workout.start.seconds
+        }
       }
-      if !isKnown { kept[workout.kind, default: []].append(workout) }
+      if isKnown { continue }
+      kept[workout.kind, default: []].append(workout)
+      near[workout.kind, default: [:]][twoDays, default: []].append(workout)
     }
     for (kind, workouts) in kept {
       for (day, all) in Dictionary(grouping: workouts, by: \.start.day) {
@@ -146,7 +161,8 @@ public struct AppleHealthImport {
       fields.append(Field("duration", Quantity((workout.seconds / 60).rounded(), "min").text))
       return ImportedData.LoggedLine(
         day: workout.start.day, time: TimeSpan(workout.start.time), length: max(0, workout.end.seconds - workout.start.seconds) / 60,
-        activity: workout.kind, fields: fields)
+        activity: workout.kind, fields: fields,
+        moment: ImportedData.RecordedMoment(seconds: workout.start.seconds, writtenOffset: workout.writtenOffset))
     }
   }
 

@@ -31,6 +31,8 @@ final class HealthEvents: XMLEvents {
     var seconds: Double
     var kilometres: Double?
     var rank: Int
+    /// What the export wrote its times in, in seconds east of UTC: of the moment of the export, not of the workout.
+    var writtenOffset: Int
   }
 
   /// What the rings of a day came to.
@@ -45,12 +47,13 @@ final class HealthEvents: XMLEvents {
   private(set) var restingRates: [CalendarDay: DayMean] = [:]
   private(set) var variabilities: [CalendarDay: DayMean] = [:]
   /// The hours of a day in which the person stood, a bit each.
-  private(set) var standing: [CalendarDay: UInt32] = [:]
+  private(set) var standing: [CalendarDay: UInt64] = [:]
   private(set) var segments: [SleepSegment] = []
   private(set) var workouts: [Workout] = []
   private(set) var summaries: [CalendarDay: Summary] = [:]
   /// Oddities by their words, with the first line and how often.
   private(set) var oddities: [(text: String, line: Int, count: Int)] = []
+  private var oddPlaces: [String: Int] = [:]
   /// Records that lie behind the day of the export, and the days that they tell of.
   private(set) var laterRecords = 0
   private(set) var laterDays: Set<CalendarDay> = []
@@ -61,18 +64,37 @@ final class HealthEvents: XMLEvents {
   private(set) var failure: (any Error)?
 
   private let order: HealthSources
+  private let zones: (String) -> ZoneRules?
+  private var knownZones: [String: ZoneRules?] = [:]
+  private var clock: WallClock
   private var times = HealthTimeReader()
   private var depth = 0
-  private var isInWorkout = false
   private var pending: Pending?
+  private var workout: Workout?
+  /// The zone that the element at hand says.
+  private var zone: ZoneRules?
   private var sources: [String: Int] = [:]
   private var ignoredTypes = HealthTypes()
 
-  /// A record, until it is known whether a person typed it.
+  /// A record, until it is known whether a person typed it, and in which zone it was.
   private struct Pending {
     enum Content {
       case amount(DayInterval.Kind, Double, rank: Int)
       case resting(Double), variability(Double)
+      case sleep(SleepSegment.Stage, source: Int)
+      case stand(isStood: Bool)
+
+      var kind: HealthProgress.Kind {
+        switch self {
+        case .amount(.steps, _, _): .steps
+        case .amount(.energy, _, _): .energy
+        case .amount(.exercise, _, _): .exercise
+        case .resting: .rate
+        case .variability: .variability
+        case .sleep: .sleep
+        case .stand: .standing
+        }
+      }
     }
     var content: Content
     var start: HealthTime
@@ -80,8 +102,15 @@ final class HealthEvents: XMLEvents {
     var isTyped = false
   }
 
-  init(spillingTo folder: String, intervals: Int, first: [String]) throws(StreamError) {
+  /// - Parameters:
+  ///   - clock: Tells the day and the time on the wall of each moment.
+  ///   - zones: The zone of a name, for records that say theirs.
+  init(spillingTo folder: String, intervals: Int, first: [String], clock: WallClock, zones: @escaping (String) -> ZoneRules?)
+    throws(StreamError)
+  {
     order = HealthSources(first: first)
+    self.clock = clock
+    self.zones = zones
     self.intervals = IntervalRuns(of: intervals, spillingTo: folder)
     try super.init()
   }
@@ -94,30 +123,56 @@ final class HealthEvents: XMLEvents {
       if name.says("Workout") { return workout(attributes) }
       if name.says("ActivitySummary") { return summary(attributes) }
       if name.says("ExportDate") {
-        exportDate = HealthAttributes(attributes).value.flatMap { times.read($0) }
+        exportDate = HealthAttributes(attributes).value.flatMap { times.read($0) }.flatMap { onTheWall($0) }
       } else if !name.says("Me"), !name.says("Correlation") {
         ignoredTypes.count(name)
       }
-    } else if depth == 3, pending != nil, name.says("MetadataEntry") {
-      let (key, value) = HealthAttributes.keyAndValue(attributes)
-      if let key, let value, key.says("HKWasUserEntered"), value.says("1") { pending?.isTyped = true }
-    } else if depth == 3, isInWorkout, name.says("WorkoutStatistics") {
-      statistics(attributes)
+    } else if depth == 3, pending != nil || workout != nil {
+      if name.says("MetadataEntry") {
+        metadata(attributes)
+      } else if workout != nil, name.says("WorkoutStatistics") {
+        statistics(attributes)
+      }
     }
   }
 
   override func end(_ name: UnsafePointer<CChar>) {
     depth -= 1
     guard depth == 1 else { return }
-    isInWorkout = false
     if let pending { keep(pending) }
-    pending = nil
+    if let workout { keep(workout) }
+    (pending, workout, zone) = (nil, nil, nil)
   }
 
-  /// Forgets what was not read to its end.
+  /// Forgets what was not read to its end; that it was met says which day is not whole.
   func dropUnfinished() {
-    if isInWorkout { _ = workouts.popLast() }
-    pending = nil
+    if let pending, let start = onTheWall(pending.start) { progress.meet(pending.content.kind, on: start.day) }
+    if let workout, let start = onTheWall(workout.start) { progress.meet(.workouts, on: start.day) }
+    (pending, workout, zone) = (nil, nil, nil)
+  }
+
+  private func metadata(_ attributes: Attributes) {
+    let (key, value) = HealthAttributes.keyAndValue(attributes)
+    guard let key, let value else { return }
+    if key.says("HKWasUserEntered") {
+      if value.says("1") { pending?.isTyped = true }
+    } else if key.says("HKTimeZone") {
+      let name = String(cString: value)
+      if let known = knownZones[name] {
+        zone = known
+      } else {
+        // Nobody was in so many zones.
+        zone = knownZones.count < Self.mostNames ? zones(name) : nil
+        if zone == nil { odd("a time zone that this machine does not know") }
+        if knownZones.count < Self.mostNames { knownZones[name] = .some(zone) }
+      }
+    }
+  }
+
+  /// The moment with the clock that was on the wall; nil where the calendar has no such day.
+  private func onTheWall(_ time: HealthTime) -> HealthTime? {
+    let local = HealthTime(seconds: time.seconds, offset: clock.offset(at: time.seconds, said: zone))
+    return local.isOnCalendar ? local : nil
   }
 
   private func record(_ attributes: Attributes) {
@@ -125,9 +180,9 @@ final class HealthEvents: XMLEvents {
     guard let type = found.type else { return odd("a record without a type") }
     if let quantity = type.rest(behind: "HKQuantityTypeIdentifier") {
       if quantity.says("StepCount") { return amount(.steps, found, factor: found.unit.map { $0.says("count") ? 1 : nil } ?? 1) }
-      if quantity.says("ActiveEnergyBurned") { return amount(.energy, found, factor: found.unit.flatMap { Self.kilocalories($0) }) }
+      if quantity.says("ActiveEnergyBurned") { return amount(.energy, found, factor: found.unit.flatMap { HealthUnits.kilocalories($0) }) }
       if quantity.says("AppleExerciseTime") {
-        return amount(.exercise, found, factor: found.unit.flatMap { Self.seconds($0) }.map { $0 / 60 })
+        return amount(.exercise, found, factor: found.unit.flatMap { HealthUnits.seconds($0) }.map { $0 / 60 })
       }
       if quantity.says("RestingHeartRate") { return mean(found) { .resting($0) } }
       if quantity.says("HeartRateVariabilitySDNN") { return mean(found) { .variability($0) } }
@@ -147,15 +202,12 @@ final class HealthEvents: XMLEvents {
   private func amount(_ kind: DayInterval.Kind, _ found: HealthAttributes, factor: Double?) {
     guard let factor else { return odd("a unit that is not known: \(found.unit.map { String(cString: $0) } ?? "none")") }
     guard let (start, end) = span(found), let value = number(found) else { return }
-    progress.meet(kind == .steps ? .steps : kind == .energy ? .energy : .exercise, on: start.day)
     pending = Pending(content: .amount(kind, value * factor, rank: order.rank(of: found)), start: start, end: end)
   }
 
   private func mean(_ found: HealthAttributes, _ content: (Double) -> Pending.Content) {
     guard let (start, end) = span(found), let value = number(found) else { return }
-    let content = content(value)
-    if case .resting = content { progress.meet(.rate, on: start.day) } else { progress.meet(.variability, on: start.day) }
-    pending = Pending(content: content, start: start, end: end)
+    pending = Pending(content: content(value), start: start, end: end)
   }
 
   private func sleep(_ found: HealthAttributes) {
@@ -163,48 +215,42 @@ final class HealthEvents: XMLEvents {
       return odd("a stage of sleep that is not known")
     }
     guard let (start, end) = span(found) else { return }
-    if end.seconds - start.seconds > 36 * 3600 { return odd("sleep of more than 36 hours") }
     let name = found.sourceName.map { String(cString: $0) } ?? ""
     let source = sources[name] ?? sources.count
     sources[name] = source
-    progress.meet(.sleep, on: start.day)
-    // A night may belong to the day on which it ends, or to the next one.
-    if isLater(start.day) { laterDays.formUnion([end.day, start.day.advanced(by: 1)]) }
-    segments.append(SleepSegment(stage: stage, start: start, end: end, source: source))
+    pending = Pending(content: .sleep(stage, source: source), start: start, end: end)
   }
 
   private func stand(_ found: HealthAttributes) {
-    guard let (start, _) = span(found), let value = found.value else { return }
-    progress.meet(.standing, on: start.day)
+    guard let (start, end) = span(found), let value = found.value else { return }
     let isStood = value.says("HKCategoryValueAppleStandHourStood") || value.says("0")
-    standing[start.day, default: 0] |= isStood ? 1 << UInt32(start.time.minutes / 60) : 0
+    pending = Pending(content: .stand(isStood: isStood), start: start, end: end)
   }
 
   private func workout(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
     guard let type = found.workoutType, let (start, end) = span(found) else { return }
-    let kind = Self.snake(String(cString: type.rest(behind: "HKWorkoutActivityType") ?? type))
-    let factor = found.durationUnit.map { Self.seconds($0) } ?? 60
-    let duration = found.duration.flatMap { Self.number($0) }
+    let kind = HealthUnits.snake(String(cString: type.rest(behind: "HKWorkoutActivityType") ?? type))
+    let factor = found.durationUnit.map { HealthUnits.seconds($0) } ?? 60
+    let duration = found.duration.flatMap { HealthUnits.number($0) }
     var workout = Workout(
-      kind: kind, start: start, end: end, seconds: Double(end.seconds - start.seconds), kilometres: nil, rank: order.rank(of: found))
+      kind: kind, start: start, end: end, seconds: Double(end.seconds - start.seconds), kilometres: nil, rank: order.rank(of: found),
+      writtenOffset: start.offset)
     if let duration, duration >= 0, let factor { workout.seconds = duration * factor }
-    if let distance = found.totalDistance.flatMap({ Self.number($0) }), distance > 0 {
-      workout.kilometres = found.totalDistanceUnit.flatMap { Self.kilometres($0) }.map { $0 * distance }
+    if let distance = found.totalDistance.flatMap({ HealthUnits.number($0) }), distance > 0 {
+      workout.kilometres = found.totalDistanceUnit.flatMap { HealthUnits.kilometres($0) }.map { $0 * distance }
     }
-    if workout.seconds > 48 * 3600 { return odd("a workout of more than 48 hours") }
-    progress.meet(.workouts, on: start.day)
-    workouts.append(workout)
-    isInWorkout = true
+    if workout.seconds > Double(Self.longest) { return odd("a workout of more than 48 hours") }
+    self.workout = workout
   }
 
   /// Newer versions give distances apart from the workout.
   private func statistics(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
-    guard let type = found.type, type.rest(behind: "HKQuantityTypeIdentifierDistance") != nil, let last = workouts.indices.last,
-      workouts[last].kilometres == nil, let sum = found.sum.flatMap({ Self.number($0) }), sum > 0
+    guard let type = found.type, type.rest(behind: "HKQuantityTypeIdentifierDistance") != nil, workout?.kilometres == nil,
+      let sum = found.sum.flatMap({ HealthUnits.number($0) }), sum > 0
     else { return }
-    workouts[last].kilometres = found.unit.flatMap { Self.kilometres($0) }.map { $0 * sum }
+    workout?.kilometres = found.unit.flatMap { HealthUnits.kilometres($0) }.map { $0 * sum }
   }
 
   private func summary(_ attributes: Attributes) {
@@ -213,43 +259,79 @@ final class HealthEvents: XMLEvents {
     noteLater(day)
     progress.meet(.rings, on: day)
     var summary = Summary()
-    if let energy = found.activeEnergyBurned.flatMap({ Self.number($0) }), energy >= 0 {
-      summary.kilocalories = found.activeEnergyBurnedUnit.map { Self.kilocalories($0) ?? .nan }.map { $0 * energy } ?? energy
+    if let energy = found.activeEnergyBurned.flatMap({ HealthUnits.number($0) }), energy >= 0 {
+      summary.kilocalories = found.activeEnergyBurnedUnit.map { HealthUnits.kilocalories($0) ?? .nan }.map { $0 * energy } ?? energy
     }
-    summary.exerciseMinutes = found.appleExerciseTime.flatMap { Self.number($0) }.flatMap { $0 >= 0 ? $0 : nil }
-    summary.standHours = found.appleStandHours.flatMap { Self.number($0) }.flatMap { $0 >= 0 && $0 <= 24 ? $0 : nil }
+    summary.exerciseMinutes = found.appleExerciseTime.flatMap { HealthUnits.number($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    summary.standHours = found.appleStandHours.flatMap { HealthUnits.number($0) }.flatMap { $0 >= 0 && $0 <= 24 ? $0 : nil }
     summaries[day] = summary
   }
 
   private func keep(_ record: Pending) {
+    guard let start = onTheWall(record.start), let end = onTheWall(record.end) else { return odd(Self.beyondCalendar) }
+    noteLater(start.day)
+    progress.meet(record.content.kind, on: start.day)
     switch record.content {
     case .resting(let value):
       guard value > 0, value < 400 else { return odd("a heart rate that no heart has") }
-      restingRates[record.start.day, default: DayMean()].add(value, isTyped: record.isTyped)
-    case .variability(let value): variabilities[record.start.day, default: DayMean()].add(value, isTyped: record.isTyped)
-    case .amount(let kind, let value, let rank): keep(value, of: kind, record, rank: record.isTyped ? 0 : rank)
+      restingRates[start.day, default: DayMean()].add(value, isTyped: record.isTyped)
+    case .variability(let value): variabilities[start.day, default: DayMean()].add(value, isTyped: record.isTyped)
+    case .sleep(let stage, let source):
+      // A night may belong to the day on which it ends, or to the next one.
+      if isLater(start.day) { laterDays.formUnion([end.day, start.day.advanced(by: 1)]) }
+      segments.append(SleepSegment(stage: stage, start: start, end: end, source: source))
+    case .stand(let isStood):
+      standing[start.day, default: 0] |= isStood ? 1 << UInt64(Self.hour(of: start)) : 0
+    case .amount(let kind, let value, let rank): keep(value, of: kind, start, end, rank: record.isTyped ? 0 : rank)
     }
   }
 
-  /// Splits what goes over midnight in proportion.
-  private func keep(_ value: Double, of kind: DayInterval.Kind, _ record: Pending, rank: Int) {
-    let length = record.end.seconds - record.start.seconds
-    if length > 7 * 86400 { return odd("a record of more than seven days") }
-    var start = record.start.local
-    let end = start + length
-    var day = record.start.day
-    repeat {
-      let next = (Int(day.ordinal) + 1) * 86400
-      let stop = min(end, next)
-      let share = length == 0 ? value : value * Double(stop - start) / Double(length)
-      // In UTC, so that a flight to the west lives through the same hour of the wall twice.
-      let origin = (Int(day.ordinal) - 1) * 86400 + record.start.offset
-      let interval = DayInterval(kind, on: day, rank: rank, start: start - origin, length: stop - start, value: share)
-      do { try intervals.add(interval) } catch { failure = error }
-      start = stop
-      day = day.advanced(by: 1)
-    } while start < end
+  private func keep(_ found: Workout) {
+    var workout = found
+    guard let start = onTheWall(found.start), let end = onTheWall(found.end) else { return odd(Self.beyondCalendar) }
+    noteLater(start.day)
+    progress.meet(.workouts, on: start.day)
+    (workout.start, workout.end) = (start, end)
+    workouts.append(workout)
   }
+
+  /// Which hour of its day a moment is in, as a number of a bit: hours by the clock on the wall, of which the one that is lived through twice
+  /// when clocks go back counts twice.
+  private static func hour(of time: HealthTime) -> Int {
+    let past = (time.local % 3600 + 3600) % 3600
+    let midnight = Int(time.day.ordinal) * 86_400
+    // No zone is 16 hours ahead of UTC.
+    return min(max((time.seconds - past - midnight) / 3600 + 16, 0), 63)
+  }
+
+  /// Splits what goes over midnight in proportion.
+  private func keep(_ value: Double, of kind: DayInterval.Kind, _ start: HealthTime, _ end: HealthTime, rank: Int) {
+    let length = end.seconds - start.seconds
+    // Most lie within a day, on a clock that is not changed.
+    if start.offset == end.offset, start.day == end.day {
+      return add(value, of: kind, on: start.day, rank: rank, from: start.seconds, to: end.seconds)
+    }
+    var moment = start.seconds
+    while moment < end.seconds, let stretch = clock.stretch(at: moment, said: zone) {
+      let stop = min(stretch.end, end.seconds)
+      let share = value * Double(stop - moment) / Double(length)
+      add(share, of: kind, on: stretch.day, rank: rank, from: moment, to: stop)
+      moment = stop
+    }
+  }
+
+  /// In UTC, so that what is lived through twice by the clock on the wall counts twice.
+  private func add(_ value: Double, of kind: DayInterval.Kind, on day: CalendarDay, rank: Int, from start: Int, to end: Int) {
+    let origin = (Int(day.ordinal) - 1) * 86400
+    let interval = DayInterval(kind, on: day, rank: rank, start: start - origin, length: end - start, value: value)
+    do { try intervals.add(interval) } catch { failure = error }
+  }
+
+  /// Nothing that a person does takes longer, in seconds.
+  private static let longest = 48 * 3600
+  private static let beyondCalendar = "a moment that lies outside of the years 1 to 9999"
+  /// So many names are told apart, of zones and of units.
+  private static let mostNames = 1000
 
   private func span(_ found: HealthAttributes) -> (HealthTime, HealthTime)? {
     guard let start = found.startDate.flatMap({ times.read($0) }) else {
@@ -264,7 +346,10 @@ final class HealthEvents: XMLEvents {
       odd("a record that ends before it begins")
       return nil
     }
-    noteLater(start.day)
+    guard end.seconds - start.seconds <= Self.longest else {
+      odd("a record of more than 48 hours")
+      return nil
+    }
     return (start, end)
   }
 
@@ -279,7 +364,7 @@ final class HealthEvents: XMLEvents {
   private func isLater(_ day: CalendarDay) -> Bool { exportDate.map { day > $0.day } ?? false }
 
   private func number(_ found: HealthAttributes) -> Double? {
-    guard let value = found.value.flatMap({ Self.number($0) }), value >= 0, value < 1e7 else {
+    guard let value = found.value.flatMap({ HealthUnits.number($0) }), value >= 0, value < 1e7 else {
       odd("a number that is none, or absurd")
       return nil
     }
@@ -287,57 +372,13 @@ final class HealthEvents: XMLEvents {
   }
 
   private func odd(_ text: String) {
-    if let place = oddities.firstIndex(where: { $0.text == text }) { oddities[place].count += 1 } else { oddities.append((text, line, 1)) }
-  }
-
-  private static func kilocalories(_ unit: UnsafePointer<CChar>) -> Double? {
-    if unit.says("kcal") || unit.says("Cal") { return 1 }
-    if unit.says("kJ") { return 1 / 4.184 }
-    return unit.says("cal") ? 0.001 : nil
-  }
-
-  private static func seconds(_ unit: UnsafePointer<CChar>) -> Double? {
-    if unit.says("min") { return 60 }
-    if unit.says("s") || unit.says("sec") { return 1 }
-    return unit.says("hr") || unit.says("h") ? 3600 : nil
-  }
-
-  private static func kilometres(_ unit: UnsafePointer<CChar>) -> Double? {
-    UnitTable.standard.convert(Quantity(1, String(cString: unit)), to: "km")
-  }
-
-  /// `TraditionalStrengthTraining` as `traditional_strength_training`.
-  private static func snake(_ name: String) -> String {
-    var text = ""
-    for scalar in name.unicodeScalars where scalar.isASCII {
-      if ("A"..."Z").contains(scalar), !text.isEmpty { text += "_" }
-      if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) || ("A"..."Z").contains(scalar) {
-        text += String(Character(scalar)).lowercased()
-      }
-    }
-    return text.isEmpty ? "other" : text
-  }
-
-  /// A decimal number with or without an exponent; nil for all else. Most are short and have none.
-  static func number(_ text: UnsafePointer<CChar>) -> Double? {
-    var (place, digits, count, behind) = (0, 0, 0, -1)
-    while true {
-      let byte = UInt8(bitPattern: text[place])
-      if byte &- 0x30 < 10 {
-        digits = digits &* 10 &+ Int(byte &- 0x30)
-        count += 1
-        if behind >= 0 { behind += 1 }
-      } else if byte == 0x2E, behind < 0 {
-        behind = 0
-      } else if byte == 0, count > 0, count <= 15 {
-        return behind > 0 ? Double(digits) / powersOfTen[behind] : Double(digits)
-      } else {
-        guard let value = Double(String(cString: text)), value.isFinite else { return nil }
-        return value
-      }
-      place += 1
+    // An export could make up a new unit for each record.
+    let text = oddPlaces[text] != nil || oddities.count < Self.mostNames ? text : "an oddity of yet another kind"
+    if let place = oddPlaces[text] {
+      oddities[place].count += 1
+    } else {
+      oddPlaces[text] = oddities.count
+      oddities.append((text, line, 1))
     }
   }
-
-  private static let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 }

@@ -2,17 +2,21 @@
 
 import JournalDates
 
-/// A moment with the clock that was on the wall then.
+/// A moment and a clock: as it is read the one of the export, which wrote all times by the clock of its own moment; when it is kept the one that
+/// was on the wall then.
 struct HealthTime: Hashable, Comparable {
   /// Seconds since 1970 in UTC.
   let seconds: Int
-  /// What the clock on the wall was ahead of UTC, in seconds.
+  /// What the clock was ahead of UTC, in seconds.
   let offset: Int
 
-  /// Seconds since 1970 on the clock on the wall.
+  /// Seconds since 1970 on the clock.
   var local: Int { seconds + offset }
-  var day: CalendarDay { CalendarDay(clampingOrdinal: Int((Double(local) / 86400).rounded(.down))) }
-  /// The time on the wall, without seconds.
+  var day: CalendarDay { CalendarDay(clampingOrdinal: dayNumber) }
+  /// Whether the calendar has its day.
+  var isOnCalendar: Bool { CalendarDay(ordinal: dayNumber) != nil }
+  private var dayNumber: Int { Int((Double(local) / 86400).rounded(.down)) }
+  /// The time on the clock, without seconds.
   var time: TimeOfDay { TimeOfDay(minutes: (local % 86400 + 86400) % 86400 / 60) ?? .midnight }
 
   static func < (a: HealthTime, b: HealthTime) -> Bool { a.seconds < b.seconds }

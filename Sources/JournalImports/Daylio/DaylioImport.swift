@@ -49,13 +49,16 @@ public enum DaylioImport {
     return data
   }
 
+  /// No note is longer, in bytes.
+  private static let longestText = 1 << 20
+
   /// Reads `backup.daylio`: JSON in base64.
   /// - Throws: `damaged` where it is none.
   public static func backup(_ bytes: [UInt8], moods: DaylioMoods) throws(StreamError) -> ImportedData {
     var data = ImportedData(source: "daylio")
     guard let decoded = Base64.decode(bytes) else { throw StreamError(.damaged, "the ‘backup.daylio’ in it is not base64") }
     let backup: JSONValue
-    do { backup = try JSONValue(parsing: decoded) } catch {
+    do { backup = try JSONValue(parsing: decoded, longestText: longestText) } catch {
       throw StreamError(.damaged, "the ‘backup.daylio’ in it is no JSON: \(error)")
     }
     var names: [Int: (name: String, mood: Mood?)] = [:]
@@ -74,7 +77,7 @@ public enum DaylioImport {
     for entry in backup["dayEntries"]?.array ?? [] {
       // Months count from 0. The offset of the zone is in no known unit; year to minute are what the clock showed.
       guard let year = entry["year"]?.int, let month = entry["month"]?.int, let number = entry["day"]?.int,
-        let day = CalendarDay(year: year, month: month + 1, day: number)
+        (0..<12).contains(month), let day = CalendarDay(year: year, month: month + 1, day: number)
       else {
         data.warn("an entry with a date that is none")
         continue
@@ -83,7 +86,7 @@ public enum DaylioImport {
         data.unknownMoods[entry["mood"]?.int.flatMap { names[$0]?.name } ?? "?", default: 0] += 1
         continue
       }
-      let time = entry["hour"]?.int.flatMap { hour in TimeOfDay(minutes: hour * 60 + (entry["minute"]?.int ?? 0)) }
+      let time = entry["hour"]?.int.flatMap { TimeOfDay(hour: $0, minute: entry["minute"]?.int ?? 0) }
       let texts = [entry["note_title"]?.string, entry["note"]?.string].compactMap(\.self).map { Markup.text($0) }
       data.moods.append(
         ImportedData.NotedMood(

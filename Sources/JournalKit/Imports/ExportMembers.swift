@@ -18,6 +18,8 @@ struct ExportMembers {
 
   /// What is read into memory as a whole ends here: 256 MB.
   private static let limit = 1 << 28
+  /// A diary of a lifetime takes less: 64 MB.
+  private static let backupLimit = 1 << 26
   /// By so many bytes a file is recognised.
   private static let headLength = 1 << 16
 
@@ -59,7 +61,7 @@ struct ExportMembers {
       return loop.add(member.name, try rest(of: file, behind: []))
     }
     if takes(.daylio), DaylioImport.isBackup(member.name) {
-      let bytes = try rest(of: file, behind: [])
+      let bytes = try rest(of: file, behind: [], atMost: Self.backupLimit)
       do throws(StreamError) {
         return add(try DaylioImport.backup(bytes, moods: DaylioMoods(reader.moods)))
       } catch {
@@ -97,10 +99,12 @@ struct ExportMembers {
   private func takes(_ kind: ExportKind) -> Bool { reader.kind.map { $0 == kind } ?? true }
 
   private mutating func readHealth(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
-    if isThere("apple-health") { return }
+    if isThere(AppleHealthImport.source) { return }
+    guard let clock = try reader.clock(orSystem: true) else { throw .needsZone }
     var apart: ImportedData?
     let data = try Self.gather { () throws in
-      var health = try AppleHealthImport(spillingTo: reader.scratchFolder, first: reader.healthSources)
+      var health = try AppleHealthImport(
+        spillingTo: reader.scratchFolder, first: reader.healthSources, clock: clock, zones: reader.zoneNamed)
       try feed(head, of: file) { try health.add($0) }
       let data = try health.finish()
       apart = health.apart
@@ -112,9 +116,9 @@ struct ExportMembers {
 
   private mutating func readScreen(_ head: [UInt8], of file: ExportFile) throws(ImportRefusal) {
     if isThere("activitywatch") { return }
-    guard let zone = reader.zone else { throw .needsZone }
+    guard let clock = try reader.clock(orSystem: false) else { throw .needsZone }
     let data = try Self.gather { () throws in
-      var screen = ActivityWatchImport(zone: zone, categories: reader.categories)
+      var screen = ActivityWatchImport(clock: clock, categories: reader.categories)
       try feed(head, of: file) { try screen.add($0) }
       return try screen.finish()
     }
@@ -232,12 +236,12 @@ struct ExportMembers {
     return bytes
   }
 
-  private mutating func rest(of file: ExportFile, behind head: [UInt8]) throws(ImportRefusal) -> [UInt8] {
+  private mutating func rest(of file: ExportFile, behind head: [UInt8], atMost limit: Int = limit) throws(ImportRefusal) -> [UInt8] {
     var bytes = head
     do throws(StreamError) {
       while let piece = try nextPiece(of: file) {
         bytes += piece
-        if bytes.count > Self.limit { throw StreamError(.refused, "it holds more than 256 MB, which no such export does") }
+        if bytes.count > limit { throw StreamError(.oversized, "it holds more than \(limit >> 20) MB, which no such export does") }
       }
     } catch {
       throw .stream(error)

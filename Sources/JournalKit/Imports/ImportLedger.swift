@@ -37,8 +37,12 @@ public struct ImportRecord: Equatable, Sendable {
 
 /// The imports of one source, the oldest first.
 public struct ImportLedger: Sendable {
-  /// What the importers are now; one that reads an export otherwise than before gets a higher number.
-  public static let version = 1
+  /// What the importer of a source is now; one that reads an export otherwise than before gets a higher number.
+  public static func version(of source: String) -> Int { versions[source] ?? 1 }
+  /// 2: days and clocks are those of where the person was; before, those of the moment of the export.
+  private static let versions = ["apple-health": 2, "apple-health-later": 2]
+  /// Whether importers before the present one read the times of a source by the clock of the export.
+  static func wasInExportZone(_ source: String) -> Bool { source == "apple-health" }
   /// The name of the file.
   public static let fileName = "imports.csv"
 
@@ -78,15 +82,26 @@ public struct ImportLedger: Sendable {
   }
 
   /// When the newest of the exports was made that were imported before and tell of the days around this one.
-  /// - Parameter digest: Only of those that were imported since the file of this digest was; none where it was not. Nil for all.
-  public func newest(around day: CalendarDay, behind digest: String? = nil) -> ExportTime? {
+  /// - Parameters:
+  ///   - digest: Only of those that were imported since the file of this digest was; none where it was not. Nil for all.
+  ///   - known: What an older importer read of the file of this digest does not count.
+  ///   - version: That of the importer now.
+  ///   - own: When the export at hand was made.
+  public func newest(
+    around day: CalendarDay, behind digest: String? = nil, but known: String, version: Int, beside own: ExportTime?
+  ) -> ExportTime? {
     var newest: ExportTime?
     var records = records[...]
     if let digest {
       guard let place = records.lastIndex(where: { $0.digest == digest }) else { return nil }
       records = records[(place + 1)...]
     }
-    for record in records { if let made = record.made, record.span?.contains(day) ?? false { newest = max(newest ?? made, made) } }
+    records = records.filter { $0.digest != known || $0.version >= version }[...]
+    for record in records {
+      guard var made = record.made, record.span?.contains(day) ?? false else { continue }
+      if record.version < version, let own, day < own.day { made = made.aDayBefore }
+      newest = max(newest ?? made, made)
+    }
     return newest
   }
 
@@ -104,7 +119,43 @@ public struct ImportLedger: Sendable {
   }
 
   /// Whether a file of this digest was imported.
-  public func knows(_ digest: String) -> Bool { records.contains { $0.digest == digest } }
+  /// - Parameter version: By an importer that is not older than this.
+  public func knows(_ digest: String, since version: Int = 0) -> Bool {
+    records.contains { $0.digest == digest && $0.version >= version }
+  }
+
+  /// The days of which an older importer told, and none since of an export that was made as late; in ascending order.
+  ///
+  /// Such days may be wrong as the older importer was, until the same export, or a later one, is imported again.
+  public func outdated(version: Int) -> [DaySpan] {
+    let old = records.filter { $0.version < version }
+    let new = records.filter { $0.version >= version && $0.made != nil }
+    // Between these days nothing changes.
+    var edges: Set<CalendarDay> = []
+    for record in old + new {
+      if let span = record.span { edges.formUnion([span.start, span.end.advanced(by: 1)]) }
+      if let made = record.made { edges.insert(made.day) }
+    }
+    var spans: [DaySpan] = []
+    let sorted = edges.sorted()
+    for (start, next) in zip(sorted, sorted.dropFirst()) {
+      func told(_ records: [ImportRecord]) -> [ImportRecord] { records.filter { $0.span?.contains(start) ?? false } }
+      let now = told(new)
+      func counts(_ other: ImportRecord, beside record: ImportRecord) -> Bool {
+        guard let made = other.made, let former = record.made, other.digest != record.digest else { return true }
+        return made >= (start < made.day ? former.aDayBefore : former)
+      }
+      let isOutdated = told(old).contains { record in !now.contains { counts($0, beside: record) } }
+      if isOutdated { spans.append(DaySpan(spanning: start, next.advanced(by: -1))) }
+    }
+    return spans
+  }
+
+  /// The days that an older importer told of.
+  /// - Parameter digest: Of the file that it read; nil for any.
+  public func oldSpans(version: Int, of digest: String? = nil) -> [DaySpan] {
+    records.filter { $0.version < version && (digest == nil || $0.digest == digest) }.compactMap(\.span)
+  }
 
   /// Adds an import; what stands there keeps its bytes.
   public mutating func append(_ record: ImportRecord) {
@@ -124,4 +175,10 @@ public struct ImportLedger: Sendable {
     bytes += line(names.map { fields[$0] ?? "" })
     records.append(record)
   }
+}
+
+extension ExportTime {
+  /// What an older importer took down by the clock of the export may be up to a day later or earlier by another clock. Of the days before its own an
+  /// export tells all.
+  fileprivate var aDayBefore: ExportTime { ExportTime(day.advanced(by: -1), time) }
 }

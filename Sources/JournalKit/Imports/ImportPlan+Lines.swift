@@ -10,35 +10,71 @@ import JournalText
 
 extension ImportPlan {
   /// The habit that lines of an export are of.
-  private struct Activity {
+  struct Activity {
     var slug: String
     var path: String
   }
 
   /// Adds the moods of an export, and what was done of habits.
-  mutating func addLines(_ data: ImportedData, _ report: inout ImportReport) throws(ImportRefusal) {
+  mutating func addLines(
+    _ data: ImportedData, of export: ReadExport, _ folder: String, _ ledger: ImportLedger, _ report: inout ImportReport
+  ) throws(ImportRefusal) {
     let source = Field("source", data.source)
+    let memoryPath = folder + "/" + LineLedger.fileName
+    var memory = LineLedger(try contents(of: memoryPath) ?? [])
     var lines: [CalendarDay: [ImportedLine]] = [:]
     var activities: [String: Activity?] = [:]
-    func add(_ line: ImportedData.LoggedLine, _ activity: Activity) {
+    func add(_ line: ImportedData.LoggedLine, _ activity: Activity, wasImported: Bool, isMoved: Bool = false) {
       let day = self.day(line.day, line.time?.start)
       let place = journal.diskPath(path(of: day))
       let route = PathText.route(from: PathText.parent(place), to: journal.diskPath(activity.path))
       let name = ActivityName(slug: activity.slug, path: activity.path, route: route, isShared: isShared(activity))
       let insertion = LogInsertion(
         name, line.state, time: line.time, fields: line.fields + [source], text: line.text.words.joined(separator: " "))
-      lines[day, default: []].append(ImportedLine(insertion: insertion, length: line.length))
+      lines[day, default: []].append(
+        ImportedLine(insertion: insertion, length: line.length, origin: LineLedger.Origin(line), wasImported: wasImported, isMoved: isMoved)
+      )
     }
-    for line in data.lines {
+    var origins: [LineLedger.Origin] = []
+    let version = ImportLedger.version(of: data.source)
+    var former = FormerLines(
+      source: data.source, isSameExport: !ledger.oldSpans(version: version, of: export.digest).isEmpty,
+      days: ledger.oldSpans(version: version))
+    let outdated = ledger.outdated(version: version)
+    /// Whether an older importer may have written a line of it. The metrics of its day may have been set right without the lines.
+    func isFormer(_ line: ImportedData.LoggedLine) -> Bool {
+      guard line.moment != nil, !former.days.isEmpty else { return false }
+      return !memory.activities.contains(line.activity)
+        || outdated.contains { $0.contains(line.day) || $0.contains(line.day.advanced(by: -1)) }
+    }
+    let formers = Set(data.lines.indices.filter { isFormer(data.lines[$0]) })
+    for (number, line) in data.lines.enumerated() {
       guard let activity = try activity(line.activity, in: data, &activities, &report) else { continue }
-      add(line, activity)
+      let wasImported = memory.take(LineLedger.Origin(line))
+      if wasImported { former.place(line, of: activity) }
+      if wasImported || !formers.contains(number) {
+        add(line, activity, wasImported: wasImported)
+      } else {
+        former.lines.append(FormerLines.Line(line: line, activity: activity, day: day(line.day, line.time?.start)))
+      }
+    }
+    for (line, outcome) in try correct(former, &report) {
+      switch outcome {
+      case .right: add(line.line, line.activity, wasImported: false)
+      case .takenAway: add(line.line, line.activity, wasImported: false, isMoved: true)
+      case .edited:
+        report.lines.known += 1
+        origins.append(LineLedger.Origin(line.line))
+      case .stuck: break
+      }
     }
     var badTags: Set<String> = []
     for mood in data.moods {
       var tags: [String] = []
       for name in mood.activities {
         if choices.habits[name.lowercased()] != nil, let activity = try activity(name, in: data, &activities, &report) {
-          add(ImportedData.LoggedLine(day: mood.day, time: mood.time.map { TimeSpan($0) }, activity: name), activity)
+          let line = ImportedData.LoggedLine(day: mood.day, time: mood.time.map { TimeSpan($0) }, activity: name)
+          add(line, activity, wasImported: memory.take(LineLedger.Origin(line)))
         } else if let tag = Self.tag(name) {
           if !tags.contains(tag) { tags.append(tag) }
         } else {
@@ -49,42 +85,55 @@ extension ImportPlan {
       let insertion = LogInsertion(
         nil, time: mood.time.map { TimeSpan($0) }, fields: [Field("mood", label), source], text: mood.text, tags: tags)
       let day = mood.isOfDay ? mood.day : day(mood.day, mood.time)
-      lines[day, default: []].append(ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay))
+      let origin = LineLedger.Origin(mood)
+      lines[day, default: []].append(
+        ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay, origin: origin, wasImported: memory.take(origin)))
     }
     if !badTags.isEmpty { report.notes.append("no tags could be made of \(Self.list(badTags))") }
-    for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { try write(lines, to: day, from: data.source, &report) }
+    for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }
+    if origins.isEmpty { return }
+    memory.append(origins)
+    try write(memory.bytes, to: memoryPath)
   }
 
   // MARK: Days
 
   /// The day whose file has the line: half past one at night is still the evening before where days begin later.
-  private func day(_ day: CalendarDay, _ time: TimeOfDay?) -> CalendarDay {
+  func day(_ day: CalendarDay, _ time: TimeOfDay?) -> CalendarDay {
     Moment(day: day, time: time).day(startingAt: journal.configuration.dayStart)
   }
 
-  private func path(of day: CalendarDay) -> String { dayPaths[day] ?? journal.layout.path(for: .day(day)) }
+  func path(of day: CalendarDay) -> String { dayPaths[day] ?? journal.layout.path(for: .day(day)) }
+
+  /// The file of a day with these bytes.
+  func reading(of path: String, _ bytes: [UInt8]) -> FileReading {
+    let shown = journal.place(of: path, from: folder).shown
+    return FileReading(SourceText(path: shown, bytes: bytes), path: path, configuration: journal.configuration)
+  }
+
+  /// A file of a day that says nothing yet.
+  static let emptyDay = Array("---\ntype: day\n---\n".utf8)
 
   /// Writes into the file of a day, which is begun where it is missing.
+  /// - Returns: What is to be remembered of these lines.
   private mutating func write(
     _ lines: [ImportedLine], to day: CalendarDay, from source: String, _ report: inout ImportReport
-  ) throws(ImportRefusal) {
+  ) throws(ImportRefusal) -> [LineLedger.Origin] {
     let path = path(of: day)
-    let bytes = try contents(of: path) ?? Array("---\ntype: day\n---\n".utf8)
-    let shown = journal.place(of: path, from: folder).shown
-    let reading = FileReading(SourceText(path: shown, bytes: bytes), path: path, configuration: journal.configuration)
+    let reading = reading(of: path, try contents(of: path) ?? Self.emptyDay)
     var lines = lines
     if lines.contains(where: \.isForDayWithoutMood), reading.hasMood(besidesThoseOf: source) {
       lines.removeAll { $0.isForDayWithoutMood }
       report.ownMoods += 1
-      if lines.isEmpty { return }
+      if lines.isEmpty { return [] }
     }
     let after: ImportedDay
     do throws(EditRefusal) {
-      after = try reading.importing(lines, from: source, night: journal.configuration.dayStart)
+      after = try reading.importing(lines, from: source, night: journal.configuration.dayStart, isForced: choices.isForced)
     } catch {
       report.notes.append(
         "\(path): \(error.reason); \(lines.count == 1 ? "its line was" : "its \(lines.count) lines were") left out until that is mended")
-      return
+      return []
     }
     report.lines.added += after.added
     report.lines.answered += after.answered
@@ -92,8 +141,11 @@ extension ImportPlan {
     if after.otherMoods > 0 {
       report.notes.append("\(path) keeps the mood that an import of \(source) before wrote into it; this export says another one")
     }
+    report.lines.deleted += after.deleted
+    report.lines.moved += after.moved
     if after.plain > 0 { report.plainTexts = ((report.plainTexts?.count ?? 0) + after.plain, report.plainTexts?.first ?? path) }
-    if after.added + after.answered > 0 { try write(after.reading.source.bytes, to: path) }
+    if after.added + after.answered + after.moved > 0 { try write(after.reading.source.bytes, to: path) }
+    return after.origins
   }
 
   // MARK: Habits

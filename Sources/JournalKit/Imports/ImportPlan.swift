@@ -26,7 +26,7 @@ public struct ImportPlan: Sendable {
   private struct File: Sendable {
     var path: String
     var before: [UInt8]?
-    var after: [UInt8]
+    var after: [UInt8]?
   }
 
   let journal: Journal
@@ -54,7 +54,14 @@ public struct ImportPlan: Sendable {
 
   /// In the order in which files were first changed.
   public var changes: [PlannedChange] {
-    files.map { file in file.before.map { .replace(file.path, before: $0, after: file.after) } ?? .create(file.path, file.after) }
+    files.compactMap { file in
+      switch (file.before, file.after) {
+      case (let before?, let after?): .replace(file.path, before: before, after: after)
+      case (let before?, nil): .delete(file.path, before: before)
+      case (nil, let after?): .create(file.path, after)
+      case (nil, nil): nil
+      }
+    }
   }
 
   /// Takes in all that an export has, or nothing of it.
@@ -74,14 +81,16 @@ public struct ImportPlan: Sendable {
     let path = folder + "/" + ImportLedger.fileName
     var ledger = ImportLedger(try contents(of: path) ?? [])
     let written = try addMetrics(data, of: export, folder, ledger, &report)
-    try addLines(data, &report)
-    report.isChange = !written.isEmpty || report.lines.added + report.lines.answered > 0 || !report.habits.isEmpty
+    try addLines(data, of: export, folder, ledger, &report)
+    let lines = report.lines.added + report.lines.answered + report.lines.moved
+    report.isChange = !written.isEmpty || lines > 0 || !report.habits.isEmpty
     report.isNew = !ledger.knows(export.digest)
-    if report.isChange || data.span != nil && !ledger.knows(export.digest) {
+    let version = ImportLedger.version(of: data.source)
+    if report.isChange || data.span != nil && !ledger.knows(export.digest, since: version) {
       ledger.append(
         ImportRecord(
           date: choices.now.description, file: export.name, digest: export.digest, size: export.size, span: data.span,
-          made: data.isCut ? nil : made(data), machines: data.screens?.machineNames ?? [], version: ImportLedger.version, written: written))
+          made: data.isCut ? nil : made(data), machines: data.screens?.machineNames ?? [], version: version, written: written))
       try write(ledger.bytes, to: path)
     }
     reports.append(report)
@@ -96,6 +105,9 @@ public struct ImportPlan: Sendable {
     let machines = Set(data.screens?.machineNames ?? [])
     var others: Set<String> = []
     var (newest, otherDays): (ExportTime?, Set<CalendarDay>) = (nil, [])
+    let version = ImportLedger.version(of: data.source)
+    let outdated = ledger.outdated(version: version)
+    func isOutdated(_ day: CalendarDay) -> Bool { outdated.contains { $0.contains(day) } }
     func rule(_ day: CalendarDay) -> MetricsTable.Rule {
       // Minutes of two machines cannot be added without their times.
       let strange = ledger.machines(around: day).subtracting(data.screens?.replaceableNames ?? [])
@@ -105,21 +117,28 @@ public struct ImportPlan: Sendable {
         return .keep
       }
       if data.isCut { return .fill }
-      if let known = ledger.newest(around: day, behind: export.digest), let made, made <= known {
+      func known(behind digest: String? = nil) -> ExportTime? {
+        ledger.newest(around: day, behind: digest, but: export.digest, version: version, beside: made)
+      }
+      if let known = known(behind: export.digest), let made, made <= known {
         newest = max(newest ?? known, known)
         return .keep
       }
-      if let known = ledger.newest(around: day), let made, made < known {
+      if let known = known(), let made, made < known {
         newest = max(newest ?? known, known)
         return .keep
       }
-      return .correct
+      return isOutdated(day) ? .replace : .correct
     }
+    // What an older importer put on a day that this export says nothing of, it put on the wrong one.
+    let covered = data.isCut ? [] : Self.covered(by: data, ledger.oldSpans(version: version, of: export.digest), outdated)
+    func isCleared(_ day: CalendarDay) -> Bool { covered.contains { $0.contains(day) } && isOutdated(day) && rule(day) == .replace }
     var written: [ImportRecord.Written] = []
     // Before moods of tables went into the logs of days, they stood among the metrics.
     let moodDays = Dictionary(grouping: Set(data.moods.filter(\.isOfDay).map(\.day)), by: \.year)
     let metricDays = Dictionary(grouping: data.days, by: \.key.year)
-    for year in Set(metricDays.keys).union(moodDays.keys).sorted() {
+    let years = Set(metricDays.keys).union(moodDays.keys).union(covered.flatMap { $0.start.year...$0.end.year })
+    for year in years.sorted() {
       let days = metricDays[year] ?? []
       let digits = "\(year)"
       let name = String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits + ".csv"
@@ -127,7 +146,7 @@ public struct ImportPlan: Sendable {
       let before = try contents(of: path)
       if before == nil, days.isEmpty { continue }
       guard var table = before.map({ MetricsTable($0) }) ?? MetricsTable() else { throw .noHeader(path: path) }
-      var merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, family: data.family, by: rule)
+      var merge = table.merge(Dictionary(days.map { ($0.key, $0.value) }) { $1 }, family: data.family, by: rule, clearing: isCleared)
       merge.corrected.formUnion(table.clear("mood", on: Set(moodDays[year] ?? [])).subtracting(merge.added))
       report.kept += merge.kept.subtracting(otherDays).count
       if merge.isEmpty { continue }
@@ -145,6 +164,14 @@ public struct ImportPlan: Sendable {
     report.otherMachines = (otherDays.count, others.sorted())
     if written.isEmpty, report.otherMachines.days > 0 { throw .otherMachines(others.sorted(), own: machines.sorted()) }
     return written
+  }
+
+  /// The days that an export tells all of: from its first to its last, and those that an older importer took for days of it, which may begin a
+  /// day earlier or end a day later.
+  private static func covered(by data: ImportedData, _ former: [DaySpan], _ outdated: [DaySpan]) -> [DaySpan] {
+    guard let span = data.span, !outdated.isEmpty else { return [] }
+    let isBegun = outdated.contains { $0.start == span.start.advanced(by: -1) }
+    return former + [DaySpan(spanning: isBegun ? span.start.advanced(by: -1) : span.start, span.end)]
   }
 
   /// When an export was made: as it says, else the last moment that it tells of, and that is not still to come.
@@ -171,7 +198,8 @@ public struct ImportPlan: Sendable {
   /// Whether a file is made by this import.
   func isMade(_ path: String) -> Bool { places[path] != nil }
 
-  mutating func write(_ bytes: [UInt8], to path: String) throws(ImportRefusal) {
+  /// - Parameter bytes: Nil to remove the file.
+  mutating func write(_ bytes: [UInt8]?, to path: String) throws(ImportRefusal) {
     if let place = places[path] {
       files[place].after = bytes
       return

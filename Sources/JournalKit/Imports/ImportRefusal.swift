@@ -62,7 +62,12 @@ extension ImportRefusal: CustomStringConvertible {
   public var help: String? {
     switch self {
     case .host: nil
-    case .stream(let error): [.truncated, .damaged].contains(error.kind) ? "copy it once more, or export it again" : nil
+    case .stream(let error):
+      switch error.kind {
+      case .truncated, .damaged: "copy it once more, or export it again"
+      case .oversized: "nothing of it was imported: export it again, or take that place out of a copy of it"
+      case .unopened, .refused: nil
+      }
     case .table(.unclear(_, let help)): help
     case .store(let error): error.help
     case .empty: "copy it once more, or export it again"

@@ -36,8 +36,9 @@ public struct ImportReport: Sendable {
   public internal(set) var otherMachines: (days: Int, names: [String]) = (0, [])
   /// What is met in it and not kept, with how often; the most frequent first.
   public let ignored: [(name: String, count: Int)]
-  /// Lines of logs that were written, that waited and were answered, and that stand there already.
-  public internal(set) var lines = (added: 0, answered: 0, known: 0)
+  /// Lines of logs that were written, that waited and were answered, that stand there already, that were imported before and are not there any
+  /// more, and that an older importer had put in a wrong place, or twice.
+  public internal(set) var lines = (added: 0, answered: 0, known: 0, deleted: 0, moved: 0)
   /// Texts that cannot stand in a log as they are and became plain words, and the file of the first; nil where there are none.
   public internal(set) var plainTexts: (count: Int, first: String)?
   /// Paths of habits that were made.

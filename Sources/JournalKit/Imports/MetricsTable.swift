@@ -36,6 +36,8 @@ public struct MetricsTable: Sendable {
   public enum Rule: Sendable {
     /// It says what is known now.
     case correct
+    /// It says what is known now and nothing else.
+    case replace
     /// What is empty in it is filled.
     case fill
     case keep
@@ -76,11 +78,19 @@ public struct MetricsTable: Sendable {
   /// - Parameters:
   ///   - family: How names begin that go together: where one of them is not known of a day that is corrected, it is emptied.
   ///   - rule: What becomes of a day that has a row.
+  ///   - isGone: Whether a row goes of whose day nothing is known.
   @discardableResult
   public mutating func merge(
-    _ days: [CalendarDay: [String: Metric.Amount]], family: String? = nil, by rule: (CalendarDay) -> Rule = { _ in .correct }
+    _ days: [CalendarDay: [String: Metric.Amount]], family: String? = nil, by rule: (CalendarDay) -> Rule = { _ in .correct },
+    clearing isGone: (CalendarDay) -> Bool = { _ in false }
   ) -> Merge {
     var merge = Merge()
+    let gone = Set(rows.compactMap(\.day).filter { (days[$0]?.isEmpty ?? true) && isGone($0) })
+    if !gone.isEmpty {
+      merge.corrected = gone
+      rows.removeAll { $0.day.map { gone.contains($0) } ?? false }
+      for name in names { removeColumn(name) }
+    }
     let known = Dictionary(rows.indices.compactMap { place in rows[place].day.map { ($0, place) } }) { $1 }
     let days = days.filter { !$0.value.isEmpty }
     let rules: [CalendarDay: Rule] = Dictionary(uniqueKeysWithValues: days.keys.map { ($0, known[$0] == nil ? Rule.correct : rule($0)) })
@@ -92,7 +102,7 @@ public struct MetricsTable: Sendable {
       let rule = rules[day] ?? .correct
       if let place = known[day] {
         var row = rows[place]
-        let isOther = correct(&row, amounts, rule == .keep ? .correct : rule, family, &emptied)
+        let isOther = correct(&row, amounts, rule == .keep ? .correct : rule, rule == .replace ? "" : family, &emptied)
         if !isOther { continue }
         if rule == .keep {
           merge.kept.insert(day)
@@ -168,7 +178,7 @@ public struct MetricsTable: Sendable {
       let field = fields[place + 1]
       if let amount = amounts[name] {
         if rule == .fill ? field.isEmpty : Self.amount(field) != amount { fields[place + 1] = amount.text }
-      } else if rule == .correct, !field.isEmpty, let family, name.hasPrefix(family) {
+      } else if rule != .fill, !field.isEmpty, let family, name.hasPrefix(family) {
         fields[place + 1] = ""
         emptied.insert(name)
       }

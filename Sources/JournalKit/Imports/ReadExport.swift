@@ -4,6 +4,7 @@ import HostSystem
 public import JournalDates
 public import JournalImports
 public import JournalModel
+public import JournalStore
 import StreamKit
 
 /// What is in an export, and how the file is known again.
@@ -40,6 +41,16 @@ public struct ExportReader: Sendable {
   public var today: CalendarDay?
   /// In which days begin and end, where an export has moments of UTC.
   public var zone: ZoneRules?
+  /// Whether the person said that zone for this export, so that it holds whatever days and records say.
+  public var isZoneCertain = false
+  /// That of the machine, where nobody said one and an export may be read by it; nil where it may not.
+  public var systemZone: ZoneRules?
+  /// The zones that days of the journal say; asked for where an export has moments.
+  public var saidZones: @Sendable () throws(StoreError) -> [(day: CalendarDay, zone: ZoneRules)] = { () throws(StoreError) in [] }
+  /// For how many days each of these holds.
+  public var zoneDays = 1
+  /// The zone of a name such as `Asia/Tokyo`.
+  public var zoneNamed: @Sendable (String) -> ZoneRules? = { _ in nil }
   /// What the person says that names of moods mean.
   public var moods: [String: Mood] = [:]
   /// The journal's own words for moods.
@@ -79,5 +90,17 @@ public struct ExportReader: Sendable {
     var members = ExportMembers(self, of: path)
     let found = try members.read(size: size, into: &digest)
     return ReadExport(name: PathText.name(path), digest: digest.finish(), size: size, found: found)
+  }
+
+  /// What the clocks on the wall showed; nil where nobody said a zone.
+  /// - Parameter orSystem: Whether the zone of the machine will do.
+  func clock(orSystem: Bool) throws(ImportRefusal) -> WallClock? {
+    guard let home = zone ?? (orSystem ? systemZone : nil) else { return nil }
+    if isZoneCertain { return WallClock(ZoneHistory(home, isCertain: true)) }
+    do throws(StoreError) {
+      return WallClock(ZoneHistory(home, days: try saidZones(), holdingFor: zoneDays))
+    } catch {
+      throw .store(error)
+    }
   }
 }

@@ -23,6 +23,7 @@ extension Practice {
     }
     let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
     for (day, reading) in days {
+      self.days.append(day)
       if !reading.isPrivate, let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
       for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
     }

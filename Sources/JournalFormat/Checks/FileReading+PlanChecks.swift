@@ -111,7 +111,7 @@ extension FileReading {
         }
         if let activity = line.activity,
           case .file(let file) = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]), let target = file.target,
-          let place = target.misfit(among: amounts, units)
+          let place = target.misfit(among: amounts, of: activity.slug, units)
         {
           add(place, "‘\(activity.slug)’", [target.quantity])
         }

@@ -41,6 +41,8 @@ public struct Practice: Sendable {
   public var values: [Planned<PersonalValue>] = []
   public var measures: [Planned<Measure>] = []
   public var log = PracticeLog()
+  /// The days that have an entry, whatever it says, in order.
+  public var days: [CalendarDay] = []
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
 

@@ -118,7 +118,9 @@ extension [LogAmount] {
       do throws(Quantity.Problem) { quantity = try Quantity.read(typed.amount) } catch { throw .ambiguous(typed.word) }
       if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = target.quantity.unit }
       // 5 coffees are 5 cups of it.
-      if let target, units.unit(target.quantity.unit).takesPieces(quantity.unit, ofField: typed.key ?? "", of: activity, units) {
+      if let target, units.dimension(of: quantity) != units.dimension(of: target.quantity),
+        units.unit(target.quantity.unit).takesPieces(quantity.unit, ofField: typed.key ?? "", of: activity, units)
+      {
         quantity.unit = target.quantity.unit
       }
       let measured = units.unit(quantity.unit)

@@ -19,7 +19,8 @@ extension Practice {
     let readings = readings.countingEachPeriodOnce(journal.layout)
     for reading in readings {
       add(
-        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate)
+        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate,
+        created: reading.entry.common.created?.day)
     }
     let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
     for (day, reading) in days {

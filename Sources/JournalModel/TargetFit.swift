@@ -15,6 +15,28 @@ extension [GoalTarget] {
   }
 }
 
+extension Goal {
+  /// Where each amount that was there before counts: the place of the first target that measures the same, in the same field or in any, and the
+  /// amount in its unit; nil for one that fits none.
+  public func startingPlaces(_ units: UnitTable) -> [(target: Int, amount: Double)?] {
+    let measured = targets.map { units.unit($0.quantity.unit, ofField: $0.field ?? "") }
+    return from.map { start in
+      let unit = units.unit(start.quantity.unit, ofField: start.field ?? "")
+      for (place, target) in targets.enumerated() where start.field == nil || target.field == nil || start.field == target.field {
+        if let amount = unit.convert(start.quantity.amount, to: measured[place]) { return (place, amount) }
+      }
+      return nil
+    }
+  }
+
+  /// How much of each target was there before, in its unit.
+  public func startingAmounts(_ units: UnitTable) -> [Double] {
+    var amounts = Array(repeating: 0.0, count: targets.count)
+    for case let (place, amount)? in startingPlaces(units) { amounts[place] += amount }
+    return amounts
+  }
+}
+
 extension HabitTarget {
   /// The place of the first of a line's amounts that was meant to be counted for the target and cannot be; nil where one of them fits.
   ///

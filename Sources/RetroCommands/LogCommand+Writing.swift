@@ -127,7 +127,7 @@ struct LogWriting {
         "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
         help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
     }
-    let piece = Quantity(1, target.quantity.unit)
+    let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
     return Field(QuantityKey.key(of: piece, units), piece.text)
   }
 

@@ -26,12 +26,15 @@ import Testing
       let record = one.record
       for (kept, count) in [(record.keptNow, record.streak.current), (record.keptBest, record.streak.best)] {
         let areEnough = kept.allSatisfy { kept in
-          Set(kept.entries.map(\.day) + kept.silent).count >= kept.asked && kept.entries.allSatisfy { kept.span.contains($0.day) && one.has($0) }
+          Set(kept.entries.map(\.day) + kept.silent).count >= kept.asked
+            && kept.entries.allSatisfy { kept.span.contains($0.day) && one.has($0) }
         }
         let areApart = zip(kept, kept.dropFirst()).allSatisfy { $0.span.end < $1.span.start }
         if kept.count != count || !areEnough || !areApart { Issue.record("\(one): \(kept)") }
       }
-      if Set(record.doneEntries(inLast: 30).map(\.day) + record.silent(inLast: 30)).count != record.done(inLast: 30) { Issue.record("\(one): last 30") }
+      if Set(record.doneEntries(inLast: 30).map(\.day) + record.silent(inLast: 30)).count != record.done(inLast: 30) {
+        Issue.record("\(one): last 30")
+      }
       for strength in [record.strengthFromReasons, record.strengthFromShares] where abs(strength - record.strength) > 1e-9 {
         Issue.record("\(one): strength \(strength), not \(record.strength)")
       }
@@ -273,7 +276,8 @@ extension HabitCase {
     let line = lines(on: one.day).first { $0.line == one.line.map { Int($0) } }
     switch one.rule {
     case .line: return line?.points.map { min(max($0, -PointsLedger.most), PointsLedger.most) } == one.whole
-    case .habit: return (line != nil || record.silent.contains(one.day)) && line?.points == nil && habit.points.value(on: one.day) == one.whole
+    case .habit:
+      return (line != nil || record.silent.contains(one.day)) && line?.points == nil && habit.points.value(on: one.day) == one.whole
     case .task: return task?.points == one.whole && (line?.activity == "tax" || (line == nil && task?.completed == one.day))
     case .goal: return goal?.points == one.whole && goal?.completed == one.day && one.line == nil
     }

@@ -20,7 +20,7 @@ extension FileReading {
   /// What only the rest of the journal tells of plans, and of the amounts in logs.
   func planFindings(_ facts: JournalFacts) -> [Diagnostic] {
     switch entry.details {
-    case .goal(let goal): goal.targets.isEmpty ? [] : targetFindings(goal, facts.units)
+    case .goal(let goal): targetFindings(goal, facts.units) + startFindings(goal, facts.units)
     case .term(let term): term.span.map { termFindings(term, $0, facts) } ?? []
     case .day, .retrospective: unitFindings(facts)
     default: []
@@ -81,6 +81,17 @@ extension FileReading {
     return goal.targets.doubled(units).map { place, earlier in
       let message = Diagnostic.Message.targetDoubled(goal.targets[place].text, like: goal.targets[earlier].text)
       return Diagnostic(message, at: self.place(of: property, element: place).range)
+    }
+  }
+
+  /// Amounts that were there before and fit none of the targets.
+  private func startFindings(_ goal: Goal, _ units: UnitTable) -> [Diagnostic] {
+    guard !goal.from.isEmpty, let property = properties.first(where: { $0.key == "from" }) else { return [] }
+    let isList = if case .list = property.value { true } else { false }
+    return goal.startingPlaces(units).enumerated().compactMap { place, found in
+      guard found == nil else { return nil }
+      let message = Diagnostic.Message.startWithoutTarget(goal.from[place].text, goal.targets.map(\.text))
+      return Diagnostic(message, at: self.place(of: property, element: isList ? place : nil).range)
     }
   }
 

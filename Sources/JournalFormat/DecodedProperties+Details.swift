@@ -65,8 +65,10 @@ extension DecodedProperties {
   private var goal: Goal {
     var targets: [GoalTarget] = []
     if case .goalTargets(let found) = contents["targets"] { targets = found }
+    var from: [GoalTarget] = []
+    if case .goalTargets(let found) = contents["from"] { from = found }
     return Goal(
-      start: date("start"), due: date("due"), targets: targets, points: integer("points"), values: references("values"),
+      start: date("start"), due: date("due"), targets: targets, from: from, points: integer("points"), values: references("values"),
       term: references("term").first, status: choice("status"), completed: date("completed"), importance: integer("importance"),
       urgency: integer("urgency"), actionPlan: text("action_plan"))
   }

@@ -143,7 +143,8 @@ enum PropertyTable {
   ]
 
   private static let goal: [Rule] = [
-    ("start", .date), ("due", .date), ("targets", .goalTargets), ("points", points), ("values", .references), ("term", .reference),
+    ("start", .date), ("due", .date), ("targets", .goalTargets), ("from", .goalTargets), ("points", points), ("values", .references),
+    ("term", .reference),
     ("status", .choice(Goal.Status.allCases.map(\.rawValue))), ("completed", .date), ("importance", .integer(1...10)),
     ("urgency", .integer(1...10)), ("action_plan", .text),
   ]

@@ -50,8 +50,9 @@ struct PracticeRows {
         try write()
         month = number / 100
       }
-      if !days.isNull(1), let day = CalendarDay(number: number), let mood = Mood(rawValue: Int(days.integer(1))) {
-        practice.moods.append((day, mood))
+      if let day = CalendarDay(number: number) {
+        practice.days.append(day)
+        if !days.isNull(1), let mood = Mood(rawValue: Int(days.integer(1))) { practice.moods.append((day, mood)) }
       }
       _ = days.withBytes(2) { practice.append(packed: $0) }
     }

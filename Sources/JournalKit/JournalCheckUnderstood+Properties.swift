@@ -56,7 +56,8 @@ extension Entry {
     let targets = goal.targets.map(\.text)
     return (targets.isEmpty ? [] : [targets.joined(separator: " and ")])
       + found(
-        ("from", goal.start?.description), ("due", goal.due?.description), ("status", goal.status?.rawValue),
+        ("there before", list(goal.from.map(\.text), between: " and ")), ("from", goal.start?.description), ("due", goal.due?.description),
+        ("status", goal.status?.rawValue),
         ("completed", goal.completed?.description), ("points", goal.points?.description), ("values", names(goal.values)),
         ("term", names(goal.term.map { [$0] } ?? [])), ("importance", goal.importance?.description),
         ("urgency", goal.urgency?.description), ("plan", goal.actionPlan))

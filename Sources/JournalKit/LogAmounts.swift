@@ -117,6 +117,12 @@ extension [LogAmount] {
       var quantity: Quantity
       do throws(Quantity.Problem) { quantity = try Quantity.read(typed.amount) } catch { throw .ambiguous(typed.word) }
       if let target, quantity.unit.isEmpty, typed.key == nil { quantity.unit = target.quantity.unit }
+      // 5 coffees are 5 cups of it.
+      if let target, units.dimension(of: quantity) != units.dimension(of: target.quantity),
+        units.unit(target.quantity.unit).takesPieces(quantity.unit, ofField: typed.key ?? "", of: activity, units)
+      {
+        quantity.unit = target.quantity.unit
+      }
       let measured = units.unit(quantity.unit)
       if typed.isBare, measured.dimension == .duration, quantity.amount * measured.factor > 86_400 {
         throw .tooLong(typed.word, quantity.text)

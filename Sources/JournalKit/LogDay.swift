@@ -15,6 +15,8 @@ public struct LogDay: Sendable {
   public let points: Int
   /// The target of a habit; nil where it has none.
   public let target: HabitTarget?
+  /// Whether each line that says done is one of what the target asks for: `2 times`.
+  public let countsTimes: Bool
 
   /// - Parameters:
   ///   - activity: The file of a habit or a task.
@@ -29,6 +31,7 @@ public struct LogDay: Sendable {
     let habits = HabitLedger(of: practice, units, on: day)
     points = PointsLedger(of: practice, habits).total
     if case .activity(.habit(let habit)) = details { target = habit.target } else { target = nil }
+    countsTimes = target.map { units.dimension(of: $0.quantity) == .count("") } ?? false
     if let record = habits.habits.first {
       amount = record.amount(on: day)
       isDone = record.state == .done
@@ -40,4 +43,21 @@ public struct LogDay: Sendable {
 
   /// Whether more of it may be added to what the day has: its target is not reached, or is a limit.
   public var takesMore: Bool { target.map { !isDone || $0.bound == .atMost } ?? false }
+
+  /// Whether the target is a limit.
+  public var isLimited: Bool { target?.bound == .atMost }
+
+  /// What one more completion earns whose fields say how much it was: the share of the points that they are of the target.
+  public func share(of points: Int, for fields: [Field], named name: String, _ units: UnitTable) -> Int {
+    guard let target else { return points }
+    let wanted = units.unit(target.quantity.unit)
+    for field in fields {
+      guard !LogLine.wordKeys.contains(field.key), let quantity = Quantity(field.value) else { continue }
+      let isPiece = wanted.takesPieces(quantity.unit, ofField: field.key, of: name, units)
+      let amount = isPiece ? quantity.amount : units.unit(quantity.unit, ofField: field.key).convert(quantity.amount, to: wanted)
+      guard let amount else { continue }
+      return Int((Double(points) * target.share(of: amount) + 1e-9).rounded(.down))
+    }
+    return points
+  }
 }

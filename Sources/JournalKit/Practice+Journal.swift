@@ -19,10 +19,12 @@ extension Practice {
     let readings = readings.countingEachPeriodOnce(journal.layout)
     for reading in readings {
       add(
-        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate)
+        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate,
+        created: reading.entry.common.created?.day)
     }
     let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
     for (day, reading) in days {
+      self.days.append(day)
       if !reading.isPrivate, let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
       for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
     }

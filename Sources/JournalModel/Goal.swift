@@ -11,6 +11,8 @@ public struct Goal: Equatable, Sendable {
   public var start: CalendarDay?
   public var due: CalendarDay?
   public var targets: [GoalTarget]
+  /// How much of the targets was there before anything was done for it: progress, and no pace.
+  public var from: [GoalTarget]
   public var points: Int?
   /// The values that the goal serves.
   public var values: [Reference]
@@ -24,13 +26,15 @@ public struct Goal: Equatable, Sendable {
   public var actionPlan: String?
 
   public init(
-    start: CalendarDay? = nil, due: CalendarDay? = nil, targets: [GoalTarget] = [], points: Int? = nil, values: [Reference] = [],
-    term: Reference? = nil, status: Status? = nil, completed: CalendarDay? = nil, importance: Int? = nil, urgency: Int? = nil,
+    start: CalendarDay? = nil, due: CalendarDay? = nil, targets: [GoalTarget] = [], from: [GoalTarget] = [], points: Int? = nil,
+    values: [Reference] = [], term: Reference? = nil, status: Status? = nil, completed: CalendarDay? = nil, importance: Int? = nil,
+    urgency: Int? = nil,
     actionPlan: String? = nil
   ) {
     self.start = start
     self.due = due
     self.targets = targets
+    self.from = from
     self.points = points
     self.values = values
     self.term = term

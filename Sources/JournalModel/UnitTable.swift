@@ -46,6 +46,15 @@ public struct UnitTable: Sendable {
       self.offset = offset
     }
 
+    /// Whether it comes by the piece, as books do, and cups: neither lengths nor litres.
+    public var isCountable: Bool {
+      switch dimension {
+      case .count: true
+      case .volume: ![1, 10, 100, 1000].contains(factor)
+      case .length, .mass, .duration, .energy, .temperature: false
+      }
+    }
+
     /// In canonical units.
     public func canonical(_ amount: Double) -> Double { (amount + offset) * factor }
 
@@ -113,8 +122,11 @@ public struct UnitTable: Sendable {
   /// What a field's quantity is an amount of: a bare number is one of what its key names, so that `[pages:: 30]` is 30 pages, and `[km:: 5]`
   /// 5 km. `amount` and `count` name nothing.
   public func unit(_ name: String, ofField key: String) -> Unit {
-    unit(name.isEmpty && !["amount", "count"].contains(key.lowercased()) ? key : name)
+    unit(name.isEmpty && !Self.namesNothing(key) ? key : name)
   }
+
+  /// Whether a field's key says that something is counted, and not what.
+  public static func namesNothing(_ key: String) -> Bool { ["amount", "count"].contains(key.lowercased()) }
 
   /// Whether a word is a unit that is known without the person saying so, or by one of their measures.
   public func knows(_ name: String) -> Bool { Self.names(of: name).contains { own[$0] != nil || Self.common[$0] != nil } }

@@ -102,9 +102,12 @@ public struct PointsReport: Sendable {
   var reasons: [Reason] {
     ledger.contributions(in: span).compactMap { one in
       let earner = one.earner.map { ledger.earners[$0] }
-      guard let path = one.line == nil ? earner?.path : paths[one.day] else { return nil }
+      // A limit is kept by an entry, even where no line of it says so.
+      let isSilent = one.line == nil && one.rule == .habit
+      guard let path = one.line == nil && !isSilent ? earner?.path : paths[one.day] else { return nil }
       let name = earner.map { $0.isPrivate ? "private" : $0.title }
       var words = one.rule.words
+      if isSilent { words += ", nothing written of it" }
       if one.points != one.whole { words += ", the share of \(one.whole)" }
       return Reason(
         path: path, line: one.line.map { Int($0) }, amount: Double(one.points), words: PeriodReport.count(one.points, "point"),

@@ -17,8 +17,11 @@ extension ProgressReport {
       "title": .string(goal.goal.title),
       "path": .string(goal.goal.path),
       "status": .string(goal.status.rawValue),
-      "due": JSONValue(goal.goal.plan.due?.description),
+      "due": JSONValue(goal.span.due?.description),
+      "due_by": JSONValue(goal.span.dueSource?.rawValue),
       "days_left": JSONValue(goal.daysLeft),
+      "counts_from": JSONValue(goal.countsFrom?.description),
+      "counts_by": JSONValue(goal.span.startSource?.rawValue ?? (goal.countsFrom == nil ? nil : "line")),
       "targets": JSONValue(goal.targets.map { json($0) }),
       "milestones": JSONValue(
         goal.milestones.filter { !$0.isPrivate }.map {
@@ -31,7 +34,7 @@ extension ProgressReport {
         goal.tasks.filter { !$0.task.isPrivate }.map {
           ["slug": .string($0.task.slug), "title": .string($0.task.title), "completed": JSONValue($0.done?.description)]
         }),
-      "why": JSONValue(goal.targets.flatMap { why($0) }),
+      "why": JSONValue(goal.targets.flatMap { why($0, of: goal) }),
       "mismatches": JSONValue(
         goal.mismatches.compactMap { one in
           paths[one.day].map { ["path": .string($0), "line": .int(Int(one.line)), "units": JSONValue(one.units)] }
@@ -40,32 +43,48 @@ extension ProgressReport {
   }
 
   private func json(_ target: TargetProgress) -> JSONValue {
-    [
+    let outlook = target.outlook
+    return [
       "field": JSONValue(target.target.field),
       "unit": .string(target.target.quantity.unit),
       "target": number(target.target.quantity.amount),
       "value": number(target.value),
+      "before": number(target.before),
       "percent": number(target.percentInTenths),
       "needed_per_day": target.neededPerDay.map { number($0) } ?? .null,
       "current_per_day": number(target.currentPerDay),
       "status": .string(target.status.rawValue),
-      "trend": target.trend.map {
-        [
-          "method": .string($0.method.rawValue), "level": number($0.level), "slow": number($0.slow), "likely": number($0.likely),
-          "fast": number($0.fast),
-        ]
+      "trend": .null,
+      "projection": outlook.flatMap { outlook in
+        outlook.isClear
+          ? [
+            "early": JSONValue(outlook.early?.description), "likely": JSONValue(outlook.likely?.description),
+            "late": JSONValue(outlook.late?.description),
+          ] : nil
       } ?? .null,
-      "projection": target.projection.map {
-        [
-          "early": JSONValue($0.early?.description), "likely": JSONValue($0.likely?.description), "late": JSONValue($0.late?.description),
-        ]
-      } ?? .null,
+      "outlook": outlook.map { json($0, of: target) } ?? .null,
+    ]
+  }
+
+  /// All that somebody needs to walk the same walks.
+  private func json(_ outlook: GoalOutlook, of target: TargetProgress) -> JSONValue {
+    let digits = String(outlook.seed, radix: 16)
+    return [
+      "clear": .bool(outlook.isClear), "in_time": target.chance.map { number($0) } ?? .null,
+      "from": .string(target.days.first.description), "to": .string(target.days.last.description),
+      "amounts": JSONValue(target.days.amounts.map { number($0) }), "block": .int(GoalOutlook.block), "pasts": .int(GoalOutlook.pasts),
+      "walks": .int(GoalOutlook.walks), "stretch": number(outlook.stretch),
+      "seed": .string(String(repeating: "0", count: 16 - digits.count) + digits),
+      "evened": JSONValue(
+        target.days.evened.map {
+          ["date": .string($0.day.description), "amount": number($0.amount), "counted": number($0.counted)]
+        }),
     ]
   }
 
   /// Each says the unit of the target that it counts for.
-  private func why(_ target: TargetProgress) -> [JSONValue] {
-    reasons(target).map { reason in
+  private func why(_ target: TargetProgress, of goal: GoalProgress) -> [JSONValue] {
+    reasons(target, of: goal).map { reason in
       guard case .object(var object) = reason.json else { return reason.json }
       object.append("unit", .string(target.target.quantity.unit))
       return .object(object)

@@ -60,15 +60,19 @@ public struct ProgressReport: Sendable {
     Set(goals.flatMap { goal in goal.targets.flatMap { $0.why.map(\.day) } + goal.mismatches.map(\.day) })
   }
 
-  /// What the value of a target is the sum of.
-  func reasons(_ target: TargetProgress) -> [Reason] {
+  /// What the value of a target is the sum of: what was there before, as the goal's file says, and lines of logs.
+  func reasons(_ target: TargetProgress, of goal: GoalProgress) -> [Reason] {
     let unit = target.target.quantity.unit
-    return target.why.compactMap { one in
-      guard let path = paths[one.day] else { return nil }
-      return Reason(
-        path: path, line: Int(one.line), amount: one.amount, words: units.text(one.amount, in: unit), rule: one.rule.rawValue,
-        ruleWords: one.rule.words)
-    }
+    let before = Reason(
+      path: goal.goal.path, line: nil, amount: target.before, words: units.text(target.before, in: unit), rule: "before",
+      ruleWords: "was there before")
+    return (target.before == 0 ? [] : [before])
+      + target.why.compactMap { one in
+        guard let path = paths[one.day] else { return nil }
+        return Reason(
+          path: path, line: Int(one.line), amount: one.amount, words: units.text(one.amount, in: unit), rule: one.rule.rawValue,
+          ruleWords: one.rule.words)
+      }
   }
 
   /// The lines that are about a goal and give to none of its targets.

@@ -40,34 +40,42 @@ extension StreaksReport {
 
   /// What each number of a habit but the strength is made of: their sum.
   func reasons(_ habit: HabitRecord) -> [(number: Number, reasons: [Reason])] {
-    func reason(_ day: CalendarDay, _ line: Int32, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
+    func reason(_ day: CalendarDay, _ line: Int32?, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
       paths[day].map {
-        Reason(path: $0, line: Int(line), amount: amount, words: words, rule: rule, ruleWords: ruleWords)
+        Reason(path: $0, line: line.map { Int($0) }, amount: amount, words: words, rule: rule, ruleWords: ruleWords)
       }
     }
     func streak(_ kept: [HabitRecord.Kept]) -> [Reason] { kept.flatMap { one in reasons(one, of: habit, reason) } }
-    let last = habit.doneEntries(inLast: 30)
+    let last = marks(habit.doneEntries(inLast: 30), habit.silent(inLast: 30))
     let lastDays = last.indices.compactMap { place in
       let isFirst = place == 0 || last[place - 1].day != last[place].day
+      let done = last[place].line == nil ? "done, nothing written of it" : "done"
       return reason(
         last[place].day, last[place].line, isFirst ? 1 : 0, isFirst ? "1 day" : "0 days", "done",
-        isFirst ? "done" : "done, on the same day")
+        isFirst ? done : "done, on the same day")
     }
     return [(.current, streak(habit.keptNow)), (.best, streak(habit.keptBest)), (.lastDays, lastDays)]
+  }
+
+  /// Lines, and days without one, in the order of their days.
+  private func marks(_ entries: [HabitEntry], _ silent: [CalendarDay]) -> [(day: CalendarDay, line: Int32?)] {
+    let lines = entries.map { (day: $0.day, line: Optional($0.line)) }
+    return silent.isEmpty ? lines : (lines + silent.map { ($0, nil) }).sorted { ($0.day, $0.line ?? 0) < ($1.day, $1.line ?? 0) }
   }
 
   /// A day or week of a streak: the line with which it was reached counts for it, those before it lead there.
   private func reasons(
     _ kept: HabitRecord.Kept, of habit: HabitRecord,
-    _ reason: (CalendarDay, Int32, Double, String, String, String) -> Reason?
+    _ reason: (CalendarDay, Int32?, Double, String, String, String) -> Reason?
   ) -> [Reason] {
     let unit = habit.streak.unit
     let span = kept.span.count == 1 ? "done" : "done, \(kept.span.title)"
     var days = 0
     var last: CalendarDay?
     var isReached = false
-    let asked = unit == .week ? min(kept.asked, Set(kept.entries.map(\.day)).count) : 1
-    return kept.entries.compactMap { entry in
+    let marks = marks(kept.entries, kept.silent)
+    let asked = unit == .week ? min(kept.asked, Set(marks.map(\.day)).count) : 1
+    return marks.compactMap { entry in
       if entry.day != last { days += 1 }
       last = entry.day
       let reaches = !isReached && days >= asked

@@ -74,7 +74,7 @@ extension HabitEntry {
     case .done: return "done"
     case .partly: return "partly"
     case .skip: return "skipped"
-    case .no: return "no"
+    case .no: return target?.bound == .atMost ? "none" : "no"
     case .unanswered: return "not answered"
     }
   }

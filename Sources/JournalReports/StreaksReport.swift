@@ -29,5 +29,5 @@ public struct StreaksReport: Sendable {
   }
 
   /// The days whose files the reasons stand in.
-  public var days: Set<CalendarDay> { Set(habits.flatMap { $0.entries.map(\.day) }) }
+  public var days: Set<CalendarDay> { Set(habits.flatMap { $0.entries.map(\.day) + $0.silent }) }
 }

@@ -31,7 +31,7 @@ extension TerminalPage {
     var known = [value.value.plan.level?.words, value.value.plan.priority.map { "priority \($0)" }].compactMap(\.self)
     known.append("\(PeriodReport.count(value.activeGoals, "active goal"))")
     parts(known, .dim, indent: 2)
-    if value.isNotReflected { paragraph("not reflected in what you do", indent: 2) }
+    if let words = value.silenceWords { paragraph(words, indent: 2) }
     parts([PeriodReport.count(value.contributions, "contribution"), last(value, report.today)], indent: 2)
     for goal in value.goals where goal.isActive && !goal.goal.isPrivate {
       item("• ", goal.goal.title, known: [goal.status.words] + goal.targets.prefix(1).map { "\($0.wholePercent) %" })

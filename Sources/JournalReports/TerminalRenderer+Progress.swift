@@ -41,17 +41,18 @@ extension TerminalPage {
   fileprivate mutating func write(_ goal: GoalProgress, of report: ProgressReport, _ tellsReasons: Bool) {
     heading(goal.goal.title)
     // An overdue date says it already.
-    var known = goal.status == .overdue && goal.goal.plan.due.map { $0 < report.today } ?? false ? [] : [goal.status.words]
-    if let due = goal.goal.plan.due {
-      let day = due.short(in: report.today.year)
+    var known = goal.status == .overdue && goal.span.due.map { $0 < report.today } ?? false ? [] : [goal.status.words]
+    if let due = goal.span.due {
+      let day = due.short(in: report.today.year) + (goal.span.dueSource == .term ? ", with its term" : "")
       known.append(goal.isActive ? "\(Urgency(due: due, on: report.today).words), \(day)" : "due \(day)")
     }
+    if goal.isActive, let words = goal.countsWords(in: report.today.year) { known.append(words) }
     parts(known, .dim, indent: 2)
     for target in goal.targets {
       write(target, of: goal, in: report)
       if tellsReasons {
-        if let words = target.outlookWords, goal.isActive { paragraph(words, .dim, indent: 2) }
-        reasons(report.reasons(target))
+        if goal.isActive, let outlook = target.outlook { paragraph(target.words(for: outlook, report), .dim, indent: 2) }
+        reasons(report.reasons(target, of: goal))
       }
     }
     if goal.targets.isEmpty {
@@ -92,6 +93,12 @@ extension TerminalPage {
     parts((goal.targets.count > 1 ? [target.status.words] : []) + pace(of: target, report), .dim, indent: 2)
     let outlook = outlook(of: target, report)
     if !outlook.isEmpty { parts(outlook, between: ", ", .dim, indent: 2) }
+    for evened in target.days.evened {
+      let counted = report.units.text(evened.counted, in: unit)
+      let words = evened.counted == 0 ? "says nothing of a pace yet" : "counts as \(counted) for pace and outlook"
+      let amount = report.units.text(evened.amount, in: unit)
+      paragraph("\(amount) on \(evened.day.short(in: report.today.year)) \(words)", .dim, indent: 2)
+    }
   }
 
   /// A bar of full and of light blocks.
@@ -115,23 +122,14 @@ extension TerminalPage {
     return "\(report.units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit)) a \(isSeldom ? "week" : "day")"
   }
 
-  /// When it may be reached, and at which pace where that is another one than now.
+  /// When it may be reached.
   private func outlook(of target: TargetProgress, _ report: ProgressReport) -> [String] {
-    let dates = dates(of: target, report)
-    guard let trend = target.trend, target.projection != nil, let first = dates.first else { return dates }
-    let steady = words(trend.likely, of: target, report)
-    if steady != words(target.currentPerDay, of: target, report) { return ["at a steady \(steady) \(first)"] + dates.dropFirst() }
-    return target.projection?.early == nil ? ["at this pace \(first)"] : dates
-  }
-
-  private func dates(of target: TargetProgress, _ report: ProgressReport) -> [String] {
     if target.why.isEmpty { return [] }
-    guard let trend = target.trend else { return ["too early for an outlook"] }
-    guard let projection = target.projection else { return trend.isClear ? [] : ["no clear trend"] }
+    guard let outlook = target.outlook else { return ["too early for an outlook"] }
+    guard outlook.isClear else { return ["no clear trend"] }
     func words(_ day: CalendarDay?) -> String { day?.short(in: report.today.year) ?? "in more than a year" }
-    if projection.early == nil { return ["reached in more than a year"] }
-    if projection.early == projection.late { return ["likely reached \(words(projection.likely))"] }
-    return ["likely reached \(words(projection.likely))", "at best \(words(projection.early))", "at worst \(words(projection.late))"]
+    if outlook.early == outlook.late { return ["likely reached \(words(outlook.likely))"] }
+    return ["likely reached \(words(outlook.likely))", "early \(words(outlook.early))", "late \(words(outlook.late))"]
   }
 
   private mutating func writeSteps(of goal: GoalProgress, _ today: CalendarDay) {
@@ -151,14 +149,25 @@ extension TerminalPage {
   }
 }
 
+extension GoalProgress {
+  /// From when on lines count, where its file does not say it; nil where it does.
+  fileprivate func countsWords(in year: Int) -> String? {
+    guard span.startSource != .goal, let day = countsFrom?.short(in: year) else { return nil }
+    switch span.startSource {
+    case .term: return nil
+    case .created: return "counts from \(day), when it was made"
+    case .goal, nil: return "counts from \(day), its first line"
+    }
+  }
+}
+
 extension TargetProgress {
-  /// What the days of the outlook are reckoned from; nil where none is told.
-  fileprivate var outlookWords: String? {
-    guard let trend, projection != nil else { return nil }
-    let unit = target.quantity.unit
-    func words(_ amount: Double) -> String { decimalText((amount * 10_000).rounded() / 10_000) }
-    let level = trend.method == .slope ? ", where the line through the sums is today" : ""
-    return "outlook: from \(words(trend.level)) \(unit)\(level), \(words(trend.likely)) \(unit) a day, "
-      + "at best \(words(trend.fast)), at worst \(words(trend.slow))"
+  /// What the days of the outlook are reckoned from, as far as lines do not say it.
+  fileprivate func words(for outlook: GoalOutlook, _ report: ProgressReport) -> String {
+    let (first, last) = (days.first.short(in: report.today.year), days.last.short(in: report.today.year))
+    let digits = String(outlook.seed, radix: 16)
+    let inTime = chance.map { ", \(Int(($0 * 100).rounded(.down))) % of them in time" } ?? ""
+    return "outlook: \(GoalOutlook.pasts * GoalOutlook.walks) walks by blocks of \(GoalOutlook.block) days out of the "
+      + "\(days.amounts.count) from \(first) to \(last), seed \(String(repeating: "0", count: 16 - digits.count) + digits)\(inTime)"
   }
 }

@@ -93,6 +93,13 @@ extension Context {
     return PlanView.byUrgency(practice.tasks.map { view.row($0, done: days[$0.path]) })
   }
 
+  /// All goals, the most urgent first and those that are closed last.
+  mutating func goalRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
+    let practice = try practice(of: journal)
+    let ledger = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today)
+    return PlanView.byUrgency(ledger.goals.map { view.row($0) })
+  }
+
   /// Lists goals, milestones or obligations, the most urgent first.
   /// - Parameter isAll: Whether those that are over are listed, too.
   mutating func listSteps(_ request: PlanRequest, in journal: Journal, isAll: Bool, nothing: String) throws -> ExitStatus {
@@ -104,9 +111,9 @@ extension Context {
   private mutating func stepRows(_ kind: EntryKind, in journal: Journal) throws -> [PlanRow] {
     let view = try planView(of: journal)
     if kind == .task { return try taskRows(of: journal, view) }
+    if kind == .goal { return try goalRows(of: journal, view) }
     let practice = try plans(of: journal, in: [.goals]).practice
     switch kind {
-    case .goal: return PlanView.byUrgency(practice.goals.map { view.row($0) })
     case .milestone: return PlanView.byUrgency(practice.milestones.map { view.row($0) })
     default: return PlanView.byUrgency(practice.obligations.map { view.row($0) })
     }

@@ -65,6 +65,10 @@ extension Context {
     let goal = progress.goal
     var lines = progress.targets.map { $0.words(units, tellsStatus: progress.isActive) }
     if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words) }
+    for target in progress.targets where target.before != 0 {
+      lines.append("\(units.text(target.before, in: target.target.quantity.unit)) of it was there before")
+    }
+    if progress.isActive, let words = progress.countsWords { lines.append(words) }
     for milestone in progress.milestones where !milestone.isPrivate {
       lines.append("milestone \(milestone.title): \(view.row(milestone).facts.first ?? "open")")
     }
@@ -82,13 +86,13 @@ extension Context {
     let targets = progress.targets.map { target in
       [
         "target": .string(target.target.text), "unit": .string(target.target.quantity.unit), "value": .double(target.value),
-        "percent": .int(target.wholePercent), "status": .string(target.status.rawValue),
+        "percent": .int(target.wholePercent), "status": .string(target.status.rawValue), "before": .double(target.before),
       ] as JSONValue
     }
     return show(
-      view.row(goal), request, lines,
+      view.row(progress), request, lines,
       [
-        "status": .string(progress.status.rawValue), "progress": JSONValue(targets), "served_by": JSONValue(servants),
+        "counts_from": JSONValue(progress.countsFrom?.description), "progress": JSONValue(targets), "served_by": JSONValue(servants),
         "milestones": JSONValue(progress.milestones.filter { !$0.isPrivate }.map(\.slug)),
       ])
   }
@@ -144,7 +148,7 @@ extension Context {
     if let day = found.lastDay {
       lines.append("\(CheckCommand.counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
     }
-    if found.isNotReflected { lines.append("not reflected in what you do") }
+    if let words = found.silenceWords { lines.append(words) }
     if found.goals.isEmpty { lines.append("no goal serves it yet: ‘retro goal add TITLE --value \(found.value.slug)’") }
     return show(
       view.row(found.value, goals: found.activeGoals), request, lines,
@@ -160,6 +164,18 @@ extension Alignment {
   init(of practice: Practice, on today: CalendarDay) {
     let goals = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today)
     self.init(of: practice, goals, in: DaySpan(spanning: today.advanced(by: 1 - Self.silence), today), on: today)
+  }
+}
+
+extension GoalProgress {
+  /// From when on lines count, where its file does not say it; nil where that does, and where none counts yet.
+  fileprivate var countsWords: String? {
+    guard span.startSource != .goal, let day = countsFrom else { return nil }
+    switch span.startSource {
+    case .term: return "counts from \(day), as its term does"
+    case .created: return "counts from \(day), when it was made"
+    case .goal, nil: return "counts from \(day), its first line: ‘retro set \(goal.slug) start=DAY’ says otherwise"
+    }
   }
 }
 

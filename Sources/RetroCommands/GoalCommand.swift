@@ -17,7 +17,9 @@ public struct GoalCommand: Command {
     discussion: """
       ‘add’ makes its file in the folder goals/. A target is an amount: 500km, 40h, \"24 books\", or that of one field, \"distance 500 km\";
       several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line
-      names it; ‘show’ and ‘retro progress’ tell how far that has come.
+      names it; ‘show’ and ‘retro progress’ tell how far that has come. What was there before is --from: progress, and no pace.
+
+      A goal without dates of its own has those of its term.
 
       ‘list’ shows those that are open, the most urgent first; --all those that are done or dropped, too. ‘done’ and ‘drop’ close one,
       and ‘reopen’ takes it up again.
@@ -25,6 +27,7 @@ public struct GoalCommand: Command {
     operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done, drop or reopen; list if left out."),
     options: [
       Option("target", value: "AMOUNT", isRepeatable: true, "How much reaches it, such as 500km."), .due,
+      Option("from", value: "AMOUNT", isRepeatable: true, "How much of it is there already, such as 431km."),
       Option("start", value: "DAY", "From when on lines count for it."),
       Option("value", value: "VALUE", isRepeatable: true, "A value that it serves, such as health."),
       Option("term", value: "TERM", "The term that it belongs to, such as 2026-t4."), .planPoints,
@@ -38,12 +41,14 @@ public struct GoalCommand: Command {
     ])
 
   private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["target", "due", "start", "value", "term", "points", "importance", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"],
+    .add: ["target", "from", "due", "start", "value", "term", "points", "importance", "slug", "edit"], .list: ["all"], .show: [],
+    .done: ["date"],
     .drop: [], .reopen: [],
   ]
 
   private let request: PlanRequest
   private let targets: [GoalTarget]
+  private let from: [GoalTarget]
   private let due: NamedDay?
   private let start: NamedDay?
   private let values: [String]
@@ -58,6 +63,7 @@ public struct GoalCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .goal, Self.verbs)
     targets = try arguments.goalTargets()
+    from = try arguments.startingAmounts()
     due = try NamedDay(arguments, "due")
     start = try NamedDay(arguments, "start")
     values = arguments.values("value")
@@ -91,14 +97,25 @@ public struct GoalCommand: Command {
     ) { plans, today in
       let units = UnitTable(plans.practice.measures.map(\.plan))
       try GoalTarget.refuseDoubles(among: targets, units)
+      try refuseStarts(units)
       let due = try self.due?.due(on: today)
       let start = try self.start?.first(on: today)
       if let due, let start, due < start { throw UsageError("‘--due’ \(due) is before ‘--start’ \(start)") }
       let goal = Goal(
-        start: start, due: due, targets: targets, points: points, values: try plans.links(to: values, .value, in: journal),
+        start: start, due: due, targets: targets, from: from, points: points, values: try plans.links(to: values, .value, in: journal),
         term: try plans.links(to: term.map { [$0] } ?? [], .term, in: journal).first, status: .active, importance: importance)
       return PlanDraft(request.name, .goal(goal), slug: slug)
     }
+  }
+}
+
+extension GoalCommand {
+  /// Refuses what was there before of something that no target measures.
+  private func refuseStarts(_ units: UnitTable) throws(UsageError) {
+    let places = Goal(targets: targets, from: from).startingPlaces(units)
+    guard let place = places.firstIndex(where: { $0 == nil }) else { return }
+    let wanted = targets.isEmpty ? "there is no ‘--target’" : "the target is \(targets.map(\.text).joined(separator: " and "))"
+    throw UsageError("‘--from \(from[place].text)’ is part of no target: \(wanted)", hint: "It takes an amount that measures the same.")
   }
 }
 

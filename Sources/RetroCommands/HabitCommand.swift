@@ -100,7 +100,7 @@ public struct HabitCommand: Command {
     try context.make(
       request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
       next: {
-        target?.bound == .atMost ? "retro do \($0) 0 on a day without any; a day without a line stays open" : "retro do \($0)"
+        target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
       }
     ) { plans, today in
       let habit = Activity.Habit(

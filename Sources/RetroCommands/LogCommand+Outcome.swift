@@ -67,7 +67,7 @@ struct LogOutcome {
     case .done, .unanswered: return ""
     case .partly: return " as partly done"
     case .skip: return " as skipped"
-    case .no: return " as not done"
+    case .no: return after?.isLimited == true ? " as none" : " as not done"
     }
   }
 

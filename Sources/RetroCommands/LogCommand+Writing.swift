@@ -7,6 +7,7 @@ import JournalFormat
 import JournalInsights
 import JournalKit
 import JournalModel
+import JournalPhrases
 import JournalStore
 import JournalText
 
@@ -74,14 +75,60 @@ struct LogWriting {
       remarks.append(remark)
       return
     }
-    var entry = entry
-    // What adds to an amount that is still open, or to a limit, is no completion of its own.
-    if isAgain { entry.again = .earning(hasAmounts && before.takesMore ? nil : activity.habit?.points.value(on: day)) }
-    entry.addsUp = hasAmounts && before.takesMore
+    var (entry, hasAmounts) = (entry, hasAmounts)
+    if before.isLimited, entry.state == .no {
+      if try isNone(activity, before, file) { return }
+    } else if entry.state == .done, !hasAmounts, let piece = try onePiece(of: activity, before.target) {
+      entry.fields.append(piece)
+      hasAmounts = true
+    }
+    // What adds to a target that is not reached yet, or to a limit, is no completion of its own.
+    if isAgain {
+      let points = before.takesMore ? nil : activity.habit?.points.value(on: day)
+      let share = points.map { before.share(of: $0, for: entry.fields, named: activity.slug, units) }
+      entry.again = .earning(share == 0 ? nil : share)
+    }
+    entry.addsUp = before.takesMore && (hasAmounts || before.countsTimes && !isTold(entry, of: activity, file))
     let logged = try files.log(entry, of: name(of: activity), in: file)
     if logged.way == .contradicted { throw contradiction(entry, activity, logged.line) }
     let after = LogDay(of: activity, in: files.latest(file).reading, on: day, units)
     outcomes.append(LogOutcome(activity: activity, place: file.place, logged: logged, before: before, after: after, units: units))
+  }
+
+  /// Whether a done line of the day says the time of an entry, which then tells of no second time.
+  private func isTold(_ entry: LogEntry, of activity: FileReading, _ file: OpenFile) -> Bool {
+    guard let time = entry.time else { return false }
+    return files.latest(file).reading.log(of: activity.slug).contains { $0.logLine.state == .done && $0.logLine.time == time }
+  }
+
+  /// Whether the day says already that nothing was had of what has a limit.
+  /// - Throws: Where it says how much was.
+  private mutating func isNone(_ activity: FileReading, _ before: LogDay, _ file: OpenFile) throws -> Bool {
+    let lines = files.latest(file).reading.log(of: activity.slug)
+    guard let line = lines.last(where: { $0.logLine.state == .done }), let unit = before.target?.quantity.unit else { return false }
+    let place = "\(file.place.shown):\(line.line)"
+    if let amount = before.amount, amount > 0 {
+      throw CommandFailure(
+        "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)", help: "‘retro open \(day)’ changes the line")
+    }
+    remarks.append("\(activity.slug) is kept already, in \(place)")
+    return true
+  }
+
+  /// One of what comes by the piece and has a limit: who did it without saying how much had one. A line that only said it was done would say that
+  /// the limit was kept.
+  /// - Throws: Where one is more than is allowed, so that nobody can tell whether it was had or left out.
+  private func onePiece(of activity: FileReading, _ target: HabitTarget?) throws -> Field? {
+    guard let target, target.bound == .atMost else { return nil }
+    let unit = units.unit(target.quantity.unit)
+    guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
+    if !target.keeps(1) {
+      throw CommandFailure(
+        "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
+        help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
+    }
+    let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
+    return Field(QuantityKey.key(of: piece, units), piece.text)
   }
 
   /// Writes a mood: that of the day, or where it has one, a line of its log.

@@ -42,30 +42,37 @@ extension Arguments {
     let read = HabitTarget(word)
     guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
       throw try refusal(
-        ofTarget: word, isRead: read != nil,
+        ofTarget: word, nothing: read == nil ? nil : "‘\(word)’ would be reached before anything is done",
         hint: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
     }
     return target
   }
 
   /// The amounts that make a goal reached, each once.
-  func goalTargets() throws(UsageError) -> [GoalTarget] {
+  func goalTargets() throws(UsageError) -> [GoalTarget] { try goalAmounts("target") { "‘\($0)’ would be reached before anything is done" } }
+
+  /// What of a goal was there before anything was done for it, each once.
+  func startingAmounts() throws(UsageError) -> [GoalTarget] { try goalAmounts("from") { "‘--from \($0)’ says nothing" } }
+
+  private func goalAmounts(_ option: String, _ nothing: (String) -> String) throws(UsageError) -> [GoalTarget] {
     var targets: [GoalTarget] = []
-    for word in values("target") {
+    for word in values(option) {
       let read = GoalTarget(word)
       guard let target = read, target.quantity.amount > 0 else {
         throw try refusal(
-          ofTarget: word, isRead: read != nil,
-          hint: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
+          ofTarget: word, nothing: read == nil ? nil : nothing(word),
+          hint: option == "from"
+            ? "It takes an amount, such as 431km."
+            : "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
       }
       if !targets.contains(target) { targets.append(target) }
     }
     return targets
   }
 
-  /// - Parameter isRead: Whether it is an amount, but one that is reached before anything is done.
-  private func refusal(ofTarget word: String, isRead: Bool, hint: String) throws(UsageError) -> UsageError {
-    if isRead { return UsageError("‘\(word)’ would be reached before anything is done", hint: hint) }
+  /// - Parameter nothing: What is said of an amount that asks for nothing; nil where it is none.
+  private func refusal(ofTarget word: String, nothing: String?, hint: String) throws(UsageError) -> UsageError {
+    if let nothing { return UsageError(nothing, hint: hint) }
     do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
       return UsageError(
         "nobody can tell whether ‘\(word)’ is thousands or a fraction", hint: "Leave the comma out, or write a point for it.")

@@ -71,16 +71,24 @@ struct PlanView: Sendable {
     return row
   }
 
-  func row(_ goal: Planned<Goal>) -> PlanRow {
+  /// A goal as it stands by what was done for it, not by its file alone.
+  func row(_ progress: GoalProgress) -> PlanRow {
+    let (goal, span) = (progress.goal, progress.span)
     let plan = goal.plan
+    var reached: String?
+    if plan.standing(on: today) == .open, progress.status == .complete {
+      reached = "reached; ‘retro goal done \(goal.slug)’ closes it" + (plan.points.map { ", for \(Self.points($0))" } ?? "")
+    }
     return row(
-      goal, .goal, due: plan.due, plan.standing(on: today),
+      goal, .goal, due: span.due, dueWords: span.dueSource == .term ? ", with its term" : "", reached: reached, plan.standing(on: today),
       [
-        plan.targets.map(\.text).joined(separator: " and "), plan.start.flatMap { $0 > today ? "begins on \($0)" : nil },
+        plan.targets.map(\.text).joined(separator: " and "), span.start.flatMap { $0 > today ? "begins on \($0)" : nil },
         Self.links(plan.values), plan.term?.slug,
       ],
       [
-        "start": JSONValue(plan.start?.description), "targets": JSONValue(plan.targets.map(\.text)), "points": JSONValue(plan.points),
+        "start": JSONValue(plan.start?.description), "targets": JSONValue(plan.targets.map(\.text)),
+        "from": JSONValue(plan.from.map(\.text)),
+        "points": JSONValue(plan.points), "due_by": JSONValue(span.dueSource?.rawValue), "status": .string(progress.status.rawValue),
         "values": JSONValue(plan.values.map(\.slug)), "term": JSONValue(plan.term?.slug),
       ])
   }
@@ -132,13 +140,17 @@ struct PlanView: Sendable {
   }
 
   /// Something that is reached once.
+  /// - Parameters:
+  ///   - dueWords: What follows the due date.
+  ///   - reached: That it is reached though its file does not say so; nil where it is not.
   private func row<Plan>(
-    _ planned: Planned<Plan>, _ kind: EntryKind, due: CalendarDay?, _ standing: StepStanding, _ facts: [String?], _ members: JSONObject
+    _ planned: Planned<Plan>, _ kind: EntryKind, due: CalendarDay?, dueWords: String = "", reached: String? = nil, _ standing: StepStanding,
+    _ facts: [String?], _ members: JSONObject
   ) -> PlanRow {
-    let urgency = due.map { Urgency(due: $0, isDone: standing != .open, on: today, urgencyDays) }
+    let urgency = due.map { Urgency(due: $0, isDone: standing != .open || reached != nil, on: today, urgencyDays) }
     let first: String? =
       switch standing {
-      case .open: due.flatMap { day in urgency.map { "\($0.words) (\(day))" } }
+      case .open: reached ?? due.flatMap { day in urgency.map { "\($0.words) (\(day))\(dueWords)" } }
       case .done(let day): day.map { "done on \($0)" } ?? "done"
       case .dropped: "dropped"
       }

@@ -16,7 +16,7 @@ public struct ProgressCommand: Command {
     name, "Show how far goals have come.",
     discussion: """
       For each target of a goal: how much of it is done, what has to be done a day to reach it in time and what is done now, and when it will
-      be reached if all goes on as in the last 28 days. Lines of logs count for the goals that they name, else for those that their activity
+      be reached if all goes on as in the last 8 weeks: walks through weeks drawn from them tell an early, a likely and a late day. Lines of logs count for the goals that they name, else for those that their activity
       serves; --why lists them, and the numbers are their sums.
 
       Without GOAL, those goals are shown for which something is still to be done, what needs most first. Says no (exit status 1) where

@@ -33,6 +33,8 @@ extension GoalCase {
   private func answer(_ key: String, of goal: GoalProgress) -> String? {
     switch key {
     case "status": goal.status.rawValue
+    case "due": goal.span.due.map { "\($0) \(goal.span.dueSource?.rawValue ?? "")" } ?? "none"
+    case "from": goal.countsFrom.map { "\($0) \(goal.span.startSource?.rawValue ?? "line")" } ?? "none"
     case "left": goal.daysLeft.map { String($0) } ?? "none"
     case "lines": goal.lines.map { "\($0.day):\($0.line) \($0.rule)" }.joined(separator: ", ")
     case "mismatches":
@@ -57,10 +59,15 @@ extension GoalCase {
     case "dimension": target.dimension.name
     case "why": names(target.why.map { "\($0.day):\($0.line) \(rounded($0.amount)) \($0.rule)" })
     case "count": String(target.why.count)
-    case "trend":
-      target.trend.map { "\($0.method) \(rounded($0.slow)) \(rounded($0.likely)) \(rounded($0.fast)) level \(rounded($0.level))" } ?? "none"
-    case "projection":
-      target.projection.map { [$0.early, $0.likely, $0.late].map { $0?.description ?? "beyond" }.joined(separator: " ") } ?? "none"
+    case "before": rounded(target.before)
+    case "days": "\(target.days.first)..\(target.days.last) \(target.days.amounts.count)"
+    case "evened": names(target.days.evened.map { "\($0.day) \(rounded($0.amount)) as \(rounded($0.counted))" })
+    case "chance": target.chance.map { rounded($0) } ?? "none"
+    case "outlook":
+      target.outlook.map { outlook in
+        outlook.isClear
+          ? [outlook.early, outlook.likely, outlook.late].map { $0?.description ?? "beyond" }.joined(separator: " ") : "unclear"
+      } ?? "none"
     default: nil
     }
   }

@@ -51,9 +51,10 @@ struct GoalCase {
     case "goal":
       let goal = Goal(
         start: options.day("start"), due: options.day("due"), targets: options.list("targets").compactMap { GoalTarget($0) },
-        values: options.references("values"), term: options.references("term").first,
+        from: options.list("from").compactMap { GoalTarget($0) }, values: options.references("values"),
+        term: options.references("term").first,
         status: options["status"].flatMap { Goal.Status(rawValue: $0) }, completed: options.day("completed"))
-      practice.goals.append(Planned(path: path, slug: slug, title: slug, plan: goal))
+      practice.goals.append(Planned(path: path, slug: slug, title: slug, created: options.day("created"), plan: goal))
     case "habit":
       let habit = Activity.Habit(target: options["target"].flatMap { HabitTarget($0) }, goals: options.references("goals"))
       practice.habits.append(Planned(path: path, slug: slug, title: slug, plan: habit))

@@ -25,7 +25,7 @@ import Testing
       let practice = one.journal
       for goal in GoalLedger(of: practice, one.units, on: one.today).goals {
         for target in goal.targets {
-          let sum = target.why.reduce(0) { $0 + $1.amount }
+          let sum = target.why.reduce(target.before) { $0 + $1.amount }
           if (sum - target.value).magnitude > 1e-9 { Issue.record("\(one.name): \(sum) and \(target.value)") }
           // Each of them is a line of the log that says something was done.
           for part in target.why {
@@ -35,6 +35,24 @@ import Testing
         }
       }
     }
+  }
+
+  /// The documents name each status, and say the same of it in one place alone.
+  @Test func theDocumentsNameEveryStatus() throws {
+    let practice = try Repository.root.appending(path: "docs/practice.md").text()
+    let json = try Repository.root.appending(path: "docs/json.md").text()
+    let table = try #require(practice.components(separatedBy: "| status | means |").dropFirst().first?.components(separatedBy: "\n\n")[0])
+    let rows = table.components(separatedBy: "\n| ").dropFirst()
+    #expect(rows.count == GoalStatus.allCases.count)
+    for status in GoalStatus.allCases {
+      let name = status.words == status.rawValue ? status.words : "\(status.words) (`\(status.rawValue)`)"
+      if rows.count(where: { $0.hasPrefix("\(name) |") }) != 1 { Issue.record("practice.md: \(name)") }
+      // In `retro progress`, and in `retro goal show`.
+      for list in json.components(separatedBy: "\n").filter({ $0.contains("`not_started`") }) where !list.contains("`\(status.rawValue)`") {
+        Issue.record("json.md: \(status.rawValue) in \(list)")
+      }
+    }
+    #expect(json.components(separatedBy: "`not_started`").count == 3)
   }
 
   @Test func theOrderOfLinesSaysNothing() throws {
@@ -78,16 +96,6 @@ import Testing
     }
   }
 
-  @Test func ratesAreThoseOfTheChiSquareTable() throws {
-    for line in try Repository.fixtures.appending(path: "insights/goals/rates.txt").text().split(separator: "\n") where !line.hasPrefix("#")
-    {
-      let numbers = line.words.compactMap { Double($0) }
-      let rate = PoissonRate(events: Int(numbers[0]), days: Int(numbers[1]))
-      let isNear = (rate.lower - numbers[2]).magnitude <= numbers[2] * 1e-8 && (rate.upper - numbers[3]).magnitude <= numbers[3] * 1e-8
-      if !isNear { Issue.record("\(line): \(rate)") }
-    }
-  }
-
   @Test func theSlopeOfALineIsExact() throws {
     var generator = SeededGenerator(seed: 13)
     for _ in 0..<200 {
@@ -104,8 +112,6 @@ import Testing
     for _ in 0..<300 {
       let values = (0..<Int.random(in: 2...28, using: &generator)).map { _ in Double.random(in: -10...10, using: &generator) }
       if let line = TheilSenLine(values), !(line.lower <= line.slope && line.slope <= line.upper) { Issue.record("\(values)") }
-      let rate = PoissonRate(events: Int.random(in: 0...5000, using: &generator), days: Int.random(in: 1...28, using: &generator))
-      if !(rate.lower <= rate.likely && rate.likely < rate.upper) { Issue.record("\(rate)") }
     }
   }
 }

@@ -46,7 +46,10 @@ struct HabitCase {
     practice.add(.activity(.habit(habit)), path: "activities/squash.md", slug: "Squash", title: "Squash", isPrivate: false)
     if let task { practice.add(.activity(.task(task)), path: "activities/tax.md", slug: "tax", title: "Tax", isPrivate: false) }
     if let goal { practice.add(.goal(goal), path: "goals/marathon.md", slug: "marathon", title: "Marathon", isPrivate: false) }
-    for (day, lines) in days.sorted(by: { $0.day < $1.day }) { for line in lines { practice.log.append(line, on: day) } }
+    for (day, lines) in days.sorted(by: { $0.day < $1.day }) {
+      if practice.days.last != day { practice.days.append(day) }
+      for line in lines { practice.log.append(line, on: day) }
+    }
     return practice
   }
 
@@ -94,7 +97,7 @@ struct HabitCase {
         continue
       }
       var lines: [PracticeLine] = []
-      if sign == "." {
+      if sign == "." || sign == "~" {
         rest.removeFirst()
       } else if sign == "(" {
         rest.removeFirst()
@@ -105,7 +108,7 @@ struct HabitCase {
       } else {
         lines.append(try line(&rest, 0))
       }
-      if !lines.isEmpty { days.append((day, lines)) }
+      if !lines.isEmpty || sign == "~" { days.append((day, lines)) }
       if !isTodayGiven { today = max(today, day) }
       day = day.advanced(by: 1)
     }

@@ -26,12 +26,15 @@ import Testing
       let record = one.record
       for (kept, count) in [(record.keptNow, record.streak.current), (record.keptBest, record.streak.best)] {
         let areEnough = kept.allSatisfy { kept in
-          Set(kept.entries.map(\.day)).count >= kept.asked && kept.entries.allSatisfy { kept.span.contains($0.day) && one.has($0) }
+          Set(kept.entries.map(\.day) + kept.silent).count >= kept.asked
+            && kept.entries.allSatisfy { kept.span.contains($0.day) && one.has($0) }
         }
         let areApart = zip(kept, kept.dropFirst()).allSatisfy { $0.span.end < $1.span.start }
         if kept.count != count || !areEnough || !areApart { Issue.record("\(one): \(kept)") }
       }
-      if Set(record.doneEntries(inLast: 30).map(\.day)).count != record.done(inLast: 30) { Issue.record("\(one): last 30") }
+      if Set(record.doneEntries(inLast: 30).map(\.day) + record.silent(inLast: 30)).count != record.done(inLast: 30) {
+        Issue.record("\(one): last 30")
+      }
       for strength in [record.strengthFromReasons, record.strengthFromShares] where abs(strength - record.strength) > 1e-9 {
         Issue.record("\(one): strength \(strength), not \(record.strength)")
       }
@@ -169,6 +172,37 @@ import Testing
     }
   }
 
+  /// Streak, strength, points and the state of each day of a limit follow from the amounts, whatever the boxes say.
+  @Test func aLimitIsItsAmounts() {
+    var generator = SeededGenerator(seed: 70)
+    for number in 0..<400 {
+      var one = HabitCase.random("random \(number)", &generator)
+      one.habit.target = HabitTarget("<= 2 drinks")
+      one.habit.schedule = [Dated(.daily)]
+      (one.habit.paused, one.habit.archived, one.habit.points) = ([], nil, [Dated(4)])
+      one.habit.start = one.days.first?.day
+      for i in one.days.indices {
+        for j in one.days[i].lines.indices {
+          one.days[i].lines[j].points = nil
+          let state = one.days[i].lines[j].state
+          guard state != .skip, state != .partly, generator.chance(70) else { continue }
+          one.days[i].lines[j].quantities = [("amount", Quantity(Double(Int.random(in: 0...2, using: &generator)), "drinks"))]
+        }
+        if generator.chance(20) { one.days[i].lines = [] }
+      }
+      let (record, points) = (one.record, one.points)
+      for (day, lines) in one.days {
+        let said = lines.filter { [.done, .no].contains($0.state) }.flatMap(\.quantities).map(\.quantity.amount)
+        let sum = said.reduce(0, +), state = record.state(on: day)
+        if !said.isEmpty, (state == .no) != (sum > 2) { Issue.record("\(one): \(day) is \(state?.rawValue ?? "")") }
+        if day < one.today, lines.isEmpty, state != .done { Issue.record("\(one): the silence of \(day)") }
+        let earned = points.total(in: DaySpan(day)), whole = state == .done ? 4 : 0
+        if state != .partly, earned != whole { Issue.record("\(one): \(day) earns \(earned)") }
+        if (record.share(on: day) == 1) != (state == .done) { Issue.record("\(one): the share of \(day)") }
+      }
+    }
+  }
+
   @Test func futureLinesSayNothing() {
     var generator = SeededGenerator(seed: 68)
     for number in 0..<300 {
@@ -242,7 +276,8 @@ extension HabitCase {
     let line = lines(on: one.day).first { $0.line == one.line.map { Int($0) } }
     switch one.rule {
     case .line: return line?.points.map { min(max($0, -PointsLedger.most), PointsLedger.most) } == one.whole
-    case .habit: return line != nil && line?.points == nil && habit.points.value(on: one.day) == one.whole
+    case .habit:
+      return (line != nil || record.silent.contains(one.day)) && line?.points == nil && habit.points.value(on: one.day) == one.whole
     case .task: return task?.points == one.whole && (line?.activity == "tax" || (line == nil && task?.completed == one.day))
     case .goal: return goal?.points == one.whole && goal?.completed == one.day && one.line == nil
     }

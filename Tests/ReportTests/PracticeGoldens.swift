@@ -50,7 +50,7 @@ import Testing
       let screens = Screens(sample)
       for goal in screens.progress.goals {
         for target in goal.targets {
-          let sum = screens.progress.reasons(target).reduce(0) { $0 + $1.amount }
+          let sum = screens.progress.reasons(target, of: goal).reduce(0) { $0 + $1.amount }
           #expect(abs(sum - target.value) < 1e-9)
         }
       }

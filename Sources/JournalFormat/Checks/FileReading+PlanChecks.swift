@@ -20,7 +20,7 @@ extension FileReading {
   /// What only the rest of the journal tells of plans, and of the amounts in logs.
   func planFindings(_ facts: JournalFacts) -> [Diagnostic] {
     switch entry.details {
-    case .goal(let goal): goal.targets.isEmpty ? [] : targetFindings(goal, facts.units)
+    case .goal(let goal): targetFindings(goal, facts.units) + startFindings(goal, facts.units)
     case .term(let term): term.span.map { termFindings(term, $0, facts) } ?? []
     case .day, .retrospective: unitFindings(facts)
     default: []
@@ -84,6 +84,17 @@ extension FileReading {
     }
   }
 
+  /// Amounts that were there before and fit none of the targets.
+  private func startFindings(_ goal: Goal, _ units: UnitTable) -> [Diagnostic] {
+    guard !goal.from.isEmpty, let property = properties.first(where: { $0.key == "from" }) else { return [] }
+    let isList = if case .list = property.value { true } else { false }
+    return goal.startingPlaces(units).enumerated().compactMap { place, found in
+      guard found == nil else { return nil }
+      let message = Diagnostic.Message.startWithoutTarget(goal.from[place].text, goal.targets.map(\.text))
+      return Diagnostic(message, at: self.place(of: property, element: isList ? place : nil).range)
+    }
+  }
+
   private func termFindings(_ term: Term, _ span: DaySpan, _ facts: JournalFacts) -> [Diagnostic] {
     guard term.status != .cancelled else { return [] }
     return facts.terms.filter { other in
@@ -111,7 +122,7 @@ extension FileReading {
         }
         if let activity = line.activity,
           let file = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]).file, let target = file.target,
-          let place = target.misfit(among: amounts, units)
+          let place = target.misfit(among: amounts, of: activity.slug, units)
         {
           add(place, "‘\(activity.slug)’", [target.quantity])
         }

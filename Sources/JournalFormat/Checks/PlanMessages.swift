@@ -51,6 +51,16 @@ extension Diagnostic.Message {
       help: "write ‘daily’, and ‘target: 2 times’ for what is done more than once a day")
   }
 
+  static func startWithoutTarget(_ start: String, _ targets: [String]) -> Self {
+    let told =
+      targets.isEmpty ? "it has no target" : "its target\(targets.count == 1 ? " is" : "s are") \(targets.joined(separator: " and "))"
+    return .init(
+      "property/unknown-value", .warning, "‘\(start)’ cannot be counted for this goal: \(told)",
+      help:
+        "‘from’ takes what was there before of a target, in a unit that measures the same, as in ‘from: [431 km]’ beside ‘targets: [500 km]’"
+    )
+  }
+
   static func targetDoubled(_ target: String, like other: String) -> Self {
     .init(
       "property/doubled-target", .warning, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",

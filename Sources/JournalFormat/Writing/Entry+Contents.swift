@@ -100,6 +100,7 @@ extension Goal {
     contents["start"] = start.map { .date($0) }
     contents["due"] = due.map { .date($0) }
     if !targets.isEmpty { contents["targets"] = .goalTargets(targets) }
+    if !from.isEmpty { contents["from"] = .goalTargets(from) }
     contents["points"] = points.map { .integer($0) }
     if !values.isEmpty { contents["values"] = .references(values) }
     contents["term"] = term.map { .text($0.link) }

@@ -54,7 +54,7 @@ extension Practice {
       guard progress.status != .dropped else { return nil }
       let goal = progress.goal.plan
       return item(
-        progress.goal, .goal, due: goal.due, isDone: progress.status == .complete, partOf: goal.term.map { [$0] } ?? [])
+        progress.goal, .goal, due: progress.span.due, isDone: progress.status == .complete, partOf: goal.term.map { [$0] } ?? [])
     }
     items += milestones.compactMap { milestone in
       item(

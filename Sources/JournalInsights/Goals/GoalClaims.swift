@@ -27,13 +27,14 @@ struct GoalClaims {
   private var starts: [Int32] = []
   private var services: [Service] = []
 
-  init(_ practice: Practice, upTo today: CalendarDay) {
+  /// - Parameter spans: The days of each goal.
+  init(_ practice: Practice, _ spans: [GoalSpan], upTo today: CalendarDay) {
     let log = practice.log
     claims = Array(repeating: [], count: practice.goals.count)
     for (number, goal) in practice.goals.enumerated() {
       if let place = log.place(of: goal.name) { named[place, default: []].append(number) }
     }
-    readServices(practice)
+    readServices(practice, spans)
     // The days before all goals are passed over, where no line can name one.
     let first = named.isEmpty ? services.map(\.from).min() : .earliest
     guard let first else { return }
@@ -62,12 +63,12 @@ struct GoalClaims {
     return !goals.isEmpty
   }
 
-  private mutating func readServices(_ practice: Practice) {
+  private mutating func readServices(_ practice: Practice, _ spans: [GoalSpan]) {
     let log = practice.log
     var goals: [String: [Service]] = [:]
     for (number, goal) in practice.goals.enumerated() {
-      let from = goal.plan.start ?? .earliest
-      let to = [goal.plan.due, goal.plan.completed].compactMap { $0 }.min() ?? .latest
+      let from = spans[number].start ?? .earliest
+      let to = [spans[number].due, goal.plan.completed].compactMap { $0 }.min() ?? .latest
       goals[goal.name, default: []].append(Service(goal: number, from: from, to: to))
     }
     var served: [Int: [Service]] = [:]

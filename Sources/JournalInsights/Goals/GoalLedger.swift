@@ -6,8 +6,8 @@ public import JournalModel
 /// Every goal of a journal with what counts for it.
 ///
 /// A line counts where it says that something was done, wholly or partly, on no later day than today. It counts for the goals that it names, by a
-/// link or a `goal` field, on whatever day. A line that names none counts for the goals that its activity serves and whose span, from start to
-/// due date, holds the day, but not after the day on which one was completed. One that was given up keeps what it has.
+/// link or a `goal` field, on whatever day. A line that names none counts for the goals that its activity serves and whose span (`GoalSpan`: its own
+/// dates, else those of its term) holds the day, but not after the day on which one was completed. One that was given up keeps what it has.
 ///
 /// To a target it gives the first of its quantities that has the target's dimension, turned into the target's unit; where the target names a field, the
 /// one in that field. A bare number is a number of what its field's key names: `[pages:: 30]` is 30 pages. To a target that counts, such
@@ -19,16 +19,18 @@ public struct GoalLedger: Sendable {
 
   /// Takes time in proportion to the lines since the first of the goals began.
   public init(of practice: Practice, _ units: UnitTable, on today: CalendarDay) {
-    let claims = GoalClaims(practice, upTo: today).claims
+    let spans = practice.goalSpans()
+    let claims = GoalClaims(practice, spans, upTo: today).claims
     var logUnits = LogUnits(practice.log, units)
     let measured = practice.measuredByHabits(units)
     let milestones = practice.milestones(byGoalOn: today)
     let tasks = practice.tasks(byGoalOn: today)
     var goals: [GoalProgress] = []
-    for (goal, claims) in zip(practice.goals, claims) {
+    for (number, goal) in practice.goals.enumerated() {
+      let (claims, span) = (claims[number], spans[number])
       let gathered = GoalGathering(goal.plan, claims, in: practice.log, &logUnits, measured)
       goals.append(
-        GoalProgress(goal, gathered, units, milestones: milestones[goal.name] ?? [], tasks: tasks[goal.name] ?? [], on: today))
+        GoalProgress(goal, span, gathered, units, milestones: milestones[goal.name] ?? [], tasks: tasks[goal.name] ?? [], on: today))
     }
     self.goals = goals
   }
@@ -39,18 +41,22 @@ public struct GoalLedger: Sendable {
 
 extension GoalProgress {
   init(
-    _ goal: Planned<Goal>, _ gathered: GoalGathering, _ units: UnitTable, milestones: [Planned<Milestone>], tasks: [GoalTask],
-    on today: CalendarDay
+    _ goal: Planned<Goal>, _ span: GoalSpan, _ gathered: GoalGathering, _ units: UnitTable, milestones: [Planned<Milestone>],
+    tasks: [GoalTask], on today: CalendarDay
   ) {
     let plan = goal.plan
     let isClosed = plan.status == .done || plan.status == .dropped || plan.completed.map { $0 <= today } ?? false
-    self.goal = goal
+    (self.goal, self.span) = (goal, span)
     (lines, mismatches) = (gathered.lines, gathered.mismatches)
     doubledTargets = plan.targets.doubled(units).map(\.place)
     (self.milestones, self.tasks) = (milestones, tasks)
-    daysLeft = plan.due.map { today.days(until: $0) }
-    targets = zip(plan.targets, gathered.targets).map { target, gathered in
-      TargetProgress(target, gathered.dimension, why: gathered.contributions, of: plan, on: today)
+    daysLeft = span.due.map { today.days(until: $0) }
+    let before = plan.startingAmounts(units)
+    targets = plan.targets.indices.map { place in
+      let gathered = gathered.targets[place]
+      return TargetProgress(
+        plan.targets[place], gathered.dimension, before: before[place], why: gathered.contributions, in: span,
+        closed: plan.status == .dropped ? .dropped : isClosed ? .complete : nil, on: today)
     }
     if plan.status == .dropped {
       status = .dropped
@@ -58,53 +64,55 @@ extension GoalProgress {
       status = .complete
     } else if let together = targets.map(\.status).together {
       status = together
-    } else if let due = plan.due, due < today {
+    } else if let due = span.due, due < today {
       status = .overdue
     } else {
       let hasBegun = !lines.isEmpty || milestones.contains { $0.plan.completed != nil } || tasks.contains { $0.done != nil }
-      status = hasBegun && plan.start.map { $0 <= today } ?? true ? .underWay : .notStarted
+      status = hasBegun && span.start.map { $0 <= today } ?? true ? .underWay : .notStarted
     }
   }
 }
 
 extension TargetProgress {
-  init(_ target: GoalTarget, _ dimension: UnitTable.Dimension, why: [GoalContribution], of goal: Goal, on today: CalendarDay) {
+  /// - Parameters:
+  ///   - before: How much was there before anything was done for the goal, in the target's unit.
+  ///   - closed: What the goal's file says became of it; nil where it is open.
+  init(
+    _ target: GoalTarget, _ dimension: UnitTable.Dimension, before: Double, why: [GoalContribution], in span: GoalSpan,
+    closed: GoalStatus?, on today: CalendarDay
+  ) {
     self.target = target
     self.dimension = dimension
-    self.why = why
-    let sum = GoalContribution.sum(why)
+    (self.before, self.why) = (before, why)
+    let sum = before + GoalContribution.sum(why)
     value = sum
     let wanted = target.quantity.amount
     let isReached = Self.isReached(sum, wanted)
-    let beginning = [goal.start, why.first?.day].compactMap { $0 }.min() ?? today
-    let window = GoalTrend.days(from: beginning, on: today)
-    let first = today.advanced(by: 1 - window)
-    currentPerDay = GoalContribution.sum(why[why.firstPlace { $0.day >= first }...]) / Double(max(window, GoalTrend.fewestPaced))
-    let left = goal.due.map { today.days(until: $0) }
+    let beginning = [span.start, why.first?.day].compactMap { $0 }.min() ?? today
+    let days = GoalDays(of: why, from: beginning, on: today, target: wanted)
+    self.days = days
+    let left = span.due.map { today.days(until: $0) }
     // What today gives is in the sum already, unless it is the last day.
     neededPerDay = isReached ? nil : left.flatMap { $0 < 0 ? nil : (wanted - sum) / Double(max(1, $0)) }
-    trend = GoalTrend(of: why, sum: sum, from: beginning, on: today, counting: dimension.isCount)
-    projection = isReached ? nil : trend.flatMap { GoalProjection(of: $0, reaching: wanted, from: today) }
+    let isAsked = closed == nil && !isReached && !why.isEmpty && left.map { $0 >= 0 } ?? false
+    chance = span.due.flatMap { due in isAsked ? GoalOutlook.chance(of: days, left: Self.left(sum, wanted), by: due) : nil }
     if isReached {
       status = .complete
-    } else if goal.status == .dropped {
-      status = .dropped
+    } else if let closed {
+      status = closed
     } else if let left, left < 0 {
       status = .overdue
     } else if why.isEmpty {
       status = .notStarted
-    } else if let needed = neededPerDay, window >= GoalTrend.fewestSpan {
-      status = Self.status(needed, trend, currentPerDay)
     } else {
-      status = .underWay
+      status = chance.map { GoalStatus(chance: $0) } ?? .underWay
     }
   }
+}
 
-  /// Where too few days say something for a trend, what was given a day on average decides whether it is behind.
-  private static func status(_ needed: Double, _ trend: GoalTrend?, _ current: Double) -> GoalStatus {
-    guard let trend else { return current >= needed ? .underWay : .behind }
-    return trend.slow >= needed ? .onTrack : trend.fast >= needed ? .atRisk : .behind
-  }
+extension GoalStatus {
+  /// How a goal with a due date stands, by the share of the walks that reach it in time.
+  init(chance: Double) { self = chance >= 0.85 ? .onTrack : chance >= 0.3 ? .atRisk : .behind }
 }
 
 extension GoalContribution {

@@ -11,14 +11,13 @@ public enum GoalStatus: String, Hashable, Sendable, CaseIterable {
   case dropped
   /// It begins later, or nothing counts for it yet.
   case notStarted = "not_started"
-  /// There is no due date, or it is too early to say whether it will be met: under 14 days since the beginning, or too few days for a trend
-  /// with a sufficient average.
+  /// There is no due date, or it is too early for an outlook.
   case underWay = "under_way"
-  /// Even the slow slope meets the pace that is needed.
+  /// At least 85 in 100 walks of the outlook reach it in time.
   case onTrack = "on_track"
-  /// Only the fast slope does.
+  /// At least 30 in 100 do.
   case atRisk = "at_risk"
-  /// Not even that one.
+  /// Fewer do.
   case behind
   /// The due date is past, and it is not reached.
   case overdue
@@ -107,6 +106,8 @@ public struct GoalTask: Equatable, Sendable {
 /// How far a goal has come on a day.
 public struct GoalProgress: Sendable {
   public let goal: Planned<Goal>
+  /// From when to when it counts, and what says so.
+  public let span: GoalSpan
   /// As the goal's file has them; empty where it says no amount.
   public let targets: [TargetProgress]
   /// The lines of logs that are about it and say that something was done, by day and then by line.
@@ -123,6 +124,9 @@ public struct GoalProgress: Sendable {
   /// Days until it is due: 0 today, negative where it is past; nil without a due date.
   public let daysLeft: Int?
 
+  /// From when on it counts: its start, else the first line that is about it; nil where there is neither.
+  public var countsFrom: CalendarDay? { span.start ?? lines.first?.day }
+
   /// Whether something is still to be done for it: it is neither reached nor given up.
   public var isActive: Bool { status != .complete && status != .dropped }
 
@@ -137,19 +141,27 @@ public struct GoalProgress: Sendable {
 public struct TargetProgress: Sendable {
   public let target: GoalTarget
   public let dimension: UnitTable.Dimension
-  /// In the target's unit: the sum of `why`.
+  /// In the target's unit: what was there before, and the sum of `why`.
   public let value: Double
-  /// What the value is the sum of, by day and then by line.
+  /// What was there before anything was done for the goal, in the target's unit.
+  public let before: Double
+  /// What was added to it, by day and then by line.
   public let why: [GoalContribution]
-  /// What was given a day over the last 28 days, or since the beginning where that is nearer, but over a week at least; in the target's unit.
-  public let currentPerDay: Double
+  /// What its pace and its outlook are made of.
+  public let days: GoalDays
+  /// The share of the walks of the outlook that reach it in time; nil where there is no due date ahead, where too little is known, or it is closed.
+  public let chance: Double?
   /// What must be given a day from now on, in the target's unit; nil where it is reached, past due or due at no time.
   public let neededPerDay: Double?
-  /// Nil where there is too little to say.
-  public let trend: GoalTrend?
-  /// Nil where nothing can be said: too little is known, there is no clear trend, or it is reached.
-  public let projection: GoalProjection?
   public let status: GoalStatus
+
+  /// What was given a day over the last 28 days, or since the beginning where that is nearer, but over a week at least; in the target's unit.
+  public var currentPerDay: Double { days.pace }
+
+  /// When it will be reached; nil where too little is known, and where it is reached. Made anew each time: a millisecond.
+  public var outlook: GoalOutlook? {
+    Self.isReached(value, target.quantity.amount) ? nil : GoalOutlook(of: days, left: Self.left(value, target.quantity.amount))
+  }
 
   /// The value in hundredths of the target; above 100 where more was done. 100 for a target of nothing.
   public var percent: Double { Self.percent(value, of: target.quantity.amount) }
@@ -163,6 +175,9 @@ public struct TargetProgress: Sendable {
   /// What is still to be done, in the target's unit; 0 where it is reached.
   public var remaining: Double { max(0, target.quantity.amount - value) }
 
+  /// What is left to do, but for what rounding takes.
+  static func left(_ value: Double, _ target: Double) -> Double { target - target.magnitude * 1e-12 - value }
+
   static func percent(_ value: Double, of target: Double) -> Double {
     guard target > 0 else { return value >= target ? 100 : 0 }
     return isReached(value, target) ? max(100, value / target * 100) : value / target * 100
@@ -173,6 +188,9 @@ public struct TargetProgress: Sendable {
 }
 
 extension [GoalStatus] {
-  /// How what is made of these parts stands; nil for no parts.
-  var together: GoalStatus? { self.max { $0.weight < $1.weight } }
+  /// How what is made of these parts stands; nil for no parts. Where one of them has begun, all of it has.
+  var together: GoalStatus? {
+    let hasBegun = contains { $0 != .notStarted && $0 != .dropped }
+    return map { hasBegun && $0 == .notStarted ? .underWay : $0 }.max { $0.weight < $1.weight }
+  }
 }

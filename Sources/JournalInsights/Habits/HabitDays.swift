@@ -17,6 +17,10 @@ struct HabitDays {
   private(set) var said: [HabitState] = []
   /// How much of the target was reached; empty where there is none, for then the state says it.
   private(set) var shares: [Double] = []
+  /// The days on which a limit was kept though no line speaks of it, in order.
+  private(set) var silent: [CalendarDay] = []
+  /// Whether more than a limit allows was taken today, which no later line can mend.
+  private(set) var isBrokenToday = false
 
   init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {
     self.habit = habit
@@ -27,7 +31,12 @@ struct HabitDays {
   }
 
   /// Takes in what the log says of the habit, which has this place in the log's names.
-  mutating func read(_ lines: ActivityLines, of place: Int?, in log: PracticeLog, _ units: UnitTable) {
+  /// - Parameters:
+  ///   - name: That of its file.
+  ///   - days: Those that have an entry, in order: on these a limit is kept by saying nothing.
+  mutating func read(
+    _ lines: ActivityLines, of place: Int?, named name: String, in log: PracticeLog, entries days: [CalendarDay], _ units: UnitTable
+  ) {
     let own = place.map { lines.lines(of: $0) } ?? []
     let firstLine = own.first.map { log.lines[Int($0)].day }
     begin = habit.start ?? firstLine ?? today
@@ -37,8 +46,9 @@ struct HabitDays {
     var amounts: [Double] = []
     if let target = habit.target {
       var shares = Array(repeating: 0.0, count: count)
-      var scale = TargetScale(target, log, units)
+      var scale = TargetScale(target, of: name, log, units)
       amounts.reserveCapacity(own.count)
+      let isLimit = target.bound == .atMost
       var day = HabitDay()
       var date = first
       func close() {
@@ -54,15 +64,32 @@ struct HabitDays {
         }
         let amount = scale.amount(of: line)
         amounts.append(amount ?? .infinity)
-        day.add(line.state, amount)
+        day.add(line.state, amount, isLimit)
       }
       close()
+      isBrokenToday = isLimit && date == today && said.last == .no
       self.shares = shares
     } else {
       Self.read(own, in: log, from: first, into: &said)
     }
     self.said = said
     entries = HabitEntries(own, of: log, amounts: amounts)
+    if habit.target?.bound == .atMost { keepSilently(days) }
+  }
+
+  /// Days that are over, have an entry and no line that speaks of a limit keep it, where they ask for it.
+  private mutating func keepSilently(_ days: [CalendarDay]) {
+    let (active, steps) = (active, habit.schedule.inOrder())
+    var step = -1
+    for day in days[days.firstPlace(where: { $0 >= first })...] {
+      if day >= today { break }
+      while step + 1 < steps.count, steps[step + 1].from <= day { step += 1 }
+      let place = first.days(until: day)
+      guard step >= 0, said[place] == .unknown, active[place] else { continue }
+      if case .weekdays(let weekdays) = steps[step].value, !weekdays.contains(day.weekday) { continue }
+      (said[place], shares[place]) = (.done, 1)
+      silent.append(day)
+    }
   }
 
   /// Takes in lines that count by their states alone, as those of most habits do: the strongest of a day is the day's.
@@ -124,7 +151,7 @@ private struct HabitDay {
   private var sum: Double?
 
   @inline(__always)
-  mutating func add(_ state: LogLine.State, _ amount: Double?) {
+  mutating func add(_ state: LogLine.State, _ amount: Double?, _ isLimit: Bool) {
     isEmpty = false
     switch state {
     case .done:
@@ -133,22 +160,37 @@ private struct HabitDay {
       hasPartly = true
       if let amount { sum = (sum ?? 0) + amount }
     case .skip: hasSkip = true
-    case .no: hasNo = true
+    case .no:
+      hasNo = true
+      // What was taken was taken, whatever is ticked.
+      if isLimit, let amount { sum = (sum ?? 0) + amount }
     case .unanswered: break
     }
   }
 
   /// The day's state, and how much of the target was reached.
   func judged(by target: HabitTarget, isOver: Bool) -> (HabitState, Double) {
+    if target.bound == .atMost { return judged(byLimit: target, isOver: isOver) }
     if let sum {
       let share = target.share(of: sum)
       if share <= 0 { return (hasSkip ? .skip : .no, 0) }
-      // How much of a limit was kept is known once the day is over.
-      if target.bound == .atMost, !isOver { return (.partly, 0) }
       return share >= 1 ? (.done, 1) : (.partly, share)
     }
     let state: HabitState = isPlainlyDone ? .done : hasPartly ? .partly : hasSkip ? .skip : hasNo ? .no : .unanswered
     return (state, state.share)
+  }
+
+  /// A limit is kept by none, and by no more than it allows once the day is over; a box says it only where there are no amounts.
+  private func judged(byLimit target: HabitTarget, isOver: Bool) -> (HabitState, Double) {
+    if let sum {
+      if !target.keeps(sum) { return (.no, 0) }
+      return isOver || sum <= 0 ? (.done, 1) : (.partly, 0)
+    }
+    if isPlainlyDone { return (.done, 1) }
+    if hasPartly { return (.partly, 0.5) }
+    if hasSkip { return (.skip, 0) }
+    // ‘No coffee’ is what was to be; a box that nobody ticked says nothing, as no line does.
+    return hasNo || isOver ? (.done, 1) : (.unanswered, 0)
   }
 }
 
@@ -164,29 +206,31 @@ extension HabitTarget {
   /// Whether an amount in its unit reaches it, or keeps within it.
   public func keeps(_ amount: Double) -> Bool { share(of: amount) >= 1 }
 
-  /// How much of it so much is, from 0 to 1; for a limit, 1 up to it, falling to 0 at twice as much.
-  func share(of amount: Double) -> Double {
+  /// How much of it so much is, from 0 to 1; of a limit all up to it, and nothing above.
+  public func share(of amount: Double) -> Double {
     let asked = quantity.amount
     // Amounts that were turned into another unit may miss by a rounding.
     let slack = asked.magnitude * 1e-9
     switch bound {
     case .atLeast: return amount >= asked - slack ? 1 : max(0, min(1, amount / asked))
-    case .atMost: return amount <= asked + slack ? 1 : asked > 0 ? max(0, 1 - (amount - asked) / asked) : 0
+    case .atMost: return amount <= asked + slack ? 1 : 0
     }
   }
 }
 
 /// What amounts in a log are in the unit of a target. A bare number is a target of anything that is counted; a target of so many times is one
-/// more with every line that says done and no such amount.
+/// more with every line that says done and no such amount. A bare `count` is one of what the target counts, be it in cups, and so are 5 coffees.
 private struct TargetScale {
   private let target: UnitTable.Unit
+  private let name: String
   private let isBare: Bool
   private let log: PracticeLog
   private let units: UnitTable
   /// The few pairs of field and unit that the habit's lines have; nil for one that measures something else.
   private var known: [(field: Int, unit: Int, meaning: UnitTable.Unit?)] = []
 
-  init(_ target: HabitTarget, _ log: PracticeLog, _ units: UnitTable) {
+  init(_ target: HabitTarget, of name: String, _ log: PracticeLog, _ units: UnitTable) {
+    self.name = name
     self.target = units.unit(target.quantity.unit)
     isBare = target.quantity.unit.isEmpty
     self.log = log
@@ -206,6 +250,7 @@ private struct TargetScale {
     let names = log.names
     var meaning: UnitTable.Unit? = units.unit(names[unit], ofField: names[field])
     if isBare, meaning?.dimension.isCount ?? false { meaning = target }
+    if target.takesPieces(names[unit], ofField: names[field], of: name, units) { meaning = target }
     if meaning?.dimension != target.dimension { meaning = nil }
     known.append((field, unit, meaning))
     return meaning

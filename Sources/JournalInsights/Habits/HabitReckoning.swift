@@ -72,7 +72,10 @@ struct HabitReckoning {
   var keptNow: ArraySlice<HabitChain.Kept> { chain.keptNow }
   var keptBest: ArraySlice<HabitChain.Kept> { chain.keptBest }
 
-  private var isPendingToday: Bool { isDueToday && states.last != .done && states.last != .skip }
+  private var isPendingToday: Bool { isDueToday && states.last != .done && states.last != .skip && !days.isBrokenToday }
+
+  /// How many of the days are over, or decided.
+  private func decided(of count: Int) -> Int { days.isBrokenToday ? count : count - 1 }
 
   mutating func reckon() {
     // A lifetime has many days: they are judged where they lie.
@@ -139,7 +142,7 @@ struct HabitReckoning {
     _ days: Range<Int>, _ due: UInt8, _ weekday: Int, _ states: UnsafeMutableBufferPointer<HabitState>,
     _ active: UnsafeBufferPointer<Bool>
   ) {
-    let today = states.count - 1
+    let (today, decided) = (states.count - 1, decided(of: states.count))
     // The days of the week from the first of these on, that in the lowest bit.
     var week = (UInt32(due) | UInt32(due) << 7) >> UInt32(truncatingIfNeeded: weekday) & 0x7F
     var chain = chain
@@ -149,7 +152,7 @@ struct HabitReckoning {
       week = week >> 1 | (week & 1) << 6
       let asks = isDue && active[i]
       if !asks, !said.isSaid { states[i] = active[i] ? .notDue : resting(i) }
-      return (asks && said == .done, asks && said != .done && said != .skip && said != .partly && i < today)
+      return (asks && said == .done, asks && said != .done && said != .skip && said != .partly && i < decided)
     }
     self.chain = chain
     if days.upperBound > today, active[today] { isDueToday = due & 1 << UInt8((weekday + today - days.lowerBound) % 7) != 0 }
@@ -179,13 +182,12 @@ struct HabitReckoning {
       if !said.isSaid { states[i] = resting(i) }
       return
     }
-    let isToday = i == states.count - 1
     if !said.isSaid, !isDue { states[i] = rule.countsAhead ? .covered : .notDue }
-    if isToday { isDueToday = isDue }
+    if i == states.count - 1 { isDueToday = isDue }
     if said == .done {
       count(done: i, isDue)
       weekDone += 1
-    } else if said != .skip, said != .partly, !isToday {
+    } else if said != .skip, said != .partly, i < decided(of: states.count) {
       count(missed: i, isDue)
     }
   }
@@ -252,7 +254,7 @@ extension HabitReckoning {
 
   private var currentWeek: HabitWeek? {
     guard case .perWeek = rule, let today = states.indices.last, active[today], !isArchived(on: today) else { return nil }
-    let isAnswered = states[today] == .done || states[today] == .skip
+    let isAnswered = states[today] == .done || states[today] == .skip || days.isBrokenToday
     let left = active[(isAnswered ? today + 1 : today)...].count { $0 }
     return HabitWeek(asked: weekAsked, done: weekDone, daysLeft: left)
   }

@@ -8,7 +8,7 @@ extension HabitRecord {
   public struct StrengthStep: Sendable {
     /// What days do.
     public enum Rule: String, Hashable, Sendable {
-      /// Lines say what was done.
+      /// Lines say what was done, or, of a limit, an entry says nothing.
       case share
       /// No line says anything: it fades, or for a schedule that is not daily is carried by the days before.
       case none
@@ -43,6 +43,7 @@ extension HabitRecord {
     var steps: [StrengthStep] = []
     var shares: [Double] = []
     var strength = 0.0
+    let silent = Set(silent)
     guard let span = DaySpan(from: begin, to: today) else { return [] }
     for day in span {
       if day == today, isPendingToday { break }
@@ -51,7 +52,7 @@ extension HabitRecord {
       let rule: StrengthStep.Rule
       if isActive(day) {
         shares.append(share)
-        rule = measure == nil ? .rest : state(on: day) == .skip ? .skip : entries.isEmpty ? .none : .share
+        rule = measure == nil ? .rest : state(on: day) == .skip ? .skip : entries.isEmpty && !silent.contains(day) ? .none : .share
       } else {
         rule = .rest
       }

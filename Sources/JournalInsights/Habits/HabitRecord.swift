@@ -7,9 +7,12 @@ public import JournalModel
 ///
 /// Several lines of a day make one state: done beats partly, partly beats skip, skip beats no, no beats not answered. Where the habit has a
 /// target, the amounts of the day's lines that say done or partly are added up: reached, the day is done, else partly, and no where it comes
-/// to nothing, as twice the limit of `<= 2 l` does. A line that says done and has no amount of the target's dimension adds nothing to them; where
-/// no line of the day has one, it says that the day is done. But of so many times, as `3` or `<= 2 times`, it is one. A day with a limit ends before
-/// it is done; so far it is partly.
+/// to nothing. A line that says done and has no amount of the target's dimension adds nothing to them; where no line of the day has one, it says
+/// that the day is done. But of so many times, as `3` or `<= 2 times`, it is one.
+///
+/// Of a limit, `<= 2 l`, the amounts of all lines decide, whatever is ticked: above it the day is a no, at once; up to it the day is done once it
+/// is over, and so far partly; of none it is done at once. Without amounts `[x]` and `[-]` say that it was kept, and so does a day that is over and
+/// has an entry in which nothing speaks of it.
 ///
 /// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
 /// for streaks nor for strength; the same holds for pauses, and behind the day on which it is archived. That day itself counts where it was done,
@@ -66,7 +69,10 @@ public struct HabitRecord: Sendable {
   public var state: HabitState { state(on: today) ?? .unknown }
 
   /// Whether today still asks for it.
-  public var isPendingToday: Bool { isDueToday && state != .done && state != .skip }
+  public var isPendingToday: Bool { isDueToday && state != .done && state != .skip && !days.isBrokenToday }
+
+  /// The days on which a limit was kept though no line speaks of it, in order.
+  public var silent: [CalendarDay] { days.silent }
 
   /// What a completion earns today, unless its line says otherwise.
   public var points: Int? { habit.plan.points.value(on: today) }
@@ -80,7 +86,8 @@ public struct HabitRecord: Sendable {
 
   /// What the day's lines come to, in the target's unit; nil where none of them has such an amount.
   public func amount(on day: CalendarDay) -> Double? {
-    let amounts = entries(on: day).filter(\.counts).compactMap(\.amount)
+    let isLimit = habit.plan.target?.bound == .atMost
+    let amounts = entries(on: day).filter { $0.counts || isLimit && $0.state == .no }.compactMap(\.amount)
     return amounts.isEmpty ? nil : amounts.reduce(0, +)
   }
 

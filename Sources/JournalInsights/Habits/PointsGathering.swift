@@ -18,8 +18,8 @@ struct PointsGathering {
   private var earned: [PointsLedger.Contribution]
   /// The earliest day on which each task was done; nil once its points are earned.
   private var done: [CalendarDay?]
-  /// Whether a line of that day says the task's points itself, by task.
-  private var isPriced: [Bool]
+  /// The line of the log that earns points of its own for each task; -1 for none.
+  private var priced: [Int]
   /// What the files of tasks and goals say.
   private var completed: [PointsLedger.Contribution] = []
 
@@ -31,7 +31,7 @@ struct PointsGathering {
     let today = habits.today
     self.today = today
     done = practice.tasks.map { task in task.plan.completed.flatMap { $0 <= today ? $0 : nil } }
-    isPriced = Array(repeating: false, count: done.count)
+    priced = Array(repeating: -1, count: done.count)
     earnerOfName = Array(repeating: -1, count: practice.log.names.count)
     earned = Array(repeating: PointsLedger.Contribution(), count: max(0, habits.lines.count - start))
     add(practice.habits)
@@ -51,6 +51,8 @@ struct PointsGathering {
     findCompletions()
     for (earner, place) in habits.places.enumerated() {
       if let place { gather(habit: earner, habits.lines.lines(of: place)) }
+      let habit = habits.habits[earner]
+      for day in habit.silent { complete(day, habit.habit.plan.points.value(on: day), .habit, earner) }
     }
     gatherOthers()
     return merged()
@@ -60,6 +62,7 @@ struct PointsGathering {
   private mutating func merged() -> [PointsLedger.Contribution] {
     earned.removeAll { $0.points == 0 }
     if completed.isEmpty { return earned }
+    completed.sort { ($0.day, $0.earner ?? 0) < ($1.day, $1.earner ?? 0) }
     var found: [PointsLedger.Contribution] = []
     found.reserveCapacity(earned.count + completed.count)
     var next = completed.startIndex
@@ -83,6 +86,7 @@ extension PointsGathering {
     var step = -1
     var next = points.first?.from
     let (entries, start) = (record.entries, start)
+    let isLimit = target?.bound == .atMost
     earned.withUnsafeMutableBufferPointer { earned in
       func set(_ place: Int, _ share: Double, _ points: Int, _ rule: PointsLedger.Rule) {
         let entry = entries[place]
@@ -92,15 +96,15 @@ extension PointsGathering {
       var place = record.entries(from: since, to: today).startIndex
       while place < entries.count {
         let date = entries[place].day
-        // The first done line of the day without points of its own earns the habit's, else the first partly done one.
+        // The first done line of the day without points of its own earns the habit's, else the first partly done one; of a limit any.
         var (done, partly) = (-1, -1)
         repeat {
           let entry = entries[place]
-          if let points = entry.points {
+          if let points = entry.points, entry.counts {
             set(place, Self.share(of: entry, target) ?? record.share(on: date), points, .line)
           } else if entry.state == .done {
             if done < 0 { done = place }
-          } else if entry.state == .partly, partly < 0 {
+          } else if entry.state == .partly || isLimit, partly < 0 {
             partly = place
           }
           place += 1
@@ -119,9 +123,10 @@ extension PointsGathering {
   /// How much of a completion one line is by itself; nil where that is how much its day is.
   private static func share(of entry: HabitEntry, _ target: HabitTarget?) -> Double? {
     guard entry.counts else { return 0 }
-    if let target, let amount = entry.amount { return target.bound == .atMost ? nil : target.share(of: amount) }
-    if entry.state == .partly { return 0.5 }
-    return target == nil ? 1 : nil
+    // No line keeps a limit alone.
+    if target?.bound == .atMost { return nil }
+    if entry.state == .done { return 1 }
+    return target.flatMap { target in entry.amount.map { target.share(of: $0) } } ?? 0.5
   }
 }
 
@@ -136,14 +141,23 @@ extension PointsGathering {
   /// Which day each task was done on, and what the files of tasks and goals earn.
   private mutating func findCompletions() {
     var isByLine = Array(repeating: false, count: done.count)
-    for line in done.isEmpty ? [] : practice.log.lines {
+    // The first line of each task that has points of its own, whatever its day.
+    var first = priced
+    for (place, line) in (done.isEmpty ? [] : practice.log.lines).enumerated() {
       if line.day > today { break }
       guard line.state == .done, let task = task(of: line) else { continue }
       if done[task].map({ line.day < $0 || (line.day == $0 && !isByLine[task]) }) ?? true {
         done[task] = line.day
         isByLine[task] = true
       }
-      if done[task] == line.day, practice.log.points(of: line) != nil { isPriced[task] = true }
+      guard practice.log.points(of: line) != nil else { continue }
+      if first[task] < 0 { first[task] = place }
+      if done[task] == line.day, priced[task] < 0 { priced[task] = place }
+    }
+    for (place, task) in practice.tasks.enumerated() {
+      // A log that is not in the order of its days may have named a later one.
+      if priced[place] >= 0, practice.log.lines[priced[place]].day != done[place] { priced[place] = -1 }
+      if priced[place] < 0, task.plan.points ?? 0 == 0 { priced[place] = first[place] }
     }
     for (place, task) in practice.tasks.enumerated() where !isByLine[place] {
       if let day = done[place] { complete(day, task.plan.points, .task, practice.habits.count + place) }
@@ -153,7 +167,6 @@ extension PointsGathering {
         complete(day, goal.plan.points, .goal, practice.habits.count + practice.tasks.count + place)
       }
     }
-    completed.sort { ($0.day, $0.earner ?? 0) < ($1.day, $1.earner ?? 0) }
   }
 
   private mutating func complete(_ day: CalendarDay, _ points: Int?, _ rule: PointsLedger.Rule, _ earner: Int) {
@@ -170,10 +183,12 @@ extension PointsGathering {
       let completes = line.state == .done ? task(of: line).flatMap { done[$0] == line.day ? $0 : nil } : nil
       if let task = completes { done[task] = nil }
       let share: Double = line.state == .done ? 1 : line.state == .partly ? 0.5 : 0
-      if let points = practice.log.points(of: line) {
+      // A task earns once, however many lines say that it was done.
+      let isLater = line.state == .done && task(of: line).map { priced[$0] != start + place } ?? false
+      if let points = practice.log.points(of: line), !isLater {
         earned[place] = PointsLedger.Contribution(
           share, of: points, .line, on: line.day, line: line.line, earner: earner < 0 ? nil : earner)
-      } else if let task = completes, !isPriced[task], let points = practice.tasks[task].plan.points {
+      } else if let task = completes, priced[task] < 0, let points = practice.tasks[task].plan.points {
         earned[place] = PointsLedger.Contribution(1, of: points, .task, on: line.day, line: line.line, earner: earner)
       }
     }

@@ -4,16 +4,17 @@ public import JournalDates
 
 /// Every completion that earned points, up to today.
 ///
-/// A line's own points, `[points:: 5]`, are earned by that line, whatever it records: in full where it says done, the share rounded down where it says
-/// partly. The lines of a day that say no points of their own earn the habit's points of that day once, however many they are: in full where the day
-/// is done, the share rounded down where it is partly. So a habit that is done twice counts twice only where the second line says its points,
-/// as `--again` writes it.
+/// A line's own points, `[points:: 5]`, are earned by that line, whatever it records and however much: exactly those where it says done, the share
+/// rounded down where it says partly. The lines of a day that say no points of their own earn the habit's points of that day once, however many they
+/// are: in full where the day is done, the share rounded down where it is partly. So a habit that is done twice counts twice only where the second
+/// line says its points, as `--again` writes it.
 ///
-/// The share is what was reached of the habit's target: of a line with points of its own by that line's amount, whether it says done or partly, and
-/// where it has none by the amounts of its day; of a limit, which no line keeps alone, by the day, once that is over. A line that says partly and has
-/// no amount is a half.
+/// The share is what was reached of the habit's target: of a partly done line with points of its own by that line's amount, else by the amounts of
+/// the day; without amounts it is a half. A limit, which no line keeps alone, is all or nothing, by the day; a day that kept it in silence earns the
+/// habit's points without a line.
 ///
-/// A task earns its points on the earliest day on which its file or a done line says that it was done; points on that line replace them.
+/// A task earns once: on the earliest day on which its file or a done line says that it was done, the first points that a done line of that day has,
+/// else those of its file, else the first that any done line has.
 /// A goal earns its points on the day it was completed, as its file says. Days before a habit's start, in a pause, or after it was archived earn points as
 /// any other.
 public struct PointsLedger: Sendable {
@@ -66,7 +67,7 @@ public struct PointsLedger: Sendable {
       self.rule = rule
     }
 
-    /// In the day's file, from 1; nil where the earner's own file says that it was completed.
+    /// In the day's file, from 1; nil where the earner's own file says that it was completed, or where a limit was kept in silence.
     public var line: Int32? { keptLine == 0 ? nil : keptLine }
     /// A place in `earners`; nil for a line that records none of them.
     public var earner: Int? { keptEarner < 0 ? nil : Int(keptEarner) }

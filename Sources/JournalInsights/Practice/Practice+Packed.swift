@@ -3,7 +3,7 @@
 import JournalDates
 import JournalModel
 
-// First how many names there are, and each; a text is the count of its bytes and these. Then of each day that has anything: how many days it is
+// First how many names there are, and each; a text is the count of its bytes and these. Then of each day that has an entry: how many days it is
 // behind the one before, a byte of its mood (0 for none, else one more than its number), how many lines it has, and these. A line is a byte of what
 // it has, how many lines it stands behind the one before, and then, as far as it has them: its activity, its points, its quantities (how many; of
 // each the key, the unit and the amount) and its mentions (how many, and each), names as places among those at the beginning. Numbers take seven
@@ -43,17 +43,20 @@ extension LogLine.State {
 }
 
 extension Practice {
-  /// The log and the moods, as `append(packed:)` reads them; empty where there are neither.
+  /// The log, the moods and the days that have an entry, as `append(packed:)` reads them; empty where there is none of it.
   public var packedDays: [UInt8] {
-    if log.lines.isEmpty, moods.isEmpty { return [] }
+    if log.lines.isEmpty, moods.isEmpty, days.isEmpty { return [] }
     var bytes: [UInt8] = []
     bytes.append(number: log.names.count)
     for name in log.names { bytes.append(text: name) }
     var last = CalendarDay.earliest
-    var (line, mood) = (0, 0)
-    while line < log.lines.count || mood < moods.count {
-      let lineDay = line < log.lines.count ? log.lines[line].day : .latest
-      let day = mood < moods.count ? min(lineDay, moods[mood].day) : lineDay
+    var (line, mood, entry) = (0, 0, 0)
+    while line < log.lines.count || mood < moods.count || entry < days.count {
+      var day = CalendarDay.latest
+      if line < log.lines.count { day = min(day, log.lines[line].day) }
+      if mood < moods.count { day = min(day, moods[mood].day) }
+      if entry < days.count { day = min(day, days[entry]) }
+      while entry < days.count, days[entry] <= day { entry += 1 }
       bytes.append(number: last.days(until: day))
       last = day
       if mood < moods.count, moods[mood].day == day {
@@ -114,6 +117,7 @@ extension Practice {
       let (ordinal, overflows) = day.addingReportingOverflow(step)
       guard !overflows, let date = CalendarDay(ordinal: ordinal) else { return false }
       day = ordinal
+      if days.last != date { days.append(date) }
       if mood > 0, let mood = Mood(rawValue: Int(mood) - 1) { moods.append((date, mood)) }
       var before = 0
       for _ in 0..<count {

@@ -13,13 +13,16 @@ public struct Planned<Plan: Sendable>: Sendable {
   /// Without what is private in it.
   public var title: String
   public var isPrivate: Bool
+  /// The day on which it was made, where its file says so.
+  public var created: CalendarDay?
   public var plan: Plan
 
-  public init(path: String, slug: String, title: String, isPrivate: Bool = false, plan: Plan) {
+  public init(path: String, slug: String, title: String, isPrivate: Bool = false, created: CalendarDay? = nil, plan: Plan) {
     self.path = path
     self.slug = slug
     self.title = title
     self.isPrivate = isPrivate
+    self.created = created
     self.plan = plan
   }
 
@@ -41,15 +44,19 @@ public struct Practice: Sendable {
   public var values: [Planned<PersonalValue>] = []
   public var measures: [Planned<Measure>] = []
   public var log = PracticeLog()
+  /// The days that have an entry, whatever it says, in order.
+  public var days: [CalendarDay] = []
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
 
   public init() {}
 
   /// Adds what a file plans; what plans nothing is left out. Files must come in the order of their paths' bytes.
-  public mutating func add(_ details: Details, path: String, slug: String, title: String, isPrivate: Bool) {
+  public mutating func add(
+    _ details: Details, path: String, slug: String, title: String, isPrivate: Bool, created: CalendarDay? = nil
+  ) {
     func planned<Plan>(_ plan: Plan) -> Planned<Plan> {
-      Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, plan: plan)
+      Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, created: created, plan: plan)
     }
     switch details {
     case .activity(.habit(let habit)): habits.append(planned(habit))

@@ -39,7 +39,7 @@ struct NameIndex {
   private let archived: [Bool]
   /// Which of the activities lead from one place to another.
   private(set) var moving: Set<Int> = []
-  /// Which of them are counted.
+  /// Which of them are counted, be it in cups.
   private(set) var counted: Set<Int> = []
 
   init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon) {
@@ -47,7 +47,7 @@ struct NameIndex {
     archived = vocabulary.activities.map(\.isArchived)
     for (index, activity) in vocabulary.activities.enumerated() {
       add(activity.slug, index, rank: 0)
-      if let unit = activity.unit, vocabulary.units.unit(unit).dimension.isCount { counted.insert(index) }
+      if let unit = activity.unit, vocabulary.units.unit(unit).isCountable { counted.insert(index) }
       for name in [activity.title] + activity.aliases { add(name, index, rank: 1) }
     }
     for (index, goal) in vocabulary.goals.enumerated() {

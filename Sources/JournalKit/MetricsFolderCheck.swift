@@ -65,9 +65,9 @@ struct MetricsFolderCheck {
     return findings
   }
 
-  /// What an older importer read by the clock of the export.
+  /// What an older importer may have read otherwise than it was meant.
   private mutating func outdated(in source: SourceText, of folder: String) -> Diagnostic? {
-    guard ImportLedger.wasInExportZone(folder), let ledger = ledger(of: folder) else { return nil }
+    guard let ledger = ledger(of: folder) else { return nil }
     let spans = ledger.outdated(version: ImportLedger.version(of: folder))
     if spans.isEmpty { return nil }
     let lines = LineTable(source)
@@ -78,7 +78,8 @@ struct MetricsFolderCheck {
       count += 1
       if first == nil { first = TextRange(line.lowerBound, line.lowerBound + 10) }
     }
-    return first.map { Diagnostic(.metricsInExportZone(count), at: $0) }
+    let message = ImportLedger.wasInExportZone(folder) ? Diagnostic.Message.metricsInExportZone(count) : .metricsOfGuesses(count)
+    return first.map { Diagnostic(message, at: $0) }
   }
 
   private mutating func ledger(of source: String) -> ImportLedger? {
@@ -139,6 +140,14 @@ extension Diagnostic.Message {
       "metrics/unlike-import", .hint, "\(path) is gone, which the import of \(day) wrote",
       help: "import that export again, or remove the row"
     )
+  }
+
+  fileprivate static func metricsOfGuesses(_ count: Int) -> Self {
+    .init(
+      "metrics/imported-by-guesses", .hint,
+      "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by a version that guessed at decimals, days and units cell "
+        + "by cell, so some may be wrong",
+      help: "import that table again, if you still have it: what is wrong is set right")
   }
 
   fileprivate static func metricsInExportZone(_ count: Int) -> Self {

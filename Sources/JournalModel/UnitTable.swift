@@ -51,7 +51,7 @@ public struct UnitTable: Sendable {
       switch dimension {
       case .count: true
       case .volume: ![1, 10, 100, 1000].contains(factor)
-      case .length, .mass, .duration, .energy, .temperature: false
+      case .length, .mass, .duration, .energy, .temperature, .speed, .pressure: false
       }
     }
 

@@ -38,11 +38,15 @@ public struct ImportRecord: Equatable, Sendable {
 /// The imports of one source, the oldest first.
 public struct ImportLedger: Sendable {
   /// What the importer of a source is now; one that reads an export otherwise than before gets a higher number.
-  public static func version(of source: String) -> Int { versions[source] ?? 1 }
-  /// 2: days and clocks are those of where the person was; before, those of the moment of the export.
-  private static let versions = ["apple-health": 2, "apple-health-later": 2]
-  /// Whether importers before the present one read the times of a source by the clock of the export.
-  static func wasInExportZone(_ source: String) -> Bool { source == "apple-health" }
+  public static func version(of source: String) -> Int { unchanged.contains(source) ? 1 : 2 }
+  /// Sources that are read as they were from the beginning. Of the others 2 is the first version that reads days and clocks of Apple Health by
+  /// those of where the person was, not of the moment of the export; and decimals, days and units of tables as their columns tell, not as each
+  /// cell may be taken.
+  private static let unchanged: Set<String> = ["activitywatch", "daylio", "loop"]
+  /// Whether importers before the present one read the times of a source by the clock of the export; of others that changed they guessed at
+  /// cells of tables.
+  static func wasInExportZone(_ source: String) -> Bool { source.hasPrefix("apple-health") }
+
   /// The name of the file.
   public static let fileName = "imports.csv"
 
@@ -149,6 +153,11 @@ public struct ImportLedger: Sendable {
       if isOutdated { spans.append(DaySpan(spanning: start, next.advanced(by: -1))) }
     }
     return spans
+  }
+
+  /// Whether an import of another file than that of this digest told of a day.
+  public func tells(of day: CalendarDay, besides digest: String) -> Bool {
+    records.contains { $0.digest != digest && $0.span?.contains(day) ?? false }
   }
 
   /// The days that an older importer told of.

@@ -107,6 +107,7 @@ public struct ImportPlan: Sendable {
     var (newest, otherDays): (ExportTime?, Set<CalendarDay>) = (nil, [])
     let version = ImportLedger.version(of: data.source)
     let outdated = ledger.outdated(version: version)
+    let isInstants = ImportLedger.wasInExportZone(data.source)
     func isOutdated(_ day: CalendarDay) -> Bool { outdated.contains { $0.contains(day) } }
     func rule(_ day: CalendarDay) -> MetricsTable.Rule {
       // Minutes of two machines cannot be added without their times.
@@ -128,11 +129,16 @@ public struct ImportPlan: Sendable {
         newest = max(newest ?? known, known)
         return .keep
       }
-      return isOutdated(day) ? .replace : .correct
+      return isInstants && isOutdated(day) ? .replace : .correct
     }
-    // What an older importer put on a day that this export says nothing of, it put on the wrong one.
-    let covered = data.isCut ? [] : Self.covered(by: data, ledger.oldSpans(version: version, of: export.digest), outdated)
-    func isCleared(_ day: CalendarDay) -> Bool { covered.contains { $0.contains(day) } && isOutdated(day) && rule(day) == .replace }
+    // What an older importer put on a day that this export says nothing of, it put on the wrong one. Several tables may tell of one day, an
+    // export of Apple Health tells all of it.
+    let former = ledger.oldSpans(version: version, of: export.digest)
+    let covered = data.isCut ? [] : isInstants ? Self.covered(by: data, former, outdated) : former
+    func isCleared(_ day: CalendarDay) -> Bool {
+      guard covered.contains(where: { $0.contains(day) }), isOutdated(day) else { return false }
+      return isInstants ? rule(day) == .replace : !ledger.tells(of: day, besides: export.digest)
+    }
     var written: [ImportRecord.Written] = []
     // Before moods of tables went into the logs of days, they stood among the metrics.
     let moodDays = Dictionary(grouping: Set(data.moods.filter(\.isOfDay).map(\.day)), by: \.year)

@@ -24,6 +24,7 @@ extension Practice {
     let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
     for (day, reading) in days {
       if !reading.isPrivate, let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
+      if let mood = reading.privateMood(journal.configuration.moodLabels) { privateMoods.append((day, mood)) }
       for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
     }
   }

@@ -28,7 +28,7 @@ extension Context {
     } else {
       if !isDryRun { note("changed \(place.shown)") }
       // What the change brings in is worth a look, though it was asked for.
-      for finding in change.newFindings { warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
+      for finding in change.newFindings { warn(finding, in: change.after) }
     }
     return (file, change)
   }
@@ -102,7 +102,7 @@ extension Context {
     guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return }
     note(
       """
-      ‘\(set.command)’ was interrupted \(timeInWords(set.time)); the next command that writes finishes it or takes it back; see ‘retro doctor’
+      ‘\(toldInMessage(set, in: root))’ was interrupted \(timeInWords(set.time)); the next command that writes finishes it or takes it back; see ‘retro doctor’
       """)
   }
 

@@ -42,7 +42,7 @@ public struct GoalCommand: Command {
     .drop: [], .reopen: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let targets: [GoalTarget]
   private let due: NamedDay?
   private let start: NamedDay?

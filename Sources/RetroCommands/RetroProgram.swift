@@ -48,6 +48,7 @@ public struct RetroProgram: Sendable {
       case .help(let topic): context.write(program.help(topic, width: context.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
         return try command.run(in: &context)
       }
       return .yes

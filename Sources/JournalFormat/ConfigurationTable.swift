@@ -48,6 +48,7 @@ enum ConfigurationTable {
       ("layout.yearly", .pattern(.year)),
       ("metrics.priority", .texts),
       ("mood.labels", .moodLabels),
+      ("private.terminal", .choice(["show", "hide"])),
       ("review.horizon", .duration),
       ("theme.colors", .choice(Theme.Colours.allCases.map(\.rawValue))),
       ("theme.icons", .choice(Theme.Icons.allCases.map(\.rawValue))),

@@ -8,6 +8,7 @@ extension FileReading {
   /// The bytes that are kept out of reports, in the order of the file: all of a private file; else what follows a private heading, and
   /// private items, lines of the log and paragraphs.
   public var privateRanges: [TextRange] {
+    if isUnveiled { return [] }
     if isPrivate { return [TextRange(0, source.bytes.count)] }
     let hidden = Set(
       sections.flatMap { section in
@@ -48,5 +49,46 @@ extension FileReading {
     outline.inlineSpans(ofBlock: index, in: source).contains {
       $0.kind == .tag && source.text($0.name).lowercased() == Self.privateTag
     }
+  }
+
+  /// Whether what begins on a line, counted from 1, is private.
+  public func isPrivate(line: Int) -> Bool {
+    guard line >= 1, line <= lines.starts.count else { return isPrivate }
+    let range = lines.range(ofLine: line)
+    return privateRanges.contains { $0.lowerBound < range.upperBound && range.lowerBound < $0.upperBound }
+  }
+
+  /// Whether a finding is about private text, and so quotes it.
+  public func isPrivate(_ finding: Diagnostic) -> Bool { Self.concerns(finding, privateRanges) }
+
+  private static func concerns(_ finding: Diagnostic, _ hidden: [TextRange]) -> Bool {
+    hidden.contains { range in
+      range.lowerBound < finding.range.upperBound && finding.range.lowerBound < range.upperBound
+        || range.lowerBound <= finding.range.lowerBound && finding.range.lowerBound <= range.upperBound
+    }
+  }
+
+  /// The findings, each with whether it is about private text; of many the file is looked through once.
+  public func withPrivacy(_ findings: [Diagnostic]) -> [(finding: Diagnostic, isPrivate: Bool)] {
+    if findings.isEmpty { return [] }
+    let hidden = privateRanges
+    return findings.map { ($0, Self.concerns($0, hidden)) }
+  }
+}
+
+extension SourceText {
+  /// The private parts of a file whose reading is not at hand; none of what is no Markdown.
+  public var privateRanges: [TextRange] {
+    isMarkdown ? FileReading(self, path: path).privateRanges : []
+  }
+
+  /// As of a reading.
+  public func withPrivacy(_ findings: [Diagnostic]) -> [(finding: Diagnostic, isPrivate: Bool)] {
+    isMarkdown ? FileReading(self, path: path).withPrivacy(findings) : findings.map { ($0, false) }
+  }
+
+  private var isMarkdown: Bool {
+    let name = path.lowercased()
+    return name.hasSuffix(".md") || name.hasSuffix(".markdown")
   }
 }

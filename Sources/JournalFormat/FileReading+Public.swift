@@ -17,6 +17,18 @@ extension FileReading {
     return Mood.median(of: lines.compactMap { $0.mood(labels) })
   }
 
+  /// How a day was, where private text says it; nil where the public text says the same, and of other entries.
+  public func privateMood(_ labels: MoodLabels) -> Mood? {
+    guard kind == .day else { return nil }
+    if isPrivate { return mood(labels) }
+    guard decoded.mood == nil, sections.contains(where: { $0.isPrivate || $0.log.contains(where: \.logLine.isPrivate) }) else { return nil }
+    let mood = mood(labels)
+    return mood == publicMood(labels) ? nil : mood
+  }
+
+  /// Whether private text alone says how the day was, be that told to its owner or not.
+  public func wasMoodPrivate(_ labels: MoodLabels) -> Bool { (veiled ?? self).privateMood(labels) != nil }
+
   /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
   public var tags: [String] {
     if isPrivate { return [] }
@@ -28,6 +40,7 @@ extension FileReading {
   public var publicTags: [String] {
     var tags = decoded.texts("tags")
     // Items and lines that are private as a whole, wherever in them it is said.
+    if isUnveiled { return tags + outline.blocks.indices.flatMap { inlineTags(ofBlock: $0) } }
     let hidden = Set(
       sections.flatMap { section in
         section.items.filter(\.item.isPrivate).map(\.block) + section.log.filter(\.logLine.isPrivate).map(\.block)
@@ -57,6 +70,11 @@ extension FileReading {
       index += 1
     }
     return tags
+  }
+
+  /// Whether a block of the outline, with what stands in it, has the tag that keeps text from others.
+  public func isMarkedPrivate(_ blocks: Range<Int>) -> Bool {
+    !isUnveiled && blocks.contains { index in inlineTags(ofBlock: index).contains { $0.lowercased() == Self.privateTag } }
   }
 
   /// The tag that keeps text out of reports.

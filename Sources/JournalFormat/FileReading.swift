@@ -34,6 +34,10 @@ public final class FileReading: Sendable {
   let decoded: DecodedProperties
   private let proseRanges: [TextRange]
   let configuration: JournalConfiguration
+  /// What others are told of a file that is read as its owner is told it: nothing is private then, and what was says so; else nil.
+  let veiled: FileReading?
+  /// Whether it is read as its owner is told it.
+  public var isUnveiled: Bool { veiled != nil }
 
   /// Reads a file that lies at `path` in a journal with this configuration.
   public convenience init(_ source: SourceText, path: String, configuration: JournalConfiguration = .default) {
@@ -58,10 +62,29 @@ public final class FileReading: Sendable {
     log = sections.flatMap(\.log)
     title = decoded.text("title") ?? body.title() ?? slug
     publicTitle = decoded.text("title") ?? body.title(ofPublic: true) ?? slug
+    veiled = nil
+  }
+
+  private init(unveiling reading: FileReading, isMarked: Bool) {
+    (source, outline, lines, path, slug) = (reading.source, reading.outline, reading.lines, reading.path, reading.slug)
+    (kind, properties, title, span) = (reading.kind, reading.properties, reading.title, reading.span)
+    (namedPeriod, decoded, proseRanges) = (reading.namedPeriod, reading.decoded, reading.proseRanges)
+    configuration = reading.configuration
+    let wasPrivate = reading.isPrivate || !reading.publicTitle.utf8.elementsEqual(reading.title.utf8)
+    publicTitle = isMarked && wasPrivate ? reading.title.markedPrivate : reading.title
+    sections = reading.sections.map { $0.unveiled(isMarked: isMarked) }
+    log = sections.flatMap(\.log)
+    veiled = reading
+  }
+
+  /// What it says as an audience is told it: to its owner nothing is private, and what was has a mark. It serves to be shown, never to be changed.
+  /// - Parameter isMarked: Whether it has; not where programs read it.
+  public func told(to audience: Audience, isMarked: Bool = true) -> FileReading {
+    audience == .owner ? FileReading(unveiling: self, isMarked: isMarked) : self
   }
 
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.
-  public var isPrivate: Bool { decoded.isPrivate || brokenFrontMatterSaysPrivate }
+  public var isPrivate: Bool { !isUnveiled && (decoded.isPrivate || brokenFrontMatterSaysPrivate) }
 
   /// The numbers and times that its front matter gives, in the order of the file; of a day they win over imported ones.
   public var metrics: [Metric] { decoded.metrics }

@@ -43,3 +43,29 @@ public struct LogReading: Sendable {
   /// What its link names, with its place and what it shows; nil where the line records no activity.
   public let activity: Reference?
 }
+
+extension ItemReading {
+  /// The item as one that is not private.
+  /// - Parameter isMarked: Whether it says so where it was; not where what it stands in says it.
+  func unveiled(isMarked: Bool) -> ItemReading {
+    if !item.isPrivate { return self }
+    var item = item
+    if isMarked { item.text = item.text.markedPrivate }
+    item.isPrivate = false
+    return ItemReading(
+      item: item, block: block, line: line, range: range, firstLine: firstLine, fields: fields, idRange: idRange)
+  }
+}
+
+extension LogReading {
+  /// As of an item.
+  func unveiled(isMarked: Bool) -> LogReading {
+    if !logLine.isPrivate { return self }
+    var logLine = logLine
+    if isMarked { logLine.text = logLine.text.markedPrivate }
+    logLine.isPrivate = false
+    return LogReading(
+      logLine: logLine, block: block, line: line, range: range, firstLine: firstLine, timeRange: timeRange, fields: fields,
+      idRange: idRange, activity: activity)
+  }
+}

@@ -74,6 +74,7 @@ extension JournalConfiguration {
 
   private mutating func choose(_ key: String, _ word: String) {
     switch key {
+    case "private.terminal": showsPrivateOnTerminal = word == "show"
     case "theme.colors": theme.colours = Theme.Colours(rawValue: word) ?? theme.colours
     case "theme.icons": theme.icons = Theme.Icons(rawValue: word) ?? theme.icons
     case "theme.shape": theme.shape = Theme.Shape(rawValue: word) ?? theme.shape

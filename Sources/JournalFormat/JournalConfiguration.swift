@@ -29,6 +29,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var metricsPriority: [String] = []
   /// Colours, signs and shapes of what is shown.
   public internal(set) var theme = Theme()
+  /// Whether private text is shown, marked, on the person's own terminal.
+  public internal(set) var showsPrivateOnTerminal = true
   /// Whether retrospectives also get the snapshot of their period's metrics as properties.
   public internal(set) var writesContextProperties = false
   /// The person's targets for parts of the wellness score.

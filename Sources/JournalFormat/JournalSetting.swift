@@ -68,6 +68,7 @@ public struct JournalSetting: Hashable, Sendable {
     JournalSetting("layout.yearly", Layout.standardPattern(for: .year), "Where a year's retrospective lies."),
     JournalSetting("metrics.priority", "[]", "The sources of metrics, the one that counts most first."),
     JournalSetting("mood.labels", "[horrible, bad, average, good, great]", "Your own words for moods, the lowest first."),
+    JournalSetting("private.terminal", "show", "Whether private text is shown, marked, on your own terminal; others never see it."),
     JournalSetting("review.horizon", "8 weeks", "How long a Try waits to be judged."),
     JournalSetting("theme.colors", "default", "The colours of moods and amounts; the default suits colour-blind eyes."),
     JournalSetting("theme.icons", "text", "The signs of moods and of what became of a habit."),

@@ -24,6 +24,16 @@ public struct SectionReading: Sendable {
   let source: SourceText
   let proseRanges: [TextRange]
 
+  /// The section without anything private, but with a mark where something was.
+  /// - Parameter isMarked: Whether there is one; the heading's stands for all below it.
+  func unveiled(isMarked: Bool) -> SectionReading {
+    let marksLines = isMarked && !isPrivate
+    return SectionReading(
+      kind: kind, heading: isMarked && isPrivate ? heading.markedPrivate : heading, block: block, line: line, range: range,
+      items: items.map { $0.unveiled(isMarked: marksLines) }, log: log.map { $0.unveiled(isMarked: marksLines) }, reflection: reflection,
+      isPrivate: false, source: source, proseRanges: proseRanges)
+  }
+
   /// Markdown of the section that is nothing of the above.
   public var prose: String { source.prose(proseRanges) }
 
@@ -32,5 +42,12 @@ public struct SectionReading: Sendable {
     Section(
       kind: kind, heading: heading, items: items.map(\.item), log: log.map(\.logLine), reflection: reflection, prose: prose,
       isPrivate: isPrivate)
+  }
+
+  /// The section with those of its items and lines that are not private.
+  public var withoutPrivateLines: SectionReading {
+    SectionReading(
+      kind: kind, heading: heading, block: block, line: line, range: range, items: items.filter { !$0.item.isPrivate },
+      log: log.filter { !$0.logLine.isPrivate }, reflection: reflection, isPrivate: isPrivate, source: source, proseRanges: proseRanges)
   }
 }

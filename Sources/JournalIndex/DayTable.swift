@@ -76,7 +76,8 @@ final class DayTable {
   /// Makes the views that show the columns as they are now, where there are new ones.
   func showColumns() throws(SQLiteError) {
     guard hasNewColumns else { return }
-    try connection.run(IndexSchema.metricViews(try Self.metrics(connection)))
+    try connection.run("drop view if exists days; drop view if exists metrics")
+    try connection.run(IndexViews.measured(try Self.metrics(connection), .whole))
     hasNewColumns = false
   }
 

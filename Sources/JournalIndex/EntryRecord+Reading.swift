@@ -15,6 +15,7 @@ extension EntryRecord {
     title = reading.publicTitle
     span = reading.span
     mood = reading.kind == .day ? reading.publicMood(configuration.moodLabels) : nil
+    privateMood = reading.privateMood(configuration.moodLabels)
     isPrivate = reading.isPrivate
     isFlawed = reading.kind != .note && !reading.outline.diagnostics.isEmpty
     own = reading.kind == .day ? reading.metrics : []
@@ -29,10 +30,12 @@ extension EntryRecord {
     items = reading.sections.flatMap { section in
       section.items.map { ItemRow($0, in: section, of: reading) }
     }
-    log = Self.json(reading.log)
+    log = Self.json(reading.sections)
     head = kind.isPlan ? reading.source.bytes[..<reading.outline.bodyStart] : nil
     practice = kind == .day ? Self.practice(reading) : []
-    texts = SearchTexts(reading).columns
+    let searched = SearchTexts(reading)
+    texts = searched.columns
+    publicLinks = isPrivate ? nil : searched.publicLinks
   }
 
   private static func practice(_ reading: FileReading) -> [UInt8] {
@@ -45,36 +48,40 @@ extension EntryRecord {
   }
 
   /// Lines of a log as JSON; nothing where there are none.
-  private static func json(_ log: [LogReading]) -> [UInt8] {
-    if log.isEmpty { return [] }
+  private static func json(_ sections: [SectionReading]) -> [UInt8] {
     var json = JSONWriter()
-    for (index, reading) in log.enumerated() {
-      let line = reading.logLine
-      if index == 0 { json.write(raw: "[{\"line\":") } else { json.write(raw: ",{\"line\":") }
-      json.write(.int(reading.line))
-      if let time = line.time {
-        json.write(raw: ",\"time\":")
-        json.write(.string(time.text))
-      }
-      if let activity = line.activity {
-        json.write(raw: ",\"activity\":")
-        json.write(.string(activity))
-      }
-      json.write(raw: ",\"state\":")
-      json.write(.string((line.state ?? line.boxState).rawValue))
-      if !line.text.isEmpty {
-        json.write(raw: ",\"text\":")
-        json.write(.string(line.text))
-      }
-      if !line.fields.isEmpty {
-        json.write(raw: ",\"fields\":")
-        json.write(.object(JSONObject(lastOfEach: line.fields.map { ($0.key, .string($0.value)) })))
-      }
-      if line.isPrivate { json.write(raw: ",\"private\":true") }
-      json.write(raw: "}")
-    }
+    var isFirst = true
+    for section in sections { for line in section.log { add(line, isPrivate: section.isPrivate, to: &json, &isFirst) } }
+    if isFirst { return [] }
     json.write(raw: "]")
     return json.bytes
+  }
+
+  private static func add(_ reading: LogReading, isPrivate: Bool, to json: inout JSONWriter, _ isFirst: inout Bool) {
+    let line = reading.logLine
+    if isFirst { json.write(raw: "[{\"line\":") } else { json.write(raw: ",{\"line\":") }
+    json.write(.int(reading.line))
+    if let time = line.time {
+      json.write(raw: ",\"time\":")
+      json.write(.string(time.text))
+    }
+    if let activity = line.activity {
+      json.write(raw: ",\"activity\":")
+      json.write(.string(activity))
+    }
+    json.write(raw: ",\"state\":")
+    json.write(.string((line.state ?? line.boxState).rawValue))
+    if !line.text.isEmpty {
+      json.write(raw: ",\"text\":")
+      json.write(.string(line.text))
+    }
+    if !line.fields.isEmpty {
+      json.write(raw: ",\"fields\":")
+      json.write(.object(JSONObject(lastOfEach: line.fields.map { ($0.key, .string($0.value)) })))
+    }
+    if isPrivate || line.isPrivate { json.write(raw: ",\"private\":true") }
+    json.write(raw: "}")
+    isFirst = false
   }
 }
 

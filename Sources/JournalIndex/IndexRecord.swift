@@ -43,6 +43,8 @@ struct EntryRecord: Sendable {
   var title: String
   var span: DaySpan?
   var mood: Mood?
+  /// How a day was, where private text alone says it; nil where `mood` says the same.
+  var privateMood: Mood?
   var isPrivate: Bool
   /// Whether there are findings about its front matter, which a list tells.
   var isFlawed: Bool
@@ -59,6 +61,8 @@ struct EntryRecord: Sendable {
   /// What a day's log says of activities and goals, packed; empty where it says nothing of them.
   var practice: [UInt8]
   var texts: ColumnTexts
+  /// The names that public text links to, as JSON, where they are fewer than the last of `texts` has; nil where they are the same.
+  var publicLinks: [UInt8]?
 }
 
 /// Texts one behind the other, as many as `IndexSchema.textColumns`.

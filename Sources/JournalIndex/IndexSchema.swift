@@ -1,4 +1,4 @@
-// The tables of the index, and the views that people may read.
+// The tables of the index.
 
 import JournalModel
 
@@ -27,7 +27,8 @@ enum IndexSchema {
     create table file(
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
-      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer);
+      slug text, kind text, title text, first integer, last integer, mood integer, is_private integer,
+      private_mood integer, public_links text);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
     create table property(
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
@@ -51,6 +52,7 @@ enum IndexSchema {
     create unique index file_name on file(folder, name);
     create index file_slug on file(slug);
     create index file_last on file(last, kind, first, mood, is_private);
+    create index file_private_mood on file(private_mood) where private_mood is not null;
     create index tag_file on tag(file);
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
@@ -68,51 +70,8 @@ enum IndexSchema {
       select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)
     """
 
-  /// How a date is shown in a view.
-  private static func text(_ date: String) -> String {
-    "iif(\(date) is null, null, printf('%04d-%02d-%02d', \(date) / 10000, \(date) / 100 % 100, \(date) % 100))"
-  }
-
   /// The path of a row `f` of `file`.
   static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"
-  private static let moods = "case mood " + Mood.allCases.map { "when \($0.rawValue) then '\($0.name)'" }.joined(separator: " ") + " end"
-
-  /// The views besides `days` and `metrics`, whose columns follow the metrics that there are.
-  static let views = """
-    create view entries as select \(path) as path, f.kind as type, f.title, \(text("f.first")) as start, \(text("f.last")) as date,
-      \(moods) as mood, f.is_private as private from file f where f.kind is not null;
-    create view tags as select t.shown as tag, \(path) as path from tag t join file f on f.id = t.file;
-    create view properties as select \(path) as path, p.key, p.place as position, p.value
-      from property p join file f on f.id = p.file;
-    create view items as select \(path) as path, i.line, i.section, i.state, i.text, i.id, \(text("i.due")) as due,
-      i.fields, i.tags, i.links, i.is_private as private from item i join file f on f.id = i.file;
-    create view actions as select path, line, state, text, id, due, fields ->> '$.priority' as priority, fields ->> '$.from' as "from",
-      fields, tags, private from items where section = 'action';
-    create view log as select \(path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line, l.value ->> '$.time' as time,
-      l.value ->> '$.activity' as activity, l.value ->> '$.state' as state, l.value ->> '$.text' as text,
-      l.value -> '$.fields' as fields from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;
-    create view links as select \(path) as path, l.value as target from file f join text t on t.id = f.id, json_each(t.links) l
-      where t.links is not null;
-    """
-
-  /// The columns of `days` and the rows of `metrics`, for these metrics by their places in the table `day`.
-  static func metricViews(_ metrics: [(name: String, place: Int)]) -> String {
-    // Names of columns are the same in small letters and capitals; of two such only the first is shown as one.
-    var seen: Set<String> = ["date", "path", "mood"]
-    let metrics = metrics.filter { $0.name.utf8.count <= 200 && !$0.name.utf8.contains(0) }
-      .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    let shown = metrics.filter { seen.insert($0.name.lowercased()).inserted }
-    let columns = shown.prefix(1900).map { ", d.m\($0.place) as \(quoted($0.name))" }.joined()
-    let values = metrics.isEmpty ? "null" : "case place\(metrics.map { " when \($0.place) then m\($0.place)" }.joined()) end"
-    return """
-      drop view if exists days;
-      drop view if exists metrics;
-      create view days as select \(text("d.date")) as date, \(path) as path, \(moods.replacingMood) as mood\(columns)
-        from day d left join file f on f.id = d.file;
-      create view metrics as select \(text("date")) as date, name, value from (select date, name, \(values) as value from day, metric)
-        where value is not null;
-      """
-  }
 
   /// A name as SQL writes it.
   static func quoted(_ name: String) -> String { "\"\(name.doubling("\""))\"" }
@@ -122,6 +81,4 @@ extension String {
   fileprivate func doubling(_ sign: Character) -> String {
     split(separator: sign, omittingEmptySubsequences: false).joined(separator: "\(sign)\(sign)")
   }
-  /// The mood of the day, not that of its file.
-  fileprivate var replacingMood: String { "case d.mood" + dropFirst("case mood".count) }
 }

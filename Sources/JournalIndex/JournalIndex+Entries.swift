@@ -19,6 +19,8 @@ public struct EntrySelection: Sendable {
   public var hasMetricDays = false
   /// Whether the entries come by their first day and then by path, those without days last; else in any order.
   public var isOrdered = true
+  /// Who is told; others are told nothing of a private file but that it is there.
+  public var audience = Audience.others
   /// How many entries are told at most.
   public var limit: Int?
 
@@ -30,16 +32,18 @@ public struct FoundEntry: Sendable {
   /// From the journal's root; empty for a day without a file.
   public var path: String
   public var kind: EntryKind
-  /// Of a private file its name, and never a heading that is private.
+  /// Of a private file its name for others, and never a heading that is private.
   public var title: String
   /// The days that it is about; nil for kinds that are about none.
   public var span: DaySpan?
-  /// How the day was; nil for entries other than days, and where nothing says it, or only in private.
+  /// How the day was; nil for entries other than days, and where nothing says it; for others also where only private text does.
   public var mood: Mood?
   public var isPrivate: Bool
+  /// Whether private text alone says how the day was, and it is told.
+  public var isMoodPrivate = false
   /// Those of front matter and text, each once, without `#` and without those in private text, where they were asked for.
   public var tags: [String] = []
-  /// What was asked for by key, in that order; of a private file none.
+  /// What was asked for by key, in that order; of a private file none for others.
   public var values: [FoundValue] = []
 }
 
@@ -107,29 +111,31 @@ extension JournalIndex {
     return try statement.step()
   }
 
-  /// The names of all properties and metrics.
+  /// The names of all properties and metrics that stand in files or days which are not private.
   public func keys() throws(SQLiteError) -> [String] {
+    let metrics = try knownMetrics().map(\.name)
     let statement = try connection.prepare(
-      """
-      \(IndexSchema.propertyKeys) select key from step where key is not null union select name from metric order by 1
-      """)
+      "select distinct p.key from property p join file f on f.id = p.file where not coalesce(f.is_private, 0)")
     var keys: [String] = []
     while try statement.step() { keys.append(statement.text(0)) }
-    return keys
+    return Array(Set(keys + metrics)).sorted { $0.precedesInBytes($1) }
   }
 
   private static func entry(_ row: Statement, _ selection: EntrySelection, _ kind: inout (name: String, kind: EntryKind)) -> FoundEntry {
     let path = selection.hasNames ? path(row.text(0), row.text(1)) : ""
     let isPrivate = row.integer(7) != 0
+    let isHidden = !selection.audience.sees(isPrivate: isPrivate)
+    let mood = selection.audience == .owner && !row.isNull(9) ? 9 : Int32(6)
     if !row.withBytes(2, { $0.elementsEqual(kind.name.utf8) }) {
       let name = row.text(2)
       kind = (name, EntryKind(rawValue: name) ?? .note)
     }
     var entry = FoundEntry(
-      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isPrivate ? FileReading.slug(ofPath: path) : row.text(3),
-      span: span(row, 4), mood: isPrivate || row.isNull(6) ? nil : Mood(rawValue: Int(row.integer(6))), isPrivate: isPrivate)
+      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isHidden ? FileReading.slug(ofPath: path) : row.text(3),
+      span: span(row, 4), mood: isHidden || row.isNull(mood) ? nil : Mood(rawValue: Int(row.integer(mood))), isPrivate: isPrivate)
+    entry.isMoodPrivate = mood == 9
     for index in 0..<Int32(selection.keys.count) {
-      entry.values.append(isPrivate ? .none : amount(row, 9 + 2 * index) ?? texts(row, 10 + 2 * index))
+      entry.values.append(isHidden ? .none : amount(row, 10 + 2 * index) ?? texts(row, 11 + 2 * index))
     }
     return entry
   }
@@ -150,7 +156,7 @@ extension JournalIndex {
 }
 
 extension QuerySQL {
-  /// Folder, name, kind, title, first and last day, mood, whether private, number; then for each key its metric and its texts as JSON.
+  /// Folder, name, kind, title, first and last day, mood, whether private, number, private mood; then for each key its metric and its texts as JSON.
   fileprivate mutating func statement(_ selection: EntrySelection) throws -> Statement {
     let condition = try condition(selection.query.root)
     var columns = ""
@@ -164,7 +170,7 @@ extension QuerySQL {
     let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
     let names = selection.hasNames ? ("f.folder", "f.name", "f.title") : ("null", "null", "null")
     var sql = """
-      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id\(columns) from file f \(days)
+      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id, f.private_mood\(columns) from file f \(days)
       where f.kind is not null and \(condition)
       """
     if selection.isOrdered { sql += " order by f.first is null, f.first, \(IndexSchema.path)" }

@@ -42,6 +42,8 @@ public struct IndexedFile: Sendable {
   public let title: String
   /// Of a day how it was, as far as text that is not private says it.
   public let mood: Mood?
+  /// The same, where private text alone says it.
+  public let privateMood: Mood?
   public let isPrivate: Bool
   /// What it says of itself, where it is a task.
   public let task: Activity.Task?
@@ -61,7 +63,7 @@ extension JournalIndex {
     let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
       """
-      select id, folder, name, kind, title, first, last, mood, is_private from file
+      select id, folder, name, kind, title, first, last, mood, is_private, private_mood from file
       where kind is not null\(list.map { " and id in \($0)" } ?? "") order by id
       """)
     let heads = try connection.prepare("select head from plan where file = ?")
@@ -78,7 +80,8 @@ extension JournalIndex {
       var file = IndexedFile(
         path: path, kind: kind.kind, span: Self.span(rows, 5),
         title: kind.kind.isRetrospective ? rows.text(4) : "", mood: rows.isNull(7) ? nil : Mood(rawValue: Int(rows.integer(7))),
-        isPrivate: rows.integer(8) != 0, task: kind.kind == .task ? try task(rows.integer(0), path, heads) : nil)
+        privateMood: rows.isNull(9) ? nil : Mood(rawValue: Int(rows.integer(9))), isPrivate: rows.integer(8) != 0,
+        task: kind.kind == .task ? try task(rows.integer(0), path, heads) : nil)
       try items.give(of: rows.integer(0), to: &file)
       files.append(file)
     }

@@ -11,12 +11,15 @@ public struct MeasuredDay: Sendable {
   public var day: CalendarDay
   /// The file that counts for the day; nil for a day without one.
   public var path: String?
+  /// Whether the day is kept from those who ask.
   public var isPrivate: Bool
-  /// In the order in which they were asked for, nil where the day has none; of a private day all are nil.
+  /// Whether it is private, and they are told it all the same.
+  public var isTold: Bool
+  /// In the order in which they were asked for, nil where the day has none; of a day that is kept back all are nil.
   public var amounts: [Metric.Amount?]
 }
 
-/// A metric of a journal, private days left aside.
+/// A metric of a journal, as those who ask are told of it.
 public struct KnownMetric: Sendable {
   public var name: String
   /// How many days have it.
@@ -29,7 +32,10 @@ public struct KnownMetric: Sendable {
 
 extension JournalIndex {
   /// The days of a span that have a file or any metric, in order. Reads those rows alone.
-  public func days(in span: DaySpan, with metrics: [String]) throws(SQLiteError) -> [MeasuredDay] {
+  /// - Parameter audience: Who asks; from others private days are kept.
+  public func days(
+    in span: DaySpan, with metrics: [String], for audience: Audience = .others
+  ) throws(SQLiteError) -> [MeasuredDay] {
     let known = try DayTable.metrics(connection)
     let columns = metrics.map { name in known.column(of: name).map { ", d.\($0)" } ?? ", null" }.joined()
     let rows = try connection.prepare(
@@ -42,10 +48,12 @@ extension JournalIndex {
     var days: [MeasuredDay] = []
     while try rows.step() {
       guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
-      let isPrivate = rows.integer(3) != 0
+      let wasPrivate = rows.integer(3) != 0
+      let isPrivate = !audience.sees(isPrivate: wasPrivate)
       days.append(
         MeasuredDay(
           day: day, path: rows.isNull(2) ? nil : Self.path(rows.text(1), rows.text(2)), isPrivate: isPrivate,
+          isTold: wasPrivate && !isPrivate,
           amounts: metrics.indices.map { isPrivate ? nil : Self.metric(rows, Int32($0) + 4) }))
     }
     return days
@@ -54,12 +62,14 @@ extension JournalIndex {
   /// The names of the metrics that days have.
   public func metricNames() throws(SQLiteError) -> [String] { try DayTable.metrics(connection).map(\.name) }
 
-  /// Every metric that a day has which is not private, in the order of their names. Reads every day.
-  public func knownMetrics() throws(SQLiteError) -> [KnownMetric] {
+  /// Every metric that a day has, in the order of their names. Reads every day.
+  /// - Parameter audience: Who asks; others are told of no private day.
+  public func knownMetrics(for audience: Audience = .others) throws(SQLiteError) -> [KnownMetric] {
     let all = try DayTable.metrics(connection).sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+    let hidden = audience == .owner ? "" : " and coalesce(f.is_private, 0) = 0"
     var known: [KnownMetric] = []
     for (name, place) in all {
-      let open = "from day d left join file f on f.id = d.file where d.m\(place) is not null and coalesce(f.is_private, 0) = 0"
+      let open = "from day d left join file f on f.id = d.file where d.m\(place) is not null\(hidden)"
       let counts = try connection.prepare("select count(*), min(d.date), max(d.date) \(open)")
       guard try counts.step(), counts.integer(0) > 0, let first = CalendarDay(number: Int(counts.integer(1))),
         let last = CalendarDay(number: Int(counts.integer(2)))

@@ -15,6 +15,7 @@ extension JournalIndex {
     var practice = Practice()
     try addPlans(to: &practice, tellUnread)
     try addDays(to: &practice)
+    try addPrivateMoods(to: &practice)
     return practice
   }
 
@@ -46,6 +47,19 @@ extension JournalIndex {
       practice.add(
         reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), isPrivate: rows.integer(2) != 0,
         created: reading.entry.common.created?.day)
+    }
+  }
+
+  private func addPrivateMoods(to practice: inout Practice) throws(SQLiteError) {
+    // Few days have one, and only those rows are read.
+    let rows = try connection.prepare(
+      """
+      select d.date, f.private_mood from file f cross join day d on d.date = f.last and d.file = f.id
+      where f.private_mood is not null order by d.date
+      """)
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))), let mood = Mood(rawValue: Int(rows.integer(1))) else { continue }
+      practice.privateMoods.append((day, mood))
     }
   }
 

@@ -18,7 +18,7 @@ extension JournalIndex {
     let start = clock.nanoseconds
     try connection.transaction {
       try carryOut(IndexPlan(census, journal.layout), start)
-      try connection.run(IndexSchema.views)
+      try connection.run(IndexViews.views(.whole))
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
       if let seal { try setMeta("seal", "\(seal)") }

@@ -1,5 +1,6 @@
 // The index as other programs see it: rows of the documented views.
 
+public import JournalModel
 public import JournalQuery
 public import PlainFormats
 public import SQLiteKit
@@ -13,10 +14,13 @@ extension JournalIndex {
   }
 
   /// What a `select` gives.
+  /// - Parameter audience: To others nothing private can be told, whatever the statement reads: it sees the open views alone.
   /// - Throws: What SQLite finds wrong with it, and where; also where it would do more than read.
-  public func table(_ sql: String) throws(QueryError) -> Table {
+  public func table(_ sql: String, for audience: Audience = .others) throws(QueryError) -> Table {
     do throws(SQLiteError) {
-      let statement = try connection.prepareReading(sql)
+      // Connecting these declares tables, which a statement of somebody else's may not.
+      try connection.run("select 1 from json_each('[]'), json_tree('[]'); select rowid from words limit 0")
+      let statement = try connection.prepareReading(sql, within: audience == .owner ? nil : try openViews())
       guard statement.isReadOnly, statement.columnCount > 0 else { throw SQLiteError(code: 23, message: "") }
       var table = Table(columns: (0..<statement.columnCount).map { statement.name(ofColumn: $0) })
       while try statement.step() { table.rows.append((0..<statement.columnCount).map { statement.value($0) }) }
@@ -26,12 +30,40 @@ extension JournalIndex {
       let rest = Array(sql.utf8).dropFirst(start ?? 0)
       let length = start == nil ? rest.count : max(rest.prefix { $0 > 0x20 && $0 != 0x2C && $0 != 0x28 && $0 != 0x29 }.count, 1)
       let range = TextRange(start ?? 0, (start ?? 0) + length)
+      if audience == .others, error.isDenied {
+        throw QueryError(
+          "only the views can be read without ‘--private’: what lies behind them has private text", at: range,
+          help: "docs/index.md lists the views and their columns")
+      }
       if error.isRefusal || error.message.hasPrefix("cannot modify") {
         throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead")
       }
       let message = error.message == "not authorized" ? "only tables and views can be read" : error.message
       throw QueryError(message, at: range, help: "docs/index.md lists the views and their columns")
     }
+  }
+
+  /// Makes views without anything private in this connection, by the names of those that the file has, in the place of which a statement then
+  /// reads them. Each stands before an inner one, which alone may read the tables, and whose name nobody can know.
+  private func openViews() throws(SQLiteError) -> ReadingLimits {
+    let suffix = "_\(UInt64.random(in: 0...UInt64.max))_\(UInt64.random(in: 0...UInt64.max))"
+    try connection.run(IndexViews.views(.open(suffix: suffix)))
+    try connection.run(IndexViews.measured(try openMetrics(), .open(suffix: suffix)))
+    for name in IndexViews.names {
+      try connection.run("drop view if exists temp.\(name); create temp view \(name) as select * from \(name)\(suffix)")
+    }
+    return ReadingLimits(views: Set(IndexViews.names), innerSuffix: suffix)
+  }
+
+  /// The metrics that a day has which is not private: the name of any other is private text.
+  private func openMetrics() throws(SQLiteError) -> [(name: String, place: Int)] {
+    let all = try DayTable.metrics(connection)
+    if all.isEmpty { return [] }
+    let columns = all.map { "max(d.m\($0.place) is not null)" }.joined(separator: ", ")
+    let rows = try connection.prepare(
+      "select \(columns) from day d left join file f on f.id = d.file where not coalesce(f.is_private, 0)")
+    guard try rows.step() else { return [] }
+    return all.enumerated().filter { rows.integer(Int32($0.offset)) != 0 }.map { ($0.element.name, $0.element.place) }
   }
 
   /// The views with their columns, in the order of their names.

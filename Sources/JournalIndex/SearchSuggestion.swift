@@ -1,12 +1,13 @@
 // Words that are there, for words that are nowhere.
 
 public import JournalQuery
-public import SQLiteKit
+import SQLiteKit
 import JournalFormat
 
 extension JournalIndex {
   /// For each word of a query that no text has, the nearest word that some text has; the one that most texts have, where several are as near.
-  public func suggestions(for query: Query) throws(SQLiteError) -> [(word: String, nearest: String)] {
+  /// - Parameter isShown: Whether those who ask may be told a word that some text has.
+  public func suggestions(for query: Query, where isShown: (String) throws -> Bool) throws -> [(word: String, nearest: String)] {
     let words = query.root.singleWords
     if words.isEmpty { return [] }
     try connection.run("create virtual table if not exists temp.vocabulary using fts5vocab(main, words, col)")
@@ -25,7 +26,15 @@ extension JournalIndex {
       var candidates: [String] = []
       while try near.step() { candidates.append(near.text(0)) }
       near.reset()
-      if let nearest = nearest(to: word, among: candidates) { suggestions.append((word, nearest)) }
+      // Few words are as near, so few are looked for.
+      for _ in 0..<8 {
+        guard let nearest = nearest(to: word, among: candidates) else { break }
+        if try isShown(nearest) {
+          suggestions.append((word, nearest))
+          break
+        }
+        candidates.removeAll { $0 == nearest }
+      }
     }
     return suggestions
   }

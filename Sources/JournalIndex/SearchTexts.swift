@@ -128,9 +128,31 @@ struct SearchTexts {
   }
 
   /// The names of the files that it links to, folded, each once.
-  private var links: [String] {
+  private var links: [String] { names(outside: []) }
+
+  /// The names that text links to which is not private, as JSON; nil where all are.
+  var publicLinks: [UInt8]? {
+    // The whole file is looked at only where it may say that something is private.
+    guard reading.source.bytes.withUnsafeBufferPointer(Self.hasPrivateTag) else { return nil }
+    let hidden = reading.privateRanges
+    if hidden.isEmpty { return nil }
+    let shown = names(outside: hidden)
+    return shown.count == links.count ? nil : JSONValue(shown).utf8()
+  }
+
+  /// Whether a text has the tag `private` somewhere, be that in code.
+  private static func hasPrivateTag(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    let tag = FileReading.privateTag.utf8
+    for (place, byte) in text.enumerated() where byte == ASCII.hash {
+      if text[(place + 1)...].prefix(tag.count).lazy.map({ $0 | 0x20 }).elementsEqual(tag) { return true }
+    }
+    return false
+  }
+
+  private func names(outside hidden: [TextRange]) -> [String] {
     var seen: Set<String> = []
-    var files = reading.outline.fileLinks(in: reading.source).map(\.file)
+    let targets = reading.outline.fileLinks(in: reading.source)
+    var files = targets.filter { target in !hidden.contains { $0.contains(target.range.lowerBound) } }.map(\.file)
     // Also those in values that are only kept: they lead to a file like any other.
     for entry in reading.outline.frontMatter?.entries ?? [] where entry.style.isKept {
       files += Outline.rawNames(in: entry.value, of: reading.source).map(\.file)

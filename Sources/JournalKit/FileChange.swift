@@ -50,10 +50,12 @@ extension [PlannedChange] {
   /// What changes, as `patch` and `git apply` read it; a file that is made or removed has `/dev/null` on its other side.
   public var diff: MarkedText {
     reduce(into: MarkedText()) { diff, change in
+      func hidden(_ bytes: [UInt8]) -> [TextRange] { SourceText(path: change.path, bytes: bytes).privateRanges }
       switch (change.before, change.after) {
-      case (let before?, let after?): diff += UnifiedDiff(from: before, to: after, path: change.path).marked
-      case (nil, let after?): diff += UnifiedDiff(creating: after, path: change.path).marked
-      case (let before?, nil): diff += UnifiedDiff(deleting: before, path: change.path).marked
+      case (let before?, let after?):
+        diff += UnifiedDiff(from: before, to: after, path: change.path, hidden: (hidden(before), hidden(after))).marked
+      case (nil, let after?): diff += UnifiedDiff(creating: after, path: change.path, hidden: hidden(after)).marked
+      case (let before?, nil): diff += UnifiedDiff(deleting: before, path: change.path, hidden: hidden(before)).marked
       case (nil, nil): break
       }
     }

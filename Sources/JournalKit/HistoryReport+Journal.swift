@@ -9,18 +9,21 @@ public import JournalReports
 
 /// What one file says for the history and for reports; small, so that it can be kept of every file of a journal.
 public struct HistoryReading: Sendable {
-  public let review: ReviewReading
+  public private(set) var review: ReviewReading
   /// The title of a retrospective.
-  let title: String
-  public let isPrivate: Bool
+  private(set) var title: String
+  public private(set) var isPrivate: Bool
   /// How a day was.
-  let mood: Mood?
+  private(set) var mood: Mood?
+  /// The same, where private text alone says it.
+  private let privateMood: Mood?
 
   public init(_ reading: FileReading, _ labels: MoodLabels) {
     review = ReviewReading(reading)
     isPrivate = reading.isPrivate
     title = reading.kind.isRetrospective ? reading.publicTitle : ""
     mood = reading.kind == .day && !reading.isPrivate ? reading.publicMood(labels) : nil
+    privateMood = reading.privateMood(labels)
   }
 
   /// What the index knows of a file.
@@ -29,6 +32,19 @@ public struct HistoryReading: Sendable {
     isPrivate = file.isPrivate
     title = file.title
     mood = file.isPrivate ? nil : file.mood
+    privateMood = file.privateMood
+  }
+
+  /// The same as an audience is told it: to its owner nothing is private, and what was has a mark.
+  /// - Parameter isMarked: Whether it has; not where programs read it.
+  public func told(to audience: Audience, isMarked: Bool = true) -> HistoryReading {
+    if audience == .others { return self }
+    var told = self
+    told.review = review.told(to: audience, isMarked: isMarked)
+    if isPrivate, isMarked, kind.isRetrospective { told.title = title.markedPrivate }
+    told.mood = privateMood ?? mood
+    told.isPrivate = false
+    return told
   }
 }
 

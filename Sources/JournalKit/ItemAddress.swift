@@ -58,6 +58,9 @@ public struct FoundItem: Sendable {
     }
     (self.file, self.name, self.found) = (file, name, found)
   }
+
+  /// Whether it is kept from others: it, what it stands in, or its whole file.
+  public var isPrivate: Bool { file.reading.isPrivate(line: line) }
 }
 
 extension OpenFile {

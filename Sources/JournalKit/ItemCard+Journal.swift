@@ -8,10 +8,16 @@ public import JournalReports
 import JournalStore
 
 extension ItemCard {
-  /// The item with what the journal says of it; nil where it is private, or no item of a section.
-  public init?(of found: FoundItem, from ledger: ReviewLedger, today: CalendarDay, labels: MoodLabels) {
-    guard case .item(let reading, let section) = found.found, !section.isPrivate, !reading.item.isPrivate,
-      let entry = EntryCards(of: [found.file.reading], today: today, labels: labels).entries.first
+  /// The item with what the journal says of it; nil where it is kept from an audience, or no item of a section.
+  /// - Parameter isMarked: Whether what is private says so, where its owner is told it.
+  public init?(
+    of found: FoundItem, from ledger: ReviewLedger, today: CalendarDay, labels: MoodLabels, for audience: Audience = .others,
+    isMarked: Bool = true
+  ) {
+    let told = found.file.reading.told(to: audience, isMarked: isMarked)
+    guard case .item(let place, _) = found.found, let section = told.sections.first(where: { $0.items.contains { $0.line == place.line } }),
+      let reading = section.items.first(where: { $0.line == place.line }), !section.isPrivate, !reading.item.isPrivate,
+      let entry = EntryCards(of: [told], today: today, labels: labels).entries.first
     else { return nil }
     let item = PeriodReport.Item(reading)
     let all = ActionsReport(of: ledger, ActionQuery(), today: today)

@@ -5,18 +5,21 @@ public import JournalModel
 
 extension FileReading {
   /// What was understood: of a day its mood and log, of a retrospective its items, of any other file the values of its properties.
-  public func understood(_ labels: MoodLabels) -> String {
+  /// - Parameter audience: Whom it is told; others are told nothing of what private text says.
+  public func understood(_ labels: MoodLabels, for audience: Audience = .owner) -> String {
+    if !audience.sees(isPrivate: isPrivate) { return "\(kind.rawValue) (private)" }
+    let log = audience == .owner ? log : sections.filter { !$0.isPrivate }.flatMap(\.log).filter { !$0.logLine.isPrivate }
     var parts: [String] = []
     if kind == .day {
-      if let mood = mood(labels) { parts.append("mood \(labels.name(of: mood))") }
-      parts += understoodLog
+      if let mood = audience == .owner ? mood(labels) : publicMood(labels) { parts.append("mood \(labels.name(of: mood))") }
+      parts += understood(log)
     }
     if kind == .day || kind.isRetrospective { parts += understoodItems }
     if kind != .day, !kind.isRetrospective || parts.isEmpty { parts = [kind.rawValue] + entry.understoodProperties(properties.count) }
     return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
   }
 
-  private var understoodLog: [String] {
+  private func understood(_ log: [LogReading]) -> [String] {
     let lines = log.map(\.logLine)
     let words: [(LogLine.State, String)] = [
       (.done, "done"), (.partly, "partly"), (.skip, "skipped"), (.no, "no"), (.unanswered, "not answered"),

@@ -35,14 +35,18 @@ public struct LinkReport: Sendable {
   public let path: String
   /// In the order of the file.
   public let links: [Link]
+  /// How many were left out because they stand in private text.
+  public let privateEntries: Int
 }
 
 extension Journal {
   /// The links of a file of the journal.
+  /// - Parameter audience: Whom they are told; others are told none of private text.
   /// - Throws: Where the file cannot be read, or the index fails.
-  public func links(of path: String, _ index: JournalIndex) throws -> LinkReport {
+  public func links(of path: String, _ index: JournalIndex, for audience: Audience = .others) throws -> LinkReport {
     let file = LinkedFile(try source(at: path), path: path, configuration: configuration, needsKinds: true)
-    let places = file.places
+    let hidden = audience == .owner ? [] : file.source.privateRanges
+    let places = file.places.filter { place in !hidden.contains { $0.contains(place.offset) } }
     var known: [String: [String]] = [:]
     for place in places {
       let slug = Reference.folded(Reference(file: FileNames.withoutEnding(place.name)).slug)
@@ -61,7 +65,7 @@ extension Journal {
       let position = lines.position(of: place.offset)
       return .init(line: position.line, column: position.column, name: place.name, property: place.property, target: target)
     }
-    return LinkReport(path: path, links: links)
+    return LinkReport(path: path, links: links, privateEntries: file.places.count - places.count)
   }
 
   /// The links of other files to the file at a path; and what could not be read.

@@ -111,7 +111,10 @@ private struct ReportGathering {
   private mutating func addDay(_ reading: FileReading) {
     guard let date = reading.span?.end else { return }
     let mood = reading.publicMood(moodLabels)
-    days.append(PeriodReport.Day(date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? ""))
+    let isPrivate = reading.wasMoodPrivate(moodLabels) && (mood == nil || reading.isUnveiled)
+    days.append(
+      PeriodReport.Day(
+        date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate))
     for section in reading.sections where section.kind == .action { privateEntries += privateCount(section) }
   }
 

@@ -26,6 +26,7 @@ extension Practice {
     for (day, reading) in days {
       self.days.append(day)
       if !reading.isPrivate, let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
+      if let mood = reading.privateMood(journal.configuration.moodLabels) { privateMoods.append((day, mood)) }
       for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
     }
   }

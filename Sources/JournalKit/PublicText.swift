@@ -36,7 +36,7 @@ struct PublicText {
         if block.level <= 2 { close(opening: block.level == 2 ? index : nil) }
       }
       if privateLevel != nil { continue }
-      if isPrivate(index..<next) {
+      if reading.isMarkedPrivate(index..<next) {
         privateEntries += 1
         if block.kind == .heading { privateLevel = block.level }
         continue
@@ -90,13 +90,5 @@ struct PublicText {
       }
     }
     return String(decoding: out, as: UTF8.self)
-  }
-
-  private func isPrivate(_ blocks: Range<Int>) -> Bool {
-    blocks.contains { index in
-      reading.outline.inlineSpans(ofBlock: index, in: reading.source).contains {
-        $0.kind == .tag && reading.source.text($0.name).lowercased() == FileReading.privateTag
-      }
-    }
   }
 }

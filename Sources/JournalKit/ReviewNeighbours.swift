@@ -4,7 +4,7 @@ import HostSystem
 public import JournalDates
 import JournalFormat
 public import JournalInsights
-import JournalModel
+public import JournalModel
 public import JournalStore
 
 /// What one file says of its items, and what a few Reviews that may be about them do. However large the journal is, three more files are
@@ -23,14 +23,19 @@ public struct ReviewNeighbours: Sendable {
 extension Journal {
   /// What a file and the Reviews nearest behind it say: those of the retrospectives that ended next, and of the latest week that has one,
   /// where a verdict is written; three together. They are found by their names.
-  /// - Parameter others: Files that are open anyway, such as that of a task.
-  public func neighbours(of file: OpenFile, with others: [OpenFile] = [], on today: CalendarDay) -> ReviewNeighbours {
+  /// - Parameters:
+  ///   - others: Files that are open anyway, such as that of a task.
+  ///   - audience: Whom it is told.
+  ///   - isMarked: Whether what is private says so, where its owner is told it.
+  public func neighbours(
+    of file: OpenFile, with others: [OpenFile] = [], on today: CalendarDay, for audience: Audience = .others, isMarked: Bool = true
+  ) -> ReviewNeighbours {
     let found = reviews(behind: file.reading)
     var near = Array(found.prefix(3))
     if let last = latestWeek(behind: file.reading, on: today), !near.contains(last) { near = near.prefix(2) + [last] }
     let opened = near.compactMap { try? place(of: layout.path(for: $0), from: root).read() }
     let others = (others.map(\.reading) + opened).filter { !$0.path.hasSameBytes(as: file.reading.path) }
-    let readings = ([file.reading] + others).map { ReviewReading($0) }
+    let readings = ([file.reading] + others).map { ReviewReading($0).told(to: audience, isMarked: isMarked) }
     return ReviewNeighbours(
       readings: readings, ledger: ReviewLedger(of: readings, layout: layout), read: near, unread: found.count { !near.contains($0) })
   }

@@ -16,9 +16,9 @@ public struct ReviewReading: Sendable {
   public let span: DaySpan?
   /// What it says of itself, where it is a task.
   let task: Activity.Task?
-  let tries: [ReviewFile.Try]
-  let actions: [ReviewFile.Action]
-  let lines: [Line]
+  private(set) var tries: [ReviewFile.Try]
+  private(set) var actions: [ReviewFile.Action]
+  private(set) var lines: [Line]
 
   /// A line of a Review with its link.
   struct Line: Sendable {
@@ -74,6 +74,30 @@ public struct ReviewReading: Sendable {
     lines = file.lines.map {
       Line(file: $0.file, id: $0.id, state: $0.state, words: $0.words, line: $0.line, isPrivate: $0.privateFrom != nil)
     }
+  }
+
+  /// The same as an audience is told it: to its owner nothing is private, and what was has a mark.
+  /// - Parameter isMarked: Whether it has; not where programs read it.
+  public func told(to audience: Audience, isMarked: Bool = true) -> ReviewReading {
+    if audience == .others { return self }
+    func unveiled(_ item: Item) -> Item {
+      var item = item
+      if isMarked { item.text = item.text.markedPrivate }
+      item.isPrivate = false
+      return item
+    }
+    var told = self
+    for place in tries.indices where tries[place].privateFrom != nil {
+      (told.tries[place].item, told.tries[place].privateFrom) = (unveiled(tries[place].item), nil)
+    }
+    for place in actions.indices where actions[place].privateFrom != nil {
+      (told.actions[place].item, told.actions[place].privateFrom) = (unveiled(actions[place].item), nil)
+    }
+    for place in lines.indices where lines[place].isPrivate {
+      if isMarked, !lines[place].words.isEmpty { told.lines[place].words = lines[place].words.markedPrivate }
+      told.lines[place].isPrivate = false
+    }
+    return told
   }
 
   /// Whether it has links that mean other files.

@@ -6,13 +6,18 @@ public import JournalReports
 public import JournalStore
 import JournalDates
 import JournalFormat
-import JournalModel
+public import JournalModel
 
 extension TodayReport {
   /// Adds what the index knows of the loop: the open Actions that were due within `review.horizon` or will be by the last day on which a due date
   /// is told, how many older ones there are, which retrospective comes next, and which was the last. Tasks that an Action completes are taken away.
-  /// - Parameter isToday: Whether it is told of today: of an earlier day, what later days and retrospectives say was not known.
-  public mutating func addLoop(of journal: Journal, _ index: JournalIndex, isToday: Bool) throws {
+  /// - Parameters:
+  ///   - isToday: Whether it is told of today: of an earlier day, what later days and retrospectives say was not known.
+  ///   - audience: Whom it is told.
+  ///   - isMarked: Whether what is private says so.
+  public mutating func addLoop(
+    of journal: Journal, _ index: JournalIndex, isToday: Bool, for audience: Audience = .others, isMarked: Bool = true
+  ) throws {
     let horizon = journal.configuration.reviewHorizonDays
     let (first, last) = (date.advanced(by: -horizon), date.advanced(by: urgencyDays.green))
     let next = journal.nextRetrospective(.week, on: date)
@@ -21,7 +26,8 @@ extension TodayReport {
     let tasks = due.filter { $0.kind == EntryKind.task.rawValue }.map(\.slug)
     let due = DaySpan(spanning: first, last)
     let near = try index.nearLoop(since: since, due: due, tasks: tasks, isPast: !isToday)
-    let ledger = ReviewLedger(of: near.files.map { ReviewReading($0) }, layout: journal.layout)
+    let files = near.files.map { ReviewReading($0).told(to: audience, isMarked: isMarked) }
+    let ledger = ReviewLedger(of: files, layout: journal.layout)
     add(ledger, near.actions, from: due, isToday: isToday)
     olderActions = try index.openActions(dueBefore: first)
     var review = Review(next.period, path: journal.layout.path(for: next.period), isBegun: next.exists)

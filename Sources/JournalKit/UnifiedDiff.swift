@@ -16,25 +16,32 @@ public struct UnifiedDiff: Sendable {
   private let isNewFile: Bool
   private let isOldFile: Bool
   private let changes: [Change]
+  /// The private parts of the two texts.
+  private let hidden: (old: [TextRange], new: [TextRange])
 
   /// The difference between two states of the file at `path`. The least one where they differ in few lines, else one that replaces all
   /// that differs; time and room stay bounded either way.
-  public init(from old: [UInt8], to new: [UInt8], path: String) {
-    self.init(path: path, old: old, new: new)
+  /// - Parameter hidden: The private parts of the two states, whose lines are told their owner alone.
+  public init(from old: [UInt8], to new: [UInt8], path: String, hidden: (old: [TextRange], new: [TextRange]) = ([], [])) {
+    self.init(path: path, old: old, new: new, hidden: hidden)
   }
 
   /// A file that is not there yet.
-  public init(creating contents: [UInt8], path: String) {
-    self.init(path: path, old: [], new: contents, isNewFile: true)
+  public init(creating contents: [UInt8], path: String, hidden: [TextRange] = []) {
+    self.init(path: path, old: [], new: contents, isNewFile: true, hidden: ([], hidden))
   }
 
   /// A file that will not be there any more.
-  public init(deleting contents: [UInt8], path: String) {
-    self.init(path: path, old: contents, new: [], isOldFile: true)
+  public init(deleting contents: [UInt8], path: String, hidden: [TextRange] = []) {
+    self.init(path: path, old: contents, new: [], isOldFile: true, hidden: (hidden, []))
   }
 
-  private init(path: String, old: [UInt8], new: [UInt8], isNewFile: Bool = false, isOldFile: Bool = false) {
+  private init(
+    path: String, old: [UInt8], new: [UInt8], isNewFile: Bool = false, isOldFile: Bool = false,
+    hidden: (old: [TextRange], new: [TextRange])
+  ) {
     self.path = path
+    self.hidden = hidden
     self.isNewFile = isNewFile
     self.isOldFile = isOldFile
     self.old = Self.lines(old)
@@ -75,12 +82,12 @@ public struct UnifiedDiff: Sendable {
     out.add("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n", .hunk)
     var line = before.lowerBound
     for change in changes {
-      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, nil, to: &out) }
-      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, .removed, to: &out) }
-      for added in new[change.new] { Self.append(added, behind: ASCII.plus, .added, to: &out) }
+      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, nil, hidden.old, to: &out) }
+      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, .removed, hidden.old, to: &out) }
+      for added in new[change.new] { Self.append(added, behind: ASCII.plus, .added, hidden.new, to: &out) }
       line = change.old.upperBound
     }
-    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, nil, to: &out) }
+    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, nil, hidden.old, to: &out) }
   }
 
   /// `start,count` with lines from 1; an empty run is named by the line before it.
@@ -92,8 +99,18 @@ public struct UnifiedDiff: Sendable {
     }
   }
 
-  private static func append(_ line: ArraySlice<UInt8>, behind mark: UInt8, _ part: MarkedText.Part?, to out: inout MarkedText) {
-    out.add([mark] + line + (line.last == ASCII.lineFeed ? [] : [ASCII.lineFeed]), part)
+  /// - Parameter hidden: The private parts of the text that the line is of.
+  private static func append(
+    _ line: ArraySlice<UInt8>, behind mark: UInt8, _ part: MarkedText.Part?, _ hidden: [TextRange], to out: inout MarkedText
+  ) {
+    let isPrivate = hidden.contains { $0.lowerBound < line.endIndex && line.startIndex < $0.upperBound }
+    let text = line + (line.last == ASCII.lineFeed ? [] : [ASCII.lineFeed])
+    if isPrivate {
+      out.add([mark], part)
+      out.add(text, part, isPrivate: true)
+    } else {
+      out.add([mark] + text, part)
+    }
     if line.last != ASCII.lineFeed { out.add("\\ No newline at end of file\n") }
   }
 

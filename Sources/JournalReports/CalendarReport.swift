@@ -67,8 +67,10 @@ public struct CalendarReport: Sendable {
   public var facts: [String]
   /// A sentence on how the levels came about; empty where nothing is to be said.
   public var explanation: String
-  /// How many days of the span are private.
+  /// How many days of the span are private, and kept out.
   public var privateEntries = 0
+  /// Private days that are shown, in order.
+  public var privateDays: [CalendarDay] = []
 
   public init(
     metric: String, title: String, _ scale: Scale, span: DaySpan, today: CalendarDay, weekStart: Weekday = .monday, levels: [Level],

@@ -6,10 +6,11 @@ public import Mustache
 
 /// Renders a report as a self-contained HTML file, for light and dark, wide and narrow screens, and paper.
 public struct HTMLRenderer: Sendable {
-  private let linkBase: LinkBase
+  private let linkBase: LinkBase?
 
-  /// `linkBase` is the way from the folder that the page is written to, to the journal.
-  public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
+  /// `linkBase` is the way from the folder that the page is written to, to the journal; nil for a page that others read, which names no file of
+  /// it and leads to none.
+  public init(linkBase: LinkBase? = LinkBase()) { self.linkBase = linkBase }
 
   /// The page, UTF-8, ending with a line feed.
   public func render(_ report: PeriodReport) -> String { BuiltInPage.html.filled(values(of: report)) }
@@ -46,7 +47,7 @@ public struct HTMLRenderer: Sendable {
         for count in report.counts { html.element("li", text: count) }
       }
       html.newline()
-      for sentence in report.omissions {
+      for sentence in report.omissions(namesFiles: linkBase != nil) {
         html.element("div", ["class": "note"]) { $0.markdown(RenderedMarkdown(sentence, links: links(report, in: ""))) }
         html.newline()
       }
@@ -59,7 +60,7 @@ public struct HTMLRenderer: Sendable {
       html.element("section", ["class": "empty"]) { html in
         html.element("h2", text: "Retrospectives")
         html.newline()
-        html.markdown(RenderedMarkdown(report.invitation, links: links(report, in: "")))
+        html.markdown(RenderedMarkdown(report.invitation(namesFiles: linkBase != nil), links: links(report, in: "")))
       }
       html.newline()
     }
@@ -74,7 +75,9 @@ public struct HTMLRenderer: Sendable {
       html.element("h2", ["id": anchor, "lang": language(of: retrospective.title)], text: retrospective.title)
       html.newline()
       html.element("p", ["class": "source"]) { html in
-        html.text("\(retrospective.kindWords) · \(retrospective.span.title) · ")
+        html.text("\(retrospective.kindWords) · \(retrospective.span.title)")
+        guard let linkBase else { return }
+        html.text(" · ")
         html.element("a", ["href": linkBase.link(to: retrospective.path)], text: retrospective.path)
       }
       html.newline()
@@ -145,7 +148,7 @@ public struct HTMLRenderer: Sendable {
             html.element("li", ["class": fact.label == standing?.word ? "state" : nil]) { write(fact, report, entry.anchor, &$0) }
           }
           if entry.namesFile {
-            html.element("li") { $0.element("a", ["href": linkBase.link(to: entry.path)], text: fileName(entry.path)) }
+            html.element("li") { write(file: entry.path, named: fileName(entry.path), report, &$0) }
           }
         }
       }
@@ -172,9 +175,21 @@ public struct HTMLRenderer: Sendable {
     case .item(let item):
       html.element(
         "a", ["href": item.id.map { "#\(anchor)-\($0)" }, "lang": language(of: item.firstLine)], text: plainText(item.firstLine))
-    case .file(let name, let path?): html.element("a", ["href": linkBase.link(to: path), "lang": language(of: name)], text: name)
-    case .file(let name, nil): html.element("span", ["lang": language(of: name)], text: name)
+    case .file(let name, let path): write(file: path, named: name, report, &html)
     }
+  }
+
+  /// The name of a file, which leads to it, or to its place on the page; a name alone where neither is possible.
+  private func write(file path: String?, named name: String, _ report: PeriodReport, _ html: inout HTML) {
+    let target = path.flatMap { path in linkBase.map { $0.link(to: path) } ?? anchors(report)[path].map { "#" + $0 } }
+    html.element(target == nil ? "span" : "a", ["href": target, "lang": language(of: name)], text: name)
+  }
+
+  /// Where the files that the page shows stand on it; none where links lead to the files themselves.
+  private func anchors(_ report: PeriodReport) -> [String: String] {
+    if linkBase != nil { return [:] }
+    return Dictionary(
+      report.retrospectives.enumerated().map { ($0.element.path, "retro-\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
   }
 
   private func actions(_ report: PeriodReport, _ html: inout HTML) {
@@ -232,5 +247,7 @@ public struct HTMLRenderer: Sendable {
     html.newline()
   }
 
-  private func links(_ report: PeriodReport, in path: String) -> ItemLinks { ItemLinks(files: report.links, base: linkBase, path: path) }
+  private func links(_ report: PeriodReport, in path: String) -> ItemLinks {
+    ItemLinks(files: report.links, base: linkBase, path: path, anchors: anchors(report))
+  }
 }

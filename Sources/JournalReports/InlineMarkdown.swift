@@ -3,11 +3,14 @@
 import JournalModel
 
 /// Markdown with its links made to work where the report is: wiki links that lead somewhere become Markdown links, relative ones are
-/// turned. Code stays as it is.
+/// turned. On a page that others read, what would lead into the journal becomes its words. Code stays as it is.
 func relinked(_ markdown: String, _ links: ItemLinks) -> String {
   var bytes: [UInt8] = []
-  for piece in MarkdownText(markdown).pieces {
+  let text = MarkdownText(markdown)
+  let pieces = links.base == nil ? text.pieces { links.link(to: $0) != nil } : text.pieces
+  for piece in pieces {
     switch piece {
+    case .dropped: break
     case .verbatim(let part): bytes += part
     case .escape: bytes.append(0x5C)
     case .wikiLink(let reference):

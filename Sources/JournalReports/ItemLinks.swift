@@ -6,13 +6,17 @@ import JournalModel
 struct ItemLinks {
   /// The paths of the files that wiki links name.
   var files: [String: String]
-  var base: LinkBase
+  /// Nil for a page that others read: nothing on it leads into the journal.
+  var base: LinkBase?
   /// The file that the text stands in.
   var path: String
+  /// Where the files that are on the page itself stand there, by their paths.
+  var anchors: [String: String] = [:]
 
-  /// The link to what a wiki link names, nil where that is unknown.
+  /// The link to what a wiki link names, nil where that is unknown or not to be told.
   func link(to reference: Reference) -> String? {
-    (reference.file.isEmpty ? path : files[reference.file]).map { base.link(to: $0) }
+    guard let path = reference.file.isEmpty ? path : files[reference.file] else { return nil }
+    return base.map { $0.link(to: path) } ?? anchors[path].map { "#" + $0 }
   }
 
   /// The link to what the URL of a Markdown link means: itself where a browser may open its scheme, a path from the report where it is
@@ -24,13 +28,15 @@ struct ItemLinks {
     let end = bytes.firstIndex { $0 == 0x3A || $0 == 0x2F || $0 == 0x3F || $0 == 0x23 || $0 == 0x5C }
     if let end, bytes[end] == 0x3A {
       let scheme = String(decoding: bytes[..<end].map { $0 &- 0x41 < 26 ? $0 | 0x20 : $0 }, as: UTF8.self)
-      return Self.schemes.contains(scheme) ? url : nil
+      return (base == nil ? Self.openSchemes : Self.schemes).contains(scheme) ? url : nil
     }
     // From the root of a disk or of another host: nobody can say what that is where the report is read.
     if first == 0x2F || first == 0x5C { return nil }
-    return base.link(toRelative: url, from: path)
+    return base?.link(toRelative: url, from: path)
   }
 
   /// What a link may ask a browser to open; everything else is shown as text.
+  /// Of those, what means the same wherever it is read, and names no file or program of the person's own.
+  static let openSchemes: Set<String> = ["http", "https", "mailto", "tel", "geo"]
   static let schemes: Set<String> = ["http", "https", "mailto", "tel", "geo", "obsidian", "zotero", "message", "things"]
 }

@@ -4,12 +4,13 @@ import JournalDates
 import JournalModel
 public import Mustache
 
-/// Renders a report as Markdown with relative links to the files it tells of.
+/// Renders a report as Markdown, with relative links to the files it tells of where they are wanted.
 public struct MarkdownRenderer: Sendable {
-  private let linkBase: LinkBase
+  private let linkBase: LinkBase?
 
-  /// `linkBase` is the way from the folder that the file is written to, to the journal.
-  public init(linkBase: LinkBase = LinkBase()) { self.linkBase = linkBase }
+  /// `linkBase` is the way from the folder that the file is written to, to the journal; nil for a file that others read, which names no file of
+  /// it and leads to none.
+  public init(linkBase: LinkBase? = LinkBase()) { self.linkBase = linkBase }
 
   /// The file's text, ending with a line feed.
   public func render(_ report: PeriodReport) -> String { BuiltInPage.markdown.filled(values(of: report)) }
@@ -25,7 +26,7 @@ public struct MarkdownRenderer: Sendable {
       "heading": .text(escaped(report.heading)), "subtitle": MustacheValue(report.subtitle),
       "start": .text(report.span.start.description), "end": .text(report.span.end.description),
       "summary": .text(([report.subtitle].compactMap { $0 } + report.counts).joined(separator: " · ")),
-      "omissions": .text(report.omissions.joined(separator: " ")), "mood": part { moods(report, &$0) },
+      "omissions": .text(report.omissions(namesFiles: linkBase != nil).joined(separator: " ")), "mood": part { moods(report, &$0) },
       "context": part { context(report, &$0) }, "retrospectives": part { retrospectives(report, &$0) },
       "actions": part { actions(report, &$0) }, "tags": part { tags(report, &$0) },
     ]
@@ -40,7 +41,7 @@ public struct MarkdownRenderer: Sendable {
   private func retrospectives(_ report: PeriodReport, _ page: inout Page) {
     if report.retrospectives.isEmpty {
       page.block("## Retrospectives")
-      page.block(report.invitation)
+      page.block(report.invitation(namesFiles: linkBase != nil))
     }
     for retrospective in report.retrospectives { write(retrospective, report, &page) }
   }
@@ -66,16 +67,16 @@ public struct MarkdownRenderer: Sendable {
     guard report.hasMoods else { return page.block(report.moodInvitation) }
     var rows = ["| Day | Mood |", "| --- | --- |"]
     for day in report.days {
-      let word = day.mood.map { "\($0.dots) \(escaped(day.moodWord))" } ?? "–"
-      rows.append("| [\(report.short(day.date))](\(linkBase.link(to: day.path))) | \(word) |")
+      let word = day.mood.map { "\($0.dots) \(escaped(day.moodText))" } ?? (day.isMoodPrivate ? "(private)" : "–")
+      rows.append("| \(linked(report.short(day.date), day.path)) | \(word) |")
     }
     page.block(rows.joined(separator: "\n"))
   }
 
   private func write(_ retrospective: PeriodReport.Retrospective, _ report: PeriodReport, _ page: inout Page) {
     page.block("## \(escaped(retrospective.title))")
-    let link = "[\(escaped(retrospective.path))](\(linkBase.link(to: retrospective.path)))"
-    page.block("\(retrospective.kindWords) · \(retrospective.span.title) · \(link)")
+    let link = linkBase == nil ? [] : [linked(escaped(retrospective.path), retrospective.path)]
+    page.block(([retrospective.kindWords, retrospective.span.title] + link).joined(separator: " · "))
     let links = ItemLinks(files: report.links, base: linkBase, path: retrospective.path)
     let sections = retrospective.sections.filter { !$0.items.isEmpty }
     if sections.isEmpty { page.block(PeriodReport.nothingYet) }
@@ -99,12 +100,15 @@ public struct MarkdownRenderer: Sendable {
       let items = actions.map { action in
         let links = ItemLinks(files: report.links, base: linkBase, path: action.path)
         let facts = words(Standing(action.state), report.facts(of: action), report)
-        let link = "[\(escaped(fileName(action.path)))](\(linkBase.link(to: action.path)))"
+        let link = linked(escaped(fileName(action.path)), action.path)
         return listItem(relinked(action.text, links), facts + [link])
       }
       page.block(items.joined(separator: "\n"))
     }
   }
+
+  /// Words that lead to a file of the journal, or no more than the words.
+  private func linked(_ words: String, _ path: String) -> String { linkBase.map { "[\(words)](\($0.link(to: path)))" } ?? words }
 
   /// One item: the facts stand behind the first paragraph, the details below it.
   private func listItem(_ text: String, _ facts: [String], details: String = "") -> String {
@@ -131,7 +135,7 @@ public struct MarkdownRenderer: Sendable {
     case .text(let text): "\(label) \(escaped(text))"
     case .day(let day): "\(label) \(report.short(day))"
     case .item(let item): "\(label) “\(escaped(plainText(item.firstLine)))”"
-    case .file(let name, let path?): "\(label) [\(escaped(name))](\(linkBase.link(to: path)))"
+    case .file(let name, let path?): "\(label) \(linked(escaped(name), path))"
     case .file(let name, nil): "\(label) \(escaped(name))"
     }
   }

@@ -62,6 +62,8 @@ public struct MetricsReport: Sendable {
   public let days: [Day]
   /// How many days were left out because they are private.
   public let privateEntries: Int
+  /// Private days that are shown, in order.
+  public var privateDays: [CalendarDay] = []
 
   /// - Parameter days: Those of the span that are not private, in the order of time.
   public init(

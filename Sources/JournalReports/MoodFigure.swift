@@ -6,7 +6,7 @@ import JournalModel
 /// A drawing without numbers of pixels in it: it takes the width it is given, and the strokes keep theirs.
 struct MoodFigure {
   let report: PeriodReport
-  let linkBase: LinkBase
+  let linkBase: LinkBase?
 
   /// Longer lists of days are folded.
   private static let listLimit = 14
@@ -111,14 +111,13 @@ struct MoodFigure {
       html.newline()
       for day in report.days {
         html.element("li") { html in
-          html.element("a", ["href": linkBase.link(to: day.path)]) { html in
-            html.element("time", ["datetime": day.date.description], text: report.short(day.date))
-          }
+          let time = { (html: inout HTML) in html.element("time", ["datetime": day.date.description], text: report.short(day.date)) }
+          if let linkBase { html.element("a", ["href": linkBase.link(to: day.path)], time) } else { time(&html) }
           html.text(" ")
           if day.mood == nil {
-            html.element("span", ["class": "unknown"], text: "no mood")
+            html.element("span", ["class": "unknown"], text: day.moodText)
           } else {
-            html.element("span", ["class": "word", "lang": language(of: day.moodWord)], text: day.moodWord)
+            html.element("span", ["class": "word", "lang": language(of: day.moodWord)], text: day.moodText)
           }
         }
         html.newline()

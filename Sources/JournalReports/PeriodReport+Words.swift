@@ -24,9 +24,14 @@ extension PeriodReport {
   }
 
   /// What the report leaves out, a sentence each.
-  var omissions: [String] {
+  /// - Parameter namesFiles: Whether files are named; not on a page that others read.
+  func omissions(namesFiles: Bool = true) -> [String] {
     var sentences: [String] = []
     if privateEntries > 0 { sentences.append(Self.count(privateEntries, "private entry", "private entries") + " not shown.") }
+    if !namesFiles {
+      let count = problems + unread.count
+      return count == 0 ? sentences : sentences + [Self.count(count, "file") + " could not be read."]
+    }
     if problems > 0 { sentences.append(Self.count(problems, "file") + " could not be read: `retro inspect FILE` says why.") }
     if let first = unread.first {
       let files = unread.count == 1 ? codeSpan(first) : "\(unread.count) files, \(codeSpan(first)) the first of them,"
@@ -36,11 +41,12 @@ extension PeriodReport {
   }
 
   /// What to do where there is no retrospective yet, in Markdown.
-  var invitation: String {
+  /// - Parameter namesFiles: Whether it says where.
+  func invitation(namesFiles: Bool = true) -> String {
     // A day has none of its own, so there is nothing to begin.
     if span.count == 1 { return "No retrospective ended on this day." }
     let start = "No retrospective of these days yet."
-    guard let suggestion, !suggestion.isEmpty else { return start }
+    guard let suggestion, !suggestion.isEmpty, namesFiles else { return start }
     return "\(start) Write one at \(codeSpan(suggestion))."
   }
 
@@ -51,6 +57,9 @@ extension PeriodReport {
   var moodInvitation: String {
     if days.contains(where: { unread.contains($0.path) }) {
       return span.count == 1 ? "The mood of this day could not be read." : "No moods in these days that could be read."
+    }
+    if days.contains(where: \.isMoodPrivate) || privateEntries > 0 {
+      return "No moods are shown of \(span.count == 1 ? "this day" : "these days"); what is private is left out."
     }
     return "No moods in \(span.count == 1 ? "this day" : "these days"). Begin a day’s file with `mood: good` between two lines of `---`."
   }
@@ -97,6 +106,11 @@ extension PeriodReport.Section {
 extension PeriodReport.Day {
   /// The person's word for the mood, else the format's; empty where there is none.
   var moodWord: String { moodName.isEmpty ? mood?.name ?? "" : moodName }
+  /// The same with its mark where it is private; of a day without one that there is none, or that it is kept back.
+  var moodText: String {
+    if mood == nil { return isMoodPrivate ? "(private)" : "no mood" }
+    return isMoodPrivate ? moodWord.markedPrivate : moodWord
+  }
 }
 
 extension Mood {

@@ -117,8 +117,11 @@ extension PeriodReport {
     public var mood: Mood?
     /// The person's word for the mood; empty for the format's.
     public var moodName: String
+    /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
+    public var isMoodPrivate: Bool
 
-    public init(date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "") {
+    public init(date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "", isMoodPrivate: Bool = false) {
+      self.isMoodPrivate = isMoodPrivate
       self.date = date
       self.path = path
       self.mood = mood

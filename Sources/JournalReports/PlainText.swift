@@ -12,7 +12,7 @@ public func plainText(_ markdown: String) -> String {
   for piece in MarkdownText(markdown).pieces {
     switch piece {
     case .verbatim(let part), .destination(let part): bytes += part
-    case .escape: break
+    case .escape, .dropped: break
     case .wikiLink(let reference): bytes += Array(reference.words.utf8)
     }
   }

@@ -38,13 +38,18 @@ extension StatusReport {
 
   /// What there is to say; never nothing.
   private var parts: [(words: String, weight: Weight)] {
-    var parts: [(String, Weight)] = [(mood == nil ? "no mood yet" : moodWord, .calm)]
+    var parts: [(String, Weight)] = [(moodWords, .calm)]
     if habits.due > 0 { parts.append(("\(habits.done) of \(PeriodReport.count(habits.due, "habit"))", habitsWeight)) }
     if points.today > 0 { parts.append((PeriodReport.count(points.today, "point"), .calm)) }
     if overdue > 0 { parts.append(("\(overdue) overdue", .overdue)) }
     if dueToday > 0 { parts.append(("\(dueToday) due today", .due)) }
     if let termWeek { parts.append(("week \(termWeek.number) of \(termWeek.count)", .calm)) }
     return parts
+  }
+
+  private var moodWords: String {
+    if mood == nil { return isMoodPrivate ? "mood noted (private)" : "no mood yet" }
+    return isMoodPrivate ? moodWord.markedPrivate : moodWord
   }
 
   private var habitsWeight: Weight { habits.done >= habits.due ? .done : .open }

@@ -42,6 +42,8 @@ public struct StatusReport: Sendable {
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.
   public var moodWord = ""
+  /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
+  public var isMoodPrivate = false
   /// How many habits are done for the day, and how many the day asks for.
   public var habits = (done: 0, due: 0)
   public var points = (today: 0, week: 0)

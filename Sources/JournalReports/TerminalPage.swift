@@ -8,13 +8,16 @@ struct TerminalPage {
   let width: Int
   let style: TerminalStyle
   private let links: LinkBase?
+  /// Whether it tells in which files things stand.
+  let namesFiles: Bool
   private(set) var text = ""
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
-  init(width: Int, style: TerminalStyle, links: LinkBase?) {
+  init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true) {
     self.width = min(max(width, 40), 200)
     self.style = style
     self.links = links
+    self.namesFiles = namesFiles
   }
 
   mutating func line(_ words: String = "") { text += words + "\n" }
@@ -49,7 +52,7 @@ struct TerminalPage {
     _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil
   ) {
     for row in itemRows(sign, text, known: known, details: details, width: width - 4) { line(row.indented(by: "    ").text) }
-    if let place {
+    if let place, namesFiles {
       let indent = String(repeating: " ", count: 4 + sign.displayWidth)
       let shown = shortenedFront("\(place.path):\(place.line)", width: width - indent.utf8.count)
       line(indent + link(style.paint(shown, .dim), to: place.path))
@@ -106,6 +109,7 @@ struct TerminalPage {
 
   /// The words, and the path on the same line where both have room.
   mutating func source(_ words: String, _ path: String) {
+    if !namesFiles { return paragraph(words, .dim, indent: 2) }
     let whole = "\(words) · \(path)"
     if printable(whole).displayWidth <= width - 2 {
       line("  " + style.paint("\(words) · ", .dim) + link(style.paint(printable(path), .dim), to: path))

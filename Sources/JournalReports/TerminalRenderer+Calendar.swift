@@ -84,6 +84,7 @@ extension TerminalPage {
     flow(parts)
     let blank = report.levels.filter(\.mark.isBlank).map { "\($0.count) \($0.word)" }
     if !blank.isEmpty { paragraph("Blank: \(blank.joined(separator: ", ")).", .dim, indent: 2) }
+    privateDays(report.privateDays)
     if !report.explanation.isEmpty { paragraph(report.explanation, .dim, indent: 2) }
     if report.past == nil { paragraph("These days are still to come.", .dim, indent: 2) }
   }

@@ -15,6 +15,7 @@ extension TerminalRenderer {
     if report.grouping != .day { facts.append("means, with how many days each is of") }
     page.parts(facts, .dim)
     page.privateEntries(report.privateEntries)
+    page.privateDays(report.privateDays)
     if !report.rows.isEmpty { page.write(report) }
     if tellsReasons {
       for name in report.names {

@@ -63,7 +63,10 @@ extension TerminalPage {
     heading("Mood")
     if let mood = report.mood {
       let sign = report.theme.icons == .text ? mood.dots : report.theme.icons.sign(of: mood)
-      line("  \(sign)  \(shortened(report.moodWord, width: width - 10))")
+      let word = report.isMoodPrivate ? report.moodWord.markedPrivate : report.moodWord
+      line("  \(sign)  \(shortened(word, width: width - 10))")
+    } else if report.isMoodPrivate {
+      paragraph("noted (private)", .dim, indent: 2)
     } else {
       paragraph("not noted yet: retro mood good", .dim, indent: 2)
     }

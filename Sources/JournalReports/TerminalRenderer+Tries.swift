@@ -26,6 +26,12 @@ extension TerminalRenderer {
 }
 
 extension TerminalPage {
+  /// Which private days are among those that are shown.
+  mutating func privateDays(_ days: [CalendarDay]) {
+    if days.isEmpty { return }
+    paragraph("(private): \(days.map { "\($0.day) \($0.monthOfYear.shortName)" }.joined(separator: ", ")).", .dim, indent: 2)
+  }
+
   /// That something is kept out, where it is.
   mutating func privateEntries(_ count: Int) {
     if count > 0 { paragraph(PeriodReport.count(count, "private entry", "private entries") + " not shown.", .dim) }

@@ -16,6 +16,7 @@ extension TerminalRenderer {
       page.summary(report)
     }
     page.privateEntries(report.privateEntries)
+    page.privateDays(report.privateDays)
     if report.day == nil { page.write(report, tellsReasons) }
     if !report.isEmpty { page.preference(tellsReasons) }
     return page.text

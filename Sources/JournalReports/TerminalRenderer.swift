@@ -8,8 +8,9 @@ public struct TerminalRenderer: Sendable {
   let page: TerminalPage
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links; only for terminals.
-  public init(width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil) {
-    page = TerminalPage(width: width, style: TerminalStyle(depth: colours), links: links)
+  /// - Parameter namesFiles: Whether it tells in which files things stand; not in what others read.
+  public init(width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil, namesFiles: Bool = true) {
+    page = TerminalPage(width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles)
   }
 
   /// The lines, each ending with a line feed.
@@ -43,7 +44,7 @@ private struct Screen {
     page.paragraph(report.heading, .bold)
     if let subtitle = report.subtitle { page.paragraph(subtitle) }
     page.parts(report.counts, .dim)
-    for sentence in report.omissions { page.paragraph(sentence, .dim) }
+    for sentence in report.omissions(namesFiles: page.namesFiles) { page.paragraph(sentence, .dim) }
   }
 
   mutating func moods() {
@@ -56,7 +57,7 @@ private struct Screen {
 
   mutating func invitation() {
     page.heading("Retrospectives")
-    page.paragraph(report.invitation, indent: 2)
+    page.paragraph(report.invitation(namesFiles: page.namesFiles), indent: 2)
   }
 
   mutating func write(_ retrospective: PeriodReport.Retrospective) {
@@ -95,7 +96,7 @@ private struct Screen {
     let column = report.days.map { report.short($0.date).utf8.count }.max() ?? 0
     for day in report.days {
       let date = page.padded(report.short(day.date), to: column)
-      let word = day.mood.map { "\($0.dots)  \(day.moodWord)" } ?? "·      no mood"
+      let word = "\(day.mood?.dots ?? "·    ")  \(day.moodText)"
       page.line("  " + page.link(date, to: day.path) + "  " + shortened(word, width: page.width - column - 4))
     }
   }

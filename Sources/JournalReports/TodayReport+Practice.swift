@@ -14,6 +14,9 @@ extension TodayReport {
     self.urgencyDays = urgencyDays
     mood = practice.mood(on: date)
     moodWord = mood.map { labels.name(of: $0) } ?? ""
+    // Told to its owner it is the mood; kept back, it is nothing that is missing.
+    let privateMood = practice.privateMoods.first { $0.day == date }?.mood
+    isMoodPrivate = privateMood != nil && (mood == nil || mood == privateMood)
     self.points = (points.total(in: DaySpan(date)), points.total(in: PointsLedger.Grouping.week(weekStart).span(of: date)))
     let shown = habits.habits.filter { $0.state != .archived && $0.state != .notBegun }
     self.habits = shown.filter { !$0.habit.isPrivate }
@@ -22,6 +25,7 @@ extension TodayReport {
     self.due = due.filter { !$0.isPrivate }.map { Due($0) }
     term = practice.terms(goals, on: date).current
     privateEntries = shown.count - self.habits.count + due.count - self.due.count
+    if isMoodPrivate, mood == nil { privateEntries += 1 }
     if let current = term, current.term.isPrivate {
       term = nil
       privateEntries += 1

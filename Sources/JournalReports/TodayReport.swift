@@ -86,6 +86,8 @@ public struct TodayReport: Sendable {
   public var mood: Mood?
   /// The person's word for the mood; empty where there is none.
   public var moodWord = ""
+  /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
+  public var isMoodPrivate = false
   /// Those that are neither archived nor still to begin: what the day asks for first, then by path.
   public var habits: [HabitRecord] = []
   public var points = (today: 0, week: 0)
@@ -119,6 +121,7 @@ extension StatusReport {
   public init(_ today: TodayReport) {
     self.init(on: today.date)
     (mood, moodWord, points) = (today.mood, today.moodWord, today.points)
+    isMoodPrivate = today.isMoodPrivate
     let asked = today.habits.filter { $0.isDueToday || $0.state == .done }
     habits = (asked.count { $0.state == .done }, asked.count { $0.state != .skip })
     overdue = today.due.count { $0.urgency.level == .overdue }

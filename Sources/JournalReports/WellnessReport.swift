@@ -28,6 +28,8 @@ public struct WellnessReport: Sendable {
   public let mean: WellnessMean?
   /// How many days were left out because they are private.
   public let privateEntries: Int
+  /// Private days that are shown, in order.
+  public var privateDays: [CalendarDay] = []
 
   /// - Parameters:
   ///   - days: What is known of these days and of the nights before them.

@@ -56,7 +56,8 @@ extension Diagnostic {
   }
 
   /// What `rendered` says, with its parts told apart.
-  public func marked(in source: SourceText, lines: LineTable) -> MarkedText {
+  /// - Parameter isPrivate: Whether it is about private text, which is then told as such.
+  public func marked(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
     let number = lines.line(of: range.lowerBound)
     let gutter = String(repeating: " ", count: String(number).utf8.count)
     // A long line is shown around the finding, so that the caret stays on a screen.
@@ -65,37 +66,47 @@ extension Diagnostic {
     let marked = Diagnostic.printable(
       source[TextRange(max(range.lowerBound, window.lowerBound), max(range.lowerBound, min(range.upperBound, window.upperBound)))])
     let rest = Diagnostic.printable(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
-    var out = headline(in: source, lines: lines)
+    var out = headline(in: source, lines: lines, isPrivate: isPrivate)
     out.add("\(gutter) |\n\(number) | ", .margin)
-    out.add("\(lead)\(marked)\(rest)\n")
+    out.add("\(lead)\(marked)\(rest)\n", isPrivate: isPrivate)
     out.add("\(gutter) |", .margin)
-    out.add(" " + String(repeating: " ", count: lead.displayWidth))
-    out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret)
-    addHelp(to: &out, behind: gutter)
+    out.add(" ")
+    // Blanks and carets are as wide as what they stand for.
+    out.add(String(repeating: " ", count: lead.displayWidth), isPrivate ? .caret : nil, isPrivate: isPrivate)
+    out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret, isPrivate: isPrivate)
+    addHelp(to: &out, behind: gutter, isPrivate: isPrivate)
     return out
   }
 
-  private func addHelp(to out: inout MarkedText, behind gutter: String) {
+  private func addHelp(to out: inout MarkedText, behind gutter: String, isPrivate: Bool) {
     guard let help = message.help else { return }
     out.add("\(gutter) = ", .margin)
     out.add("help:", .help)
-    out.add(" \(help)\n")
+    Self.add(help, before: "\n", isPrivate: isPrivate, to: &out)
+  }
+
+  /// Adds words with a blank before them, and what follows, as one piece; the blank is no part of what is private.
+  private static func add(_ words: String, before end: String, isPrivate: Bool, to out: inout MarkedText) {
+    if !isPrivate { return out.add(" \(words)\(end)") }
+    out.add(" ")
+    out.add(words, isPrivate: true)
+    out.add(end)
   }
 
   /// The headline with the way out below it, where a command has more to say than this.
-  public func brief(in source: SourceText, lines: LineTable) -> MarkedText {
-    var out = headline(in: source, lines: lines)
-    addHelp(to: &out, behind: " ")
+  public func brief(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
+    var out = headline(in: source, lines: lines, isPrivate: isPrivate)
+    addHelp(to: &out, behind: " ", isPrivate: isPrivate)
     return out
   }
 
   /// The first line alone: place, message and code.
-  public func headline(in source: SourceText, lines: LineTable) -> MarkedText {
+  public func headline(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
     let at = lines.position(of: range.lowerBound)
     var out = MarkedText("\(source.path):\(at.line):\(at.column):", .place)
     out.add(" ")
     out.add("\(message.severity.rawValue):", message.severity.part)
-    out.add(" \(message.text) ")
+    Self.add(message.text, before: " ", isPrivate: isPrivate, to: &out)
     out.add("[\(message.code)]", .margin)
     out.add("\n")
     return out

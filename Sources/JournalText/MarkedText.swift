@@ -24,6 +24,8 @@ public struct MarkedText: Hashable, Sendable {
   public struct Piece: Hashable, Sendable {
     public let bytes: [UInt8]
     public let part: Part?
+    /// Whether it quotes private text, which only its owner is told.
+    public let isPrivate: Bool
   }
 
   public private(set) var pieces: [Piece] = []
@@ -34,11 +36,31 @@ public struct MarkedText: Hashable, Sendable {
   public init(_ text: String, _ part: Part? = nil) { add(text, part) }
 
   /// Adds text behind what is there.
-  public mutating func add(_ text: String, _ part: Part? = nil) { add(text.utf8, part) }
+  public mutating func add(_ text: String, _ part: Part? = nil, isPrivate: Bool = false) { add(text.utf8, part, isPrivate: isPrivate) }
 
   /// Adds bytes behind what is there.
-  public mutating func add(_ bytes: some Collection<UInt8>, _ part: Part? = nil) {
-    if !bytes.isEmpty { pieces.append(Piece(bytes: Array(bytes), part: part)) }
+  public mutating func add(_ bytes: some Collection<UInt8>, _ part: Part? = nil, isPrivate: Bool = false) {
+    if !bytes.isEmpty { pieces.append(Piece(bytes: Array(bytes), part: part, isPrivate: isPrivate)) }
+  }
+
+  /// Whether any of it quotes private text.
+  public var hasPrivate: Bool { pieces.contains(where: \.isPrivate) }
+
+  /// The text as others are told it: a word stands for what is private.
+  public var withoutPrivate: MarkedText {
+    if !hasPrivate { return self }
+    var out = MarkedText()
+    for (place, piece) in pieces.enumerated() {
+      guard piece.isPrivate else {
+        out.pieces.append(piece)
+        continue
+      }
+      // Of several behind each other on a line the first is enough, and nothing is pointed at.
+      let isFirst = piece.part != .caret && (place == 0 || !pieces[place - 1].isPrivate || pieces[place - 1].bytes.last == ASCII.lineFeed)
+      if isFirst { out.add("(private)", piece.part) }
+      if piece.bytes.last == ASCII.lineFeed { out.add([ASCII.lineFeed]) }
+    }
+    return out
   }
 
   public static func += (text: inout MarkedText, more: MarkedText) { text.pieces += more.pieces }

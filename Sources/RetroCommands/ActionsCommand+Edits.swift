@@ -123,7 +123,7 @@ extension ActionEdit {
 
   private func tell(of found: FoundItem, _ task: OpenFile?, _ files: ChangedFiles, isDryRun: Bool, in context: inout Context) {
     let now = found.item(after: files)
-    let text = (now ?? found.item)?.item.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
+    let text = context.words(of: found, as: (now ?? found.item)?.item)
     let own = "\(found.file.place.shown):\(found.line)"
     var places = now?.item == found.item?.item ? [] : [own]
     if let task, files.latest(task).reading.source != task.reading.source { places.append(task.place.shown) }

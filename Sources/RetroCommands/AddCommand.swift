@@ -86,7 +86,8 @@ public struct AddCommand: Command {
     }
     guard let (inserted, file, isMade) = added else { throw CommandFailure("nothing was written to \(target.place.shown)") }
     if isJSON {
-      context.write(json(inserted, file, isMade: isMade))
+      let isPrivate = inserted.item.item.isPrivate || inserted.section.isPrivate || file.reading.isPrivate
+      context.write(json(inserted, file, isMade: isMade, isTold: context.audience(of: .data).sees(isPrivate: isPrivate)))
       return .yes
     }
     let id = inserted.item.item.id.map { " \($0)" } ?? ""
@@ -96,12 +97,12 @@ public struct AddCommand: Command {
     return .yes
   }
 
-  private func json(_ inserted: InsertedItem, _ file: OpenFile, isMade: Bool) -> JSONValue {
+  private func json(_ inserted: InsertedItem, _ file: OpenFile, isMade: Bool, isTold: Bool) -> JSONValue {
     let item = inserted.item.item
     return [
       "schema": 1, "path": .string(file.place.path), "line": .int(inserted.item.line), "section": .string(section.rawValue),
-      "id": JSONValue(item.id), "text": .string(item.text),
-      "fields": .object(JSONObject(item.fields.map { ($0.key, .string($0.value)) })), "created": .bool(isMade && !isDryRun),
+      "id": JSONValue(item.id), "text": isTold ? .string(item.text) : .null,
+      "fields": .object(JSONObject((isTold ? item.fields : []).map { ($0.key, .string($0.value)) })), "created": .bool(isMade && !isDryRun),
       "dry_run": .bool(isDryRun),
     ]
   }

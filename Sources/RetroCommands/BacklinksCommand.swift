@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalIndex
 import JournalKit
+import JournalModel
 import JournalStore
 import JournalText
 import PlainFormats
@@ -28,16 +29,20 @@ public struct BacklinksCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let (place, journal, index) = try asked.entry(in: &context)
+    let audience = context.audience(isJSON: asked.isJSON, journal.configuration)
     let (mentions, problems) = try journal.backlinks(to: place.path, index)
     for problem in problems { context.warn(of: "\(problem); links in it are not known") }
     if asked.isJSON {
-      context.write(json(mentions, place.path))
+      context.write(json(mentions, place.path, audience))
     } else {
       for mention in mentions {
         // Each row by itself: a long path moves no other row.
         var row = TextTable([.whole, .cut])
         let lead = "\(mention.path):\(mention.line):\(mention.column):"
-        row.add([lead, mention.isPrivate ? "(private)" : shown(mention, width: context.lineWidth.map { $0 - lead.displayWidth - 2 })])
+        let text =
+          mention.isPrivate && audience == .others
+          ? "(private)" : shown(mention, width: context.lineWidth.map { $0 - lead.displayWidth - 2 })
+        row.add([lead, mention.isPrivate ? text.markedPrivate : text])
         context.write(row.text(width: context.lineWidth))
       }
     }
@@ -53,11 +58,11 @@ public struct BacklinksCommand: Command {
     return SearchExcerpt(bytes, line: TextRange(0, bytes.count), matches: [link], width: max(width, 20)).text
   }
 
-  private func json(_ mentions: [Mention], _ path: String) -> JSONValue {
+  private func json(_ mentions: [Mention], _ path: String, _ audience: Audience) -> JSONValue {
     let links = mentions.map {
       [
         "path": .string($0.path), "line": .int($0.line), "column": .int($0.column), "link": .string($0.name),
-        "text": JSONValue($0.isPrivate ? nil : $0.text), "private": .bool($0.isPrivate),
+        "text": JSONValue(audience.sees(isPrivate: $0.isPrivate) ? $0.text : nil), "private": .bool($0.isPrivate),
       ] as JSONValue
     }
     return ["schema": 1, "path": .string(path), "backlinks": JSONValue(links)]

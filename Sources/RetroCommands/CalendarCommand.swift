@@ -69,7 +69,7 @@ public struct CalendarCommand: Command {
       context.write(context.terminal(root: nil).render(report, theme: configuration.theme))
     }
     guard report.isEmpty else { return .yes }
-    if report.past != nil { context.note(invitation(report)) }
+    if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }
     return .no
   }
 

@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalKit
 import JournalModel
 import JournalStore
 import JournalText
@@ -14,7 +15,7 @@ extension CandidateSource {
     guard let reading else { return [] }
     guard let equals = request.typed.firstIndex(of: "=") else {
       let known = PropertyWords.keys(of: reading.kind)
-      let own = reading.properties.map(\.key).filter { !known.contains($0) }
+      let own = reading.openProperties.map(\.key).filter { !known.contains($0) }
       return (known + own).flatMap { key in
         PropertyWords.isList(key, in: reading.kind)
           ? [CompletionCandidate(key + "+="), CompletionCandidate(key + "-=")] : [CompletionCandidate(key + "=")]
@@ -27,7 +28,7 @@ extension CandidateSource {
 
   private func values(of key: String, in reading: FileReading, _ lead: String) -> [CompletionCandidate] {
     if lead.hasSuffix("-=") {
-      guard case .list(let present)? = reading.properties.first(where: { $0.key == key })?.value else { return [] }
+      guard case .list(let present)? = reading.openProperties.first(where: { $0.key == key })?.value else { return [] }
       return present.map { CompletionCandidate($0) }
     }
     if key == "tags" { return tags }
@@ -64,7 +65,10 @@ extension CandidateSource {
   var undoable: [CompletionCandidate] {
     let logs = (try? UndoLog.all(context)) ?? []
     return logs.flatMap { log in
-      log.changes.undoable().map { CompletionCandidate(log.name(of: $0.number), $0.set.command) }
+      log.changes.undoable().map {
+        CompletionCandidate(
+          log.name(of: $0.number), $0.set.isPrivate(in: log.root) ? $0.set.openWords.joined(separator: " ") : $0.set.command)
+      }
     }
   }
 }

@@ -17,6 +17,9 @@ extension CandidateSource {
     let typed = request.typed.dropFirst(lead.count)
     let isNumber = !typed.isEmpty && typed.utf8.allSatisfy { $0 &- 0x30 < 10 }
     return reading.namedItems.compactMap { item in
+      // An id or a line tells nothing of the text, which others may see over the person's shoulder.
+      var item = item
+      if reading.isPrivate(line: item.line) { item.text = "(private)" }
       if typed.hasPrefix("^") { return item.id.map { CompletionCandidate("\(lead)^\($0)", item.text) } }
       return CompletionCandidate(lead + (isNumber ? "\(item.line)" : item.id ?? "\(item.line)"), item.text)
     }
@@ -70,9 +73,13 @@ extension FileReading {
   /// The Tries and Actions with an id that nobody has judged or closed where they stand.
   fileprivate var openItems: [(id: String, text: String)] {
     if kind == .note || isPrivate { return [] }
-    return (items(in: .try) + items(in: .action)).compactMap { reading in
+    let open = sections.filter { !$0.isPrivate && ($0.kind == .try || $0.kind == .action) }
+    return open.flatMap(\.items).compactMap { reading in
       guard reading.item.state?.isOpen ?? true, !reading.item.isPrivate else { return nil }
       return reading.item.id.map { (id: $0, text: reading.item.text) }
     }
   }
+
+  /// Its properties where it is not private.
+  var openProperties: [PropertyReading] { isPrivate ? [] : properties }
 }

@@ -136,7 +136,7 @@ struct CandidateSource {
   }
 
   private var presentKeys: [CompletionCandidate] {
-    let properties = reading?.properties ?? []
+    let properties = reading?.openProperties ?? []
     return properties.filter { !request.operands.dropFirst().contains($0.key) }.map { CompletionCandidate($0.key) }
   }
 

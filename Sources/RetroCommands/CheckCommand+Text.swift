@@ -1,6 +1,9 @@
 // What `retro check` says on a terminal: file by file, and the count at the end.
 
+import HostSystem
+import JournalFormat
 import JournalKit
+import JournalModel
 import JournalText
 
 extension CheckCommand {
@@ -11,11 +14,12 @@ extension CheckCommand {
     let files = Dictionary(check.files.map { ($0.path, $0) }) { first, _ in first }
     for path in Set(changes.keys).union(files.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let shown = scope.shown(path, context)
-      for change in changes[path, default: []] { context.write(text(change, shown)) }
+      let hidden = hiddenLines(of: path, in: scope, changes[path, default: []])
+      for change in changes[path, default: []] { context.write(text(change, shown, isPrivate: hidden.contains(change.line))) }
       guard let file = files[path] else { continue }
       let source = SourceText(path: shown, bytes: file.source.bytes)
-      for finding in file.findings where !isTerse || finding.message.severity == .error {
-        let text = finding.marked(in: source, lines: file.lines)
+      for (finding, isPrivate) in file.source.withPrivacy(file.findings) where !isTerse || finding.message.severity == .error {
+        let text = finding.marked(in: source, lines: file.lines, isPrivate: isPrivate)
         if isDryRun { context.warn(text) } else { context.write(text) }
       }
     }
@@ -55,9 +59,35 @@ extension CheckCommand {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private func text(_ change: JournalCheckFixes.Change, _ path: String) -> MarkedText {
+  /// The lines of these changes that stand in private text of the file, as it is by now.
+  private func hiddenLines(of path: String, in scope: CheckScope, _ changes: [JournalCheckFixes.Change]) -> Set<Int> {
+    if changes.isEmpty { return [] }
+    // What cannot be looked at is not told either.
+    guard let bytes = try? FileSystem.read(PathText.join(scope.root, path)) else { return Set(changes.map(\.line)) }
+    let source = SourceText(path: path, bytes: bytes)
+    let (hidden, lines) = (source.privateRanges, LineTable(source))
+    return Set(
+      changes.map(\.line).filter { line in
+        guard line >= 1, line <= lines.starts.count else { return !hidden.isEmpty }
+        let start = lines.starts[line - 1]
+        return hidden.contains { $0.lowerBound <= start && start < $0.upperBound }
+      })
+  }
+
+  /// What was mended as others are told it in JSON: nil where it quotes private text.
+  func told(_ mended: [JournalCheckFixes.Change], _ scope: CheckScope, to audience: Audience) -> [(JournalCheckFixes.Change, text: String?)]
+  {
+    if audience == .owner { return mended.map { ($0, $0.text) } }
+    let hidden = Dictionary(grouping: mended, by: \.path).map { ($0.key, hiddenLines(of: $0.key, in: scope, $0.value)) }
+    let lines = Dictionary(hidden) { first, _ in first }
+    return mended.map { ($0, lines[$0.path]?.contains($0.line) ?? false ? nil : $0.text) }
+  }
+
+  private func text(_ change: JournalCheckFixes.Change, _ path: String, isPrivate: Bool) -> MarkedText {
     var text = MarkedText("\(path):\(change.line):", .place)
-    text.add(" \(change.text) ")
+    text.add(" ")
+    text.add(change.text, isPrivate: isPrivate)
+    text.add(" ")
     text.add("[\(change.code)]\n", .margin)
     return text
   }

@@ -48,14 +48,16 @@ public struct CheckCommand: Command {
     let (check, mended, mendedFiles) = try checked(scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }
+    let audience = context.audience(isJSON: isJSON, (try? Journal(root: scope.root))?.configuration)
     if isJSON {
-      context.write(json(check, mended, scope))
+      context.write(json(check, told(mended, scope, to: audience), scope, audience))
     } else {
       // A quiet mending tells only of what keeps the answer from being yes.
       let isTerse = isFix && !isDryRun && context.globals.isQuiet
       tell(check, isTerse ? [] : mended, scope, isTerse: isTerse, &context)
       if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isTerse {
-        context.write("understood: \(try place.read().understood(place.configuration.moodLabels))\n")
+        let reading = try place.read()
+        context.write("understood: \(reading.understood(place.configuration.moodLabels, for: audience))\n")
       }
       let summary = mended.isEmpty ? summary(check, scope) : summary(check, mended.count, mendedFiles)
       if isDryRun { context.note(summary) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
@@ -81,21 +83,24 @@ public struct CheckCommand: Command {
     return (fixes.last, fixes.changes, fixes.planned.count)
   }
 
-  private func json(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope) -> JSONValue {
+  private func json(
+    _ check: JournalCheck, _ mended: [(change: JournalCheckFixes.Change, text: String?)], _ scope: CheckScope, _ audience: Audience
+  ) -> JSONValue {
     let diagnostics: [JSONValue] = check.files.flatMap { file in
-      file.findings.map { finding in
+      file.source.withPrivacy(file.findings).map { finding, isPrivate in
+        let isTold = audience.sees(isPrivate: isPrivate)
         let start = file.lines.position(of: finding.range.lowerBound)
         let end = file.lines.position(of: finding.range.upperBound)
         return [
           "path": .string(file.path), "code": .string(finding.message.code), "severity": .string(finding.message.severity.rawValue),
-          "message": .string(finding.message.text), "line": JSONValue(start.line), "column": JSONValue(start.column),
-          "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(finding.message.help),
+          "message": isTold ? .string(finding.message.text) : .null, "line": JSONValue(start.line), "column": JSONValue(start.column),
+          "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(isTold ? finding.message.help : nil),
           "fixable": .bool(JournalCheckFixes.canMend(finding)),
         ]
       }
     }
     let fixes = mended.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code), "change": .string($0.text)] as JSONValue
+      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code), "change": JSONValue($1)] as JSONValue
     }
     return [
       "schema": 1, "files": JSONValue(scope.count ?? check.count), "diagnostics": JSONValue(diagnostics), "fixes": JSONValue(fixes),

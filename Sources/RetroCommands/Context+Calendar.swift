@@ -45,12 +45,19 @@ extension Context {
   }
 
   private func moods(_ choice: CalendarChoice, _ answer: PracticeQuestion.Answer) throws -> CalendarReport {
-    var privateDays: Set<CalendarDay> = []
+    if answer.audience == .owner {
+      var report = CalendarReport.moods(
+        answer.practice.moods, labels: answer.journal.configuration.moodLabels, span: choice.span, today: answer.day,
+        weekStart: choice.weekStart)
+      report.privateDays = answer.practice.privateMoods.map(\.day).filter { choice.span.contains($0) && $0 <= answer.day }
+      return report
+    }
+    var privateDays = Set(answer.practice.privateMoods.map(\.day))
     try answer.files.index.forEachEntry(Self.days) { entry in
       if entry.kind == .day, entry.isPrivate, let day = entry.span?.end { privateDays.insert(day) }
     }
     var report = CalendarReport.moods(
-      answer.practice.moods.filter { !privateDays.contains($0.day) }, labels: answer.journal.configuration.moodLabels, span: choice.span,
+      answer.practice.moods, labels: answer.journal.configuration.moodLabels, span: choice.span,
       today: answer.day, weekStart: choice.weekStart)
     report.privateEntries = privateDays.count { choice.span.contains($0) }
     return report
@@ -75,11 +82,14 @@ extension Context {
     var selection = Self.days
     selection.keys = [metric]
     selection.hasMetricDays = true
+    selection.audience = answer.audience
     var days = EntryGroups(by: .day, [GroupFigure(.mean, of: metric)], .standard)
-    var privateDays = 0
+    var (privateDays, shown) = (0, [CalendarDay]())
     try index.forEachEntry(selection) { entry in
       guard entry.kind == .day, let day = entry.span?.end, day <= answer.day else { return }
-      if entry.isPrivate, choice.span.contains(day) { privateDays += 1 }
+      if entry.isPrivate, choice.span.contains(day) {
+        if answer.audience == .owner { shown.append(day) } else { privateDays += 1 }
+      }
       days.add(entry)
     }
     var isClock = false
@@ -95,6 +105,7 @@ extension Context {
       numbers, metric: metric, title: metric, isClock: isClock, span: choice.span,
       today: answer.day, weekStart: choice.weekStart)
     report.privateEntries = privateDays
+    report.privateDays = shown.filter { day in report.days.contains { $0.date == day } }
     return report
   }
 

@@ -28,7 +28,7 @@ extension Context {
     } else {
       if !isDryRun { note("changed \(place.shown)") }
       // What the change brings in is worth a look, though it was asked for.
-      for finding in change.newFindings { warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
+      for finding in change.newFindings { warn(finding, in: change.after) }
     }
     return (file, change)
   }
@@ -116,7 +116,7 @@ extension Context {
   /// Says where a command that wrote to the files which were read was interrupted, since they may be half changed.
   mutating func tellOfInterruption() {
     guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return }
-    let start = "‘\(set.command)’ was interrupted \(timeInWords(set.time))"
+    let start = "‘\(toldInMessage(set, in: root))’ was interrupted \(timeInWords(set.time))"
     guard let unsettledReason else {
       return note("\(start); the next command that writes finishes it or takes it back; see ‘retro doctor’")
     }

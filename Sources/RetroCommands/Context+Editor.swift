@@ -77,10 +77,13 @@ extension Context {
     var hasError = false
     for file in check.files {
       let source = SourceText(path: place.shown, bytes: file.source.bytes)
-      for finding in file.findings { warn(finding.marked(in: source, lines: file.lines)) }
+      for (finding, isPrivate) in source.withPrivacy(file.findings) {
+        warn(finding.marked(in: source, lines: file.lines, isPrivate: isPrivate))
+      }
       if file.findings.contains(where: { $0.message.severity == .error }) { hasError = true }
     }
-    note("understood: \(try place.read().understood(place.configuration.moodLabels))")
+    let audience = audience(of: .message, place.configuration)
+    note("understood: \(try place.read().understood(place.configuration.moodLabels, for: audience))")
     return hasError ? .no : .yes
   }
 }

@@ -4,6 +4,8 @@ import CommandKit
 import HostSystem
 import JournalFormat
 import JournalKit
+import JournalModel
+import JournalReports
 import JournalStore
 
 extension Arguments {
@@ -41,5 +43,12 @@ extension Context {
       throw CommandFailure("‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
     }
     return first
+  }
+
+  /// The first line of an item's text for a message; of a private one, others are told that it is.
+  func words(of found: FoundItem, as item: Item?) -> String {
+    let text = item?.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
+    guard found.isPrivate else { return text }
+    return audience(of: .message, found.file.place.configuration) == .owner ? text.markedPrivate : "(private)"
   }
 }

@@ -59,15 +59,21 @@ extension Context {
   private static func headlines(of reading: FileReading) -> [MarkedText] {
     if reading.kind == .note { return [] }
     let unread = PlanFiles.kinds.contains(reading.kind) ? reading.unreadFindings : []
-    return reading.outline.diagnostics.map { $0.headline(in: reading.source, lines: reading.lines) }
-      + unread.map { $0.brief(in: reading.source, lines: reading.lines) }
+    return reading.withPrivacy(reading.outline.diagnostics).map {
+      $0.finding.headline(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
+    } + reading.withPrivacy(unread).map { $0.finding.brief(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }
   }
 
   /// Shows findings in full, with their lines.
   mutating func tell(of findings: [Diagnostic], in source: SourceText) {
     if findings.isEmpty { return }
     let lines = LineTable(source)
-    for finding in findings { warn(finding.marked(in: source, lines: lines)) }
+    for (finding, isPrivate) in source.withPrivacy(findings) { warn(finding.marked(in: source, lines: lines, isPrivate: isPrivate)) }
+  }
+
+  /// Shows a finding in full, with its line.
+  mutating func warn(_ finding: Diagnostic, in reading: FileReading) {
+    warn(finding.marked(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
   }
 
   /// Answers in JSON, laid out for people, with a last line end.

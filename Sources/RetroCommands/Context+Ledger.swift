@@ -6,13 +6,18 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalModel
 import JournalReports
 import JournalStore
 
 extension Context {
   /// What became of every Try and Action of the journal; what cannot be read is told and left out.
-  mutating func ledger(of journal: Journal) throws -> ReviewLedger {
-    ReviewLedger(of: try loopEntries(of: journal, known: { ReviewReading($0) }, take: { ReviewReading($0) }), layout: journal.layout)
+  /// - Parameters:
+  ///   - audience: Whom it is told; what is to be changed is asked for as others see it.
+  ///   - isMarked: Whether what is private says so, where its owner is told it.
+  mutating func ledger(of journal: Journal, for audience: Audience = .others, isMarked: Bool = true) throws -> ReviewLedger {
+    let entries = try loopEntries(of: journal, known: { ReviewReading($0) }, take: { ReviewReading($0) })
+    return ReviewLedger(of: entries.map { $0.told(to: audience, isMarked: isMarked) }, layout: journal.layout)
   }
 
   /// The same of an index that was asked already.
@@ -77,8 +82,10 @@ extension Context {
   }
 
   /// What an item's own file, that of its task and the nearest Reviews say.
-  func neighbours(of found: FoundItem, in journal: Journal, on today: CalendarDay) throws -> ReviewNeighbours {
-    journal.neighbours(of: found.file, with: try task(of: found).map { [$0] } ?? [], on: today)
+  func neighbours(
+    of found: FoundItem, in journal: Journal, on today: CalendarDay, for audience: Audience = .others, isMarked: Bool = true
+  ) throws -> ReviewNeighbours {
+    journal.neighbours(of: found.file, with: try task(of: found).map { [$0] } ?? [], on: today, for: audience, isMarked: isMarked)
   }
 
   /// How this terminal is written to.

@@ -10,11 +10,12 @@ import JournalStore
 import PlainFormats
 
 extension Context {
-  /// What plans are judged by in a journal now.
-  func planView(of journal: Journal) throws -> PlanView {
+  /// What plans are judged by in a journal now, and whom they are told.
+  func planView(of journal: Journal, isJSON: Bool) throws -> PlanView {
     let days = journal.configuration.urgencyDays
     return PlanView(
-      today: try today(in: journal), urgencyDays: UrgencyDays(green: days.green, amber: days.amber, red: days.red))
+      today: try today(in: journal), urgencyDays: UrgencyDays(green: days.green, amber: days.amber, red: days.red),
+      audience: audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
   }
 
   /// Lists plans; private ones are counted alone.
@@ -103,13 +104,13 @@ extension Context {
   /// Lists goals, milestones or obligations, the most urgent first.
   /// - Parameter isAll: Whether those that are over are listed, too.
   mutating func listSteps(_ request: PlanRequest, in journal: Journal, isAll: Bool, nothing: String) throws -> ExitStatus {
-    let rows = try stepRows(request.kind, in: journal)
+    let rows = try stepRows(request.kind, in: journal, isJSON: request.isJSON)
     return list(rows, as: request.kind.rawValue + "s", isJSON: request.isJSON, isAll: isAll, nothing: nothing) { isAll || !$0.isOver }
   }
 
   /// What is reached once, of one kind.
-  private mutating func stepRows(_ kind: EntryKind, in journal: Journal) throws -> [PlanRow] {
-    let view = try planView(of: journal)
+  private mutating func stepRows(_ kind: EntryKind, in journal: Journal, isJSON: Bool) throws -> [PlanRow] {
+    let view = try planView(of: journal, isJSON: isJSON)
     if kind == .task { return try taskRows(of: journal, view) }
     if kind == .goal { return try goalRows(of: journal, view) }
     let practice = try plans(of: journal, in: [.goals]).practice
@@ -122,7 +123,7 @@ extension Context {
   /// Shows a task, a milestone or an obligation.
   mutating func showStep(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> ExitStatus {
     let path = try plan(request, in: journal, folder).path
-    guard let row = try stepRows(request.kind, in: journal).first(where: { $0.path.hasSameBytes(as: path) }) else {
+    guard let row = try stepRows(request.kind, in: journal, isJSON: request.isJSON).first(where: { $0.path.hasSameBytes(as: path) }) else {
       throw CommandFailure("\(path) is no longer there")
     }
     return show(row, request)

@@ -13,9 +13,9 @@ import PlainFormats
 extension Context {
   /// Shows a habit with its streak and strength.
   mutating func showHabit(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal)
+    let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .activities).path
-    let practice = try practice(of: journal)
+    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
     let ledger = HabitLedger(
       of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: journal.configuration.weekStart)
     guard let record = ledger.habit(at: path) else { throw CommandFailure("\(path) is no longer there") }
@@ -55,9 +55,9 @@ extension Context {
 
   /// Shows a goal with how far it has come, and what serves it.
   mutating func showGoal(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal)
+    let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .goals).path
-    let practice = try practice(of: journal)
+    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else {
       throw CommandFailure("\(path) is no longer there")
@@ -99,9 +99,9 @@ extension Context {
 
   /// Shows a term with its goals; without a name the one that lasts, else the next one, else the last.
   mutating func showTerm(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal)
+    let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try request.name.isEmpty ? nil : plan(request, in: journal, .terms).path
-    let practice = try practice(of: journal)
+    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     let terms = practice.terms(GoalLedger(of: practice, units, on: view.today), on: view.today)
     if let path {
@@ -137,9 +137,10 @@ extension Context {
 
   /// Shows a value with the goals that serve it.
   mutating func showValue(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal)
+    let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .values).path
-    let alignment = Alignment(of: try practice(of: journal), on: view.today)
+    let alignment = Alignment(
+      of: try practice(of: journal).told(to: view.audience, isMarked: view.isMarked), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else {
       throw CommandFailure("\(path) is no longer there")
     }

@@ -40,7 +40,7 @@ extension Context {
       return [.create(file.place.path, file.reading.source.bytes)]
     }
     guard let file = made else { throw CommandFailure("nothing was written") }
-    for finding in file.reading.diagnostics { warn(finding.marked(in: file.reading.source, lines: file.reading.lines)) }
+    for finding in file.reading.diagnostics { warn(finding, in: file.reading) }
     if request.isJSON {
       let keys = file.reading.properties.map(\.key).filter { $0 != "type" }
       answer(with: file.reading, ["created": .bool(!request.isDryRun)], keys, isDryRun: request.isDryRun)
@@ -111,10 +111,10 @@ extension Context {
   private mutating func answer(with reading: FileReading, _ members: JSONObject, _ keys: [String], isDryRun: Bool) {
     var answer: JSONObject = [
       "schema": 1, "path": .string(reading.path), "slug": .string(reading.slug), "type": .string(reading.kind.rawValue),
-      "title": .string(reading.title),
+      "title": .string(audience(of: .data).sees(isPrivate: reading.isPrivate) ? reading.title : reading.slug),
     ]
     for (key, value) in members.members { answer.append(key, value) }
-    answer.append("properties", .object(reading.json(ofProperties: keys)))
+    answer.append("properties", .object(reading.json(ofProperties: keys, for: audience(of: .data))))
     answer.append("dry_run", .bool(isDryRun))
     write(.object(answer))
   }

@@ -10,7 +10,7 @@ import JournalStore
 
 /// What insights are made of, with the files that days stand in.
 struct PracticeFiles {
-  let practice: Practice
+  var practice: Practice
   /// Where it comes from.
   let index: JournalIndex
 

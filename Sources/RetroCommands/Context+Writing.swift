@@ -128,7 +128,7 @@ extension Context {
     }
     // What the change brings in is worth a look, though it was asked for.
     for change in made.changed {
-      for finding in change.newFindings { warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
+      for finding in change.newFindings { warn(finding, in: change.after) }
     }
     return isChanged
   }

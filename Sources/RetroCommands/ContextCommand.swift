@@ -16,7 +16,7 @@ public struct ContextCommand: Command {
     name, "Show what was measured in a period, beside the one before it.",
     discussion: """
       Means and sums of what was measured, the screen's largest categories and the wellness score, as a table of Markdown. Behind each number
-      stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too.
+      stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too, unless they are shown on your own terminal.
 
       --write puts the table into the retrospective of the period, between two comments that the page does not show, in place of what a former
       --write put there. What you wrote between them yourself since is never overwritten. A new retrospective gets the table at once. With
@@ -51,7 +51,9 @@ public struct ContextCommand: Command {
     let today = try context.today(in: journal)
     let days = try period.map { try $0.text.days(on: today, of: $0.word) } ?? NamedDays(Period(.week, containing: today).previous)
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
-    let report = try ContextReport(of: days, try context.index(of: journal, refreshes: refreshes), today: today)
+    // What is written into a retrospective is read by whoever it is shown to.
+    let audience = context.audience(isJSON: isJSON || writes, journal.configuration)
+    let report = try ContextReport(of: days, try context.index(of: journal, refreshes: refreshes), today: today, for: audience)
     if isJSON {
       context.write(report.json)
     } else if !report.isEmpty, !writes {

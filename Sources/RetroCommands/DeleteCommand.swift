@@ -45,21 +45,21 @@ public struct DeleteCommand: Command {
     let deletion = try place.root.map { try Journal(root: $0).deleting(place.path) } ?? Deletion(place.read())
     for problem in deletion.problems { context.warn(of: "\(problem); links in it are not known") }
     if isJSON {
-      if isDryRun { context.write(json(deletion, place, isDeleted: false)) }
+      if isDryRun { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
     } else if isDryRun {
-      context.write(UnifiedDiff(deleting: deletion.reading.source.bytes, path: place.path).marked)
+      context.write([PlannedChange.delete(place.path, before: deletion.reading.source.bytes)].diff)
     } else if !context.globals.isQuiet || !isAgreed {
-      context.write(text(deletion, place))
+      context.write(text(deletion, place, for: context.audience(of: .text, place.configuration)))
     }
     if isDryRun { return .yes }
     guard try isAgreed || isConfirmed(place, deletion, in: &context) else {
-      if isJSON { context.write(json(deletion, place, isDeleted: false)) }
+      if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
       context.note("\(place.shown) was not deleted")
       return .no
     }
     let path = place.root == nil ? PathText.name(place.diskPath) : place.path
     try context.carryOut(in: place.changeRoot, isDryRun: false) { _ in [.delete(path, before: deletion.reading.source.bytes)] }
-    if isJSON { context.write(json(deletion, place, isDeleted: true)) }
+    if isJSON { context.write(json(deletion, place, isDeleted: true, for: context.audience(of: .data))) }
     let undo = context.undoing(in: place.changeRoot).map { "; ‘\($0)’ brings it back" }
     context.note("deleted \(place.shown)\(undo ?? "")")
     return .yes
@@ -68,7 +68,7 @@ public struct DeleteCommand: Command {
   /// Asks, where somebody is there to answer.
   private func isConfirmed(_ place: FilePlace, _ deletion: Deletion, in context: inout Context) throws -> Bool {
     guard context.globals.isInputAllowed, Terminal.isTerminal(.input), Terminal.isTerminal(.error) else {
-      if isJSON { context.write(json(deletion, place, isDeleted: false)) }
+      if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
       throw CommandFailure("\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
     }
     context.warn("Delete \(place.shown)? [y/N] ")
@@ -80,9 +80,10 @@ public struct DeleteCommand: Command {
   /// How many links are shown; `--json` has them all.
   private static let shownLinks = 20
 
-  private func text(_ deletion: Deletion, _ place: FilePlace) -> String {
+  private func text(_ deletion: Deletion, _ place: FilePlace, for audience: Audience) -> String {
     let reading = deletion.reading
-    var lines = ["\(reading.title) (\(place.shown))"]
+    let title = reading.told(to: audience).isPrivate ? reading.slug : reading.told(to: audience).publicTitle
+    var lines = ["\(title) (\(place.shown))"]
     var facts = [reading.kind.rawValue, counted(reading.source.bytes.count, "byte")]
     if deletion.itemCount > 0 { facts.append(counted(deletion.itemCount, "item")) }
     if deletion.openActionCount > 0 { facts.append(counted(deletion.openActionCount, "open Action")) }
@@ -105,13 +106,15 @@ public struct DeleteCommand: Command {
 
   private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
-  private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool) -> JSONValue {
+  private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool, for audience: Audience) -> JSONValue {
     let reading = deletion.reading
+    let isTold = audience.sees(isPrivate: reading.isPrivate)
     let links = deletion.mentions.map {
       ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.name)] as JSONValue
     }
     return [
-      "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue), "title": .string(reading.title),
+      "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue),
+      "title": .string(isTold ? audience == .owner ? reading.title : reading.publicTitle : reading.slug),
       "bytes": JSONValue(reading.source.bytes.count), "items": JSONValue(deletion.itemCount),
       "open_actions": JSONValue(deletion.openActionCount), "log_lines": JSONValue(deletion.logLineCount), "links": JSONValue(links),
       "no_entries": JSONValue(deletion.traces.paths), "symlinks": JSONValue(deletion.traces.links), "deleted": .bool(isDeleted),

@@ -11,6 +11,8 @@ struct EntryList {
   /// Those that were asked for; empty for the usual ones.
   let columns: [EntryColumn]
   let labels: MoodLabels
+  /// Whether what is private says so: where its owner is told it.
+  let isMarked: Bool
 
   func table(of entries: [FoundEntry], keys: [String]) -> TextTable {
     let shown = columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns
@@ -28,8 +30,9 @@ struct EntryList {
     case .date, .end: entry.span?.end.description ?? ""
     case .start: entry.span?.start.description ?? ""
     case .type: entry.kind.rawValue
-    case .mood: entry.mood.map { labels.name(of: $0) } ?? ""
-    case .title: entry.title
+    case .mood:
+      entry.mood.map { entry.isMoodPrivate && !entry.isPrivate ? labels.name(of: $0).markedPrivate : labels.name(of: $0) } ?? ""
+    case .title: isMarked && entry.isPrivate ? entry.title.markedPrivate : entry.title
     case .path: entry.path
     case .slug: slug(entry)
     case .tags: entry.tags.joined(separator: ", ")

@@ -2,14 +2,16 @@
 
 import JournalFormat
 import JournalKit
+import JournalModel
 import JournalStore
 import PlainFormats
 
 extension FileChange {
   /// The properties of these keys as the change leaves them; null for one that the file does not have then.
-  func json(ofProperties keys: [String], isDryRun: Bool) -> JSONValue {
+  func json(ofProperties keys: [String], isDryRun: Bool, for audience: Audience) -> JSONValue {
     [
-      "schema": 1, "path": .string(place.path), "changed": .bool(!isEmpty), "properties": .object(after.json(ofProperties: keys)),
+      "schema": 1, "path": .string(place.path), "changed": .bool(!isEmpty),
+      "properties": .object(after.json(ofProperties: keys, for: audience)),
       "dry_run": .bool(isDryRun),
     ]
   }
@@ -17,11 +19,12 @@ extension FileChange {
 
 extension FileReading {
   /// The properties of these keys; null for one that the file does not have.
-  func json(ofProperties keys: [String]) -> JSONObject {
+  /// - Parameter audience: To others a private file has none.
+  func json(ofProperties keys: [String], for audience: Audience) -> JSONObject {
     var members = JSONObject()
     var seen: Set<[UInt8]> = []
     for key in keys where seen.insert(Array(key.utf8)).inserted {
-      let property = properties.first { $0.key.utf8.elementsEqual(key.utf8) }
+      let property = !audience.sees(isPrivate: isPrivate) ? nil : properties.first { $0.key.utf8.elementsEqual(key.utf8) }
       members.append(key, property.map { propertyJSON($0.value) } ?? .null)
     }
     return members

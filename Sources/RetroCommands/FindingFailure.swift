@@ -11,7 +11,9 @@ struct FindingFailure: Error, Sendable {
   let consequence: String
 
   init(_ findings: [Diagnostic], in source: SourceText, lines: LineTable, consequence: String) {
-    text = findings.reduce(into: MarkedText()) { $0 += $1.marked(in: source, lines: lines) }
+    text = source.withPrivacy(findings).reduce(into: MarkedText()) {
+      $0 += $1.finding.marked(in: source, lines: lines, isPrivate: $1.isPrivate)
+    }
     self.consequence = consequence
   }
 }

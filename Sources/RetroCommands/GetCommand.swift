@@ -15,7 +15,7 @@ public struct GetCommand: Command {
     name, "Print a property of a file.",
     discussion: """
       Prints the value with quotes and escapes undone, a list with one element a line. What the format only keeps, such as a nested map,
-      is printed as it stands. Says no (exit status 1) where the file has no such property.
+      is printed as it stands. Says no (exit status 1) where the file has no such property, and where the file is private and not shown.
       """,
     operands: [.file, Operand("KEY", "The property, such as mood.")],
     options: [.json],
@@ -34,10 +34,15 @@ public struct GetCommand: Command {
     isJSON = arguments.has(Option.json.long)
   }
 
+  private static let way = "--private shows it"
+
   public func run(in context: inout Context) throws -> ExitStatus {
-    let reading = try context.file(file).read()
+    let place = try context.file(file)
+    let reading = try place.read()
+    let isHidden = reading.isPrivate && context.audience(isJSON: isJSON, place.configuration) == .others && key != "private"
     // Of broken front matter nothing is known, not even that a key is missing.
     if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
+      if isHidden { throw CommandFailure("the properties of \(reading.source.path) cannot be read, and it is private", help: Self.way) }
       throw FindingFailure(
         reading.outline.diagnostics, in: reading.source, lines: reading.lines,
         consequence: "the properties of \(reading.source.path) cannot be read")
@@ -46,6 +51,14 @@ public struct GetCommand: Command {
       context.note("there is no ‘\(key)’ in \(reading.source.path)")
       return .no
     }
+    if isHidden {
+      if isJSON {
+        context.write(["schema": 1, "path": .string(reading.path), "properties": [:], "private_entries": 1] as JSONValue)
+      }
+      context.note("\(reading.source.path) is private, and its ‘\(key)’ is not shown; \(Self.way)")
+      return .no
+    }
+    if reading.isPrivate { context.note("\(reading.source.path) is private") }
     if isJSON {
       let properties = JSONObject([(key, propertyJSON(property.value))])
       context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)

@@ -16,12 +16,16 @@ struct GlobalOptions: Sendable {
   var colour = Colour.auto
   /// Whether the command is only to show what it would do, so that nothing at all may be written.
   var isDryRun = false
+  /// What the person said of private text; nil where they said nothing.
+  var showsPrivate: Bool?
 
   static var declared: [Option] {
     [
       Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here."),
       Option("now", value: "TIME", "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30."),
       Option("color", value: "WHEN", choices: Colour.allCases.map(\.rawValue), "Colour the output."),
+      Option("private", "Show private text, marked, also where others may read it: in files, pages, pipes and JSON."),
+      Option("no-private", "Leave private text out on the terminal, too."),
       Option("no-input", "Never ask; a command that would have to says what it lacks."),
       Option("quiet", short: "q", "Say nothing but what was asked for, and failures."),
     ]
@@ -34,6 +38,8 @@ struct GlobalOptions: Sendable {
     now = try arguments.value("now", as: Moment.form) { Moment($0) }
     isQuiet = arguments.has("quiet")
     isInputAllowed = !arguments.has("no-input")
+    try arguments.atMostOne(of: ["private", "no-private"])
+    showsPrivate = arguments.has("private") ? true : arguments.has("no-private") ? false : nil
     colour = try arguments.value("color", as: "auto, always or never") { Colour(rawValue: $0) } ?? .auto
     isDryRun = arguments.has(Option.dryRun.long)
   }

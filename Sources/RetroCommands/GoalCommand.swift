@@ -46,7 +46,7 @@ public struct GoalCommand: Command {
     .drop: [], .reopen: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let targets: [GoalTarget]
   private let from: [GoalTarget]
   private let due: NamedDay?

@@ -33,7 +33,7 @@ struct GuidedWriting {
       isMakingTold = true
     }
     for change in made.changed {
-      for finding in change.newFindings { context.warn(finding.marked(in: change.after.source, lines: change.after.lines)) }
+      for finding in change.newFindings { context.warn(finding, in: change.after) }
     }
     return item
   }

@@ -45,7 +45,7 @@ public struct HabitCommand: Command {
     .change: ["schedule", "points", "goal", "from"], .pause: ["from", "until"], .resume: ["from"], .archive: ["date"],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let schedule: Schedule?
   private let points: Int?
   private let target: HabitTarget?
@@ -86,7 +86,7 @@ public struct HabitCommand: Command {
     case .add: return try add(in: &context, journal)
     case .show: return try context.showHabit(request, in: journal)
     case .list:
-      let view = try context.planView(of: journal)
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
       let habits = try context.plans(of: journal, in: [.activities]).practice.habits
       return context.list(
         habits.map { view.row($0) }, as: "habits", isJSON: request.isJSON, isAll: showsAll,

@@ -85,7 +85,7 @@ extension ImportCommand {
   }
 
   private func write(_ log: UndoLog, _ entry: ChangeLog.Entry, in context: inout Context) {
-    let command = log.json(entry.set, number: entry.number, isUndone: !isDryRun)
+    let command = log.json(entry.set, number: entry.number, isUndone: !isDryRun, entry.set.words)
     context.write(["schema": 1, "command": command, "interrupted": .null, "dry_run": .bool(isDryRun)] as JSONValue)
   }
 }

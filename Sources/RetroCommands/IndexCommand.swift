@@ -3,6 +3,7 @@
 public import CommandKit
 import HostSystem
 import JournalIndex
+import JournalModel
 import JournalQuery
 import JournalStore
 import PlainFormats
@@ -166,7 +167,9 @@ public struct IndexCommand: Command {
     let file = try target.file(in: context)
     let index = try context.index(of: journal, refreshes: refreshes)
     let table: JournalIndex.Table
-    do throws(QueryError) { table = try index.table(sql) } catch { throw QueryFailure(error: error, query: sql) }
+    do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
+      throw QueryFailure(error: error, query: sql)
+    }
     try target.write(table, to: file, of: journal, in: &context)
     if table.rows.isEmpty { context.note("no row") }
     return table.rows.isEmpty ? .no : .yes

@@ -32,11 +32,12 @@ public struct InspectCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let reading = try context.file(file).read()
+    let place = try context.file(file)
+    let understood = Understood(try place.read(), for: context.audience(isJSON: isJSON, place.configuration))
     if isJSON {
-      context.write(inspectJSON(reading))
+      context.write(inspectJSON(understood))
     } else {
-      context.write(InspectText(reading, width: context.lineWidth).text)
+      context.write(InspectText(understood, width: context.lineWidth).text)
     }
     return .yes
   }
@@ -45,42 +46,46 @@ public struct InspectCommand: Command {
 /// What is understood in a file, for people.
 private struct InspectText {
   private let reading: FileReading
+  private let told: Understood
   private let width: Int?
 
-  init(_ reading: FileReading, width: Int?) {
-    self.reading = reading
+  init(_ understood: Understood, width: Int?) {
+    (reading, told) = (understood.reading, understood)
     self.width = width
   }
 
   var text: MarkedText {
     var parts = [heading]
-    if !reading.properties.isEmpty { parts.append("Properties\n" + indented(properties)) }
-    for section in reading.sections where section.kind.holdsItems {
+    if !told.properties.isEmpty { parts.append("Properties\n" + indented(properties)) }
+    for section in told.sections where section.kind.holdsItems {
       let name = section.kind.rawValue
       let shown = section.heading.lowercased() == name ? section.heading : "\(section.heading) (\(name))"
       parts.append("\(shown), line \(section.line)\n" + (section.items.isEmpty ? "  no items\n" : indented(items(section.items))))
     }
-    if !reading.log.isEmpty { parts.append("Log\n" + indented(log)) }
-    let others = reading.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
+    if !told.log.isEmpty { parts.append("Log\n" + indented(log)) }
+    let others = told.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
     if !others.isEmpty {
       parts.append("Other sections\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading] })))
     }
-    if !reading.diagnostics.isEmpty { parts.append("Findings\n") }
+    if told.privateEntries > 0 {
+      parts.append("\(told.privateEntries == 1 ? "1 private entry" : "\(told.privateEntries) private entries") not shown.\n")
+    }
+    if !told.diagnostics.isEmpty { parts.append("Findings\n") }
     var text = MarkedText(parts.joined(separator: "\n"))
-    for finding in reading.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
+    for finding in told.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
     return text
   }
 
   private var heading: String {
     let days = reading.span.map { ", \($0.title)" } ?? ""
-    let title = reading.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(reading.title, behind: 0, indent: 2, width: width))\n"
+    let title = told.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(told.title, behind: 0, indent: 2, width: width))\n"
     return "\(reading.path)\n\(title)\(reading.kind.rawValue)\(days)\(reading.isPrivate ? ", private" : "")\n"
   }
 
   private var properties: String {
     table(
       [.whole, .wrapped],
-      reading.properties.map { property in
+      told.properties.map { property in
         switch property.value {
         case .text(let text): [property.key, text]
         case .list(let elements): [property.key, elements.joined(separator: ", ")]
@@ -103,7 +108,7 @@ private struct InspectText {
   private var log: String {
     table(
       [.whole, .whole, .whole, .whole, .wrapped],
-      reading.log.map { reading in
+      told.log.map { reading in
         let line = reading.logLine
         let state = line.state?.rawValue ?? ""
         return ["\(reading.line)", line.time?.text ?? "", state, line.activity ?? "", words(line.text, line.fields, line.id)]

@@ -6,11 +6,14 @@ import JournalModel
 import JournalText
 public import PlainFormats
 
-/// What `retro inspect --json` answers for a file, schema 1.
-public func inspectJSON(_ reading: FileReading) -> JSONValue {
+/// What `retro inspect --json` answers for a file, schema 1, told its owner.
+public func inspectJSON(_ reading: FileReading) -> JSONValue { inspectJSON(Understood(reading, for: .owner)) }
+
+func inspectJSON(_ told: Understood) -> JSONValue {
+  let reading = told.reading
   var properties = JSONObject()
   // No key stands twice: that would be broken front matter, which has no properties.
-  for property in reading.properties { properties.append(property.key, propertyJSON(property.value)) }
+  for property in told.properties { properties.append(property.key, propertyJSON(property.value)) }
   let days = reading.span
   let isDay = reading.kind == .day
   return [
@@ -21,9 +24,10 @@ public func inspectJSON(_ reading: FileReading) -> JSONValue {
     "start": JSONValue(isDay ? nil : days?.start.description),
     "end": JSONValue(isDay ? nil : days?.end.description),
     "properties": .object(properties),
-    "sections": JSONValue(reading.sections.map { sectionJSON($0) }),
-    "log": JSONValue(reading.log.map { logJSON($0) }),
-    "diagnostics": JSONValue(reading.diagnostics.map { diagnosticJSON($0, in: reading) }),
+    "sections": JSONValue(told.sections.map { sectionJSON($0) }),
+    "log": JSONValue(told.log.map { logJSON($0) }),
+    "private_entries": .int(told.privateEntries),
+    "diagnostics": JSONValue(told.diagnostics.map { diagnosticJSON($0, in: reading) }),
   ]
 }
 

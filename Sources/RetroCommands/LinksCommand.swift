@@ -29,15 +29,19 @@ public struct LinksCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let (place, journal, index) = try asked.entry(in: &context)
-    let report = try journal.links(of: place.path, index)
+    let report = try journal.links(
+      of: place.path, index, for: context.audience(isJSON: asked.isJSON, journal.configuration))
     if asked.isJSON {
       context.write(json(report))
     } else {
       var table = TextTable([.whole, .wrapped, .wrapped])
       for link in report.links { table.add(["\(link.line):\(link.column)", link.name, words(for: link.target)]) }
       context.write(table.text(width: context.lineWidth))
+      if report.privateEntries > 0 {
+        context.write("\(report.privateEntries == 1 ? "1 private entry" : "\(report.privateEntries) private entries") not shown.\n")
+      }
     }
-    if report.links.isEmpty { context.note("\(place.shown) has no links") }
+    if report.links.isEmpty, report.privateEntries == 0 { context.note("\(place.shown) has no links") }
     return report.links.isEmpty ? .no : .yes
   }
 
@@ -64,6 +68,6 @@ public struct LinksCommand: Command {
         "means": .string(target.word), "path": JSONValue(target.path), "candidates": JSONValue(target.candidates),
       ]
     }
-    return ["schema": 1, "path": .string(report.path), "links": JSONValue(links)]
+    return ["schema": 1, "path": .string(report.path), "links": JSONValue(links), "private_entries": .int(report.privateEntries)]
   }
 }

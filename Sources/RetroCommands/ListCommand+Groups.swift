@@ -48,10 +48,13 @@ struct GroupChoice: Sendable {
   }
 
   /// The groups of the entries that a query is about.
-  func groups(of query: Query, _ index: JournalIndex, _ labels: MoodLabels, sortedBy orders: [String]) throws -> [EntryGroup] {
+  func groups(
+    of query: Query, _ index: JournalIndex, _ labels: MoodLabels, sortedBy orders: [String], for audience: Audience
+  ) throws -> [EntryGroup] {
     var groups = EntryGroups(by: grouping, figures, labels)
     var selection = EntrySelection(query)
     selection.keys = groups.keys
+    selection.audience = audience
     for key in selection.keys where key != "mood" { try index.refuseUnknown(key) }
     selection.hasTags = groups.needsTags
     selection.hasMetricDays = grouping.isOfDays

@@ -76,14 +76,16 @@ public struct ListCommand: Command {
     try context.tellFlaws(of: journal, index)
     let labels = journal.configuration.moodLabels
     if let groups {
-      let found = try groups.groups(of: query, index, labels, sortedBy: orders)
+      let found = try groups.groups(
+        of: query, index, labels, sortedBy: orders, for: context.audience(isJSON: isJSON, journal.configuration))
       let status = write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
       try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
       return status
     }
     let orders = orders.map { EntryOrder($0) }
-    let list = EntryList(columns: columns.map { EntryColumn($0) }, labels: labels)
     var selection = EntrySelection(query)
+    selection.audience = context.audience(isJSON: isJSON, journal.configuration)
+    let list = EntryList(columns: columns.map { EntryColumn($0) }, labels: labels, isMarked: selection.audience == .owner)
     for key in (list.columns + orders.map(\.column)).compactMap(\.key) where !selection.keys.contains(key) {
       try index.refuseUnknown(key)
       selection.keys.append(key)

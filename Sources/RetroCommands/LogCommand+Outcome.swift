@@ -40,9 +40,14 @@ struct LogOutcome {
   }
 
   /// In one line: `logged run, 5.2 km and 28 min, at 07:40 in days/2026/11/2026-11-20.md:8, for 2 points`.
-  func words(in reading: FileReading, isDryRun: Bool) -> String {
+  /// Of a private line, others are told that it is.
+  func words(in reading: FileReading, isDryRun: Bool, for audience: Audience) -> String {
     let line = logged.line.logLine
     let place = "\(place.shown):\(self.line(in: reading))"
+    if !audience.sees(isPrivate: reading.isPrivate(line: self.line(in: reading))) {
+      if !logged.isChanged { return "\(place) says so already (private); nothing to change" }
+      return "\(isDryRun ? "would log" : "logged") a private line in \(place)"
+    }
     let text = line.text.parts(between: "\n")[0]
     let name = activity?.slug ?? (text.isEmpty ? "a line" : "‘\(text)’")
     if !logged.isChanged {
@@ -104,8 +109,14 @@ struct LogOutcome {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
-  func json(in reading: FileReading) -> JSONValue {
+  func json(in reading: FileReading, for audience: Audience) -> JSONValue {
     let line = logged.line
+    if !audience.sees(isPrivate: reading.isPrivate(line: self.line(in: reading))) {
+      return [
+        "slug": .null, "state": .null, "line": JSONValue(self.line(in: reading)), "text": .null, "time": .null, "amounts": [:],
+        "points": JSONValue(points), "changed": .bool(logged.isChanged),
+      ]
+    }
     let text = reading.lines.range(ofLine: self.line(in: reading))
     return [
       "slug": JSONValue(activity?.slug), "state": JSONValue(activity == nil ? nil : state.rawValue),
@@ -123,26 +134,32 @@ extension LogWriting {
     guard let file else { return }
     let reading = files.latest(file).reading
     if isJSON {
-      context.write(.object(json(reading, isDryRun: isDryRun)))
+      context.write(.object(json(reading, isDryRun: isDryRun, for: context.audience(of: .data))))
       return
     }
-    if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun)) }
+    let audience = context.audience(of: .message, file.place.configuration)
+    if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun, isTold: audience.sees(isPrivate: reading.isPrivate))) }
     for remark in remarks { context.note(remark) }
-    for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun) + outcome.pauseWords(on: day)) }
+    for outcome in outcomes {
+      let words = outcome.words(in: reading, isDryRun: isDryRun, for: audience)
+      let isTold = audience.sees(isPrivate: reading.isPrivate(line: outcome.line(in: reading)))
+      context.note(words + (isTold ? outcome.pauseWords(on: day) : ""))
+    }
   }
 
-  private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool) -> String {
-    let name = file.place.configuration.moodLabels.name(of: mood.mood)
+  private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool, isTold: Bool) -> String {
+    let name = isTold ? file.place.configuration.moodLabels.name(of: mood.mood) : "(private)"
     guard let line = mood.line else { return "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)" }
     let time = line.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
     return "\(isDryRun ? "would log" : "logged") \(name)\(time) in \(file.place.shown):\(line.line)"
   }
 
-  func json(_ reading: FileReading, isDryRun: Bool) -> JSONObject {
+  func json(_ reading: FileReading, isDryRun: Bool, for audience: Audience) -> JSONObject {
     [
       "schema": 1, "date": .string(day.description), "path": .string(reading.path),
-      "created": .bool(files.draft != nil && !isDryRun), "mood": JSONValue(mood?.mood.name),
-      "lines": .array(outcomes.map { $0.json(in: reading) }), "dry_run": .bool(isDryRun),
+      "created": .bool(files.draft != nil && !isDryRun),
+      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil),
+      "lines": .array(outcomes.map { $0.json(in: reading, for: audience) }), "dry_run": .bool(isDryRun),
     ]
   }
 }

@@ -92,8 +92,8 @@ extension LogWriting {
   }
 
   /// What was written, for programs.
-  func json(isDryRun: Bool) -> JSONObject {
+  func json(isDryRun: Bool, for audience: Audience) -> JSONObject {
     guard let file else { return [:] }
-    return json(files.latest(file).reading, isDryRun: isDryRun)
+    return json(files.latest(file).reading, isDryRun: isDryRun, for: audience)
   }
 }

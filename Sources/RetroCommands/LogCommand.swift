@@ -76,11 +76,15 @@ public struct LogCommand: Command {
     if !isAgreed, !isDryRun, !isJSON, context.mayAsk {
       return try ask(logged, on: day, in: journal, &context)
     }
-    if !isJSON { context.note("understood: \(phrase.words(today: today, moods: journal.configuration.moodLabels))") }
+    let isPrivate = words.contains { $0.lowercased().contains("#" + FileReading.privateTag) }
+    if !isJSON {
+      let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: isPrivate)
+      context.note("understood: \(isTold ? phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
+    }
     let writing = try write(logged, on: day, in: journal, isDryRun: isDryRun, isShown: !isJSON, &context)
     if isJSON {
-      var answer = writing.json(isDryRun: isDryRun)
-      answer.append("understood", .array(phrase.pieces.map(\.json)))
+      var answer = writing.json(isDryRun: isDryRun, for: context.audience(of: .data))
+      answer.append("understood", .array(context.audience(of: .data).sees(isPrivate: isPrivate) ? phrase.pieces.map(\.json) : []))
       context.write(.object(answer))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)

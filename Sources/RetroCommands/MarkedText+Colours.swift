@@ -2,6 +2,7 @@
 
 import CommandKit
 import HostSystem
+import JournalModel
 import JournalText
 
 extension MarkedText {
@@ -102,9 +103,10 @@ extension Context {
   /// exact, so that a diff can be applied.
   private func shown(_ text: MarkedText, on stream: StandardStream) -> [UInt8] {
     let isTerminal = Terminal.isTerminal(stream)
-    let text = isTerminal ? text.wrapped(width: Terminal.width(stream, environment)) : text
-    if isColoured(stream) { return text.coloured }
-    return isTerminal ? text.harmless : text.plain
+    let text = text.hasPrivate && audience(on: stream) == .others ? text.withoutPrivate : text
+    let rows = isTerminal ? text.wrapped(width: Terminal.width(stream, environment)) : text
+    if isColoured(stream) { return rows.coloured }
+    return isTerminal ? rows.harmless : rows.plain
   }
 }
 

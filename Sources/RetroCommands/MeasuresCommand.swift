@@ -29,7 +29,7 @@ public struct MeasuresCommand: Command {
 
   private static let verbs: KeyValuePairs<PlanVerb, [String]> = [.add: ["slug", "edit"], .list: []]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let unit: String
   private let amount: Quantity
   private let slug: String?
@@ -60,7 +60,8 @@ public struct MeasuresCommand: Command {
     let journal = try context.openJournal()
     if request.verb == .add { return try add(in: &context, journal) }
     let measures = try context.plans(of: journal, in: [.measures]).practice.measures
-    let shown = measures.filter { !$0.isPrivate }
+    let audience = context.audience(isJSON: request.isJSON, journal.configuration)
+    let shown = measures.filter { audience.sees(isPrivate: $0.isPrivate) }
     if request.isJSON {
       context.write(
         [
@@ -71,9 +72,14 @@ public struct MeasuresCommand: Command {
     }
     var table = TextTable([.whole, .wrapped])
     for group in Self.common { table.add([group.dimension.name, group.units.map { Self.usualName($0.names) }.joined(separator: ", ")]) }
-    for measure in shown { table.add([measure.plan.unit ?? measure.slug, "your own: \(Self.words(measure.plan)) · \(measure.path)"]) }
+    for measure in shown { table.add([measure.plan.unit ?? measure.slug, Self.shown(measure)]) }
     context.write(table.text(width: context.lineWidth))
     return .yes
+  }
+
+  private static func shown(_ measure: Planned<Measure>) -> String {
+    let words = "your own: \(words(measure.plan)) · \(measure.path)"
+    return measure.isPrivate ? words.markedPrivate : words
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

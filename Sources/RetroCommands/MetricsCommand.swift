@@ -98,11 +98,12 @@ public struct MetricsCommand: Command {
       return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: isJSON, &context)
     }
     let index = try context.index(of: journal, refreshes: refreshes)
-    if names.isEmpty { return try list(index, today, &context) }
-    try checkNames(index)
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    if names.isEmpty { return try list(index, today, audience, &context) }
+    try checkNames(index, audience)
     let span = try span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
-    let found = try index.days(in: span, with: names)
+    let found = try index.days(in: span, with: names, for: audience)
     var days = found.filter { !$0.isPrivate }.map { MetricsReport.Day($0.day, $0.amounts) }
     if tellsReasons {
       let places = try MetricPlaces(index, names, span)
@@ -112,9 +113,11 @@ public struct MetricsCommand: Command {
         days[place].places = try places.places(of: days[place], path: paths[day] ?? nil)
       }
     }
-    let report = MetricsReport(
+    var report = MetricsReport(
       of: days, names: names, in: span, by: grouping, weekStart: journal.configuration.weekStart, today: today,
       privateEntries: found.count(where: \.isPrivate))
+    let valued = Set(days.filter { $0.amounts.contains { $0 != nil } }.map(\.date))
+    report.privateDays = found.filter { $0.isTold && valued.contains($0.day) }.map(\.day)
     if isJSON {
       context.write(report.json(tellsReasons: tellsReasons))
     } else {
@@ -123,8 +126,10 @@ public struct MetricsCommand: Command {
     return report.rows.isEmpty ? .no : .yes
   }
 
-  private func list(_ index: JournalIndex, _ today: CalendarDay, _ context: inout Context) throws -> ExitStatus {
-    let known = try index.knownMetrics()
+  private func list(
+    _ index: JournalIndex, _ today: CalendarDay, _ audience: Audience, _ context: inout Context
+  ) throws -> ExitStatus {
+    let known = try index.knownMetrics(for: audience)
     let list = MetricsList(
       known.map { MetricsList.Entry($0.name, days: $0.days, first: $0.first, last: $0.last, $0.amount) }, today: today)
     if isJSON { context.write(list.json) } else { context.write(context.terminal(root: nil).render(list)) }
@@ -132,8 +137,8 @@ public struct MetricsCommand: Command {
     return known.isEmpty ? .no : .yes
   }
 
-  private func checkNames(_ index: JournalIndex) throws {
-    let known = try index.knownMetrics().map(\.name)
+  private func checkNames(_ index: JournalIndex, _ audience: Audience) throws {
+    let known = try index.knownMetrics(for: audience).map(\.name)
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
       let near = Suggestion.closest(to: name, among: known)
       throw CommandFailure(

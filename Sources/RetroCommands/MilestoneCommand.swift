@@ -31,7 +31,7 @@ public struct MilestoneCommand: Command {
     .add: ["goal", "due", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let goal: String?
   private let due: NamedDay?
   private let slug: String?

@@ -31,7 +31,7 @@ public struct ObligationCommand: Command {
     .add: ["requested-by", "due", "consequence", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let person: String?
   private let due: NamedDay?
   private let consequence: String?

@@ -43,6 +43,12 @@ struct PlanRow: Sendable {
 struct PlanView: Sendable {
   let today: CalendarDay
   let urgencyDays: UrgencyDays
+  /// Whom they are told.
+  let audience: Audience
+  /// Whether what is private says so, as programs do not want it.
+  let isMarked: Bool
+
+  private func told<Plan>(_ planned: Planned<Plan>) -> Planned<Plan> { planned.told(to: audience, isMarked: isMarked) }
 
   func row(_ habit: Planned<Activity.Habit>) -> PlanRow {
     let plan = habit.plan
@@ -51,7 +57,7 @@ struct PlanView: Sendable {
     let standing = plan.standing(on: today)
     let isArchived = if case .archived = standing { true } else { false }
     return PlanRow(
-      habit, .habit, isOver: isArchived,
+      told(habit), .habit, isOver: isArchived,
       [schedule?.text ?? "no schedule", plan.target?.text, points.map(Self.points), Self.links(plan.goals), standing.words],
       [
         "state": .string(standing.name), "schedule": JSONValue(schedule?.text), "points": JSONValue(points),
@@ -110,7 +116,7 @@ struct PlanView: Sendable {
   func row(_ value: Planned<PersonalValue>, goals: Int) -> PlanRow {
     let plan = value.plan
     return PlanRow(
-      value, .value, isOver: false,
+      told(value), .value, isOver: false,
       [
         plan.level?.rawValue.split(separator: "_").joined(separator: " "), plan.priority.map { "priority \($0)" }, plan.domain,
         goals == 0 ? "no active goal" : CheckCommand.counted(goals, "active goal"),
@@ -126,7 +132,7 @@ struct PlanView: Sendable {
     let status = plan.status.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
     let isOff = plan.status == .cancelled || plan.status == .onHold
     return PlanRow(
-      term.term, .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
+      told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
         "\(term.span.start) to \(term.span.end)", isOff ? status : term.words, plan.theme,
         term.goals.isEmpty ? nil : CheckCommand.counted(term.goals.count, "goal"),
@@ -160,7 +166,7 @@ struct PlanView: Sendable {
       "urgency": JSONValue(standing == .open ? urgency?.level.rawValue : nil), "completed": JSONValue(done?.description),
     ]
     for (key, value) in members.members { all.append(key, value) }
-    var row = PlanRow(planned, kind, isOver: standing != .open, [first] + facts, all)
+    var row = PlanRow(told(planned), kind, isOver: standing != .open, [first] + facts, all)
     row.urgency = urgency
     return row
   }

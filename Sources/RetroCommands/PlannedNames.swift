@@ -17,7 +17,8 @@ extension Array {
     {
       return found
     }
-    for found in [filter { $0.name == wanted }, filter { Reference.folded($0.title) == Reference.folded(word) }] where !found.isEmpty {
+    for found in [filter { $0.name == wanted }, filter { Reference.folded($0.title.withoutPrivateMark) == Reference.folded(word) }]
+    where !found.isEmpty {
       if found.count == 1 { return found[0] }
       throw CommandFailure("several \(noun)s are called ‘\(word)’", help: found.map(\.path).joined(separator: ", "))
     }

@@ -19,6 +19,10 @@ struct PracticeQuestion: Sendable {
     let isToday: Bool
     let files: PracticeFiles
     let units: UnitTable
+    /// Whom it is told.
+    let audience: Audience
+    /// Whether what is private says so, as programs do not want it.
+    let isMarked: Bool
 
     var practice: Practice { files.practice }
   }
@@ -43,9 +47,12 @@ struct PracticeQuestion: Sendable {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let day = try day(on: today)
-    let files = try context.practiceFiles(of: journal, refreshes: refreshes)
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    var files = try context.practiceFiles(of: journal, refreshes: refreshes)
+    files.practice = files.practice.told(to: audience, isMarked: !isJSON)
     return Answer(
-      journal: journal, day: day, isToday: day == today, files: files, units: UnitTable(files.practice.measures.map(\.plan)))
+      journal: journal, day: day, isToday: day == today, files: files, units: UnitTable(files.practice.measures.map(\.plan)),
+      audience: audience, isMarked: !isJSON)
   }
 
   private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {

@@ -161,7 +161,7 @@ public struct RenameCommand: Command {
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {
-      context.warn(finding.marked(in: after.source, lines: after.lines))
+      context.warn(finding, in: after)
     }
     if isJSON {
       context.write(json(rename))

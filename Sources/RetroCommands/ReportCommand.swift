@@ -3,7 +3,9 @@
 public import CommandKit
 import HostSystem
 import JournalDates
+import JournalFormat
 import JournalKit
+import JournalModel
 import JournalReports
 import JournalStore
 import Mustache
@@ -16,7 +18,7 @@ public struct ReportCommand: Command {
     name, "Show what a week, a month or any days came to.",
     discussion: """
       Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
-      is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out; the report only says that there is some.
+      is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out, but for your own terminal, where it has a mark; the report only says that there is some.
 
       Days and periods are written so:
 
@@ -27,6 +29,9 @@ public struct ReportCommand: Command {
         this-week  last-month  next-quarter  last-year
         +3d  -2w  +1m  -1q  +1y                          so many days, weeks, months … from today; one day
         2026-01..2026-06  last-month..today              from the first day of one to the last day of the other
+
+      A page is for others: nothing private is on it, and it neither names the files of the journal nor leads to them. --links lets it lead there,
+      for a page of your own; --private puts private text on it.
 
       Until the setting day_start, today is still the day before.
 
@@ -42,6 +47,7 @@ public struct ReportCommand: Command {
       Option("to", value: "PERIOD", "Up to this day."),
       Option("output", short: "o", value: "FILE", "Write to FILE; ‘-’ is the standard output."),
       Option("format", value: "FORM", choices: ReportFormat.allCases.map(\.rawValue), "The form, whatever FILE is called."),
+      Option("links", "Let a page lead to the files of the journal, for your own use; it then names them."),
       .json,
     ],
     examples: [
@@ -56,6 +62,7 @@ public struct ReportCommand: Command {
   private let unit: (unit: Period.Unit, text: PeriodText, word: String)?
   private let output: String?
   private let format: ReportFormat
+  private let hasLinks: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     try arguments.atMostOne(of: ["week", "month", "from"])
@@ -70,6 +77,7 @@ public struct ReportCommand: Command {
     }
     if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
     output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+    hasLinks = arguments.has("links")
     try arguments.atMostOne(of: ["format", Option.json.long])
     if arguments.has(Option.json.long) {
       format = .json
@@ -95,13 +103,15 @@ public struct ReportCommand: Command {
     let period =
       try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
+    let audience = context.audience(of: format == .text && output == nil ? .text : .data, journal.configuration)
+    let isMarked = format != .json
     let inside = context.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     var report = PeriodReport(
-      of: period.span, titled: period.title, from: entries.map(\.review), inside: inside, problems: problems,
-      configuration: journal.configuration)
-    let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today)
+      of: period.span, titled: period.title, from: entries.map { $0.told(to: audience, isMarked: isMarked).review },
+      inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: problems, configuration: journal.configuration)
+    let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today, for: audience)
     report.context = measured.isEmpty ? nil : measured
-    let base = LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root))
+    let base = hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
     let bytes = try render(report, base, journal, in: &context)
     guard let target else {
       context.write(bytes)
@@ -112,11 +122,11 @@ public struct ReportCommand: Command {
     return .yes
   }
 
-  private func render(_ report: PeriodReport, _ base: LinkBase, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
+  private func render(_ report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
     switch format {
     case .text:
       // A file has no terminal whose width and colours could matter.
-      if output != nil { return Array(TerminalRenderer().render(report).utf8) }
+      if output != nil { return Array(TerminalRenderer(namesFiles: hasLinks).render(report).utf8) }
       let colours = context.colourDepth
       let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
       return Array(TerminalRenderer(width: context.width, colours: colours, links: links).render(report).utf8)

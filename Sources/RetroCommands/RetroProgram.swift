@@ -51,6 +51,7 @@ public struct RetroProgram: Sendable {
       case .help(let topic): context.write(program.help(topic, width: context.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
         if !(command is any SettlesItself), let root = try? context.search().root() { context.settle(root) }
         return try command.run(in: &context)
       }

@@ -75,7 +75,9 @@ public struct ReviewCommand: Command {
     guard let (found, id, written, isMade) = judged else { throw CommandFailure("nothing was written") }
     if isJSON {
       context.write([
-        "schema": 1, "id": JSONValue(id), "text": JSONValue(found.item?.item.text), "verdict": .string(verdict.rawValue),
+        "schema": 1, "id": JSONValue(id),
+        "text": JSONValue(context.audience(of: .data).sees(isPrivate: found.isPrivate) ? found.item?.item.text : nil),
+        "verdict": .string(verdict.rawValue),
         "path": .string(written.place.path), "line": .int(written.line), "in_review": .bool(written.isInReview),
         "changed": .bool(isChanged), "created": .bool(isMade && !isDryRun), "dry_run": .bool(isDryRun),
       ])
@@ -83,7 +85,7 @@ public struct ReviewCommand: Command {
     }
     let place = "\(written.place.shown):\(written.line)" + (written.task.map { " and \($0.shown)" } ?? "")
     if isChanged {
-      let text = found.item?.item.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
+      let text = context.words(of: found, as: found.item?.item)
       context.note("\(isDryRun ? "would be " : "")\(Self.words(verdict, written)): \(text), in \(place)")
     } else if verdict == .carry, !written.isInReview {
       context.note("\(found.section?.kind == .action ? "an Action" : "a Try") that is carried on stays as it is, in \(place)")

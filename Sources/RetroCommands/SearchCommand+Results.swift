@@ -8,7 +8,7 @@ import PlainFormats
 
 extension SearchCommand {
   /// One line, or on a terminal of some width two: the place with the title, and what stands there.
-  func shown(_ hit: SearchHit, _ place: SearchPlace, width: Int?) -> MarkedText {
+  func shown(_ hit: SearchHit, _ place: SearchPlace, width: Int?, _ audience: Audience) -> MarkedText {
     let lead = "\(printable(hit.path)):\(place.line):\(place.column):"
     var out = MarkedText(lead, .place)
     if let width {
@@ -17,11 +17,11 @@ extension SearchCommand {
     } else {
       out.add(" ")
     }
-    if place.isPrivate {
-      out.add("(private)", .margin)
-    } else {
+    if audience.sees(isPrivate: place.isPrivate) {
       for piece in place.excerpt.pieces { out.add(piece.text, piece.isMatch ? .match : nil) }
+      if place.isPrivate { out.add(" ") }
     }
+    if place.isPrivate { out.add("(private)", .margin) }
     out.add("\n")
     return out
   }
@@ -33,14 +33,15 @@ extension SearchCommand {
     return String(out)
   }
 
-  func json(_ results: [(hit: SearchHit, place: SearchPlace)], _ total: Int) -> JSONValue {
+  func json(_ results: [(hit: SearchHit, place: SearchPlace)], _ total: Int, _ audience: Audience) -> JSONValue {
     let results = results.map { hit, place -> JSONValue in
-      let matches = place.isPrivate ? [] : place.excerpt.matches
+      let isShown = audience.sees(isPrivate: place.isPrivate)
+      let matches = isShown ? place.excerpt.matches : []
       return [
         "path": .string(hit.path), "line": .int(place.line), "column": .int(place.column),
         "type": .string(hit.kind.rawValue), "title": .string(hit.title), "date": JSONValue(hit.date?.description),
         "section": JSONValue(place.part), "private": .bool(place.isPrivate),
-        "snippet": JSONValue(place.isPrivate ? nil : place.excerpt.text),
+        "snippet": JSONValue(isShown ? place.excerpt.text : nil),
         "matches": JSONValue(matches.map { ["start": .int($0.lowerBound), "end": .int($0.upperBound)] as JSONValue }),
       ]
     }

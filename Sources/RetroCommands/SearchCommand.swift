@@ -2,6 +2,7 @@
 
 public import CommandKit
 import HostSystem
+import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalModel
@@ -75,6 +76,7 @@ public struct SearchCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
     let search = try search(in: context, journal)
     let index = try context.index(of: journal, refreshes: refreshes)
     let (hits, total) = try index.search(search, limit: limit)
@@ -89,18 +91,28 @@ public struct SearchCommand: Command {
       }
     }
     if isJSON {
-      context.write(json(results, total))
+      context.write(json(results, total, audience))
     } else {
-      for (hit, place) in results { context.write(shown(hit, place, width: columns)) }
+      for (hit, place) in results { context.write(shown(hit, place, width: columns, audience)) }
     }
     if results.isEmpty {
       context.note("nothing is found")
-      for (word, nearest) in try index.suggestions(for: search.query) { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
+      let suggestions = try index.suggestions(for: search.query) { try isShown($0, index, to: audience) }
+      for (word, nearest) in suggestions { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
     } else if total > hits.count {
       context.note("the best \(hits.count) of \(total); ‘--limit’ shows more")
     }
     try context.tellUnknownKeys(of: search.query, index, foundNone: results.isEmpty)
     return results.isEmpty ? .no : .yes
+  }
+
+  /// Whether a word stands in text that an audience is told.
+  private func isShown(_ word: String, _ index: JournalIndex, to audience: Audience) throws -> Bool {
+    if audience == .owner { return true }
+    guard let query = try? Query("\"\(word)\"", on: .earliest), let search = try? TextSearch(query) else { return false }
+    return try index.search(search, limit: 50).hits.contains { hit in
+      (try? search.place(in: hit.path, of: index.journal, width: 20)).map { $0.part != nil && !$0.isPrivate } ?? false
+    }
   }
 
   private func search(in context: Context, _ journal: Journal) throws -> TextSearch {

@@ -59,7 +59,9 @@ public struct ShowCommand: Command {
       return nothing(saying: error, &context)
     }
     let today = try context.today(configuration)
-    var cards = EntryCards(of: readings, today: today, labels: configuration.moodLabels)
+    let audience = context.audience(isJSON: isJSON, configuration)
+    var cards = EntryCards(
+      of: readings.map { $0.told(to: audience, isMarked: !isJSON) }, today: today, labels: configuration.moodLabels)
     cards.context = try measured(readings, cards, root, on: today, &context)
     if isJSON {
       context.write(cards.json)
@@ -80,7 +82,9 @@ public struct ShowCommand: Command {
     guard let span = asked, span.start <= today, isJSON || !readings.contains(where: { $0.span == span && $0.hasContext }) else {
       return nil
     }
-    let report = try ContextReport(of: NamedDays(naming: span), try context.index(of: try Journal(root: root)), today: today)
+    let report = try ContextReport(
+      of: NamedDays(naming: span), try context.index(of: try Journal(root: root)), today: today,
+      for: context.audience(isJSON: isJSON, try Journal(root: root).configuration))
     return report.isEmpty ? nil : report
   }
 
@@ -104,18 +108,22 @@ public struct ShowCommand: Command {
     let configuration = found.file.place.configuration
     let today = try context.today(configuration)
     let root = found.file.place.root
+    let audience = context.audience(isJSON: isJSON, configuration)
     let ledger: ReviewLedger
     var unread = 0
     if let root, address.file != nil {
-      let near = try context.neighbours(of: found, in: try Journal(root: root), on: today)
+      let near = try context.neighbours(of: found, in: try Journal(root: root), on: today, for: audience, isMarked: !isJSON)
       if near.unread > 0 { context.note(Self.scope(of: near, found)) }
       (ledger, unread) = (near.ledger, near.unread)
     } else {
       ledger =
-        try root.map { try context.ledger(of: try Journal(root: $0)) }
-        ?? ReviewLedger(of: [found.file.reading], layout: configuration.layout)
+        try root.map { try context.ledger(of: try Journal(root: $0), for: audience, isMarked: !isJSON) }
+        ?? ReviewLedger(of: [ReviewReading(found.file.reading).told(to: audience, isMarked: !isJSON)], layout: configuration.layout)
     }
-    guard var card = ItemCard(of: found, from: ledger, today: today, labels: configuration.moodLabels) else {
+    guard
+      var card = ItemCard(
+        of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
+    else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
       if isJSON { context.write(hidden.json) } else { context.write(context.terminal(root: root).render(hidden)) }
       return .no
@@ -153,7 +161,8 @@ public struct ShowCommand: Command {
     guard let what else {
       let journal = try context.openJournal()
       let today = try context.today(in: journal)
-      let begun = try retrospectives(of: journal, &context) { $0.start <= today }
+      let audience = context.audience(isJSON: isJSON, journal.configuration)
+      let begun = try retrospectives(of: journal, &context) { $0.start <= today }.map { $0.told(to: audience) }
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
       return (context.read(latest, of: journal), journal.configuration, journal.root)
     }
@@ -178,7 +187,9 @@ public struct ShowCommand: Command {
     context.settle(place.changeRoot)
     let reading = try place.read()
     if reading.kind != .note {
-      for finding in reading.outline.diagnostics { context.warn(finding.headline(in: reading.source, lines: reading.lines)) }
+      for finding in reading.outline.diagnostics {
+        context.warn(finding.headline(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
+      }
     }
     return ([reading], place.configuration, place.root)
   }

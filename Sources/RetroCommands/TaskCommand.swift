@@ -41,7 +41,7 @@ public struct TaskCommand: Command {
     .reopen: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let due: NamedDay?
   private let points: Int?
   private let priority: Priority?
@@ -86,7 +86,7 @@ public struct TaskCommand: Command {
   }
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let view = try context.planView(of: journal)
+    let view = try context.planView(of: journal, isJSON: request.isJSON)
     let tasks = try context.taskRows(of: journal, view)
     return context.list(
       tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == "all",

@@ -37,7 +37,7 @@ public struct TermCommand: Command {
     .new: ["start", "end", "theme", "slug", "edit"], .list: ["all"], .show: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let start: NamedDay?
   private let end: NamedDay?
   private let theme: String?
@@ -68,7 +68,7 @@ public struct TermCommand: Command {
       }
     case .show: return try context.showTerm(request, in: journal)
     default:
-      let view = try context.planView(of: journal)
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
       let practice = try context.plans(of: journal, in: [.terms, .goals, .measures]).practice
       let ledger = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today)
       return context.list(

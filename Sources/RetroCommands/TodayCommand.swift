@@ -22,7 +22,7 @@ public struct TodayCommand: Command {
       first; the week of the term; the retrospective that comes next, and the last one.
 
       What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number
-      is told. --date shows the same of an earlier day.
+      is told; on your own terminal they are shown, marked. --date shows the same of an earlier day.
       """,
     options: [PracticeQuestion.dateOption, .json, .noRefresh],
     examples: [
@@ -68,19 +68,19 @@ extension PracticeQuestion.Answer {
       of: practice, habits, goals, points, on: day, weekStart: weekStart, urgencyDays: urgencyDays, labels: journal.configuration.moodLabels
     )
     report.theme = journal.configuration.theme
-    report.measured = try TodayReport.Measured(before: day, files.index)
-    try report.addLoop(of: journal, files.index, isToday: isToday)
+    report.measured = try TodayReport.Measured(before: day, files.index, for: audience)
+    try report.addLoop(of: journal, files.index, isToday: isToday, for: audience, isMarked: isMarked)
     return report
   }
 }
 
 extension TodayReport.Measured {
-  /// What the index knows of the night and the day before a day; nil where nothing was measured. A private day tells nothing.
-  init?(before day: CalendarDay, _ index: JournalIndex) throws {
+  /// What the index knows of the night and the day before a day; nil where nothing was measured. A private day tells others nothing.
+  init?(before day: CalendarDay, _ index: JournalIndex, for audience: Audience) throws {
     let yesterday = day.advanced(by: -1)
-    let score = try WellnessCommand.report(of: NamedDays(.day(yesterday)), index, today: day).day?.total
+    let score = try WellnessCommand.report(of: NamedDays(.day(yesterday)), index, today: day, for: audience).day?.total
     var amounts: [CalendarDay: [Double?]] = [:]
-    for found in try index.days(in: DaySpan(spanning: yesterday, day), with: ["sleep_minutes", "steps"]) {
+    for found in try index.days(in: DaySpan(spanning: yesterday, day), with: ["sleep_minutes", "steps"], for: audience) {
       amounts[found.day] = found.amounts.map { if case .number(let number) = $0 { number } else { nil } }
     }
     let (last, former) = (amounts[day]?[0], amounts[yesterday]?[0])

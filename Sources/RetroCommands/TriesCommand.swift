@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalModel
 import JournalReports
 import JournalStore
 import PlainFormats
@@ -66,7 +67,8 @@ public struct TriesCommand: Command {
         }
       }
     }
-    let ledger = try context.ledger(of: journal)
+    let ledger = try context.ledger(
+      of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
     let report = TriesReport(of: ledger, query, today: today)
     if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
     guard report.tries.isEmpty else { return .yes }

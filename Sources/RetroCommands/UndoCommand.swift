@@ -52,7 +52,7 @@ public struct UndoCommand: Command {
     do {
       return isDryRun ? try preview(log, &context) : try undo(log, &context)
     } catch let error as ChangeError {
-      throw failure(error, of: log, logs)
+      throw failure(error, of: log, logs, context)
     }
   }
 
@@ -69,7 +69,7 @@ public struct UndoCommand: Command {
       if change == nil, let set = session.rolledBack { return (set, nil) }
       let number = try log.changes.entry(toUndo: change?.number).number
       let set = try session.undo(number, words: context.words, time: try context.now())
-      context.note("took back ‘\(set.command)’")
+      context.note("took back ‘\(context.toldInMessage(set, in: log.root))’")
       for file in set.files {
         let name = context.shown(file.path, in: log.root)
         switch file.change {
@@ -80,7 +80,7 @@ public struct UndoCommand: Command {
       }
       return (set, number)
     }
-    if isJSON { context.write(answer(log.json(set, number: number, isUndone: true), nil)) }
+    if isJSON { context.write(answer(log.json(set, number: number, isUndone: true, told(set, log, context)), nil, log, context)) }
     return .yes
   }
 
@@ -90,11 +90,13 @@ public struct UndoCommand: Command {
       if let first { context.note(words(for: first, log, context)) }
       if isJSON {
         let set = entry?.set ?? first?.set
-        context.write(answer(set.map { log.json($0, number: first == nil || change != nil ? entry?.number : nil, isUndone: false) }, first))
+        let number = first == nil || change != nil ? entry?.number : nil
+        context.write(
+          answer(set.map { log.json($0, number: number, isUndone: false, told($0, log, context)) }, first, log, context))
       } else {
         context.write(changes.diff)
       }
-      if let entry { context.note("would \(first == nil ? "" : "then ")take back ‘\(entry.set.command)’") }
+      if let entry { context.note("would \(first == nil ? "" : "then ")take back ‘\(context.toldInMessage(entry.set, in: log.root))’") }
     } catch {
       throw error.naming { context.shown($0, in: log.root) }
     }
@@ -107,18 +109,23 @@ public struct UndoCommand: Command {
     let time = context.timeInWords(settlement.set.time)
     let files = settlement.foreign.map { context.shown($0, in: log.root) }.joined(separator: ", ")
     let reason = files.isEmpty ? "" : ": \(files) was changed meanwhile and stays so"
-    return "would first \(verb) ‘\(settlement.set.command)’, which was interrupted \(time)\(reason)"
+    return "would first \(verb) ‘\(context.toldInMessage(settlement.set, in: log.root))’, which was interrupted \(time)\(reason)"
   }
 
-  private func answer(_ command: JSONValue?, _ settlement: ChangeSettlement?) -> JSONValue {
+  /// The command line as whoever reads the answer is told it.
+  private func told(_ set: ChangeSet, _ log: UndoLog, _ context: Context) -> [String] {
+    context.told(set, in: log.root, to: isJSON ? context.audience(of: .data) : context.audience(on: .output))
+  }
+
+  private func answer(_ command: JSONValue?, _ settlement: ChangeSettlement?, _ log: UndoLog, _ context: Context) -> JSONValue {
     let interrupted = settlement.map {
-      ["command": JSONValue($0.set.words), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign)] as JSONValue
+      ["command": JSONValue(told($0.set, log, context)), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign)] as JSONValue
     }
     return ["schema": 1, "command": command ?? .null, "interrupted": interrupted ?? .null, "dry_run": .bool(isDryRun)]
   }
 
   /// The failure with what can be done instead: where the last command cannot be taken back, one before it may.
-  private func failure(_ error: ChangeError, of log: UndoLog, _ logs: [UndoLog]) -> any Error {
+  private func failure(_ error: ChangeError, of log: UndoLog, _ logs: [UndoLog], _ context: Context) -> any Error {
     let error = error.naming({ $0 }, changes: { log.name(of: $0) })
     switch error {
     case .differs, .changedLater, .damagedLog: break
@@ -127,7 +134,8 @@ public struct UndoCommand: Command {
     guard change == nil else { return error }
     let others = logs.flatMap { log in log.changes.undoable().map { (log: log, entry: $0) } }
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
-    let way = "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(other.entry.set.command)’"
+    let way =
+      "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(context.toldInMessage(other.entry.set, in: other.log.root))’"
     return CommandFailure(error.description, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
   }
 
@@ -136,15 +144,18 @@ public struct UndoCommand: Command {
     for log in logs { all += log.changes.entries().map { (log, $0) } }
     if logs.count > 1 { all.sort { ($0.entry.written, $0.entry.number) > ($1.entry.written, $1.entry.number) } }
     if isJSON {
-      context.write(["schema": 1, "commands": JSONValue(all.map { $0.log.json($0.entry) })] as JSONValue)
+      context.write(
+        ["schema": 1, "commands": JSONValue(all.map { $0.log.json($0.entry, told($0.entry.set, $0.log, context)) })] as JSONValue)
     } else {
       var table = TextTable([.whole, .whole, .whole, .wrapped, .whole])
       for (log, entry) in all {
         let rest = entry.set.files.count - 1
         let first = entry.set.files.first.map { context.shown($0.path, in: log.root) } ?? ""
+        let words = told(entry.set, log, context)
         let files = rest > 0 ? "\(first) and \(rest) more" : first
         table.add([
-          log.name(of: entry.number), time(of: entry.set), entry.isUndone ? "undone" : "", entry.set.command, files,
+          log.name(of: entry.number), time(of: entry.set), entry.isUndone ? "undone" : "",
+          words == entry.set.words ? entry.set.command : words.joined(separator: " "), files,
         ])
       }
       context.write(table.text(width: context.lineWidth))

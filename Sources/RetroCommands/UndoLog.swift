@@ -33,15 +33,18 @@ struct UndoLog {
   /// The same of a number as the log writes it.
   func name(of number: String) -> String { isUser ? "u\(number)" : number }
 
-  func json(_ entry: ChangeLog.Entry) -> JSONValue { json(entry.set, number: entry.number, isUndone: entry.isUndone) }
+  /// - Parameter words: The command line as whoever reads it is told it.
+  func json(_ entry: ChangeLog.Entry, _ words: [String]) -> JSONValue {
+    json(entry.set, number: entry.number, isUndone: entry.isUndone, words)
+  }
 
-  func json(_ set: ChangeSet, number: Int?, isUndone: Bool) -> JSONValue {
+  func json(_ set: ChangeSet, number: Int?, isUndone: Bool, _ words: [String]) -> JSONValue {
     let files = set.files.map {
       ["path": .string(isUser ? PathText.join(root, $0.path) : $0.path), "change": .string($0.change.rawValue)] as JSONValue
     }
     return [
       "number": JSONValue(number), "name": JSONValue(number.map { name(of: $0) }), "time": .string("\(set.time)"),
-      "offset": JSONValue(set.time.offset), "command": JSONValue(set.words), "undone": .bool(isUndone), "undoes": JSONValue(set.undoes),
+      "offset": JSONValue(set.time.offset), "command": JSONValue(words), "undone": .bool(isUndone), "undoes": JSONValue(set.undoes),
       "of": .string(isUser ? "user" : "journal"), "files": JSONValue(files),
     ]
   }

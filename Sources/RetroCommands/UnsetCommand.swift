@@ -35,7 +35,7 @@ public struct UnsetCommand: Command {
     let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in
       try file.changing(keys.map { .unset(key: $0) })
     }
-    if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun)) }
+    if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun, for: context.audience(of: .data))) }
     return .yes
   }
 }

@@ -32,7 +32,7 @@ public struct ValueCommand: Command {
     .add: ["level", "priority", "domain", "slug", "edit"], .list: [], .show: [],
   ]
 
-  private let request: PlanRequest
+  let request: PlanRequest
   private let value: PersonalValue
   private let slug: String?
   private let isEdited: Bool
@@ -55,7 +55,7 @@ public struct ValueCommand: Command {
       ) { _, _ in PlanDraft(request.name, .value(value), slug: slug) }
     case .show: return try context.showValue(request, in: journal)
     default:
-      let view = try context.planView(of: journal)
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
       let practice = try context.plans(of: journal, in: [.values, .goals, .measures]).practice
       let alignment = Alignment(of: practice, on: view.today)
       return context.list(

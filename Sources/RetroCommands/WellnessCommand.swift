@@ -57,7 +57,7 @@ public struct WellnessCommand: Command {
     let asked = try days(on: today)
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
     let index = try context.index(of: journal, refreshes: refreshes)
-    let report = try Self.report(of: asked, index, today: today)
+    let report = try Self.report(of: asked, index, today: today, for: context.audience(isJSON: isJSON, journal.configuration))
     if isJSON {
       context.write(report.json(tellsReasons: tellsReasons))
     } else {
@@ -69,20 +69,26 @@ public struct WellnessCommand: Command {
   }
 
   /// What the index knows of these days.
-  static func report(of asked: NamedDays, _ index: JournalIndex, today: CalendarDay) throws -> WellnessReport {
+  static func report(
+    of asked: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
+  ) throws -> WellnessReport {
     let names = WellnessDays.metrics
     var days = WellnessDays()
     var privateDays: Set<CalendarDay> = []
+    var told: [CalendarDay] = []
     let span = DaySpan(spanning: asked.span.start, min(asked.span.end, today))
-    for day in try index.days(in: WellnessDays.span(for: span), with: names) {
+    for day in try index.days(in: WellnessDays.span(for: span), with: names, for: audience) {
       if day.isPrivate, span.contains(day.day) { privateDays.insert(day.day) }
+      if day.isTold, span.contains(day.day), day.amounts.contains(where: { $0 != nil }) { told.append(day.day) }
       for (name, amount) in zip(names, day.amounts) {
         if let amount { days.add(Metric(name, amount), on: day.day) }
       }
     }
-    return WellnessReport(
+    var report = WellnessReport(
       of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: targets(index.journal.configuration), today: today,
       privateDays: privateDays)
+    report.privateDays = told
+    return report
   }
 
   private static func targets(_ configuration: JournalConfiguration) -> [WellnessPart: Double] {

@@ -2,24 +2,68 @@
 
 import CSQLite
 
+/// What a statement of somebody else's may read.
+public struct ReadingLimits: Sendable {
+  /// Views of the connection itself, which may be named in the statement.
+  public var views: Set<String>
+  /// What the names of those views end in that alone may read tables. No statement may know it beforehand: it could call something of its own so.
+  public var innerSuffix: String
+
+  public init(views: Set<String>, innerSuffix: String) {
+    self.views = views
+    self.innerSuffix = innerSuffix
+  }
+
+  /// What lists the elements of JSON, and what tables are called: they tell nothing that a statement does not have already.
+  private static let harmless = ["json_each", "json_tree"]
+  private static let catalogues = ["sqlite_master", "sqlite_schema"]
+
+  fileprivate func allows(table: String, column: String, database: String, within view: String?) -> Bool {
+    // Read by one of the views themselves, or a table of which no column is read: how many rows it has.
+    if view?.hasSuffix(innerSuffix) ?? false || column.isEmpty { return true }
+    if Self.harmless.contains(table) { return true }
+    if Self.catalogues.contains(table) { return ["type", "name", "tbl_name"].contains(column) }
+    return database == "temp" && (views.contains(table) || table.hasSuffix(innerSuffix))
+  }
+}
+
+/// How long a statement is being compiled.
+private final class ReadingGuard {
+  let limits: ReadingLimits?
+
+  init(_ limits: ReadingLimits?) { self.limits = limits }
+
+  func allows(_ action: Int32, _ first: String, _ second: String, _ database: String?, _ view: String?) -> Bool {
+    switch action {
+    case SQLITE_SELECT, SQLITE_RECURSIVE: true
+    case SQLITE_READ: limits?.allows(table: first, column: second, database: database ?? "", within: view) ?? true
+    // The full text has functions of its own, which only a statement that reads it can use.
+    case SQLITE_FUNCTION: second.lowercased() != "load_extension"
+    // What tells of tables and columns; the full text asks for the first one itself.
+    case SQLITE_PRAGMA:
+      ["data_version", "table_info", "table_xinfo", "table_list"].contains(first)
+        && (limits == nil || database == nil || database == "temp" || first == "data_version")
+    default: false
+    }
+  }
+}
+
 extension Connection {
   /// Compiles one statement that can only read: no other file, no setting and no table is touched.
+  /// - Parameter limits: What alone may be read; everything for nil.
   /// - Throws: As a refusal where it would do more.
-  public func prepareReading(_ sql: String) throws(SQLiteError) -> Statement {
+  public func prepareReading(_ sql: String, within limits: ReadingLimits? = nil) throws(SQLiteError) -> Statement {
+    let reading = ReadingGuard(limits)
     sqlite3_set_authorizer(
       handle,
-      { _, action, first, _, _, _ in
-        switch action {
-        case SQLITE_SELECT, SQLITE_READ, SQLITE_RECURSIVE: return SQLITE_OK
-        case SQLITE_FUNCTION: return SQLITE_OK
-        // What tells of tables and columns; the full text asks for the first one itself.
-        case SQLITE_PRAGMA:
-          let name = first.map { String(cString: $0) } ?? ""
-          return ["data_version", "table_info", "table_xinfo", "table_list"].contains(name) ? SQLITE_OK : SQLITE_DENY
-        default: return SQLITE_DENY
-        }
-      }, nil)
-    defer { sqlite3_set_authorizer(handle, nil, nil) }
+      { context, action, first, second, database, view in
+        guard let context else { return SQLITE_DENY }
+        func text(_ word: UnsafePointer<CChar>?) -> String? { word.map { String(cString: $0) } }
+        let reading = Unmanaged<ReadingGuard>.fromOpaque(context).takeUnretainedValue()
+        let isAllowed = reading.allows(action, text(first) ?? "", text(second) ?? "", text(database), text(view))
+        return isAllowed ? SQLITE_OK : SQLITE_DENY
+      }, Unmanaged.passUnretained(reading).toOpaque())
+    defer { withExtendedLifetime(reading) { _ = sqlite3_set_authorizer(handle, nil, nil) } }
     return try prepare(sql)
   }
 }

@@ -32,6 +32,8 @@ public struct SQLiteError: Error, Equatable, Sendable, CustomStringConvertible {
   public var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
   /// Whether it ends before it should.
   public var isCut: Bool { code == SQLITE_IOERR }
+  /// Whether the statement would read what it may not: a table, one column of it, or a function.
+  public var isDenied: Bool { code == SQLITE_AUTH && (message.hasPrefix("access to ") || message.contains("prohibited")) }
   /// Whether the statement was refused because it would write.
   public var isRefusal: Bool { code == SQLITE_READONLY || code == SQLITE_AUTH }
 }

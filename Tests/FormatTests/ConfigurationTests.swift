@@ -28,6 +28,7 @@ import Testing
       urgency.red_days: 2
       metrics.priority: [oura, apple-health]
       context.properties: true
+      private.terminal: hide
       theme.colors: ocean
       theme.icons: hands
       theme.shape: rounded
@@ -37,6 +38,7 @@ import Testing
     #expect(settings.language == "ja" && settings.timezone == "Asia/Tokyo" && settings.dayStart == TimeOfDay("04:00"))
     #expect(settings.weekStart == .sunday && settings.reviewHorizonDays == 30 && settings.weeklyGraceDays == 3)
     #expect(settings.urgencyDays == (green: 14, amber: 7, red: 2) && settings.metricsPriority == ["oura", "apple-health"])
+    #expect(!settings.showsPrivateOnTerminal && JournalConfiguration.default.showsPrivateOnTerminal)
     #expect(settings.writesContextProperties && settings.wellnessTargets == ["steps": 6000])
     #expect(settings.theme == Theme(colours: .ocean, icons: .hands, shape: .rounded))
     #expect(settings.moodLabels.mood(named: "gut") == .good && settings.moodLabels.mood(named: "good") == .good)
@@ -54,7 +56,7 @@ import Testing
       "layout.day: {yyyy}-{MM}-{dd}-{hh}.md",
       "layout.goals: ../elsewhere", "layout.goals: /", "review.horizon: soon", "review.horizon: 0 weeks", "weekly.grace_days: -1",
       "urgency.red_days: 99999999999999999999", "context.properties: yes", "wellness.steps: 0", "timezone: [a, b]", "theme.colors: Ocean",
-      "theme.icons: words", "theme.shape: [circle]",
+      "theme.icons: words", "theme.shape: [circle]", "private.terminal: off", "private.terminal: [hide]",
     ] {
       // A brace would begin a map in YAML.
       let text = line.contains(": {") ? line.replacing(": ", with: ": '") + "'" : line
@@ -64,7 +66,8 @@ import Testing
       }
       let plain = JournalConfiguration.default
       if settings.language != plain.language || settings.layout != plain.layout || settings.moodLabels != plain.moodLabels
-        || settings.theme != plain.theme || settings.dayStart != plain.dayStart || settings.reviewHorizonDays != plain.reviewHorizonDays
+        || settings.showsPrivateOnTerminal != plain.showsPrivateOnTerminal || settings.theme != plain.theme
+        || settings.dayStart != plain.dayStart || settings.reviewHorizonDays != plain.reviewHorizonDays
       {
         Issue.record("\(line) changes a setting")
       }

@@ -46,7 +46,7 @@ import Testing
       out += "  \(hit.path):\(place.line):\(place.column) \(place.part ?? "–")\(place.isPrivate ? " private" : ""): \(text)\n"
     }
     if total > hits.count { out += "  of \(total)\n" }
-    for (word, nearest) in try index.suggestions(for: search.query) { out += "  \(word) → \(nearest)\n" }
+    for (word, nearest) in try index.suggestions(for: search.query, where: { _ in true }) { out += "  \(word) → \(nearest)\n" }
     return out.isEmpty ? "  –\n" : out
   }
 

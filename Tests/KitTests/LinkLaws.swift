@@ -67,7 +67,7 @@ import Testing
     let unlinked = paths.filter { path in !all.contains { $0.target == path && $0.path != path } }
     if orphans != unlinked { Issue.record("\(about): orphans \(orphans), expected \(unlinked)") }
     let path = chance.pick(paths)
-    let links = (try answer(["links", "./" + path], folder)["links"]?.array ?? []).map {
+    let links = (try answer(["links", "./" + path, "--private"], folder)["links"]?.array ?? []).map {
       Found(path: path, line: $0["line"]?.int ?? 0, column: $0["column"]?.int ?? 0, target: $0["path"]?.string)
     }
     if links != all.filter({ $0.path == path }).sorted() { Issue.record("\(about): links of \(path): \(links)") }

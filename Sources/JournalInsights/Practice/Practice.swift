@@ -48,6 +48,8 @@ public struct Practice: Sendable {
   public var days: [CalendarDay] = []
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
+  /// How days were of which private text alone says it; in their order.
+  public var privateMoods: [(day: CalendarDay, mood: Mood)] = []
 
   public init() {}
 

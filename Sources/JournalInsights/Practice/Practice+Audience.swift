@@ -1,0 +1,40 @@
+// What a journal plans, as an audience is told it.
+
+public import JournalModel
+
+extension Planned {
+  /// As an audience is told it: to its owner it is not private, and its title has a mark where it was.
+  /// - Parameter isMarked: Whether it has; not where programs read it.
+  public func told(to audience: Audience, isMarked: Bool = true) -> Planned {
+    if audience == .others || !isPrivate { return self }
+    var told = self
+    if isMarked { told.title = title.markedPrivate }
+    told.isPrivate = false
+    return told
+  }
+}
+
+extension Practice {
+  /// As an audience is told it: to its owner nothing is private, and titles of what was have a mark; how private days were is among the other moods.
+  /// - Parameter isMarked: Whether titles have it; not where programs read them.
+  public func told(to audience: Audience, isMarked: Bool = true) -> Practice {
+    if audience == .others { return self }
+    var told = self
+    func unveil<Plan>(_ plans: inout [Planned<Plan>]) {
+      for place in plans.indices where plans[place].isPrivate { plans[place] = plans[place].told(to: audience, isMarked: isMarked) }
+    }
+    unveil(&told.habits)
+    unveil(&told.tasks)
+    unveil(&told.goals)
+    unveil(&told.milestones)
+    unveil(&told.obligations)
+    unveil(&told.terms)
+    unveil(&told.values)
+    unveil(&told.measures)
+    if !privateMoods.isEmpty {
+      let hidden = Set(privateMoods.map(\.day))
+      told.moods = (moods.filter { !hidden.contains($0.day) } + privateMoods).sorted { $0.day < $1.day }
+    }
+    return told
+  }
+}

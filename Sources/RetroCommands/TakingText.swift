@@ -1,0 +1,34 @@
+// Commands that write words of a person's: for them ‘--private’ might be taken for what makes the words private.
+
+import CommandKit
+
+/// A command that may write words which stand on its command line.
+protocol TakingText {
+  /// Whether it does, as it is asked now.
+  var takesText: Bool { get }
+}
+
+extension TakingText {
+  var takesText: Bool { true }
+
+  /// - Throws: Where `--private` stands beside words that are to be written: it shows private text, and they would stand there for all to see.
+  func refusePrivateOption() throws(UsageError) {
+    if takesText {
+      throw UsageError("‘--private’ shows private text and makes none", hint: "A text that ends in ‘#private’ is private.")
+    }
+  }
+}
+
+extension AddCommand: TakingText {}
+extension DoCommand: TakingText {}
+extension LogCommand: TakingText {}
+extension MoodCommand: TakingText {}
+extension SkipCommand: TakingText {}
+extension GoalCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension HabitCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension MeasuresCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension MilestoneCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension ObligationCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension TaskCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension TermCommand: TakingText { var takesText: Bool { request.verb.makes } }
+extension ValueCommand: TakingText { var takesText: Bool { request.verb.makes } }

@@ -23,6 +23,12 @@ extension Program {
   private static var bash: String {
     #"""
     # Completion of § for bash. In ~/.bashrc:  eval "$(§ completions bash)"
+    # Whether a name holds what a terminal would obey: control characters, or what turns the direction of text.
+    _§_steers() {
+      local LC_ALL=C
+      [[ $1 == *[[:cntrl:]]* || $1 == *$'\xc2'[$'\x80'-$'\x9f']* || $1 == *$'\xd8\x9c'* || $1 == *$'\xe2\x81'[$'\xa6'-$'\xa9']* ||
+        $1 == *$'\xe2\x80'[$'\x8e\x8f\xa8'-$'\xae']* ]]
+    }
     _§() {
       local line=${COMP_LINE:0:COMP_POINT} words=() word="" open="" begun="" cut=0 i c
       # The words as § will see them: without quotes and backslashes, and whole where bash takes KEY=VALUE apart. Only what stands behind
@@ -65,14 +71,27 @@ extension Program {
         if [[ $text == "$lead" || $text != "$lead"* ]]; then continue; fi
         text=${text:cut}
         # Names of files are quoted by bash itself, and then all the others are, too.
-        if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%#^-]* ]]; then printf -v text %q "$text"; fi
-        if [[ $open == \" ]]; then text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}; fi
+        if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%^-]* ]]; then
+          printf -v text %q "$text"
+        elif [[ -z $files && $open == \" ]]; then
+          text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}
+          # No backslash keeps ! from the history there without staying in the word.
+          text=${text//!/\"\'!\'\"}
+        elif [[ -z $files && $open == \' ]]; then
+          text=${text//\'/\'\\\'\'}
+        fi
         # A list that nothing is taken from, as the second tab shows it, says what each word is.
         if [[ ${COMP_TYPE-} == 63 && -z $files && -n ${abouts[i]} ]]; then text+="  (${abouts[i]:1})"; fi
         COMPREPLY+=("$text")
       done
       if [[ -n $files ]]; then
-        while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen "$files" -- "${word:cut}")
+        while IFS= read -r text; do
+          # A name with a line end comes as several that may not exist.
+          if [[ ! -e ${text/#\~\//$HOME/} && ! -L ${text/#\~\//$HOME/} ]] || _§_steers "$text"; then continue; fi
+          # What begins with a hyphen would be taken for an option.
+          if [[ $cut == 0 && $text == -* ]]; then text=./$text; fi
+          COMPREPLY+=("$text")
+        done < <(compgen "$files" -- "${word:cut}")
         compopt -o filenames 2>/dev/null
       fi
     }
@@ -98,7 +117,9 @@ extension Program {
             if [[ $line == *$'\t'* ]]; then about=:${line#*$'\t'}; fi
             # What does not go on where the word ends takes its place.
             if [[ $text != "${asked[-1]}"* ]]; then how=(-U); fi
-            if [[ $text == *[=#] ]]; then open+=("${text//:/\\:}$about"); else closed+=("${text//:/\\:}$about"); fi
+            # What is described is written with backslashes before backslashes and colons.
+            line=${${text//\\/\\\\}//:/\\:}$about
+            if [[ $text == *[=#] ]]; then open+=("$line"); else closed+=("$line"); fi
             ;;
         esac
       done
@@ -106,8 +127,9 @@ extension Program {
       if (( $#closed )); then _describe § closed $how; fi
       if [[ -n $wanted ]]; then compset -P '--*='; fi
       case $wanted in
-        :files) _files ;;
-        :folders) _files -/ ;;
+        # What begins with a hyphen would be taken for an option.
+        :files) _files -F "(-*)" ;;
+        :folders) _files -/ -F "(-*)" ;;
       esac
     }
     if [[ $funcstack[1] == _§ ]]; then _§ "$@"; else compdef _§ §; fi

@@ -56,8 +56,9 @@ public final class FileReading: Sendable {
     let body = BodyReader(source: source, outline: outline, lines: lines, names: configuration.sectionNames)
     (sections, proseRanges) = body.read()
     log = sections.flatMap(\.log)
-    title = decoded.text("title") ?? body.title() ?? slug
-    publicTitle = decoded.text("title") ?? body.title(ofPublic: true) ?? slug
+    let given = decoded.text("title")
+    title = (given ?? body.title() ?? slug).withoutLineEnds
+    publicTitle = (given ?? body.title(ofPublic: true) ?? slug).withoutLineEnds
   }
 
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.

@@ -56,8 +56,8 @@ extension CheckCommand {
   }
 
   private func text(_ change: JournalCheckFixes.Change, _ path: String) -> MarkedText {
-    var text = MarkedText("\(path):\(change.line):", .place)
-    text.add(" \(change.text) ")
+    var text = MarkedText("\(path.onOneLine):\(change.line):", .place)
+    text.add(" \(change.text.onOneLine) ")
     text.add("[\(change.code)]\n", .margin)
     return text
   }

@@ -80,6 +80,8 @@ extension Program {
         elif [[ -z $files && $open == \' ]]; then
           text=${text//\'/\'\\\'\'}
         fi
+        # bash ends the quotation itself, but not where the word seems to have ended it.
+        if [[ -z $files && -n $open && $text == *"$open" ]]; then text+=$open; fi
         # A list that nothing is taken from, as the second tab shows it, says what each word is.
         if [[ ${COMP_TYPE-} == 63 && -z $files && -n ${abouts[i]} ]]; then text+="  (${abouts[i]:1})"; fi
         COMPREPLY+=("$text")
@@ -140,6 +142,15 @@ extension Program {
   private static var fish: String {
     #"""
     # Completion of § for fish. As ~/.config/fish/completions/§.fish, or:  § completions fish | source
+    # Of names of files those that are whole: one with a line end or a tab comes in pieces.
+    function __§_existing
+      for line in $argv
+        set -l name (string split -m 1 \t -- $line)[1]
+        if string match -qr '^[~$]' -- $name; or test -e "$name"; or test -L "$name"
+          printf '%s\n' $line
+        end
+      end
+    end
     function __§_complete
       set -l words (commandline -opc)
       set -l typed (commandline -ct)
@@ -148,9 +159,9 @@ extension Program {
       for line in ($words[1] complete -- $words[2..-1] "$plain" 2>/dev/null)
         switch $line
           case :files
-            __fish_complete_path $typed
+            __§_existing (__fish_complete_path $typed)
           case :folders
-            __fish_complete_directories $typed
+            __§_existing (__fish_complete_directories $typed)
           case '*'
             printf '%s\n' $line
         end

@@ -23,7 +23,7 @@ public struct CompleteCommand: Command {
     var text = ""
     for candidate in found {
       text += request.lead + candidate.text
-      let summary = candidate.summary.onOneLine
+      let summary = (candidate.summary.split(whereSeparator: \.isNewline).first.map { String($0) } ?? "").onOneLine
       text += summary.isEmpty ? "\n" : "\t\(summary)\n"
     }
     if let wanted = source.wanted { text += ":\(wanted)\n" }

@@ -23,6 +23,12 @@ extension Program {
   private static var bash: String {
     #"""
     # Completion of § for bash. In ~/.bashrc:  eval "$(§ completions bash)"
+    # Whether a name holds what a terminal would obey: control characters, or what turns the direction of text.
+    _§_steers() {
+      local LC_ALL=C
+      [[ $1 == *[[:cntrl:]]* || $1 == *$'\xc2'[$'\x80'-$'\x9f']* || $1 == *$'\xd8\x9c'* || $1 == *$'\xe2\x81'[$'\xa6'-$'\xa9']* ||
+        $1 == *$'\xe2\x80'[$'\x8e\x8f\xa8'-$'\xae']* ]]
+    }
     _§() {
       local line=${COMP_LINE:0:COMP_POINT} words=() word="" open="" begun="" cut=0 i c
       # The words as § will see them: without quotes and backslashes, and whole where bash takes KEY=VALUE apart. Only what stands behind
@@ -65,14 +71,29 @@ extension Program {
         if [[ $text == "$lead" || $text != "$lead"* ]]; then continue; fi
         text=${text:cut}
         # Names of files are quoted by bash itself, and then all the others are, too.
-        if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%#^-]* ]]; then printf -v text %q "$text"; fi
-        if [[ $open == \" ]]; then text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}; fi
+        if [[ -z $files && -z $open && $text == *[^[:alnum:]_./:=+,@%^-]* ]]; then
+          printf -v text %q "$text"
+        elif [[ -z $files && $open == \" ]]; then
+          text=${text//\\/\\\\} text=${text//\"/\\\"} text=${text//\$/\\\$} text=${text//\`/\\\`}
+          # No backslash keeps ! from the history there without staying in the word.
+          text=${text//!/\"\'!\'\"}
+        elif [[ -z $files && $open == \' ]]; then
+          text=${text//\'/\'\\\'\'}
+        fi
+        # bash ends the quotation itself, but not where the word seems to have ended it.
+        if [[ -z $files && -n $open && $text == *"$open" ]]; then text+=$open; fi
         # A list that nothing is taken from, as the second tab shows it, says what each word is.
         if [[ ${COMP_TYPE-} == 63 && -z $files && -n ${abouts[i]} ]]; then text+="  (${abouts[i]:1})"; fi
         COMPREPLY+=("$text")
       done
       if [[ -n $files ]]; then
-        while IFS= read -r text; do COMPREPLY+=("$text"); done < <(compgen "$files" -- "${word:cut}")
+        while IFS= read -r text; do
+          # A name with a line end comes as several that may not exist.
+          if [[ ! -e ${text/#\~\//$HOME/} && ! -L ${text/#\~\//$HOME/} ]] || _§_steers "$text"; then continue; fi
+          # What begins with a hyphen would be taken for an option.
+          if [[ $cut == 0 && $text == -* ]]; then text=./$text; fi
+          COMPREPLY+=("$text")
+        done < <(compgen "$files" -- "${word:cut}")
         compopt -o filenames 2>/dev/null
       fi
     }
@@ -98,7 +119,9 @@ extension Program {
             if [[ $line == *$'\t'* ]]; then about=:${line#*$'\t'}; fi
             # What does not go on where the word ends takes its place.
             if [[ $text != "${asked[-1]}"* ]]; then how=(-U); fi
-            if [[ $text == *[=#] ]]; then open+=("${text//:/\\:}$about"); else closed+=("${text//:/\\:}$about"); fi
+            # What is described is written with backslashes before backslashes and colons.
+            line=${${text//\\/\\\\}//:/\\:}$about
+            if [[ $text == *[=#] ]]; then open+=("$line"); else closed+=("$line"); fi
             ;;
         esac
       done
@@ -106,8 +129,9 @@ extension Program {
       if (( $#closed )); then _describe § closed $how; fi
       if [[ -n $wanted ]]; then compset -P '--*='; fi
       case $wanted in
-        :files) _files ;;
-        :folders) _files -/ ;;
+        # What begins with a hyphen would be taken for an option.
+        :files) _files -F "(-*)" ;;
+        :folders) _files -/ -F "(-*)" ;;
       esac
     }
     if [[ $funcstack[1] == _§ ]]; then _§ "$@"; else compdef _§ §; fi
@@ -118,6 +142,15 @@ extension Program {
   private static var fish: String {
     #"""
     # Completion of § for fish. As ~/.config/fish/completions/§.fish, or:  § completions fish | source
+    # Of names of files those that are whole: one with a line end or a tab comes in pieces.
+    function __§_existing
+      for line in $argv
+        set -l name (string split -m 1 \t -- $line)[1]
+        if string match -qr '^[~$]' -- $name; or test -e "$name"; or test -L "$name"
+          printf '%s\n' $line
+        end
+      end
+    end
     function __§_complete
       set -l words (commandline -opc)
       set -l typed (commandline -ct)
@@ -126,9 +159,9 @@ extension Program {
       for line in ($words[1] complete -- $words[2..-1] "$plain" 2>/dev/null)
         switch $line
           case :files
-            __fish_complete_path $typed
+            __§_existing (__fish_complete_path $typed)
           case :folders
-            __fish_complete_directories $typed
+            __§_existing (__fish_complete_directories $typed)
           case '*'
             printf '%s\n' $line
         end

@@ -60,8 +60,9 @@ public final class FileReading: Sendable {
     let body = BodyReader(source: source, outline: outline, lines: lines, names: configuration.sectionNames)
     (sections, proseRanges) = body.read()
     log = sections.flatMap(\.log)
-    title = decoded.text("title") ?? body.title() ?? slug
-    publicTitle = decoded.text("title") ?? body.title(ofPublic: true) ?? slug
+    let given = decoded.text("title")
+    title = (given ?? body.title() ?? slug).withoutLineEnds
+    publicTitle = (given ?? body.title(ofPublic: true) ?? slug).withoutLineEnds
     veiled = nil
   }
 

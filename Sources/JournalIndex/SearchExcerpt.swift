@@ -95,7 +95,7 @@ extension SearchExcerpt {
       }
       let isMatch = offset < end
       offset = after
-      let shown = printable(character)
+      guard let shown = shown(character) else { continue }
       // Blanks in a row are one, and none begins the line.
       if shown == " ", cells.last?.isBlank ?? true { continue }
       cells.append(Cell(character: shown, isMatch: isMatch))
@@ -104,16 +104,10 @@ extension SearchExcerpt {
     return cells
   }
 
-  /// A blank for tabs and line ends; U+FFFD for other control characters, and for those that change the direction of what follows.
-  private static func printable(_ character: Character) -> Character {
-    for scalar in character.unicodeScalars {
-      switch scalar.value {
-      case 0x09...0x0D, 0x20, 0x85, 0xA0, 0x2028, 0x2029, 0x3000: return " "
-      case 0x00..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: return "\u{FFFD}"
-      default: break
-      }
-    }
-    return character
+  /// The character as a line may show it, or a blank for every kind of blank; nil for what is not to be seen.
+  private static func shown(_ character: Character) -> Character? {
+    guard let shown = character.onOneLine else { return nil }
+    return shown.isWhitespace ? " " : shown
   }
 
   /// As many cells around the first match as fit, up to a third of them before it, with `…` where something was cut off. The first cell of

@@ -58,8 +58,8 @@ public struct UnifiedDiff: Sendable {
   public var marked: MarkedText {
     var out = MarkedText()
     guard !changes.isEmpty else { return out }
-    out.add("--- \(isNewFile ? "/dev/null" : "a/" + path)\n", .file)
-    out.add("+++ \(isOldFile ? "/dev/null" : "b/" + path)\n", .file)
+    out.add("--- \(isNewFile ? "/dev/null" : Self.quoted("a/" + path))\n", .file)
+    out.add("+++ \(isOldFile ? "/dev/null" : Self.quoted("b/" + path))\n", .file)
     var next = changes.startIndex
     while next < changes.endIndex {
       var last = next
@@ -73,6 +73,24 @@ public struct UnifiedDiff: Sendable {
 
   private static let context = 3
 
+  /// A path as git writes it: one that holds a character which would end its line or steer a terminal stands in quotes, with escapes.
+  private static func quoted(_ path: String) -> String {
+    guard path.unicodeScalars.contains(where: { $0.steersTerminal || $0 == "\"" || $0 == "\\" }) else { return path }
+    var out = "\""
+    for scalar in path.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": out += "\\\(scalar)"
+      case _ where scalar.steersTerminal:
+        for byte in String(scalar).utf8 {
+          let digits = String(byte, radix: 8)
+          out += "\\" + String(repeating: "0", count: 3 - digits.utf8.count) + digits
+        }
+      default: out.unicodeScalars.append(scalar)
+      }
+    }
+    return out + "\""
+  }
+
   private func appendHunk(_ changes: ArraySlice<Change>, to out: inout MarkedText) {
     guard let first = changes.first, let last = changes.last else { return }
     let lead = min(Self.context, first.old.lowerBound)
@@ -82,12 +100,12 @@ public struct UnifiedDiff: Sendable {
     out.add("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n", .hunk)
     var line = before.lowerBound
     for change in changes {
-      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, nil, hidden.old, to: &out) }
+      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, .kept, hidden.old, to: &out) }
       for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, .removed, hidden.old, to: &out) }
       for added in new[change.new] { Self.append(added, behind: ASCII.plus, .added, hidden.new, to: &out) }
       line = change.old.upperBound
     }
-    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, nil, hidden.old, to: &out) }
+    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, .kept, hidden.old, to: &out) }
   }
 
   /// `start,count` with lines from 1; an empty run is named by the line before it.

@@ -40,13 +40,13 @@ struct CalendarSigns {
     let forms = hasFewColours ? (full: state.letter, part: state.letter, outline: state.letter) : theme.shape.forms
     let colours = theme.colours.steps(of: .amounts)
     let isUnderlined = isToday && !isSpacious
-    let text =
+    let text: TerminalText =
       switch state {
       case .done: style.paint(forms.full, colours[3], isUnderlined: isUnderlined)
       case .partly: style.paint(forms.part, colours[2], isUnderlined: isUnderlined)
       case .no: style.paint(forms.outline, colours[1], isUnderlined: isUnderlined)
       case .skip, .unanswered, .unknown: style.paint(state.letter, .dim)
-      case .covered, .notDue, .paused, .notBegun, .archived: state.letter
+      case .covered, .notDue, .paused, .notBegun, .archived: TerminalText(state.letter)
       }
     return TerminalPage.Row(text, columns: 1)
   }

@@ -47,13 +47,13 @@ extension TerminalPage {
     let column = reasons.map(\.words.displayWidth).max() ?? 0
     for reason in reasons {
       let amount = String(repeating: " ", count: column - reason.words.displayWidth) + reason.words
-      let (place, words) = (printable(reason.place), printable(reason.ruleWords))
+      let (place, words) = (reason.place.onOneLine, reason.ruleWords.onOneLine)
       let whole = indent + column + 4 + place.displayWidth + words.displayWidth
       let rule = style.paint(words, .dim)
       if whole <= width {
-        line("\(lead)\(amount)  \(link(place, to: reason.path))  \(rule)")
+        line(lead + amount + "  " + link(TerminalText(place), to: reason.path) + "  " + rule)
       } else {
-        line("\(lead)\(amount)  \(link(place, to: reason.path))")
+        line(lead + amount + "  " + link(TerminalText(place), to: reason.path))
         paragraph(words, .dim, indent: indent + column + 2)
       }
     }

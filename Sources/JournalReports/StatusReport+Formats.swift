@@ -3,6 +3,7 @@
 public import PlainFormats
 import JournalDates
 import JournalModel
+import JournalText
 
 extension StatusReport {
   /// Who shows the line.
@@ -22,7 +23,7 @@ extension StatusReport {
   /// The line with its end; what a text may hold of lines, marks and codes is made harmless.
   public func text(_ format: Format) -> String {
     switch format {
-    case .plain, .starship: printable(parts.map(\.words).joined(separator: separator)) + "\n"
+    case .plain, .starship: parts.map(\.words).joined(separator: separator).onOneLine + "\n"
     case .tmux: parts.map { tmux($0) }.joined(separator: separator) + "\n"
     case .waybar: waybar.text() + "\n"
     case .json: json.text() + "\n"
@@ -55,7 +56,7 @@ extension StatusReport {
   private var habitsWeight: Weight { habits.done >= habits.due ? .done : .open }
 
   private func tmux(_ part: (words: String, weight: Weight)) -> String {
-    let words = printable(part.words).split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
+    let words = part.words.onOneLine.split(separator: "#", omittingEmptySubsequences: false).joined(separator: "##")
     let colour: String? =
       switch part.weight {
       case .overdue: "red"
@@ -82,7 +83,7 @@ extension StatusReport {
 
   /// Waybar takes texts for Pango's markup.
   private func pango(_ text: String) -> String {
-    printable(text).map { character in
+    text.onOneLine.map { character in
       switch character {
       case "&": "&amp;"
       case "<": "&lt;"

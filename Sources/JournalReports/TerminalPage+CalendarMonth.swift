@@ -26,7 +26,7 @@ extension TerminalPage {
   /// Cells beside each other; a row of empty ones is an empty line.
   private mutating func write(_ cells: [Row], _ columns: Int) {
     let last = cells.lastIndex { $0.columns > 0 } ?? -1
-    let row = cells.prefix(last + 1).enumerated().map { index, cell in
+    let row = cells.prefix(last + 1).enumerated().map { index, cell -> TerminalText in
       cell.text + (index == last ? "" : String(repeating: " ", count: max(0, columns - cell.columns)))
     }
     line(row.isEmpty ? "" : "  " + row.joined())
@@ -64,7 +64,7 @@ private struct MonthForm {
     let known = drawing.days[day]
     let isToday = day == drawing.report.today
     let isBlank = known?.mark.isBlank == true
-    let number = isToday ? style.paint("[\(digits)]", .bold) : isBlank ? " \(digits)" : " \(digits) "
+    let number: TerminalText = isToday ? style.paint("[\(digits)]", .bold) : isBlank ? " \(digits)" : " \(digits) "
     if isBlank { return TerminalPage.Row(number, columns: isToday ? 4 : 3) }
     let sign = drawing.signs.sign(known?.mark)
     // Where a day has no column to spare, the sign stands right behind the number.

@@ -18,14 +18,14 @@ extension TerminalPage {
     line(String(repeating: " ", count: lead) + style.paint(numbers(columns), .dim))
     for month in report.months {
       guard let span = month.span.intersection(report.span) else { continue }
-      let row = (0..<31).map { place -> String in
+      let row = (0..<31).map { place -> TerminalText in
         let day = month.start.advanced(by: place)
-        return span.contains(day) ? drawing.cell(day, columns: columns) : String(repeating: " ", count: columns)
+        return span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
       }
       let name = month.start.monthOfYear.shortName + (hasYears ? " \(month.start.year)" : "")
       let words = summary < 8 ? "" : sum(of: span, report)
-      let text = words.isEmpty ? trimmedEnd(row.joined()) : row.joined() + "  " + style.paint(shortened(words, width: summary), .dim)
-      line(trimmedEnd(String(repeating: " ", count: indent) + style.paint(padded(name, to: label), .dim) + " " + text))
+      let text = words.isEmpty ? row.joined() : row.joined() + "  " + style.paint(shortened(words, width: summary), .dim)
+      line((String(repeating: " ", count: indent) + style.paint(padded(name, to: label), .dim) + " " + text).trimmedEnd)
     }
   }
 
@@ -65,11 +65,11 @@ extension TerminalPage {
       line()
       line(String(repeating: " ", count: lead) + style.paint(names(of: start, count, columns, report), .dim))
       for place in 0..<7 {
-        let row = (0..<count).map { week -> String in
+        let row = (0..<count).map { week -> TerminalText in
           let day = start.advanced(by: 7 * week + place)
-          return report.span.contains(day) ? drawing.cell(day, columns: columns) : String(repeating: " ", count: columns)
+          return report.span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
         }
-        line(trimmedEnd("  " + style.paint(report.weekdays[place].shortName, .dim) + " " + row.joined()))
+        line(("  " + style.paint(report.weekdays[place].shortName, .dim) + " " + row.joined()).trimmedEnd)
       }
     }
   }

@@ -10,7 +10,7 @@ struct TerminalPage {
   private let links: LinkBase?
   /// Whether it tells in which files things stand.
   let namesFiles: Bool
-  private(set) var text = ""
+  private(set) var text: TerminalText = ""
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
   init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true) {
@@ -20,7 +20,8 @@ struct TerminalPage {
     self.namesFiles = namesFiles
   }
 
-  mutating func line(_ words: String = "") { text += words + "\n" }
+  mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }
+  mutating func line(_ words: TerminalText) { text.add(line: words) }
 
   /// An empty line and a title.
   mutating func heading(_ words: String) {
@@ -30,7 +31,7 @@ struct TerminalPage {
 
   mutating func paragraph(_ words: String, _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
     for row in wrapped(words, width: width - indent).map(broken) {
-      line(String(repeating: " ", count: indent) + (look.map { style.paint(row, $0) } ?? row))
+      line(String(repeating: " ", count: indent) + (look.map { style.paint(row, $0) } ?? TerminalText(row)))
     }
   }
 
@@ -59,38 +60,48 @@ struct TerminalPage {
     }
   }
 
-  /// The rows of one item, none wider than `width`.
-  func itemRows(_ sign: String, _ text: String, known: [String] = [], details: String = "", width: Int) -> [Row] {
+  /// The rows of one item, none wider than `width`; the sign in a colour, if one is given.
+  func itemRows(
+    _ sign: String, _ text: String, known: [String] = [], details: String = "", width: Int, colour: Colour? = nil
+  ) -> [Row] {
     let inner = width - sign.displayWidth
     var rows = rows(of: text, width: inner).map { Row($0) }
     let words = unbroken(known, width: inner).joined(separator: " · ")
     // On the same line where there is room, for most items are short.
-    if !known.isEmpty, let last = rows.last, last.columns + 3 + words.displayWidth <= inner {
-      rows[rows.count - 1] = Row(last.text + " " + style.paint("· " + broken(words), .dim), columns: last.columns + 3 + words.displayWidth)
+    if !known.isEmpty, let last = rows.last, last.columns + 3 + words.onOneLine.displayWidth <= inner {
+      rows[rows.count - 1] = Row(
+        last.text + " " + style.paint("· " + broken(words), .dim), columns: last.columns + 3 + words.onOneLine.displayWidth)
     } else if !known.isEmpty {
       rows += wrapped(words, width: inner).map { Row(style.paint(broken($0), .dim), columns: $0.displayWidth) }
     }
     if !details.isEmpty { rows += self.rows(of: details, width: inner).map { Row($0) } }
     let hanging = String(repeating: " ", count: sign.displayWidth)
     return rows.enumerated().map { index, row in
-      index == 0 && row.text.isEmpty ? Row(trimmedEnd(sign)) : row.indented(by: index == 0 ? sign : hanging)
+      if index > 0 { return row.indented(by: hanging) }
+      let mark = trimmedEnd(sign)
+      let lead = Row(colour.map { style.paint(mark, $0) } ?? TerminalText(mark), columns: mark.displayWidth)
+      let gap = String(repeating: " ", count: sign.utf8.count - mark.utf8.count)
+      return row.text.isEmpty ? lead : Row(lead.text + gap + row.text, columns: lead.columns + gap.utf8.count + row.columns)
     }
   }
 
   /// A line that knows how wide it is, whatever codes for colours are in it.
   struct Row {
-    var text: String
+    var text: TerminalText
     var columns: Int
 
-    init(_ text: String) { self.init(text, columns: text.displayWidth) }
+    init(_ text: String) {
+      let text = TerminalText(text)
+      self.init(text, columns: text.encoded.displayWidth)
+    }
 
-    init(_ text: String, columns: Int) {
+    init(_ text: TerminalText, columns: Int) {
       self.text = text
       self.columns = columns
     }
 
     /// With a lead; a line without text stays without.
-    func indented(by lead: String) -> Row { text.isEmpty ? self : Row(lead + text, columns: lead.displayWidth + columns) }
+    func indented(by lead: String) -> Row { text.isEmpty ? self : Row(lead + text, columns: lead.onOneLine.displayWidth + columns) }
   }
 
   /// Markdown as lines that fit; nested text keeps its place, as far as the terminal is wide enough for it.
@@ -111,8 +122,8 @@ struct TerminalPage {
   mutating func source(_ words: String, _ path: String) {
     if !namesFiles { return paragraph(words, .dim, indent: 2) }
     let whole = "\(words) · \(path)"
-    if printable(whole).displayWidth <= width - 2 {
-      line("  " + style.paint("\(words) · ", .dim) + link(style.paint(printable(path), .dim), to: path))
+    if whole.onOneLine.displayWidth <= width - 2 {
+      line("  " + style.paint("\(words) · ", .dim) + link(style.paint(path, .dim), to: path))
     } else {
       paragraph(words, .dim, indent: 2)
       line("  " + link(style.paint(shortenedFront(path, width: width - 2), .dim), to: path))
@@ -120,13 +131,17 @@ struct TerminalPage {
   }
 
   /// Text that leads to a path of the journal, on terminals that know links.
-  func link(_ text: String, to path: String) -> String { style.link(text, to: links.map { "file://" + $0.link(to: path) }) }
+  func link(_ text: TerminalText, to path: String) -> TerminalText { style.link(text, to: links.map { "file://" + $0.link(to: path) }) }
 
-  func padded(_ text: String, to columns: Int) -> String { text + String(repeating: " ", count: max(0, columns - text.displayWidth)) }
+  func padded(_ text: String, to columns: Int) -> String {
+    let text = text.onOneLine
+    return text + String(repeating: " ", count: max(0, columns - text.displayWidth))
+  }
 
   /// At the right end of a column.
   func aligned(_ text: String, to columns: Int) -> String {
-    String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
+    let text = text.onOneLine
+    return String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
   }
 
   func trimmedEnd(_ text: String) -> String {
@@ -161,7 +176,7 @@ struct TerminalPage {
 
   /// The path, or where it is too long its end, which says more than its beginning.
   private func shortenedFront(_ path: String, width: Int) -> String {
-    let path = printable(path)
+    let path = path.onOneLine
     guard path.displayWidth > width else { return path }
     var out: [Character] = []
     var columns = 1

@@ -7,7 +7,7 @@ import JournalModel
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
   /// - Parameter soonDays: For how many days ahead something is due soon.
-  public func render(_ report: ActionsReport, soonDays: Int) -> String {
+  public func render(_ report: ActionsReport, soonDays: Int) -> TerminalText {
     var page = page
     if report.actions.isEmpty {
       page.privateEntries(report.privateEntries)

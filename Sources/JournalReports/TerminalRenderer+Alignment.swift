@@ -7,7 +7,7 @@ import JournalModel
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
   /// - Parameter tellsReasons: Whether what was done for each value follows.
-  public func render(_ report: AlignmentReport, tellsReasons: Bool = false) -> String {
+  public func render(_ report: AlignmentReport, tellsReasons: Bool = false) -> TerminalText {
     var page = page
     if report.values.isEmpty, report.goalsWithoutValue.isEmpty {
       page.privateEntries(report.privateEntries)

@@ -7,7 +7,7 @@ import JournalText
 
 extension TerminalRenderer {
   /// The lines, each ending with a line feed: months with a word a day where the span touches at most three of them, else a sign a day.
-  public func render(_ report: CalendarReport, theme: Theme = Theme()) -> String {
+  public func render(_ report: CalendarReport, theme: Theme = Theme()) -> TerminalText {
     var page = page
     page.paragraph("\(report.title) · \(report.period)", .bold)
     if report.past != nil { page.parts(report.facts, .dim) }
@@ -31,7 +31,7 @@ extension TerminalRenderer {
   }
 
   /// A line a weekday and a sign a day, and what the signs mean, without heading, for any span: how steady something was.
-  public func graph(_ report: CalendarReport, theme: Theme = Theme()) -> String {
+  public func graph(_ report: CalendarReport, theme: Theme = Theme()) -> TerminalText {
     var page = page
     var theme = theme
     theme.icons = .text
@@ -56,8 +56,8 @@ struct CalendarDrawing {
   }
 
   /// One day in `columns` columns, two or more of which also point at today; blank outside the span and in the future.
-  func cell(_ day: CalendarDay, columns: Int) -> String {
-    guard report.past?.contains(day) == true else { return String(repeating: " ", count: columns) }
+  func cell(_ day: CalendarDay, columns: Int) -> TerminalText {
+    guard report.past?.contains(day) == true else { return TerminalText(String(repeating: " ", count: columns)) }
     let isToday = day == report.today
     let lead = String(repeating: " ", count: max(0, columns - 2)) + (columns < 2 ? "" : isToday ? "›" : " ")
     return lead + signs.sign(days[day]?.mark, isToday: isToday).text
@@ -74,11 +74,11 @@ extension TerminalPage {
       // Without colours a digit stands for the level: it is not to be read with the number behind it.
       let lead = if case .step = level.mark, report.scale != .moods, !drawing.signs.isSpacious { "= " } else { "" }
       let words = "\(lead)\(shortened(level.word, width: width / 2)) × \(level.count)"
-      return Row("\(sign.text) \(words)", columns: sign.columns + 1 + words.displayWidth)
+      return Row(sign.text + " \(words)", columns: sign.columns + 1 + words.displayWidth)
     }
     if past > report.days.count {
       let words = "\(shortened(report.absence, width: width / 2)) × \(past - report.days.count)"
-      parts.append(Row("\(drawing.signs.sign(nil).text) \(words)", columns: 2 + words.displayWidth))
+      parts.append(Row(drawing.signs.sign(nil).text + " \(words)", columns: 2 + words.displayWidth))
     }
     line()
     flow(parts)
@@ -91,7 +91,7 @@ extension TerminalPage {
 
   /// Parts beside each other, as many as a line has room for.
   private mutating func flow(_ parts: [Row]) {
-    var text = ""
+    var text: TerminalText = ""
     var columns = 0
     for part in parts {
       if columns > 0, 2 + columns + 3 + part.columns > width {

@@ -6,7 +6,7 @@ import JournalText
 
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
-  public func render(_ cards: EntryCards) -> String {
+  public func render(_ cards: EntryCards) -> TerminalText {
     var page = page
     for (index, entry) in cards.entries.enumerated() {
       if index > 0 { page.line() }
@@ -45,7 +45,7 @@ extension TerminalPage {
         let two = rows(of: second, report, shown, width: right - 4)
         let height = max(one.count, two.count)
         let pair = zip(frame(card, one, width: left, height: height), frame(second, two, width: right, height: height))
-        for (a, b) in pair { line("\(a) \(b)") }
+        for (a, b) in pair { line(a + " " + b) }
       } else {
         let rows = rows(of: card, report, shown, width: width - 4)
         for row in frame(card, rows, width: width, height: rows.count) { line(row) }
@@ -80,13 +80,13 @@ extension TerminalPage {
   }
 
   /// A card with a border: its name in the upper edge, its rows, and blank ones up to `height`.
-  private func frame(_ card: EntryCards.Section, _ rows: [Row], width: Int, height: Int) -> [String] {
+  private func frame(_ card: EntryCards.Section, _ rows: [Row], width: Int, height: Int) -> [TerminalText] {
     let look: TerminalStyle.Look = Colour(card.kind) == nil ? .dim : .section(card.kind)
     let name = shortened(card.name, width: width - 6)
     let edge = String(repeating: "─", count: max(0, width - 5 - name.displayWidth)) + "╮"
     let side = style.paint("│", look)
     let blanks = [Row](repeating: Row(""), count: height - rows.count)
-    let inner = (rows + blanks).map { row in
+    let inner = (rows + blanks).map { row -> TerminalText in
       "\(side) \(row.text)\(String(repeating: " ", count: max(0, width - 4 - row.columns))) \(side)"
     }
     let top = style.paint("╭─ ", look) + style.paint(name, .section(card.kind)) + style.paint(" " + edge, look)

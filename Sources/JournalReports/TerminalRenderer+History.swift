@@ -7,7 +7,7 @@ import JournalText
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
   /// - Parameter labels: The person's words for moods.
-  public func render(_ report: HistoryReport, labels: MoodLabels) -> String {
+  public func render(_ report: HistoryReport, labels: MoodLabels) -> TerminalText {
     var page = page
     if report.months.isEmpty {
       page.privateEntries(report.privateEntries)
@@ -51,7 +51,7 @@ extension TerminalPage {
       let shown = shortened(name, width: column)
       let title = fileName(retrospective.path) == retrospective.title ? retrospective.span.title : retrospective.title
       let rest = shortened(title, width: width - column - 6)
-      line("    " + link(padded(shown, to: column), to: retrospective.path) + "  " + rest)
+      line("    " + link(TerminalText(padded(shown, to: column)), to: retrospective.path) + "  " + rest)
     }
   }
 }

@@ -6,7 +6,7 @@ import JournalModel
 
 extension TerminalRenderer {
   /// The lines, each ending with a line feed.
-  public func render(_ card: ItemCard) -> String {
+  public func render(_ card: ItemCard) -> TerminalText {
     var page = page
     let report = PeriodReport(span: DaySpan(card.today))
     let file = card.entry.retrospective(on: card.today)

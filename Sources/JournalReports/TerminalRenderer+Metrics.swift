@@ -7,9 +7,9 @@ import JournalText
 extension TerminalRenderer {
   /// The lines, each ending with a line feed.
   /// - Parameter tellsReasons: Whether the places follow where the amounts stand.
-  public func render(_ report: MetricsReport, tellsReasons: Bool = false) -> String {
+  public func render(_ report: MetricsReport, tellsReasons: Bool = false) -> TerminalText {
     var page = page
-    page.paragraph(report.names.count == 1 ? printable(report.names[0]) : "Metrics", .bold)
+    page.paragraph(report.names.count == 1 ? report.names[0] : "Metrics", .bold)
     let noun = report.grouping == .day ? "day" : "\(report.grouping.rawValue)"
     var facts = [report.span.title, "\(PeriodReport.count(report.rows.count, noun)) with a value"]
     if report.grouping != .day { facts.append("means, with how many days each is of") }
@@ -21,7 +21,7 @@ extension TerminalRenderer {
       for name in report.names {
         let reasons = report.reasons(of: name)
         if reasons.isEmpty { continue }
-        page.heading("\(printable(name)), value by value")
+        page.heading("\(name), value by value")
         page.reasons(reasons, indent: 2)
       }
     }
@@ -29,9 +29,9 @@ extension TerminalRenderer {
   }
 
   /// The metrics that there are, a line each; none where there are none.
-  public func render(_ list: MetricsList) -> String {
+  public func render(_ list: MetricsList) -> TerminalText {
     var page = page
-    let names = list.entries.map { shortened(printable($0.name), width: page.width - 4) }
+    let names = list.entries.map { shortened($0.name, width: page.width - 4) }
     let days = list.entries.map { PeriodReport.count($0.days, "day") }
     let values = list.entries.map { $0.amount.text }
     let columns = [names, days, values].map { $0.map(\.displayWidth).max() ?? 0 }
@@ -57,7 +57,7 @@ extension TerminalPage {
     let lead = (dates.map(\.displayWidth).max() ?? 0) + 2
     let columns = report.names.enumerated().map { index, name -> (title: String, cells: [String], width: Int) in
       let cells = report.rows.map { row in row.values[index].map { cell($0, report) } ?? "–" }
-      let title = shortened(printable(name), width: width - lead - 2)
+      let title = shortened(name, width: width - lead - 2)
       return (title, cells, ([title] + cells).map(\.displayWidth).max() ?? 0)
     }
     var rest = columns[...]

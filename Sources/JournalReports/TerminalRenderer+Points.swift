@@ -6,7 +6,7 @@ import JournalText
 extension TerminalRenderer {
   /// The lines, each ending with a line feed.
   /// - Parameter tellsReasons: Whether the lines of logs follow that the points stand on.
-  public func render(_ report: PointsReport, tellsReasons: Bool = false) -> String {
+  public func render(_ report: PointsReport, tellsReasons: Bool = false) -> TerminalText {
     var page = page
     page.paragraph("Points", .bold)
     let totals = report.totals

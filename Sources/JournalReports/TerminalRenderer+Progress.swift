@@ -8,7 +8,7 @@ import JournalText
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
   /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
-  public func render(_ report: ProgressReport, tellsReasons: Bool = false) -> String {
+  public func render(_ report: ProgressReport, tellsReasons: Bool = false) -> TerminalText {
     var page = page
     if report.goals.isEmpty {
       page.privateEntries(report.privateEntries)

@@ -7,7 +7,7 @@ import JournalText
 
 extension TerminalRenderer {
   /// The lines, each ending with a line feed.
-  public func render(_ report: TodayReport) -> String {
+  public func render(_ report: TodayReport) -> TerminalText {
     var page = page
     page.paragraph("\(report.date.weekday.name) \(report.date.title)", .bold)
     page.parts(report.headline, .dim)
@@ -84,7 +84,7 @@ extension TerminalPage {
     }
     let others = report.habits.filter { habit in !report.habitsOfDay.contains { $0.habit.path == habit.habit.path } }
     for (state, words) in [(HabitState.covered, "Enough for now"), (.notDue, "Not due today"), (.paused, "Paused")] {
-      let titles = others.filter { $0.state == state }.map { printable(plainText($0.habit.title)) }
+      let titles = others.filter { $0.state == state }.map { plainText($0.habit.title).onOneLine }
       if !titles.isEmpty { paragraph("\(words): \(titles.joined(separator: ", "))", .dim, indent: 4) }
     }
   }
@@ -138,10 +138,7 @@ extension TerminalPage {
     if let priority = due.priority { known.append("priority \(priority.rawValue)") }
     known.append(due.kind == "action" ? "Action \(due.slug)" : due.kind)
     let sign = due.urgency.level == .overdue ? "!" : "•"
-    for (index, row) in itemRows("\(sign) ", due.title, known: known, width: width - 4).enumerated() {
-      let text = index == 0 ? style.paint(sign, due.urgency.colour) + row.text.dropFirst() : row.text
-      line("    " + text)
-    }
+    for row in itemRows("\(sign) ", due.title, known: known, width: width - 4, colour: due.urgency.colour) { line("    " + row.text) }
   }
 
   // MARK: Term and Review

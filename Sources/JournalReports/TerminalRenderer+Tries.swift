@@ -6,7 +6,7 @@ import JournalModel
 
 extension TerminalRenderer {
   /// The lines, each ending with a line feed; none where there is nothing to tell.
-  public func render(_ report: TriesReport) -> String {
+  public func render(_ report: TriesReport) -> TerminalText {
     var page = page
     if report.tries.isEmpty {
       page.privateEntries(report.privateEntries)

@@ -7,7 +7,7 @@ import JournalText
 extension TerminalRenderer {
   /// The lines, each ending with a line feed.
   /// - Parameter tellsReasons: Whether each part says how its amount becomes points, and what that rests on.
-  public func render(_ report: WellnessReport, tellsReasons: Bool = false) -> String {
+  public func render(_ report: WellnessReport, tellsReasons: Bool = false) -> TerminalText {
     var page = page
     page.paragraph("Wellness · \(report.title)", .bold)
     if let day = report.day {
@@ -164,9 +164,9 @@ extension TerminalPage {
       line("  \(padded(part.title, to: columns.title))  \(part.words(amount))")
       return parts([scored, "target \(goal)"], .dim, indent: 4)
     }
-    var row = "  \(padded(part.title, to: columns.title))  \(aligned(part.words(amount), to: columns.amount))  "
+    var row: TerminalText = "  \(padded(part.title, to: columns.title))  \(aligned(part.words(amount), to: columns.amount))  "
     if columns.hasTargets { row += style.paint(padded((columns.namesTargets ? "target " : "") + goal, to: columns.target), .dim) + "  " }
-    row += aligned(scored, to: columns.points)
+    row += TerminalText(aligned(scored, to: columns.points))
     if columns.hasBars {
       let tenths = Int((points / part.weight * 10).rounded())
       row += "  " + String(repeating: "█", count: tenths) + style.paint(String(repeating: "░", count: 10 - tenths), .dim)

@@ -14,7 +14,7 @@ public struct TerminalRenderer: Sendable {
   }
 
   /// The lines, each ending with a line feed.
-  public func render(_ report: PeriodReport) -> String {
+  public func render(_ report: PeriodReport) -> TerminalText {
     var screen = Screen(report: report, page: page)
     screen.header()
     screen.moods()
@@ -97,7 +97,7 @@ private struct Screen {
     for day in report.days {
       let date = page.padded(report.short(day.date), to: column)
       let word = "\(day.mood?.dots ?? "·    ")  \(day.moodText)"
-      page.line("  " + page.link(date, to: day.path) + "  " + shortened(word, width: page.width - column - 4))
+      page.line("  " + page.link(TerminalText(date), to: day.path) + "  " + shortened(word, width: page.width - column - 4))
     }
   }
 

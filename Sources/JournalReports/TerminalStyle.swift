@@ -1,6 +1,7 @@
 // Colours and links of a terminal.
 
 import JournalModel
+import JournalText
 
 /// How many colours a terminal shows.
 public enum ColourDepth: Hashable, Sendable {
@@ -14,6 +15,55 @@ public enum ColourDepth: Hashable, Sendable {
   case full
 }
 
+/// Text as a terminal gets it. Whatever is put in is harmless and stays on its line; the codes in it are those that a style has added.
+public struct TerminalText: Hashable, Sendable {
+  /// The text with its codes.
+  public private(set) var encoded: String
+
+  public init(_ text: String) { encoded = text.onOneLine }
+
+  fileprivate init(encoded: String) { self.encoded = encoded }
+
+  var isEmpty: Bool { encoded.isEmpty }
+
+  static func + (a: TerminalText, b: TerminalText) -> TerminalText { TerminalText(encoded: a.encoded + b.encoded) }
+  static func + (a: TerminalText, b: String) -> TerminalText { a + TerminalText(b) }
+  static func + (a: String, b: TerminalText) -> TerminalText { TerminalText(a) + b }
+  static func += (a: inout TerminalText, b: TerminalText) { a.encoded += b.encoded }
+
+  /// Adds a line.
+  mutating func add(line: TerminalText) { encoded += line.encoded + "\n" }
+
+  /// Without blanks at its end.
+  var trimmedEnd: TerminalText {
+    TerminalText(encoded: String(decoding: encoded.utf8.dropLast(encoded.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self))
+  }
+}
+
+extension TerminalText: ExpressibleByStringInterpolation {
+  public struct StringInterpolation: StringInterpolationProtocol {
+    fileprivate var encoded = ""
+
+    public init(literalCapacity: Int, interpolationCount: Int) { encoded.reserveCapacity(literalCapacity + interpolationCount * 16) }
+
+    public mutating func appendLiteral(_ text: String) { encoded += text }
+    public mutating func appendInterpolation(_ text: String) { encoded += text.onOneLine }
+    public mutating func appendInterpolation(_ text: TerminalText) { encoded += text.encoded }
+  }
+
+  public init(stringLiteral text: String) { encoded = text }
+  public init(stringInterpolation text: StringInterpolation) { encoded = text.encoded }
+}
+
+extension DefaultStringInterpolation {
+  @available(*, unavailable, message: "codes would be taken for text: make it a TerminalText")
+  mutating func appendInterpolation(_ text: TerminalText) {}
+}
+
+extension Sequence<TerminalText> {
+  func joined() -> TerminalText { TerminalText(encoded: lazy.map(\.encoded).joined()) }
+}
+
 /// Writes text with the codes that a terminal understands, or without any.
 struct TerminalStyle {
   enum Look {
@@ -23,26 +73,28 @@ struct TerminalStyle {
   }
   var depth: ColourDepth
 
-  func paint(_ text: String, _ look: Look) -> String {
-    guard depth != .none, !text.isEmpty else { return text }
+  func paint(_ text: String, _ look: Look) -> TerminalText {
     switch look {
-    case .bold: return "\u{1B}[1m\(text)\u{1B}[0m"
-    case .dim: return "\u{1B}[2m\(text)\u{1B}[0m"
-    case .section(let kind):
-      guard let colour = Colour(kind) else { return "\u{1B}[1m\(text)\u{1B}[0m" }
-      return "\u{1B}[1;\(colour.code(depth))m\(text)\u{1B}[0m"
+    case .bold: coded("1", text)
+    case .dim: coded("2", text)
+    case .section(let kind): coded(Colour(kind).map { "1;" + $0.code(depth) } ?? "1", text)
     }
   }
 
-  func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> String {
-    guard depth != .none, !text.isEmpty else { return text }
-    return "\u{1B}[\(isUnderlined ? "4;" : "")\(colour.code(depth))m\(text)\u{1B}[0m"
+  func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> TerminalText {
+    coded((isUnderlined ? "4;" : "") + colour.code(depth), text)
   }
 
   /// The text as a link (OSC 8); other terminals show the text.
-  func link(_ text: String, to url: String?) -> String {
+  /// - Parameter url: Percent-encoded, as `LinkBase` makes it.
+  func link(_ text: TerminalText, to url: String?) -> TerminalText {
     guard let url else { return text }
-    return "\u{1B}]8;;\(url)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\"
+    return TerminalText(encoded: "\u{1B}]8;;\(url.onOneLine)\u{1B}\\\(text.encoded)\u{1B}]8;;\u{1B}\\")
+  }
+
+  private func coded(_ code: String, _ text: String) -> TerminalText {
+    let text = TerminalText(text)
+    return depth == .none || text.isEmpty ? text : TerminalText(encoded: "\u{1B}[\(code)m\(text.encoded)\u{1B}[0m")
   }
 }
 

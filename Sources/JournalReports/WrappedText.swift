@@ -12,7 +12,7 @@ public func wrapped(_ text: String, width: Int, keepingWords: Bool = false) -> [
   var columns = 0
   /// Where the line may be broken last.
   var place: Int?
-  for character in printable(text) {
+  for character in text.onOneLine {
     if let last = line.last, mayBreak(between: last, character) { place = line.count }
     let size = character.displayWidth
     // A blank at the end of a full line stands beyond the edge, where nobody sees it.
@@ -59,23 +59,9 @@ private func wrapped(narrow text: String, width: Int, keepingWords: Bool) -> [St
   }
 }
 
-/// What a terminal may be given: control characters, and those that turn the direction of a line, would be commands to it.
-func printable(_ text: String) -> String {
-  if text.utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return text }
-  var out = String.UnicodeScalarView()
-  for scalar in text.unicodeScalars {
-    switch scalar.value {
-    case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: out.append(" ")
-    case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
-    default: out.append(scalar)
-    }
-  }
-  return String(out)
-}
-
 /// Text cut to `width` columns, an ellipsis for what is missing.
 public func shortened(_ text: String, width: Int) -> String {
-  let text = printable(text)
+  let text = text.onOneLine
   if text.displayWidth <= width { return text }
   var out = ""
   var columns = 1

@@ -62,10 +62,10 @@ extension Diagnostic {
     let gutter = String(repeating: " ", count: String(number).utf8.count)
     // A long line is shown around the finding, so that the caret stays on a screen.
     let window = excerpt(of: lines.range(ofLine: number), in: source)
-    let lead = Diagnostic.printable(source[TextRange(window.lowerBound, min(range.lowerBound, window.upperBound))])
-    let marked = Diagnostic.printable(
+    let lead = shown(source[TextRange(window.lowerBound, min(range.lowerBound, window.upperBound))])
+    let marked = shown(
       source[TextRange(max(range.lowerBound, window.lowerBound), max(range.lowerBound, min(range.upperBound, window.upperBound)))])
-    let rest = Diagnostic.printable(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
+    let rest = shown(source[TextRange(max(range.lowerBound, min(range.upperBound, window.upperBound)), window.upperBound)])
     var out = headline(in: source, lines: lines, isPrivate: isPrivate)
     out.add("\(gutter) |\n\(number) | ", .margin)
     out.add("\(lead)\(marked)\(rest)\n", isPrivate: isPrivate)
@@ -82,7 +82,7 @@ extension Diagnostic {
     guard let help = message.help else { return }
     out.add("\(gutter) = ", .margin)
     out.add("help:", .help)
-    Self.add(help, before: "\n", isPrivate: isPrivate, to: &out)
+    Self.add(help.onOneLine, before: "\n", isPrivate: isPrivate, to: &out)
   }
 
   /// Adds words with a blank before them, and what follows, as one piece; the blank is no part of what is private.
@@ -103,14 +103,17 @@ extension Diagnostic {
   /// The first line alone: place, message and code.
   public func headline(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
     let at = lines.position(of: range.lowerBound)
-    var out = MarkedText("\(source.path):\(at.line):\(at.column):", .place)
+    var out = MarkedText("\(source.path.onOneLine):\(at.line):\(at.column):", .place)
     out.add(" ")
     out.add("\(message.severity.rawValue):", message.severity.part)
-    Self.add(message.text, before: " ", isPrivate: isPrivate, to: &out)
+    Self.add(message.text.onOneLine, before: " ", isPrivate: isPrivate, to: &out)
     out.add("[\(message.code)]", .margin)
     out.add("\n")
     return out
   }
+
+  /// A piece of a line: tabs are one blank, so that the caret stands below what it points at.
+  private func shown(_ bytes: ArraySlice<UInt8>) -> String { String(decoding: bytes, as: UTF8.self).onOneLine }
 
   private func excerpt(of line: TextRange, in source: SourceText) -> TextRange {
     let limit = 160
@@ -120,18 +123,5 @@ extension Diagnostic {
     while lower > line.lowerBound, source.bytes[lower] & 0xC0 == 0x80 { lower -= 1 }
     while upper < line.upperBound, source.bytes[upper] & 0xC0 == 0x80 { upper += 1 }
     return TextRange(lower, upper)
-  }
-
-  /// Text for a terminal: tabs as one blank, control characters and broken bytes as U+FFFD.
-  private static func printable(_ bytes: ArraySlice<UInt8>) -> String {
-    var out = String.UnicodeScalarView()
-    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-      switch scalar.value {
-      case 0x09: out.append(" ")
-      case 0x00..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
-      default: out.append(scalar)
-      }
-    }
-    return String(out)
   }
 }

@@ -16,8 +16,15 @@ public struct MarkedText: Hashable, Sendable {
     case help
     /// What was looked for.
     case match
-    /// Lines of a diff: its two files, where in them, what goes, what comes.
-    case file, hunk, removed, added
+    /// Lines of a diff: its two files, where in them, what goes, what comes, what stays.
+    case file, hunk, removed, added, kept
+
+    fileprivate var isOfDiff: Bool {
+      switch self {
+      case .file, .hunk, .removed, .added, .kept: true
+      case .error, .warning, .hint, .place, .caret, .margin, .help, .match: false
+      }
+    }
   }
 
   /// Some bytes that are one part; nil for plain text.
@@ -64,6 +71,17 @@ public struct MarkedText: Hashable, Sendable {
   }
 
   public static func += (text: inout MarkedText, more: MarkedText) { text.pieces += more.pieces }
+
+  /// The text without anything that a terminal would obey. Where it goes to a program, the lines of diffs may stay as they are, so that
+  /// they can be applied.
+  public func harmless(keepingDiffs: Bool = false) -> MarkedText {
+    var text = MarkedText()
+    for piece in pieces {
+      let isExact = keepingDiffs && piece.part?.isOfDiff ?? false
+      text.add(isExact ? piece.bytes : piece.bytes.harmless, piece.part, isPrivate: piece.isPrivate)
+    }
+    return text
+  }
 
   /// The bytes alone.
   public var plain: [UInt8] { pieces.flatMap(\.bytes) }

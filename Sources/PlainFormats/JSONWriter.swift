@@ -20,7 +20,8 @@ public struct JSONWriter {
 
   public init(pretty: Bool = false) { self.pretty = pretty }
 
-  /// Appends a value. Strings escape quotes, backslashes, control characters, U+2028 and U+2029; all else is plain UTF-8.
+  /// Appends a value. Strings escape quotes, backslashes, and what would steer a terminal that the JSON is shown on: control characters (C0,
+  /// DEL, C1), line and paragraph separators, marks and overrides of direction. All else is plain UTF-8.
   public mutating func write(_ value: JSONValue) {
     switch value {
     case .null: append("null")
@@ -89,7 +90,7 @@ public struct JSONWriter {
       for index in source.indices {
         // Most bytes stand for themselves.
         let byte = source[index]
-        if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xE2 { continue }
+        if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xC2, byte != 0xD8, byte != 0xE2 { continue }
         guard let escape = Self.escape(at: index, in: source) else { continue }
         bytes.append(contentsOf: source[start..<index])
         bytes.append(contentsOf: escape.text.utf8)
@@ -110,13 +111,21 @@ public struct JSONWriter {
     case 0x0A: return ("\\n", 1)
     case 0x0C: return ("\\f", 1)
     case 0x0D: return ("\\r", 1)
-    case let byte where byte < 0x20 || byte == 0x7F:
-      let digits = String(byte, radix: 16)
-      return ("\\u00" + (digits.utf8.count < 2 ? "0" : "") + digits, 1)
-    case 0xE2 where index + 2 < source.count && source[index + 1] == 0x80 && (source[index + 2] == 0xA8 || source[index + 2] == 0xA9):
-      // Valid in JSON, but line ends to JavaScript.
-      return (source[index + 2] == 0xA8 ? "\\u2028" : "\\u2029", 3)
+    case let byte where byte < 0x20 || byte == 0x7F: return (escape(UInt32(byte)), 1)
+    case 0xC2 where source[index + 1] < 0xA0: return (escape(UInt32(source[index + 1])), 2)
+    case 0xD8 where source[index + 1] == 0x9C: return (escape(0x061C), 2)
+    case 0xE2:
+      let value = 0x2000 | UInt32(source[index + 1] & 0x3F) << 6 | UInt32(source[index + 2] & 0x3F)
+      switch value {
+      case 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: return (escape(value), 3)
+      default: return nil
+      }
     default: return nil
     }
+  }
+
+  private static func escape(_ value: UInt32) -> String {
+    let digits = String(value, radix: 16)
+    return "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
   }
 }

@@ -31,7 +31,7 @@ struct CandidateSource {
   /// Those that begin with what is typed.
   var candidates: [CompletionCandidate] {
     let found = named(name)
-    let fitting = found.filter { $0.text.hasPrefix(request.typed) && $0.text.utf8.allSatisfy { $0 >= 0x20 } }
+    let fitting = found.filter { $0.text.hasPrefix(request.typed) }
     return fitting.isEmpty && name == "CHANGE" ? meant(among: found) : fitting
   }
 

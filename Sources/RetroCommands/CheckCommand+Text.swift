@@ -84,9 +84,9 @@ extension CheckCommand {
   }
 
   private func text(_ change: JournalCheckFixes.Change, _ path: String, isPrivate: Bool) -> MarkedText {
-    var text = MarkedText("\(path):\(change.line):", .place)
+    var text = MarkedText("\(path.onOneLine):\(change.line):", .place)
     text.add(" ")
-    text.add(change.text, isPrivate: isPrivate)
+    text.add(change.text.onOneLine, isPrivate: isPrivate)
     text.add(" ")
     text.add("[\(change.code)]\n", .margin)
     return text

@@ -1,6 +1,7 @@
 // `retro complete`: what could stand at the end of a command line; shells ask it, people do not.
 
 public import CommandKit
+import JournalText
 
 /// Prints the candidates for the word that is being typed, a line each: the word, a tab, what it is.
 public struct CompleteCommand: Command {
@@ -18,16 +19,23 @@ public struct CompleteCommand: Command {
     let request = program.completionRequest(words)
     if let journal = request.values["journal"] { context.globals.journal = journal }
     let source = CandidateSource(request, context)
-    let found = program.candidates(for: request) + source.candidates
+    let found = (program.candidates(for: request) + source.candidates).filter { isOffered($0.text, request) }
     var text = ""
     for candidate in found {
       text += request.lead + candidate.text
-      let summary = candidate.summary.utf8.prefix { $0 >= 0x20 }
-      text += summary.isEmpty ? "\n" : "\t\(String(decoding: summary, as: UTF8.self))\n"
+      let summary = (candidate.summary.split(whereSeparator: \.isNewline).first.map { String($0) } ?? "").onOneLine
+      text += summary.isEmpty ? "\n" : "\t\(summary)\n"
     }
     if let wanted = source.wanted { text += ":\(wanted)\n" }
     context.write(text)
     return found.isEmpty && source.wanted == nil ? .no : .yes
+  }
+
+  /// Whether a word can be completed to this and still mean it: what steers a terminal would not be shown as it is, and an operand that
+  /// begins with a hyphen would be taken for an option.
+  private func isOffered(_ text: String, _ request: CompletionRequest) -> Bool {
+    if case .operand = request.place, text.hasPrefix("-"), !words.dropLast().contains("--") { return false }
+    return !text.unicodeScalars.contains(where: \.steersTerminal)
   }
 }
 

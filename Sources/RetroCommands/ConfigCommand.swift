@@ -67,7 +67,7 @@ public struct ConfigCommand: Command {
     case .get: return try get(in: &context)
     case .path:
       let path = try path(in: context)
-      if isJSON { context.write(["schema": 1, "path": .string(path)] as JSONValue) } else { context.write(path + "\n") }
+      if isJSON { context.write(["schema": 1, "path": .string(path)] as JSONValue) } else { context.write(line: path) }
       return .yes
     case .set, .unset: return try change(in: &context)
     }
@@ -114,8 +114,8 @@ public struct ConfigCommand: Command {
       return view.value(setting) == nil ? .no : .yes
     }
     switch view.value(setting) {
-    case .list(let elements)?: for element in elements { context.write(element + "\n") }
-    case .text(let text)?: context.write(text + "\n")
+    case .list(let elements)?: for element in elements { context.write(line: element) }
+    case .text(let text)?: context.write(line: text)
     case .kept, nil:
       context.note("‘\(setting.key)’ has no value")
       return .no

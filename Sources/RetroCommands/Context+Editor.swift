@@ -17,7 +17,7 @@ extension Context {
   mutating func edit(_ place: FilePlace, at line: Int? = nil, unless isUnwanted: Bool = false) throws -> ExitStatus {
     guard !isUnwanted, mayEdit, let editor = Editor(environment) else {
       if !isUnwanted, mayEdit { note("no editor is set: $VISUAL or $EDITOR names one") }
-      write("\(place.shown)\n")
+      write(line: place.shown)
       return .yes
     }
     let former = FormerText(of: place)

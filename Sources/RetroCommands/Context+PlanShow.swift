@@ -45,7 +45,7 @@ extension Context {
   }
 
   /// How steady a habit was in the last 12 weeks, or since its first line: a sign a day, and what each means.
-  private func graph(of record: HabitRecord, since first: CalendarDay, in journal: Journal) -> String {
+  private func graph(of record: HabitRecord, since first: CalendarDay, in journal: Journal) -> TerminalText {
     let weekStart = journal.configuration.weekStart
     let week = PointsLedger.Grouping.week(weekStart)
     let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)

@@ -4,6 +4,7 @@ import CommandKit
 public import HostSystem
 import JournalReports
 import JournalStore
+import JournalText
 
 /// Everything that reaches a command from outside, and everything it says. Nothing is looked for before a command asks for it.
 public struct Context: Sendable {
@@ -35,9 +36,21 @@ public struct Context: Sendable {
     self.folder = folder
   }
 
-  /// Adds to the standard output: what was asked for.
-  public mutating func write(_ bytes: [UInt8]) { output += bytes }
-  public mutating func write(_ text: String) { output += text.utf8 }
+  /// Adds data to the standard output: what a file holds or is to hold. It is exact, so that a program can take it, but for a terminal,
+  /// which nothing in it steers.
+  public mutating func write(_ data: [UInt8]) { output += Terminal.isTerminal(.output) ? data.harmless : data }
+
+  /// Adds text for people to the standard output. Nothing in it steers a terminal, whichever stream it goes to first.
+  public mutating func write(_ text: String) { output += text.harmless.utf8 }
+
+  /// Adds one line of text for people to the standard output, whatever names in it hold.
+  mutating func write(line text: String) { output += text.onOneLine.utf8 + [ASCII.lineFeed] }
+
+  /// Adds a screen to the standard output, with the codes of its own.
+  mutating func write(_ screen: TerminalText) { output += screen.encoded.utf8 }
+
+  /// Adds text with its parts to the standard output, in colours where they are wanted there.
+  mutating func write(_ text: MarkedText) { output += shown(text, on: .output) }
 
   /// Adds a line to the standard error, unless `--quiet` says not to: what a person may like to know.
   public mutating func note(_ text: String) {
@@ -45,8 +58,10 @@ public struct Context: Sendable {
   }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.
-  public mutating func warn(_ bytes: [UInt8]) { messages += bytes }
-  public mutating func warn(_ text: String) { messages += text.utf8 }
+  public mutating func warn(_ text: String) { messages += text.harmless.utf8 }
+
+  /// Adds text with its parts to the standard error whatever `--quiet` says, in colours where they are wanted there.
+  mutating func warn(_ text: MarkedText) { messages += shown(text, on: .error) }
 
   /// Sends all that was written to the two streams. A reader that has gone ends it quietly.
   public mutating func flush() throws(HostError) {

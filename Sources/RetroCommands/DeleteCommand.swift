@@ -71,7 +71,7 @@ public struct DeleteCommand: Command {
       if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
       throw CommandFailure("\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
     }
-    context.warn("Delete \(place.shown)? [y/N] ")
+    context.warn("Delete \(place.shown.onOneLine)? [y/N] ")
     try context.flush()
     let answer = (readLine() ?? "").lowercased()
     return answer == "y" || answer == "yes"
@@ -101,7 +101,7 @@ public struct DeleteCommand: Command {
     lines += deletion.traces.files.map { "  \($0), which is no entry, names it" }
     lines += deletion.traces.boards.map { "  \($0.path) names it in \($0.count) place\($0.count == 1 ? "" : "s")" }
     lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
-    return lines.joined(separator: "\n") + "\n"
+    return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
   private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

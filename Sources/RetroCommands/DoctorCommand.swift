@@ -35,7 +35,7 @@ public struct DoctorCommand: Command {
         ["schema": 1, "journal": JSONValue(root), "findings": JSONValue(findings.map { Self.json($0) })] as JSONValue)
       return isWell ? .yes : .no
     }
-    if let root { context.write("The journal is \(root)\n") }
+    if let root { context.write(line: "The journal is \(root)") }
     for finding in findings {
       context.write(Self.text(finding, width: context.lineWidth))
     }

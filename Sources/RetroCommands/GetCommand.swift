@@ -65,11 +65,11 @@ public struct GetCommand: Command {
       return .yes
     }
     switch property.value {
-    case .text(let text): context.write(text + "\n")
+    case .text(let text): context.write(Array("\(text)\n".utf8))
     case .kept(let text):
       // It stands behind the colon: on the same line after a blank, or on the lines below.
-      context.write((text.hasPrefix("\n") ? text.dropFirst() : text.drop { $0 == " " }) + "\n")
-    case .list(let elements): for element in elements { context.write(element + "\n") }
+      context.write(Array("\(text.hasPrefix("\n") ? text.dropFirst() : text.drop { $0 == " " })\n".utf8))
+    case .list(let elements): for element in elements { context.write(Array("\(element)\n".utf8)) }
     }
     return .yes
   }

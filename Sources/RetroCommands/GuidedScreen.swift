@@ -155,6 +155,6 @@ struct GuidedScreen {
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context) {
     session.draw(painter.leave([], columns: session.size.columns))
     context.note(frames.summary(of: dialogue.answers, in: writing.target.place.shown))
-    if !Terminal.isTerminal(.output) { context.write("\(writing.target.place.shown)\n") }
+    if !Terminal.isTerminal(.output) { context.write(line: writing.target.place.shown) }
   }
 }

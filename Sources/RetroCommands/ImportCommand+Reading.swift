@@ -28,7 +28,7 @@ extension ImportCommand {
     guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
       throw CommandFailure("‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
     }
-    for line in lines { context.write(line + "\n") }
+    for line in lines { context.write(line: line) }
     context.note(
       "put these lines into retro.yaml and change what is wrong; then: retro import csv \(ChangeSet.quoted(path)) --profile \(name)")
     return .yes
@@ -229,7 +229,7 @@ extension Context {
   /// Short enough to be one line, since that is written over.
   private func progressWords(of name: String) -> String {
     var text = "reading "
-    for scalar in name.unicodeScalars where scalar.properties.generalCategory != .control {
+    for scalar in name.onOneLine.unicodeScalars {
       if text.displayWidth > max(16, width - 16) { return text + "…" }
       text.unicodeScalars.append(scalar)
     }

@@ -118,7 +118,7 @@ public struct IndexCommand: Command {
         let rows =
           difference.rows == difference.expected
           ? "not as they should be" : "\(counted(difference.rows, "row")), but there should be \(difference.expected)"
-        context.write("\(difference.table)\(place): \(rows)\n")
+        context.write(line: "\(difference.table)\(place): \(rows)")
       }
       if refreshes { context.note("‘retro index --rebuild’ makes the index anew") }
     }
@@ -156,7 +156,7 @@ public struct IndexCommand: Command {
     if isJSON {
       context.write(["schema": 1, "deleted": JSONValue(path)] as JSONValue)
     } else if let path {
-      context.write("Removed \(path)\n")
+      context.write(line: "Removed \(path)")
     } else {
       context.note("there is no index")
     }

@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalPhrases
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
@@ -98,7 +99,7 @@ public struct LogCommand: Command {
     let planned = try write(logged, on: day, in: journal, isDryRun: true, isShown: false, &trial)
     let today = try context.today(in: journal, zoneDays: 1)
     context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
-    for line in planned.newLines { context.warn("  \(line)\n") }
+    for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
     context.warn("[Enter = write, e = write and edit, n = no] ")
     try context.flush()
     // The end of the input is no answer.

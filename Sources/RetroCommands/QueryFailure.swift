@@ -24,7 +24,7 @@ struct QueryFailure: Error, Sendable {
     if let help = error.help {
       text.add("  ")
       text.add("help:", .help)
-      text.add(" \(help)\n")
+      text.add(" \(help.onOneLine)\n")
     }
     return text
   }

@@ -134,11 +134,11 @@ public struct RenameCommand: Command {
   private func show(_ rename: Rename, in context: inout Context) {
     for problem in rename.problems { context.warn(of: "\(problem); links in it are not changed") }
     for link in rename.untouched {
-      var text = MarkedText("\(link.path):\(link.line):", .place)
+      var text = MarkedText("\(link.path.onOneLine):\(link.line):", .place)
       text.add(" ")
       text.add("warning:", .warning)
       let reason = link.isKept ? "stands in a value that is kept as it is" : "is a name without brackets, and so no link"
-      text.add(" \(link.link) \(reason); change it in your editor\n")
+      text.add(" \(link.link.onOneLine) \(reason); change it in your editor\n")
       context.warn(text)
     }
     for link in rename.begun {

@@ -112,24 +112,30 @@ public struct ReportCommand: Command {
     let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today, for: audience)
     report.context = measured.isEmpty ? nil : measured
     let base = hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
-    let bytes = try render(report, base, journal, in: &context)
     guard let target else {
-      context.write(bytes)
+      if format == .text {
+        context.write(screen(of: report, journal, in: context))
+      } else {
+        context.write(try page(of: report, base, journal, in: &context))
+      }
       return .yes
     }
+    let bytes = try page(of: report, base, journal, in: &context)
     try target.write(bytes, of: journal, in: &context)
     context.note("wrote \(target.shown)")
     return .yes
   }
 
-  private func render(_ report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
+  private func screen(of report: PeriodReport, _ journal: Journal, in context: Context) -> TerminalText {
+    let colours = context.colourDepth
+    let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
+    return TerminalRenderer(width: context.width, colours: colours, links: links).render(report)
+  }
+
+  private func page(of report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
     switch format {
-    case .text:
-      // A file has no terminal whose width and colours could matter.
-      if output != nil { return Array(TerminalRenderer(namesFiles: hasLinks).render(report).utf8) }
-      let colours = context.colourDepth
-      let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
-      return Array(TerminalRenderer(width: context.width, colours: colours, links: links).render(report).utf8)
+    // A file has no terminal whose width and colours could matter.
+    case .text: return Array(TerminalRenderer(namesFiles: hasLinks).render(report).encoded.utf8)
     case .markdown:
       let renderer = MarkdownRenderer(linkBase: base)
       if let page = try context.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }

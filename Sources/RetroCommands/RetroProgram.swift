@@ -94,7 +94,7 @@ public struct RetroProgram: Sendable {
     do throws(HostError) {
       try context.flush()
     } catch {
-      _ = try? Terminal.write(text(of: error).plain, to: .error)
+      _ = try? Terminal.write(text(of: error).harmless().plain, to: .error)
       status = .failed
     }
     HostProcess.exit(status.rawValue)

@@ -9,7 +9,7 @@ import PlainFormats
 extension SearchCommand {
   /// One line, or on a terminal of some width two: the place with the title, and what stands there.
   func shown(_ hit: SearchHit, _ place: SearchPlace, width: Int?, _ audience: Audience) -> MarkedText {
-    let lead = "\(printable(hit.path)):\(place.line):\(place.column):"
+    let lead = "\(hit.path.onOneLine):\(place.line):\(place.column):"
     var out = MarkedText(lead, .place)
     if let width {
       let title = SearchExcerpt(hit.title, width: max(width - lead.displayWidth - 1, 10)).text
@@ -24,13 +24,6 @@ extension SearchCommand {
     if place.isPrivate { out.add("(private)", .margin) }
     out.add("\n")
     return out
-  }
-
-  /// A path on one line; it may hold any character.
-  private func printable(_ path: String) -> String {
-    var out = String.UnicodeScalarView()
-    for scalar in path.unicodeScalars { out.append(scalar.value < 0x20 || scalar.value == 0x7F ? "\u{FFFD}" : scalar) }
-    return String(out)
   }
 
   func json(_ results: [(hit: SearchHit, place: SearchPlace)], _ total: Int, _ audience: Audience) -> JSONValue {

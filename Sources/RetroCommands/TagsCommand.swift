@@ -125,7 +125,7 @@ extension TagsCommand {
     guard let rename = made else { return .no }
     for problem in rename.problems { context.warn(of: "\(problem); tags in it are not changed") }
     for file in rename.left {
-      var text = MarkedText("\(file.path):\(file.line):", .place)
+      var text = MarkedText("\(file.path.onOneLine):\(file.line):", .place)
       text.add(" ")
       text.add("warning:", .warning)
       text.add(" ‘#\(change.old)’ stays in this file: \(file.reason)\n")

@@ -27,26 +27,8 @@ struct TextTable {
   /// - Parameter fits: What each column bears; those that are not named stay whole.
   init(_ fits: [Fit] = []) { self.fits = fits }
 
-  mutating func add(_ cells: [String]) { rows.append(cells.map { Cell(Self.printable($0)) }) }
-
-  /// A cell stays on its line and steers no terminal: tabs and line ends are blanks, other control characters U+FFFD.
-  private static func printable(_ text: String) -> String {
-    // Most are plain ASCII.
-    if text.utf8.withContiguousStorageIfAvailable({ $0.allSatisfy { $0 &- 0x20 < 0x5F } }) == true { return text }
-    guard text.unicodeScalars.contains(where: { isControl($0) }) else { return text }
-    var out = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars {
-      out.append(!isControl(scalar) ? scalar : (0x09...0x0D).contains(scalar.value) ? " " : "\u{FFFD}")
-    }
-    return String(out)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.value {
-    case 0x00..<0x20, 0x7F..<0xA0, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
-    default: false
-    }
-  }
+  /// Adds a row; a cell stays on its line.
+  mutating func add(_ cells: [String]) { rows.append(cells.map { Cell($0.onOneLine) }) }
 
   /// The rows, each with its line ends: cells two blanks apart, without blanks at the end of a line. A column that is empty everywhere
   /// takes no room.
@@ -147,6 +129,7 @@ struct TextTable {
 
 /// A text behind `lead` columns of its first line, its further lines indented; whole where no width is given.
 func hanging(_ text: String, behind lead: Int, indent: Int, width: Int?) -> String {
+  let text = text.onOneLine
   guard let width, width > indent else { return text }
   let stand = String(repeating: "x", count: max(lead - indent, 0))
   let lines = wrapped(stand + text, width: width - indent, keepingWords: true)

@@ -55,18 +55,3 @@ public enum LineBreaks {
   /// What does not begin a row: closing marks, small kana, marks that repeat or lengthen.
   private static let closing: Set<Character> = Set("、。，．・：；？！ー）］｝」』】〉》〕”’…‥ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ々〻,.:;?!)]}")
 }
-
-extension StringProtocol {
-  /// What a terminal may be given: control characters, and those that turn the direction of a line, would be commands to it.
-  var printable: String {
-    var out = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: out.append(" ")
-      case 0x00..<0x20, 0x7F..<0xA0, 0x202A...0x202E, 0x2066...0x2069: out.append("\u{FFFD}")
-      default: out.append(scalar)
-      }
-    }
-    return String(out)
-  }
-}

@@ -32,7 +32,7 @@ public struct StyledText: Hashable, Sendable, ExpressibleByStringLiteral {
   private(set) var parts: [Part]
 
   public init(_ text: String = "", _ look: Look = .plain) {
-    parts = text.isEmpty ? [] : [Part(text: text.printable, look: look)]
+    parts = text.isEmpty ? [] : [Part(text: text.onOneLine, look: look)]
   }
 
   public init(stringLiteral text: String) { self.init(text) }

@@ -28,7 +28,7 @@ private struct ToldLoop {
     add("tries", tries.json.text(pretty: true))
     size += tries.tries.count
     add("private tries", "\(tries.privateEntries)")
-    add("tries on a terminal", TerminalRenderer(width: 80).render(tries))
+    add("tries on a terminal", TerminalRenderer(width: 80).render(tries).encoded)
     for sort in [nil, ActionQuery.Sort.due, .priority, .created] {
       var query = ActionQuery()
       query.sort = sort
@@ -36,13 +36,13 @@ private struct ToldLoop {
       add("actions", actions.json.text(pretty: true))
       size += actions.actions.count
       add("private actions", "\(actions.privateEntries)")
-      add("actions on a terminal", TerminalRenderer(width: 80).render(actions, soonDays: 7))
+      add("actions on a terminal", TerminalRenderer(width: 80).render(actions, soonDays: 7).encoded)
     }
     for kinds in [[], [EntryKind.monthly]] as [Set<EntryKind>] {
       let history = HistoryReport(of: readings, kinds: kinds, span: nil, today: today, configuration: configuration)
       size += history.months.count
       add("history", history.json.text(pretty: true))
-      add("history on a terminal", TerminalRenderer(width: 80).render(history, labels: .standard))
+      add("history on a terminal", TerminalRenderer(width: 80).render(history, labels: .standard).encoded)
     }
     if let week = Period("2026-W47"), let span = DaySpan(from: week.span.start, to: week.span.end) {
       let proposal = ReviewProposal(for: .weekly, of: span, from: ledger, horizonDays: 14)

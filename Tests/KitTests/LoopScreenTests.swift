@@ -15,14 +15,14 @@ import Testing
 /// A screen and its JSON, from the readings of a journal.
 private struct LoopScreen {
   var name: String
-  var render: (TerminalRenderer) -> String
+  var render: (TerminalRenderer) -> TerminalText
   var json: JSONValue
 
   static func all(of readings: [FileReading]) -> [LoopScreen] {
     let today = CalendarDay("2026-11-20") ?? .earliest
     let ledger = ReviewLedger(of: readings, layout: .standard)
     var screens: [LoopScreen] = []
-    func add(_ name: String, _ json: JSONValue, _ render: @escaping (TerminalRenderer) -> String) {
+    func add(_ name: String, _ json: JSONValue, _ render: @escaping (TerminalRenderer) -> TerminalText) {
       screens.append(LoopScreen(name: name, render: render, json: json))
     }
     let tries = TriesReport(of: ledger, TryQuery(), today: today)
@@ -57,9 +57,9 @@ private struct LoopScreen {
   @Test func everyScreenIsItsGoldenFile() throws {
     for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": screen.render(TerminalRenderer(width: 60)),
-        "100.txt": screen.render(TerminalRenderer(width: 100)),
-        "colour.txt": screen.render(TerminalRenderer(width: 80, colours: .palette, links: LinkBase("/home/me/my journal")))
+        "60.txt": screen.render(TerminalRenderer(width: 60)).encoded,
+        "100.txt": screen.render(TerminalRenderer(width: 100)).encoded,
+        "colour.txt": screen.render(TerminalRenderer(width: 80, colours: .palette, links: LinkBase("/home/me/my journal"))).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": screen.json.text(pretty: true) + "\n",
       ]
@@ -72,7 +72,7 @@ private struct LoopScreen {
 
   @Test func nothingPrivateIsShown() throws {
     for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
-      let shown = screen.render(TerminalRenderer(width: 200)) + screen.json.text(pretty: true)
+      let shown = screen.render(TerminalRenderer(width: 200)).encoded + screen.json.text(pretty: true)
       if shown.contains("SECRET") { Issue.record("\(screen.name) tells a secret") }
     }
   }
@@ -86,7 +86,7 @@ private struct LoopScreen {
       }
       for screen in LoopScreen.all(of: readings) {
         for width in [40, 60, 100, 131] {
-          for line in screen.render(TerminalRenderer(width: width)).split(separator: "\n") where line.displayWidth > width {
+          for line in screen.render(TerminalRenderer(width: width)).encoded.split(separator: "\n") where line.displayWidth > width {
             Issue.record("\(screen.name) at \(width): \(line)")
           }
         }

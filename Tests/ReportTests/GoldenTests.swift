@@ -20,9 +20,9 @@ import Testing
         "html": page.replacingOccurrences(of: sheet, with: "/* templates/report.css */"),
         "md": MarkdownRenderer(linkBase: base).render(sample.report),
         "json": sample.report.json.text(pretty: true) + "\n",
-        "60.txt": TerminalRenderer(width: 60).render(sample.report),
-        "120.txt": TerminalRenderer(width: 120).render(sample.report),
-        "colour.txt": TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal")).render(sample.report)
+        "60.txt": TerminalRenderer(width: 60).render(sample.report).encoded,
+        "120.txt": TerminalRenderer(width: 120).render(sample.report).encoded,
+        "colour.txt": TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal")).render(sample.report).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
       ]
       for (kind, text) in files {

@@ -105,11 +105,11 @@ private struct Screens {
   }
 
   func texts(_ renderer: TerminalRenderer) -> [String] {
-    [renderer.render(today)]
+    [renderer.render(today).encoded]
       + [false, true].flatMap { tells in
         [
-          renderer.render(streaks, tellsReasons: tells), renderer.render(points, tellsReasons: tells),
-          renderer.render(progress, tellsReasons: tells), renderer.render(alignment, tellsReasons: tells),
+          renderer.render(streaks, tellsReasons: tells).encoded, renderer.render(points, tellsReasons: tells).encoded,
+          renderer.render(progress, tellsReasons: tells).encoded, renderer.render(alignment, tellsReasons: tells).encoded,
         ]
       }
   }
@@ -119,13 +119,14 @@ private struct Screens {
     let coloured = TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
     return [
-      ("today.60.txt", narrow.render(today)), ("today.120.txt", wide.render(today)),
-      ("today.colour.txt", coloured.render(today).replacingOccurrences(of: "\u{1B}", with: "␛")),
+      ("today.60.txt", narrow.render(today).encoded), ("today.120.txt", wide.render(today).encoded),
+      ("today.colour.txt", coloured.render(today).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
       ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
-      ("streaks.60.txt", narrow.render(streaks)), ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("points.60.txt", narrow.render(points)), ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("progress.60.txt", narrow.render(progress)), ("progress.120.txt", wide.render(progress)),
-      ("alignment.60.txt", narrow.render(alignment)), ("alignment.json", alignment.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("streaks.60.txt", narrow.render(streaks).encoded), ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("points.60.txt", narrow.render(points).encoded), ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("progress.60.txt", narrow.render(progress).encoded), ("progress.120.txt", wide.render(progress).encoded),
+      ("alignment.60.txt", narrow.render(alignment).encoded),
+      ("alignment.json", alignment.json(tellsReasons: false).text(pretty: true) + "\n"),
     ]
   }
 }

@@ -15,7 +15,7 @@ import Testing
     for sample in Sample.all {
       for width in [-1, 0, 40, 41, 60, 79, 120, 200, 10_000] {
         let limit = min(max(width, 40), 200)
-        for line in TerminalRenderer(width: width).render(sample.report).split(separator: "\n") where line.displayWidth > limit {
+        for line in TerminalRenderer(width: width).render(sample.report).encoded.split(separator: "\n") where line.displayWidth > limit {
           Issue.record("\(sample.name) at \(width): \(line)")
         }
       }
@@ -25,9 +25,9 @@ import Testing
   /// Whoever sees no colours reads the same words.
   @Test func coloursAndLinksAreOnlyAdded() {
     for sample in Sample.all {
-      let plain = TerminalRenderer(width: 72).render(sample.report)
+      let plain = TerminalRenderer(width: 72).render(sample.report).encoded
       for depth in [ColourDepth.basic, .palette, .full] {
-        let coloured = TerminalRenderer(width: 72, colours: depth, links: LinkBase("/j")).render(sample.report)
+        let coloured = TerminalRenderer(width: 72, colours: depth, links: LinkBase("/j")).render(sample.report).encoded
         let stripped = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
         if let difference = firstDifference(plain, stripped) { Issue.record("\(sample.name): \(difference)") }
       }
@@ -36,7 +36,7 @@ import Testing
 
   @Test func noTextIsACommandToTheTerminal() {
     for sample in Sample.all {
-      for scalar in TerminalRenderer(width: 72).render(sample.report).unicodeScalars
+      for scalar in TerminalRenderer(width: 72).render(sample.report).encoded.unicodeScalars
       where scalar.value < 0x20 && scalar != "\n" || (0x7F..<0xA0).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value) {
         Issue.record("\(sample.name) holds U+\(String(scalar.value, radix: 16))")
       }
@@ -44,8 +44,8 @@ import Testing
   }
 
   @Test func sectionsHaveTheirColours() {
-    let page = TerminalRenderer(width: 80, colours: .full).render(Sample.week.report)
-    let palette = TerminalRenderer(width: 80, colours: .palette).render(Sample.week.report)
+    let page = TerminalRenderer(width: 80, colours: .full).render(Sample.week.report).encoded
+    let palette = TerminalRenderer(width: 80, colours: .palette).render(Sample.week.report).encoded
     let codes: KeyValuePairs<String, String> = [
       "Problem": "38;2;255;59;48", "Try": "38;2;175;82;222", "Action": "38;2;0;122;255", "✅ Keeps (3)": "38;2;52;199;89",
     ]
@@ -62,7 +62,7 @@ import Testing
       let width = Int.random(in: 2...24, using: &generator)
       let rows = wrapped(text, width: width)
       let wide = rows.filter { $0.displayWidth > width }
-      let kept = rows.joined().filter { $0 != " " } == printable(text).filter { $0 != " " }
+      let kept = rows.joined().filter { $0 != " " } == text.onOneLine.filter { $0 != " " }
       if rows.isEmpty || !wide.isEmpty || !kept { Issue.record("\(text.debugDescription) at \(width): \(rows)") }
     }
   }

@@ -17,9 +17,10 @@ import Testing
   @Test func everyScoreGivesItsGoldenFiles() throws {
     for (name, report) in WellnessSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": TerminalRenderer(width: 60).render(report), "why.60.txt": TerminalRenderer(width: 60).render(report, tellsReasons: true),
-        "120.txt": TerminalRenderer(width: 120).render(report),
-        "colour.txt": TerminalRenderer(width: 80, colours: .full).render(report, tellsReasons: true)
+        "60.txt": TerminalRenderer(width: 60).render(report).encoded,
+        "why.60.txt": TerminalRenderer(width: 60).render(report, tellsReasons: true).encoded,
+        "120.txt": TerminalRenderer(width: 120).render(report).encoded,
+        "colour.txt": TerminalRenderer(width: 80, colours: .full).render(report, tellsReasons: true).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
@@ -34,8 +35,8 @@ import Testing
   @Test func everyTableGivesItsGoldenFiles() throws {
     for (name, report) in MetricsSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": TerminalRenderer(width: 60).render(report),
-        "why.120.txt": TerminalRenderer(width: 120).render(report, tellsReasons: true),
+        "60.txt": TerminalRenderer(width: 60).render(report).encoded,
+        "why.120.txt": TerminalRenderer(width: 120).render(report, tellsReasons: true).encoded,
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
       for (kind, text) in files {
@@ -45,7 +46,7 @@ import Testing
       }
     }
     for width in [60, 120] {
-      let text = TerminalRenderer(width: width).render(MetricsSample.list)
+      let text = TerminalRenderer(width: width).render(MetricsSample.list).encoded
       if let difference = try Golden(Self.folder.appending(path: "list.\(width).txt")).difference(from: text) {
         Issue.record("\(difference)")
       }
@@ -56,8 +57,8 @@ import Testing
     for width in [40, 47, 58, 60, 66, 72, 80, 120, 200] {
       let renderer = TerminalRenderer(width: width)
       let texts =
-        WellnessSample.all.flatMap { [renderer.render($0.value), renderer.render($0.value, tellsReasons: true)] }
-        + MetricsSample.all.map { renderer.render($0.value) } + [renderer.render(MetricsSample.list)]
+        WellnessSample.all.flatMap { [renderer.render($0.value).encoded, renderer.render($0.value, tellsReasons: true).encoded] }
+        + MetricsSample.all.map { renderer.render($0.value).encoded } + [renderer.render(MetricsSample.list).encoded]
       for line in texts.flatMap({ $0.split(separator: "\n") }) where line.displayWidth > width || line.hasSuffix(" ") {
         Issue.record("at \(width): \(line)|")
       }

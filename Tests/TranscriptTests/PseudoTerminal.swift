@@ -11,6 +11,8 @@ import JournalTestSupport
 final class PseudoTerminal {
   /// What stands on the screen by now.
   private(set) var screen: VirtualTerminal
+  /// All that was sent to it.
+  private(set) var received: [UInt8] = []
   /// Keys that were pressed, and characters of prose that were typed.
   private(set) var keys = 0
   private(set) var prose = 0
@@ -126,6 +128,12 @@ final class PseudoTerminal {
     }
   }
 
+  /// Lets some time pass, in which what comes is read.
+  func pause(milliseconds: Int) {
+    let deadline = ContinuousClock.now + .milliseconds(milliseconds)
+    while ContinuousClock.now < deadline { read() }
+  }
+
   func resize(columns: Int, rows: Int) {
     // What was drawn for the old size must be on the screen by then.
     while read() {}
@@ -164,6 +172,7 @@ final class PseudoTerminal {
     let count = Glibc.read(ours, &bytes, bytes.count)
     guard count > 0 else { return false }
     screen.write(bytes[..<count])
+    received += bytes[..<count]
     return true
   }
 }

@@ -1,0 +1,84 @@
+// Whatever a journal, an export or a word of the command line holds, no command lets it steer a terminal.
+
+import Foundation
+import JournalTestSupport
+import Testing
+
+@Suite struct HostileTextLaws {
+  /// Each command of Tests/Fixtures/hostile/commands.txt at a terminal, in a pipe, and in a pipe with colours.
+  @Test func noCommandLetsTextSteerATerminal() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let journal = try HostileJournal()
+    let lines = try Repository.fixtures.appending(path: "hostile/commands.txt").text().split(separator: "\n").filter { !$0.hasPrefix("#") }
+    var met: Set<String> = []
+    for line in lines {
+      var words = line.split(separator: " ").map { String($0).replacing("␣", with: " ").replacing("☠", with: HostileJournal.name) }
+      let isData = words.first == "="
+      if isData { words.removeFirst() }
+      var environment = journal.environment
+      while let word = words.first, let mark = word.wholeMatch(of: /([A-Z_]+)=((?s).*)/) {
+        environment[String(mark.1)] = String(mark.2)
+        words.removeFirst()
+      }
+      met.formUnion(words)
+      for variant in [[], ["--color=always"]] {
+        let answer = try run(program, words + variant, in: journal.root, environment)
+        let streams = [("output", answer.output), ("messages", answer.messages)]
+        for (name, bytes) in streams where name == "messages" || !isData {
+          if let trouble = HostileJournal.trouble(in: bytes, isScreen: false) { Issue.record("\(line), \(name): \(trouble)") }
+        }
+      }
+      let terminal = try PseudoTerminal(program, words, in: journal.root, environment: environment, columns: 200, rows: 50)
+      // What asks is told no.
+      terminal.send("\u{3}")
+      _ = try terminal.end()
+      // A page is its own lines.
+      if let trouble = HostileJournal.trouble(in: terminal.received, isScreen: true), !(isData && trouble.hasPrefix("a line")) {
+        Issue.record("\(line), at a terminal: \(trouble)")
+      }
+    }
+    // A new command is to be tried here, too.
+    let names = try run(program, ["man", "--list"], in: journal.root, journal.environment).output
+    for name in String(decoding: names, as: UTF8.self).split(separator: "\n") where !met.contains(String(name)) {
+      Issue.record("‘\(name)’ is not in Tests/Fixtures/hostile/commands.txt")
+    }
+  }
+
+  /// What is data stays exact for programs: JSON by its escapes, a property and a diff by their bytes.
+  @Test func dataStaysExactForPrograms() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let journal = try HostileJournal()
+    let file = "days/2026/11/2026-11-19.md"
+    let value = "wet\u{1B}[31m\u{7}\u{9B}\u{202E}\u{2066}\u{200F}\u{2028}\u{7F}\u{0}\nINJECTED\rINJECTED"
+    let plain = try run(program, ["get", file, "weather"], in: journal.root, journal.environment).output
+    #expect(plain == Array("\(value)\n".utf8))
+    let json = try run(program, ["get", file, "weather", "--json"], in: journal.root, journal.environment).output
+    let object = try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any]
+    #expect((object?["properties"] as? [String: Any])?["weather"] as? String == value)
+    let path = "notes/note\(HostileJournal.name).md"
+    let diff = try run(program, ["delete", path, "--dry-run"], in: journal.root, journal.environment).output
+    try journal.home.write(diff, to: "delete.diff")
+    let apply = try run(
+      URL(filePath: "/usr/bin/env"), ["git", "apply", "--check", "../delete.diff"], in: journal.root, journal.environment)
+    #expect(apply.messages.isEmpty, "\(String(decoding: apply.messages, as: UTF8.self))")
+  }
+
+  private func run(
+    _ program: URL, _ words: [String], in folder: URL, _ environment: [String: String]
+  ) throws -> (output: [UInt8], messages: [UInt8]) {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = words
+    process.currentDirectoryURL = folder
+    process.environment = environment
+    process.standardInput = FileHandle.nullDevice
+    let answers = try TemporaryFolder()
+    let (output, messages) = (answers.url.appending(path: "out"), answers.url.appending(path: "err"))
+    for file in [output, messages] { try Data().write(to: file) }
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: messages)
+    try process.run()
+    process.waitUntilExit()
+    return (try output.bytes(), try messages.bytes())
+  }
+}

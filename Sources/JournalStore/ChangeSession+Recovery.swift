@@ -14,13 +14,12 @@ extension ChangeSession {
       for file in set.files where try log.isForeign(file) { foreign.append(file.path) }
       if foreign.isEmpty, try finishes(set) {
         try log.commitPending()
-        notes.append("finished ‘\(set.command)’, which was interrupted")
+        settled = SettledCommand(set: set, whyTakenBack: nil)
       } else {
         try rollBack(set)
         try log.forgetPending()
-        rolledBack = set
         let reason = foreign.isEmpty ? "it could not be finished" : "\(foreign.joined(separator: ", ")) was changed meanwhile and stays so"
-        notes.append("took back ‘\(set.command)’, which was interrupted: \(reason)")
+        settled = SettledCommand(set: set, whyTakenBack: reason)
       }
     } catch {
       throw .unsettled(command: set.command, error)

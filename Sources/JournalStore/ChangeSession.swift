@@ -4,10 +4,12 @@ import HostSystem
 
 /// The time in which no other command writes to the same journal. Only `ChangeLog.withChanges` makes one.
 public struct ChangeSession {
-  /// What became of an interrupted command, a line each, for the person.
+  /// What is to be told of what was written, a line each, for the person.
   public internal(set) var notes: [String] = []
+  /// The command that was interrupted before this one, and is settled now.
+  public internal(set) var settled: SettledCommand?
   /// The interrupted command, where it was taken back rather than finished.
-  public internal(set) var rolledBack: ChangeSet?
+  public var rolledBack: ChangeSet? { settled.flatMap { $0.whyTakenBack == nil ? nil : $0.set } }
   let log: ChangeLog
 
   init(_ log: ChangeLog) { self.log = log }
@@ -121,6 +123,13 @@ public struct ChangeSession {
 
   /// Keeps a text that could not be written; gives the path where it lies, nil where that cannot be done either.
   func keep(_ text: [UInt8]?, _ path: String, _ time: Moment) -> String? { text.flatMap { try? log.keep($0, of: path, at: time) } }
+}
+
+/// An interrupted command that was finished or taken back.
+public struct SettledCommand: Sendable {
+  public let set: ChangeSet
+  /// Why it was taken back, in words; nil where it was finished.
+  public let whyTakenBack: String?
 }
 
 extension ChangeLog {

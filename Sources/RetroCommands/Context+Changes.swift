@@ -87,6 +87,10 @@ extension Context {
     do {
       return try ChangeLog(root: root, environment: environment).withChanges { session in
         unsettledRoot = nil
+        if let settled = session.settled {
+          let words = "‘\(toldInMessage(settled.set, in: root))’, which was interrupted"
+          note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)")
+        }
         for line in session.notes { note(line) }
         let count = session.notes.count
         defer { for line in session.notes.dropFirst(count) { note(line) } }

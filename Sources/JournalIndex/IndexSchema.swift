@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 5
+  static let format = 6
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -33,7 +33,8 @@ enum IndexSchema {
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
     create table item(
       file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
-      fields text, tags text, links text, private_from integer, about text, target text, has_details integer, primary key(file, line)) without rowid;
+      fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
+      own text, closed integer, primary key(file, line)) without rowid;
     create table imported(date integer, file integer, source text, amounts blob, primary key(date, file)) without rowid;
     create table plan(file integer primary key, head blob);
     create table logged(file integer primary key, own blob, log text, practice blob);
@@ -54,6 +55,7 @@ enum IndexSchema {
     create index tag_file on tag(file);
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
+    create index item_closed on item(file) where closed is not null;
     create index item_target on item(target) where target is not null;
     """
 
@@ -85,9 +87,10 @@ enum IndexSchema {
     create view properties as select \(path) as path, p.key, p.place as position, p.value
       from property p join file f on f.id = p.file;
     create view items as select \(path) as path, i.line, i.section, i.state, i.text, i.id, \(text("i.due")) as due,
-      i.fields, i.tags, i.links, i.is_private as private from item i join file f on f.id = i.file;
+      i.fields, i.tags, i.links, i.is_private as private,
+      iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)"))) as closed from item i join file f on f.id = i.file;
     create view actions as select path, line, state, text, id, due, fields ->> '$.priority' as priority, fields ->> '$.from' as "from",
-      fields, tags, private from items where section = 'action';
+      fields, tags, private, iif(state in ('done', 'cancelled'), closed, null) as closed from items where section = 'action';
     create view log as select \(path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line, l.value ->> '$.time' as time,
       l.value ->> '$.activity' as activity, l.value ->> '$.state' as state, l.value ->> '$.text' as text,
       l.value -> '$.fields' as fields from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;

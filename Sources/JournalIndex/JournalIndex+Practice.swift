@@ -15,6 +15,7 @@ extension JournalIndex {
     var practice = Practice()
     try addPlans(to: &practice, tellUnread)
     try addDays(to: &practice)
+    practice.resolveSpokenNames()
     return practice
   }
 
@@ -44,7 +45,8 @@ extension JournalIndex {
       let reading = reading(ofHead: rows, 3, path)
       if reading.hasUnread { tellUnread(path) }
       practice.add(
-        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), isPrivate: rows.integer(2) != 0)
+        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: reading.entry.common.aliases,
+        isPrivate: rows.integer(2) != 0)
     }
   }
 

@@ -3,6 +3,7 @@
 import CommandKit
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel

@@ -126,16 +126,9 @@ extension LogWriting {
       context.write(.object(json(reading, isDryRun: isDryRun)))
       return
     }
-    if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun)) }
+    for words in mood?.words(of: day, in: files.latest(file), isDryRun: isDryRun) ?? [] { context.note(words) }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes { context.note(outcome.words(in: reading, isDryRun: isDryRun) + outcome.pauseWords(on: day)) }
-  }
-
-  private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool) -> String {
-    let name = file.place.configuration.moodLabels.name(of: mood.mood)
-    guard let line = mood.line else { return "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)" }
-    let time = line.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
-    return "\(isDryRun ? "would log" : "logged") \(name)\(time) in \(file.place.shown):\(line.line)"
   }
 
   func json(_ reading: FileReading, isDryRun: Bool) -> JSONObject {

@@ -110,7 +110,8 @@ extension FileReading {
           found.append(Diagnostic(message, at: fields[place].valueRange))
         }
         if let activity = line.activity,
-          case .file(let file) = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]), let target = file.target,
+          case .file(let file) = facts.activity(
+            named: activity.file, else: facts.target(of: activity.file, in: folder, expecting: [.habit, .task])), let target = file.target,
           let place = target.misfit(among: amounts, units)
         {
           add(place, "‘\(activity.slug)’", [target.quantity])

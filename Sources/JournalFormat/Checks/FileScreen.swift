@@ -122,7 +122,7 @@ public struct FileScreen {
     for (index, link) in links.enumerated() {
       let reference = Reference(target: link.target)
       let isFaulty =
-        switch facts.target(of: reference.file, expecting: link.place == .activity ? [.habit, .task] : []) {
+        switch link.place == .activity ? facts.activity(named: reference.file) : facts.target(of: reference.file) {
         case .attachment: link.place == .activity
         case .nothing: link.place != .prose
         case .several: link.place == .activity || link.place == .item
@@ -136,7 +136,9 @@ public struct FileScreen {
   /// Which of the amounts may have a finding.
   public func faultyAmounts(in facts: JournalFacts) -> Set<Int> {
     func file(_ link: Int, _ kinds: Set<EntryKind>) -> JournalFacts.File? {
-      guard case .file(let file) = facts.target(of: Reference(target: links[link].target).file, expecting: kinds) else { return nil }
+      let name = Reference(target: links[link].target).file
+      let target = kinds == [.habit, .task] ? facts.activity(named: name) : facts.target(of: name, expecting: kinds)
+      guard case .file(let file) = target else { return nil }
       return file
     }
     return amounts.faulty(facts.units, { file($0, [.habit, .task])?.target }, { file($0, [.goal])?.goalTargets ?? [] })

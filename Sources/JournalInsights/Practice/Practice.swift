@@ -41,13 +41,16 @@ public struct Practice: Sendable {
   public var values: [Planned<PersonalValue>] = []
   public var measures: [Planned<Measure>] = []
   public var log = PracticeLog()
+  /// What habits and tasks are called besides the names of their files.
+  public private(set) var spokenNames = SpokenNames()
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
 
   public init() {}
 
   /// Adds what a file plans; what plans nothing is left out. Files must come in the order of their paths' bytes.
-  public mutating func add(_ details: Details, path: String, slug: String, title: String, isPrivate: Bool) {
+  public mutating func add(_ details: Details, path: String, slug: String, title: String, aliases: [String], isPrivate: Bool) {
+    if case .activity = details { spokenNames.add(slug, [title] + aliases) }
     func planned<Plan>(_ plan: Plan) -> Planned<Plan> {
       Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, plan: plan)
     }
@@ -63,4 +66,7 @@ public struct Practice: Sendable {
     case .day, .retrospective, .note: break
     }
   }
+
+  /// Has lines that name an activity by its title or an alias name its file. To be called when all plans and lines are there.
+  public mutating func resolveSpokenNames() { log.resolve(spokenNames) }
 }

@@ -5,16 +5,17 @@ import JournalText
 import MarkdownSyntax
 
 extension FileReading {
-  /// How the day was: what its front matter says, else the median of the moods in its log.
-  public func mood(_ labels: MoodLabels) -> Mood? {
-    decoded.mood ?? Mood.median(of: log.compactMap { $0.logLine.mood(labels) })
-  }
+  /// How the day was: what its front matter says, else the mood that its log tells last.
+  public func mood(_ labels: MoodLabels) -> Mood? { decoded.mood ?? toldMood(labels)?.mood }
+
+  /// The mood that the log of the day tells last; nil where it tells none.
+  public func toldMood(_ labels: MoodLabels) -> ToldMood? { log.lazy.map(\.logLine).lastMood(labels, night: configuration.dayStart) }
 
   /// How the day was, as far as text that is not private says it.
   public func publicMood(_ labels: MoodLabels) -> Mood? {
     if let mood = decoded.mood { return mood }
     let lines = sections.filter { !$0.isPrivate }.flatMap(\.log).map(\.logLine).filter { !$0.isPrivate }
-    return Mood.median(of: lines.compactMap { $0.mood(labels) })
+    return lines.lastMood(labels, night: configuration.dayStart)?.mood
   }
 
   /// How a day was, where private text says it; nil where the public text says the same, and of other entries.

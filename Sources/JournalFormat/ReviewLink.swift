@@ -1,6 +1,6 @@
-// The link by which a line of a Review says what it is about, and the words that follow it.
+// The link by which a line of a Review says what it is about, and the words around it.
 
-import JournalModel
+public import JournalModel
 import JournalText
 import MarkdownSyntax
 
@@ -58,26 +58,30 @@ public struct ReviewLink: Sendable {
     range = span.range
   }
 
-  /// What stands behind the link on its line, and all that follows: the outcome in words.
-  public func words(of item: ItemReading, in reading: FileReading) -> String {
+  /// What the line says around the link, and under it.
+  public func text(of item: ItemReading, in reading: FileReading) -> ReviewText {
     let line = reading.lines.line(of: range.lowerBound)
-    var parts = [tail(upTo: reading.lines.range(ofLine: line).upperBound, of: item, in: reading.source)]
+    let whole = reading.lines.range(ofLine: line)
     let continuations = item.item.text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
-    parts += continuations.dropFirst(line - item.line + 1).map { String(decoding: $0, as: UTF8.self) }
-    parts.append(item.item.details)
-    return parts.filter { !$0.isEmpty }.joined(separator: "\n")
+    let below = continuations.dropFirst(line - item.line + 1).map { String(decoding: $0, as: UTF8.self) } + [item.item.details]
+    let start = line == item.line ? item.firstLine.lowerBound : whole.lowerBound
+    let before = start < range.lowerBound ? text(TextRange(start, range.lowerBound), of: item, in: reading.source) : ""
+    let behind = text(TextRange(range.upperBound, max(range.upperBound, whole.upperBound)), of: item, in: reading.source)
+    return ReviewText(
+      before: before, behind: String(behind.drop { ReviewText.isJoint($0) }).trimmed,
+      below: below.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
-  /// The rest of the line without fields, id, and the signs with which words go on behind a link.
-  private func tail(upTo end: Int, of item: ItemReading, in source: SourceText) -> String {
+  /// Part of a line without fields and id.
+  private func text(_ part: TextRange, of item: ItemReading, in source: SourceText) -> String {
     let removed = (item.fields.map(\.range) + (item.idRange.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
     var text = ""
-    var start = range.upperBound
-    for range in removed where range.lowerBound >= start && range.upperBound <= end {
+    var start = part.lowerBound
+    for range in removed where range.lowerBound >= start && range.upperBound <= part.upperBound {
       text += source.text(TextRange(start, range.lowerBound)).trimmed + " "
       start = range.upperBound
     }
-    if start < end { text += source.text(TextRange(start, end)) }
-    return String(text.trimmed.drop { " \t-–—:;,.·→".contains($0) }).trimmed
+    if start < part.upperBound { text += source.text(TextRange(start, part.upperBound)) }
+    return text.trimmed
   }
 }

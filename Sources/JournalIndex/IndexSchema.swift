@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 6
+  static let format = 7
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -34,7 +34,8 @@ enum IndexSchema {
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
     create table item(
       file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
-      fields text, tags text, links text, private_from integer, about text, target text, has_details integer, primary key(file, line)) without rowid;
+      fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
+      own text, closed integer, primary key(file, line)) without rowid;
     create table imported(date integer, file integer, source text, amounts blob, primary key(date, file)) without rowid;
     create table plan(file integer primary key, head blob);
     create table logged(file integer primary key, own blob, log text, practice blob);
@@ -56,6 +57,7 @@ enum IndexSchema {
     create index tag_file on tag(file);
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
+    create index item_closed on item(file) where closed is not null;
     create index item_target on item(target) where target is not null;
     """
 

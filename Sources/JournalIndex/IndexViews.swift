@@ -27,6 +27,8 @@ enum IndexViews {
       columns.map { ", \(shown($0.0, unless: hasPrivateItem)) as \($0.1)" }.joined()
     }
     let fields = [("i.fields", "fields"), ("i.tags", "tags")]
+    // What something else than the item's own line says comes first; 0 is a day that nothing tells.
+    let closed = "iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)")))"
     let links = scope.isWhole ? "t.links" : "iif(\(file), null, coalesce(f.public_links, t.links))"
     return """
       \(scope.view("entries")) select \(IndexSchema.path) as path, f.kind as type, \(shown("f.title", unless: file)) as title,
@@ -38,11 +40,12 @@ enum IndexViews {
         from property p join file f on f.id = p.file\(scope.onlyOpen);
       \(scope.view("items")) select \(IndexSchema.path) as path, i.line, i.section
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due")] + fields + [("i.links", "links")])),
-        \(hasPrivateItem) as private from item i join file f on f.id = i.file;
+        \(hasPrivateItem) as private, \(shown(closed, unless: hasPrivateItem)) as closed from item i join file f on f.id = i.file;
       \(scope.view("actions")) select \(IndexSchema.path) as path, i.line
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due"),
           ("i.fields ->> '$.priority'", "priority"), ("i.fields ->> '$.from'", "\"from\"")] + fields)),
-        \(hasPrivateItem) as private from item i join file f on f.id = i.file where i.section = 'action';
+        \(hasPrivateItem) as private, \(shown("iif(i.state in ('done', 'cancelled'), \(closed), null)", unless: hasPrivateItem)) as closed
+        from item i join file f on f.id = i.file where i.section = 'action';
       \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line
         \(["time", "activity", "state", "text"].map { ", \(shown("l.value ->> '$.\($0)'", unless: line)) as \($0)" }.joined()),
         \(shown("l.value -> '$.fields'", unless: line)) as fields, \(line) as private

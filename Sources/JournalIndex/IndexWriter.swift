@@ -22,7 +22,7 @@ final class IndexWriter {
     file = try insert("file", 18)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 4, or: "or ignore")
-    item = try insert("item", 15, or: "or ignore")
+    item = try insert("item", 17, or: "or ignore")
     imported = try insert("imported", 4, or: "or replace")
     plan = try insert("plan", 2)
     logged = try insert("logged", 4)

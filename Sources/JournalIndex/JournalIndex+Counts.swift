@@ -32,7 +32,7 @@ public struct IndexNumbers: Sendable {
   /// Days that have an entry, and the first and last of them.
   public var days = 0
   public var firstDay, lastDay: CalendarDay?
-  /// Items that have a text, by section and by what their box says; `""` without a box.
+  /// Items that have a text, those of notes left out, by section and by what their box says; `""` without a box.
   public var items: [SectionKind: [String: Int]] = [:]
   /// Pairs of a file and a name that it links to.
   public var links = 0
@@ -98,7 +98,7 @@ extension JournalIndex {
       counts.firstDay = CalendarDay(number: Int(row.integer(1)))
       counts.lastDay = CalendarDay(number: Int(row.integer(2)))
     }
-    try rows("select section, coalesce(state, ''), count(*) from item where text <> '' group by 1, 2") { row in
+    try rows("select section, coalesce(state, ''), count(*) from item where text <> '' and file not in (select id from file where kind = 'note') group by 1, 2") { row in
       guard let section = SectionKind(rawValue: row.text(0)) else { return }
       counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))
     }

@@ -99,7 +99,7 @@ extension JournalIndex {
   }
 
   /// Lines of Reviews that say what became of the items that are chosen.
-  private func addJudgements(to chosen: inout ChosenItems) throws(SQLiteError) {
+  func addJudgements(to chosen: inout ChosenItems) throws(SQLiteError) {
     let rows = try connection.prepare(
       "select file, line, null from item where target = ? and section = 'review' and state in ('done', 'partly', 'cancelled')")
     for id in chosen.ids {
@@ -111,7 +111,7 @@ extension JournalIndex {
 
   /// With the files that are about the same days as one of these, of which one alone counts, and those of the same name, which links may mean;
   /// some of them several times.
-  private func withDoubles(_ files: [Int64]) throws(SQLiteError) -> [Int64] {
+  func withDoubles(_ files: [Int64]) throws(SQLiteError) -> [Int64] {
     let list = files.map { String($0) }.joined(separator: ", ")
     return try files
       + numbers(
@@ -121,7 +121,7 @@ extension JournalIndex {
         """)
   }
 
-  /// How many Actions that are open by their own boxes were due before a day.
+  /// How many open Actions were due before a day.
   public func openActions(dueBefore day: CalendarDay) throws(SQLiteError) -> Int {
     let rows = try connection.prepare("select count(*) from item where \(IndexSchema.openAction) and due < ?")
     rows.bind(1, day.number)
@@ -146,7 +146,7 @@ extension JournalIndex {
     return nil
   }
 
-  private func numbers(_ sql: String, _ text: String? = nil) throws(SQLiteError) -> [Int64] {
+  func numbers(_ sql: String, _ text: String? = nil) throws(SQLiteError) -> [Int64] {
     let rows = try connection.prepare(sql)
     if let text { rows.bind(1, text) }
     var numbers: [Int64] = []
@@ -156,7 +156,7 @@ extension JournalIndex {
 }
 
 /// Rows of `item` by their files and lines.
-private struct ChosenItems {
+struct ChosenItems {
   /// Perhaps several times.
   var files: [Int64] = []
   /// The names of the tasks that Actions among them may be.

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+import JournalInsights
 public import JournalModel
 public import SQLiteKit
 import JournalStore
@@ -26,8 +27,8 @@ public struct IndexedFile: Sendable {
     /// Of the item, without its caret.
     public let id: String
     public let state: BoxState?
-    /// The outcome in words.
-    public let words: String
+    /// What it says around its link.
+    public let words: ReviewText
     /// From 1.
     public let line: Int
     /// As of an item.
@@ -47,6 +48,8 @@ public struct IndexedFile: Sendable {
   public let isPrivate: Bool
   /// What it says of itself, where it is a task.
   public let task: Activity.Task?
+  /// The first day on which a log says that it was done, where it is a task that an Action may be.
+  public fileprivate(set) var loggedOn: CalendarDay?
   /// In the order of the file; none of a note, and none without anything in them.
   public fileprivate(set) var items: [IndexedItem] = []
   /// As of items.
@@ -55,7 +58,18 @@ public struct IndexedFile: Sendable {
 
 extension JournalIndex {
   /// Every entry, in the order of their paths' bytes. Reads no file.
-  public func loopFiles() throws(SQLiteError) -> [IndexedFile] { try loopFiles(among: nil) }
+  public func loopFiles() throws(SQLiteError) -> [IndexedFile] {
+    var files = try loopFiles(among: nil)
+    try addLogs(to: &files)
+    return files
+  }
+
+  /// Tells of tasks when logs say that they were done, where any Action may be one.
+  func addLogs(to files: inout [IndexedFile]) throws(SQLiteError) {
+    guard files.contains(where: { $0.task != nil }), files.contains(where: \.hasTaskActions) else { return }
+    let days = try practice().loggedCompletions(on: .latest)
+    for number in files.indices where files[number].task != nil { files[number].loggedOn = days[files[number].path] }
+  }
 
   /// The same of the entries of these numbers alone, of all for nil.
   /// - Parameter chosen: Which of their items are told of, as SQL has a table of files and lines; all for nil.
@@ -105,6 +119,11 @@ extension JournalIndex {
   }
 }
 
+extension IndexedFile {
+  /// Whether one of its Actions may be a task.
+  fileprivate var hasTaskActions: Bool { items.contains { $0.section == .action && $0.item.text.utf8.starts(with: "[[".utf8) } }
+}
+
 /// The rows of items beside those of files, both in the order of the files' numbers: each is read once.
 private struct ItemRows {
   private let rows: Statement
@@ -117,7 +136,7 @@ private struct ItemRows {
     let source = chosen.map { "\($0) cross join item on file = column1 and line = column2" } ?? "item"
     rows = try connection.prepare(
       """
-      select file, line, section, state, text, id, private_from, fields, about, has_details from \(source)
+      select file, line, section, iif(closed is null, state, own), text, id, private_from, fields, about, has_details from \(source)
       where section in ('review', 'try', 'action')\(files.map { " and file in \($0)" } ?? "") order by file, line
       """)
     hasRow = try rows.step()
@@ -168,18 +187,19 @@ private struct ItemRows {
 struct ReviewMention: Sendable {
   var file: ReviewLink.File
   var id: String
-  var words: String
+  var words: ReviewText
 
   /// Nil where the line is about no item.
   init?(_ item: ItemReading, in reading: FileReading) {
     guard !item.isPlaceholder, let link = ReviewLink(of: item, in: reading) else { return nil }
-    (file, id, words) = (link.file, link.id, link.words(of: item, in: reading))
+    (file, id, words) = (link.file, link.id, link.text(of: item, in: reading))
   }
 
   init?(json: String) {
     guard let object = (try? JSONValue(parsing: json))?.object, let id = object["id"]?.string else { return nil }
     self.id = id
-    words = object["words"]?.string ?? ""
+    func text(_ key: String) -> String { object[key]?.string ?? "" }
+    words = ReviewText(before: text("before"), behind: text("behind"), below: text("below"))
     if let name = object["name"]?.string {
       file = .named(name)
     } else if let way = object["way"]?.string {
@@ -196,7 +216,9 @@ struct ReviewMention: Sendable {
     case .named(let name): object.append("name", .string(name))
     case .destination(let way): object.append("way", .string(way))
     }
-    if !words.isEmpty { object.append("words", .string(words)) }
+    for (key, text) in [("before", words.before), ("behind", words.behind), ("below", words.below)] where !text.isEmpty {
+      object.append(key, .string(text))
+    }
     return JSONValue.object(object).text()
   }
 }

@@ -16,6 +16,7 @@ extension JournalIndex {
     try addPlans(to: &practice, tellUnread)
     try addDays(to: &practice)
     try addPrivateMoods(to: &practice)
+    practice.resolveSpokenNames()
     return practice
   }
 
@@ -45,7 +46,7 @@ extension JournalIndex {
       let reading = reading(ofHead: rows, 3, path)
       if reading.hasUnread { tellUnread(path) }
       practice.add(
-        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), isPrivate: rows.integer(2) != 0,
+        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: reading.entry.common.aliases, isPrivate: rows.integer(2) != 0,
         created: reading.entry.common.created?.day)
     }
   }

@@ -116,6 +116,7 @@ extension JournalIndex {
     try DayRows(days, connection, journal.configuration).update(newDays?.doubtful ?? writer.touched)
     try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
     try days.showColumns()
+    try closeActions()
     try keep(plan, hasYoung)
   }
 

@@ -8,8 +8,10 @@ import PlainFormats
 
 extension QueryEntry {
   /// What a query may find of a file. Of a private one that is its kind, its days, its path and its text.
-  /// - Parameter metrics: Those of its day, where it is the file of one.
-  public init(_ reading: FileReading, _ labels: MoodLabels, metrics: [Metric] = []) {
+  /// - Parameters:
+  ///   - metrics: Those of its day, where it is the file of one.
+  ///   - closed: Its Actions that something else than their own lines closes, by their lines.
+  public init(_ reading: FileReading, _ labels: MoodLabels, metrics: [Metric] = [], closed: [Int: ClosedAction] = [:]) {
     let texts = SearchTexts(reading).columns
     self.init(
       path: reading.path, slug: reading.slug, kind: reading.kind, title: reading.isPrivate ? reading.slug : reading.publicTitle,
@@ -36,9 +38,11 @@ extension QueryEntry {
     let json = String(decoding: texts.bytes[texts[IndexSchema.textColumns.count - 1]], as: UTF8.self)
     links = ((try? JSONValue(parsing: json))?.array ?? []).compactMap(\.string)
     items = reading.sections.filter { !$0.isPrivate }.flatMap { section in
-      section.items.map(\.item).filter { !$0.isPrivate }.map { item in
-        QueryItem(
-          section: section.kind, state: item.state, text: item.text, tags: item.tags, links: item.links.map(QuerySQL.linkName), id: item.id,
+      section.items.filter { !$0.item.isPrivate }.map { one in
+        let item = one.item
+        let closed = section.kind == .action ? closed[one.line] : nil
+        return QueryItem(
+          section: section.kind, state: closed.map { $0.state == .cancelled ? .cancelled : .done } ?? item.state, text: item.text, tags: item.tags, links: item.links.map(QuerySQL.linkName), id: item.id,
           fields: item.fields)
       }
     }

@@ -2,12 +2,16 @@
 
 public import JournalDates
 public import JournalFormat
+public import JournalIndex
 public import JournalModel
 public import JournalReports
 
 extension EntryCards {
   /// The cards of some files, in their order. A private file is one private entry.
-  public init(of readings: [FileReading], today: CalendarDay, labels: MoodLabels) {
+  /// - Parameter closed: The Actions of a file that something else than their own lines closes, by path and line.
+  public init(
+    of readings: [FileReading], today: CalendarDay, labels: MoodLabels, closed: [String: [Int: ClosedAction]] = [:]
+  ) {
     self.init([], privateEntries: readings.count(where: \.isPrivate), today: today)
     for reading in readings where !reading.isPrivate {
       let text = PublicText(reading)
@@ -19,7 +23,7 @@ extension EntryCards {
           moodName: mood.map { labels.name(of: $0) } ?? "", properties: reading.properties.map(\.property), text: text.intro,
           sections: reading.sections.compactMap { section in
             guard !section.isPrivate else { return nil }
-            return Section(kind: section.kind, heading: section.heading, parts: section.parts(text.bySection[section.block] ?? []))
+            return Section(kind: section.kind, heading: section.heading, parts: section.parts(text.bySection[section.block] ?? [], closed[reading.path] ?? [:]))
           }))
     }
   }
@@ -27,9 +31,11 @@ extension EntryCards {
 
 extension SectionReading {
   /// What it holds that is not private, in the order of the file.
-  fileprivate func parts(_ texts: [(line: Int, text: String)]) -> [EntryCards.Section.Part] {
+  fileprivate func parts(_ texts: [(line: Int, text: String)], _ closed: [Int: ClosedAction]) -> [EntryCards.Section.Part] {
     var parts = texts.map { (line: $0.line, part: EntryCards.Section.Part.text($0.text)) }
-    for one in items where !one.item.isPrivate && !one.isPlaceholder { parts.append((one.line, .item(PeriodReport.Item(one)))) }
+    for one in items where !one.item.isPrivate && !one.isPlaceholder {
+      parts.append((one.line, .item(PeriodReport.Item(one, closed: kind == .action ? closed[one.line] : nil))))
+    }
     for one in log where !one.logLine.isPrivate { parts.append((one.line, .log(one.logLine, line: one.line))) }
     return parts.sorted { $0.line < $1.line }.map(\.part)
   }
@@ -55,10 +61,13 @@ extension [HistoryReading] {
 }
 
 extension PeriodReport.Item {
-  init(_ reading: ItemReading) {
+  /// - Parameter closed: How an Action stands that something else than its own line closes.
+  init(_ reading: ItemReading, closed: ClosedAction? = nil) {
     let item = reading.item
+    let state: BoxState? = closed.map { $0.state == .cancelled ? .cancelled : .done } ?? item.state
     self.init(
-      text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
+      text: item.text, details: item.details, state: state, closed: closed?.day, fields: item.fields, tags: item.tags, id: item.id,
+      line: reading.line)
   }
 }
 

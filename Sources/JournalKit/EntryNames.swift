@@ -1,6 +1,7 @@
 // Which file a link means.
 
 import JournalFormat
+public import JournalIndex
 public import JournalModel
 
 /// The files of a journal by their names, as links use them.

@@ -2,6 +2,7 @@
 
 public import HostSystem
 public import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalModel
 public import JournalStore

@@ -1,7 +1,9 @@
 // A journal in numbers.
 
 public import JournalDates
+public import JournalFormat
 public import JournalIndex
+import JournalInsights
 public import JournalModel
 
 /// How much a journal holds; private text counts, too.
@@ -15,7 +17,7 @@ public struct JournalStatistics: Sendable {
   public let words: Int
   /// Items of Keep, Problem, Try and Action.
   public let items: [(section: SectionKind, count: Int)]
-  /// Actions by their own boxes: an Action without a box is open.
+  /// Actions as `retro actions` tells how they stand.
   public let actions: [(state: Action.State, count: Int)]
   /// Pairs of an entry and a name that it links to.
   public let links: Int
@@ -26,7 +28,8 @@ public struct JournalStatistics: Sendable {
 
   public var entryCount: Int { entries.reduce(0) { $0 + $1.count } }
 
-  public init(_ index: JournalIndex) throws {
+  /// - Parameter layout: That of the journal.
+  public init(_ index: JournalIndex, _ layout: Layout) throws {
     let counts = try index.numbers()
     entries = EntryKind.allCases.compactMap { kind in counts.kinds[kind].map { (kind, $0) } }
     privateEntries = counts.privateEntries
@@ -36,9 +39,8 @@ public struct JournalStatistics: Sendable {
     try index.forEachText { count.add($0) }
     words = count.words
     items = [.keep, .problem, .try, .action].map { section in (section, counts.items[section]?.values.reduce(0, +) ?? 0) }
-    let boxes = counts.items[.action] ?? [:]
-    let closed = [Action.State.done, .cancelled].map { (state: $0, count: boxes[$0.rawValue] ?? 0) }
-    actions = [(.open, boxes.values.reduce(0, +) - closed.reduce(0) { $0 + $1.count })] + closed
+    let ledger = ReviewLedger(of: try index.loopFiles().map { ReviewReading($0) }, layout: layout)
+    actions = [Action.State.open, .done, .cancelled].map { state in (state, ledger.actions.count { $0.state == state }) }
     links = counts.links
     tags = Set(try index.tagCounts().map { $0.tag.lowercased() }).count
     metricDays = counts.metricDays

@@ -21,12 +21,17 @@ public struct LogDay: Sendable {
   /// - Parameters:
   ///   - activity: The file of a habit or a task.
   ///   - file: That of the day.
-  public init(of activity: FileReading, in file: FileReading, on day: CalendarDay, _ units: UnitTable) {
+  ///   - names: What activities are called besides the names of their files.
+  public init(
+    of activity: FileReading, in file: FileReading, on day: CalendarDay, _ units: UnitTable, _ names: SpokenNames = SpokenNames()
+  ) {
     var practice = Practice()
     let details = activity.entry.details
-    practice.add(details, path: activity.path, slug: activity.slug, title: activity.title, isPrivate: activity.isPrivate)
-    for line in file.log(of: activity.slug) {
-      if let line = PracticeLine(line.logLine, line: line.line) { practice.log.append(line, on: day) }
+    practice.add(details, path: activity.path, slug: activity.slug, title: activity.title, aliases: [], isPrivate: activity.isPrivate)
+    for line in file.log(of: activity.slug, names) {
+      guard var line = PracticeLine(line.logLine, line: line.line) else { continue }
+      line.activity = Reference.folded(activity.slug)
+      practice.log.append(line, on: day)
     }
     let habits = HabitLedger(of: practice, units, on: day)
     points = PointsLedger(of: practice, habits).total

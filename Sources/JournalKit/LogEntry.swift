@@ -75,9 +75,11 @@ extension ChangedFiles {
   /// Writes what was done of an activity into the file of a day: by the line that waits for it, or that says so already and can take what is
   /// new, else by a line of its own. Said twice is said once, unless it was done again.
   @discardableResult
-  public mutating func log(_ entry: LogEntry, of activity: ActivityName, in file: OpenFile) throws(FileRefusal) -> LoggedEntry {
+  public mutating func log(
+    _ entry: LogEntry, of activity: ActivityName, _ names: SpokenNames = SpokenNames(), in file: OpenFile
+  ) throws(FileRefusal) -> LoggedEntry {
     try change(file) { file throws(ChangeRefusal) in
-      let lines = file.reading.log(of: activity.slug)
+      let lines = file.reading.log(of: activity.slug, names)
       var insertion = LogInsertion(activity, entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
       let isDone = lines.contains { $0.logLine.state == .done }
       if isDone, case .earning(let points?) = entry.again { insertion.fields.append(Field("points", "\(points)")) }
@@ -118,10 +120,9 @@ extension ChangedFiles {
 }
 
 extension FileReading {
-  /// The lines of the log that record an activity, by the name of its file.
-  public func log(of slug: String) -> [LogReading] {
-    let name = Reference.folded(slug)
-    return log.filter { line in line.activity.map { Reference.folded($0.slug) == name } ?? false }
+  /// The lines of the log that record an activity, by the name of its file or by what else it alone is called.
+  public func log(of slug: String, _ names: SpokenNames) -> [LogReading] {
+    log.filter { line in line.activity.map { names.means($0.slug, slug) } ?? false }
   }
 }
 

@@ -13,9 +13,9 @@ public struct MoodEntry: Equatable, Sendable {
   public var text: String
   /// When it was; nil where that is not known.
   public var time: TimeSpan?
-  /// Whether it is that of its time alone: a line of the log, also where the day has no mood yet.
+  /// Whether the time was told, and is not merely that of now: such a mood is a line of the log, also where the day has none yet.
   public var isOfMoment: Bool
-  /// Whether it is the mood of the whole day, also where the day has one.
+  /// Whether it is the mood of the whole day, whatever was said before.
   public var isOfDay: Bool
 
   public init(_ mood: Mood, _ text: String = "", time: TimeSpan? = nil, isOfMoment: Bool = false, isOfDay: Bool = false) {
@@ -27,41 +27,105 @@ public struct MoodEntry: Equatable, Sendable {
   }
 }
 
-/// Where a mood was written.
-public enum NotedMood: Sendable {
-  /// As that of the day; the text, if any, ends the day's prose.
-  case day
-  /// As a line of the log.
-  case log(LogReading)
+/// What became of a mood that was written down.
+public struct NotedMood: Sendable {
+  public let mood: Mood
+  /// Its line of the log; nil where it has none.
+  public internal(set) var line: LogReading?
+  /// Whether it was written as that of the day, with its text at the end of the day's prose; else its line says it all.
+  public internal(set) var isOfDay = false
+  /// Whether the front matter took it.
+  public internal(set) var isSet = false
+  /// How the day was before; nil where nothing said it.
+  public let former: ToldMood?
+  /// How the day is now.
+  public internal(set) var day: Mood?
+
+  init(_ mood: Mood, former: ToldMood?) {
+    self.mood = mood
+    self.former = former
+    day = mood
+  }
 }
 
 extension ChangedFiles {
-  /// Writes a mood into the file of a day: the first one is that of the day, with its text at the end of what the day tells before its
-  /// sections; each further one, and one that was felt at a time that is told, is a line of the log.
+  /// Writes a mood into the file of a day. What was said last is how the day was, and whatever was said stays in the log.
+  ///
+  /// The first one becomes that of the day, with its text at the end of what the day tells before its sections, and with its time, where that is
+  /// known, a line of the log. Each further one is a line of the log with its text; it becomes that of the day, too, unless it tells of an earlier
+  /// time than another one or is private. The mood that the day had is then kept as a line, if none tells it yet.
   @discardableResult
   public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileRefusal) -> NotedMood {
     try change(file) { file throws(ChangeRefusal) in
-      let name = file.place.configuration.moodLabels.name(of: entry.mood)
-      if file.hasMood || entry.isOfMoment, !entry.isOfDay {
-        do throws(EditRefusal) {
-          let inserted = try file.reading.inserting(
-            LogInsertion(nil, time: entry.time, fields: [Field("mood", name)], text: entry.text))
-          return (FileChange(file.place, from: file.reading, to: inserted.reading.source), .log(inserted.line))
-        } catch {
-          throw .edit(error)
+      let labels = file.place.configuration.moodLabels
+      let told = file.reading.toldMood(labels)
+      let own = file.ownMood
+      var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
+      let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
+      if entry.isOfDay || own == nil && file.isFirst(entry, labels, behind: told) {
+        (noted.isOfDay, noted.isSet) = (true, true)
+        var after = try file.changing([value]).opened
+        if !entry.text.trimmed.isEmpty {
+          after = try after.changing { reading throws(EditRefusal) in try reading.insertingProse(entry.text) }.opened
         }
+        if !entry.isOfDay, entry.time != nil {
+          let inserted = try after.inserting(entry.mood, at: entry.time)
+          (after, noted.line) = (OpenFile(file.place, inserted.reading), inserted.line)
+        }
+        return (FileChange(file.place, from: file.reading, to: after.reading.source), noted)
       }
-      let set = try file.changing([.set(key: "mood", value: name)])
-      if entry.text.trimmed.isEmpty { return (set, .day) }
-      let told = try OpenFile(file.place, set.after).changing { reading throws(EditRefusal) in try reading.insertingProse(entry.text) }
-      return (FileChange(file.place, from: file.reading, to: told.after.source), .day)
+      let inserted = try file.inserting(entry.mood, entry.text, at: entry.time)
+      noted.line = inserted.line
+      let now = inserted.reading.toldMood(labels)
+      // What the front matter says and no line of the log does was said of the whole day, at a time that nobody knows.
+      let isBehind = now == ToldMood(entry.mood, at: entry.time) && !(entry.isOfMoment && own != told?.mood)
+      if let own, own != entry.mood {
+        guard isBehind, !inserted.line.logLine.isPrivate else {
+          noted.day = own
+          return (FileChange(file.place, from: file.reading, to: inserted.reading.source), noted)
+        }
+        var after = file
+        if told?.mood != own { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
+        let last = try after.inserting(entry.mood, entry.text, at: entry.time)
+        (noted.line, noted.isSet) = (last.line, true)
+        let set = try OpenFile(file.place, last.reading).changing([value])
+        return (FileChange(file.place, from: file.reading, to: set.after.source), noted)
+      }
+      noted.day = own ?? now?.mood
+      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), noted)
     }
   }
 }
 
+extension FileChange {
+  fileprivate var opened: OpenFile { OpenFile(place, after) }
+}
+
 extension OpenFile {
-  /// Whether the day says how it was, in whatever word.
-  fileprivate var hasMood: Bool { reading.properties.contains { $0.key == "mood" && $0.style != .empty } }
+  /// Whether the day says in its front matter how it was, in whatever word.
+  private var hasMood: Bool { reading.properties.contains { $0.key == "mood" && $0.style != .empty } }
+
+  /// What the front matter says of how the day was; nil where it says nothing that is a mood.
+  fileprivate var ownMood: Mood? { if case .day(let day) = reading.entry.details { day.mood } else { nil } }
+
+  /// Whether a mood is to become that of a day whose front matter has none: no moment is told of, and no line of the log tells of a later time.
+  fileprivate func isFirst(_ entry: MoodEntry, _ labels: MoodLabels, behind told: ToldMood?) -> Bool {
+    if hasMood || entry.isOfMoment { return false }
+    guard told != nil else { return true }
+    let line = LogLine(time: entry.time, text: "", fields: [Field("mood", labels.name(of: entry.mood))])
+    let last = (reading.log.map(\.logLine) + [line]).lastMood(labels, night: place.configuration.dayStart)
+    return last == ToldMood(entry.mood, at: entry.time)
+  }
+
+  /// The file with a line in its log that tells a mood.
+  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(ChangeRefusal) -> InsertedLogLine {
+    let name = place.configuration.moodLabels.name(of: mood)
+    do throws(EditRefusal) {
+      return try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
+    } catch {
+      throw .edit(error)
+    }
+  }
 
   /// What a day has for its mood that is none; nil where it is one, and where the day has none.
   public var unknownMood: String? {

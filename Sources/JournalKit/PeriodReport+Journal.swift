@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 public import JournalFormat
+public import JournalIndex
 import JournalInsights
 import JournalModel
 public import JournalReports
@@ -24,10 +25,11 @@ extension PeriodReport {
     of span: DaySpan, titled title: String, from files: [ReviewReading], inside readings: [FileReading], problems: Int,
     configuration: JournalConfiguration
   ) {
-    var gathering = ReportGathering(span: span, names: EntryNames(files), moodLabels: configuration.moodLabels)
-    for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     // How an Action stands is one rule for reports, lists and the history.
     let ledger = ReviewLedger(of: files, layout: configuration.layout)
+    var gathering = ReportGathering(
+      span: span, names: EntryNames(files), moodLabels: configuration.moodLabels, closed: ledger.closedActions)
+    for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     for action in ledger.actions where !action.isPrivate { gathering.add(action) }
     let week = Period(.week, containing: span.end)
     self.init(
@@ -64,6 +66,7 @@ private struct ReportGathering {
   let span: DaySpan
   let names: EntryNames
   let moodLabels: MoodLabels
+  let closedActions: [String: [Int: ClosedAction]]
 
   var retrospectives: [PeriodReport.Retrospective] = []
   var days: [PeriodReport.Day] = []
@@ -76,7 +79,8 @@ private struct ReportGathering {
   private var closed: [(day: CalendarDay, action: PeriodReport.Action)] = []
   private var counts = TagCounts()
 
-  init(span: DaySpan, names: EntryNames, moodLabels: MoodLabels) {
+  init(span: DaySpan, names: EntryNames, moodLabels: MoodLabels, closed closedActions: [String: [Int: ClosedAction]]) {
+    self.closedActions = closedActions
     self.span = span
     self.names = names
     self.moodLabels = moodLabels
@@ -125,7 +129,8 @@ private struct ReportGathering {
       guard [.keep, .problem, .try, .action].contains(section.kind) else { continue }
       privateEntries += privateCount(section)
       if section.isPrivate { continue }
-      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path) }
+      let closed = section.kind == .action ? closedActions[reading.path] ?? [:] : [:]
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path, closed[$0.line]) }
       if !items.isEmpty || section.items.isEmpty {
         sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items))
       }
@@ -137,11 +142,9 @@ private struct ReportGathering {
   /// A private section is one entry, however much stands in it.
   private func privateCount(_ section: SectionReading) -> Int { section.isPrivate ? 1 : section.items.count { $0.item.isPrivate } }
 
-  private mutating func item(of reading: ItemReading, in path: String) -> PeriodReport.Item {
-    let item = reading.item
-    note(links: item.links, in: path)
-    return PeriodReport.Item(
-      text: item.text, details: item.details, state: item.state, fields: item.fields, tags: item.tags, id: item.id, line: reading.line)
+  private mutating func item(of reading: ItemReading, in path: String, _ closed: ClosedAction?) -> PeriodReport.Item {
+    note(links: reading.item.links, in: path)
+    return PeriodReport.Item(reading, closed: closed)
   }
 
   mutating func add(_ action: ReviewLedger.Action) {

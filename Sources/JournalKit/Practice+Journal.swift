@@ -2,6 +2,7 @@
 
 import JournalDates
 public import JournalFormat
+import JournalIndex
 public import JournalInsights
 import JournalModel
 public import JournalStore
@@ -19,8 +20,8 @@ extension Practice {
     let readings = readings.countingEachPeriodOnce(journal.layout)
     for reading in readings {
       add(
-        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, isPrivate: reading.isPrivate,
-        created: reading.entry.common.created?.day)
+        reading.entry.details, path: reading.path, slug: reading.slug, title: reading.publicTitle, aliases: reading.entry.common.aliases,
+        isPrivate: reading.isPrivate, created: reading.entry.common.created?.day)
     }
     let days = readings.compactMap { reading in reading.day.map { ($0, reading) } }.sorted { $0.0 < $1.0 }
     for (day, reading) in days {
@@ -29,5 +30,6 @@ extension Practice {
       if let mood = reading.privateMood(journal.configuration.moodLabels) { privateMoods.append((day, mood)) }
       for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
     }
+    resolveSpokenNames()
   }
 }

@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 public import JournalModel
 public import JournalReports

@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
+public import JournalIndex
 public import JournalInsights
 public import JournalModel
 public import JournalStore

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+public import JournalIndex
 public import JournalInsights
 public import JournalModel
 public import JournalStore

@@ -6,7 +6,7 @@ public import JournalDates
 public struct Day: Equatable, Sendable {
   /// The `date` property, which beats the file's name; nil where the name alone says it.
   public var date: CalendarDay?
-  /// How the day was as a whole; without it the day's mood is the median of the moods in its log.
+  /// How the day was as a whole; without it the day's mood is the one that its log tells last.
   public var mood: Mood?
   /// An IANA name such as `Asia/Tokyo`; holds until another day changes it.
   public var timezone: String?

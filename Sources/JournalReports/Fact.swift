@@ -20,7 +20,13 @@ struct Fact: Equatable {
 extension PeriodReport {
   /// The fields of an item that tell a reader something, in order.
   func facts(of item: Item, in retrospective: Retrospective) -> [Fact] {
-    item.fields.compactMap { fact($0, in: retrospective) }
+    guard let closed = item.closed else { return item.fields.compactMap { fact($0, in: retrospective) } }
+    // The day on which an Action was closed stands where its own line says one, else behind the rest.
+    let label = item.state == .cancelled ? "cancelled" : "done"
+    let key = item.state == .cancelled ? "cancelled" : "completion"
+    var facts = item.fields.compactMap { $0.key == key ? Fact(label: label, value: .day(closed)) : fact($0, in: retrospective) }
+    if !item.fields.contains(where: { $0.key == key }) { facts.append(Fact(label: label, value: .day(closed))) }
+    return facts
   }
 
   /// What is known of an Action besides its text.

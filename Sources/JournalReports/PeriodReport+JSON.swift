@@ -40,6 +40,7 @@ extension PeriodReport.Item {
       "details": .string(details),
       "line": .int(line),
       "state": JSONValue(state?.name),
+      "closed": JSONValue(closed?.description),
       "fields": .object(shown),
       "tags": JSONValue(tags),
     ]

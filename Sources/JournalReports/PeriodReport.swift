@@ -87,7 +87,10 @@ extension PeriodReport {
     public var text: String
     /// Markdown that follows the first paragraph, from column 0: nested lists, further paragraphs. Empty where nothing follows.
     public var details: String
+    /// What its box says; of an Action how it stands, whatever says so.
     public var state: BoxState?
+    /// Of an Action when it was closed, as far as anything says it.
+    public var closed: CalendarDay?
     /// The fields to show, in order.
     public var fields: [Field]
     /// Without `#`.
@@ -98,11 +101,13 @@ extension PeriodReport {
     public var line: Int
 
     public init(
-      text: String, details: String = "", state: BoxState? = nil, fields: [Field] = [], tags: [String] = [], id: String? = nil, line: Int
+      text: String, details: String = "", state: BoxState? = nil, closed: CalendarDay? = nil, fields: [Field] = [], tags: [String] = [],
+      id: String? = nil, line: Int
     ) {
       self.text = text
       self.details = details
       self.state = state
+      self.closed = closed
       self.fields = fields
       self.tags = tags
       self.id = id

@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel

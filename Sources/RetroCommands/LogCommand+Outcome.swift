@@ -138,7 +138,12 @@ extension LogWriting {
       return
     }
     let audience = context.audience(of: .message, file.place.configuration)
-    if let mood { context.note(words(for: mood, in: file, isDryRun: isDryRun, isTold: audience.sees(isPrivate: reading.isPrivate))) }
+    if let mood {
+      let isTold = audience.sees(isPrivate: reading.isPrivate)
+      for words in isTold ? mood.words(of: day, in: files.latest(file), isDryRun: isDryRun) : [veiledWords(for: mood, in: files.latest(file), isDryRun)] {
+        context.note(words)
+      }
+    }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {
       let words = outcome.words(in: reading, isDryRun: isDryRun, for: audience)
@@ -147,11 +152,12 @@ extension LogWriting {
     }
   }
 
-  private func words(for mood: (mood: Mood, line: LogReading?), in file: OpenFile, isDryRun: Bool, isTold: Bool) -> String {
-    let name = isTold ? file.place.configuration.moodLabels.name(of: mood.mood) : "(private)"
-    guard let line = mood.line else { return "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)" }
-    let time = line.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
-    return "\(isDryRun ? "would log" : "logged") \(name)\(time) in \(file.place.shown):\(line.line)"
+  /// That a mood was noted, as others are told it.
+  private func veiledWords(for mood: NotedMood, in file: OpenFile, _ isDryRun: Bool) -> String {
+    if mood.isOfDay { return "\(isDryRun ? "would note" : "noted") (private) as the mood of \(day) in \(file.place.shown)" }
+    let time = mood.line?.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
+    let line = mood.line(in: file.reading).map { ":\($0)" } ?? ""
+    return "\(isDryRun ? "would log" : "logged") (private)\(time) in \(file.place.shown)\(line)"
   }
 
   func json(_ reading: FileReading, isDryRun: Bool, for audience: Audience) -> JSONObject {

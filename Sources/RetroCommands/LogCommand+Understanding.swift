@@ -80,15 +80,16 @@ extension LogWriting {
     guard let file else { return [] }
     let reading = files.latest(file).reading
     func text(_ line: Int) -> String { reading.source.text(reading.lines.range(ofLine: line)) }
-    let own = mood.map { $0.line.map { text($0.line) } ?? "mood: \(file.place.configuration.moodLabels.name(of: $0.mood))" }
-    return [own].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
+    let labels = file.place.configuration.moodLabels
+    let own = mood.flatMap { $0.isSet ? "mood: \(labels.name(of: $0.mood))" : nil }
+    return [own, mood?.line(in: reading).map(text)].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
   }
 
   /// The first line that was written, from 1; nil where only the day's mood was.
   var firstLine: Int? {
     guard let file else { return nil }
     let reading = files.latest(file).reading
-    return outcomes.first?.line(in: reading) ?? mood?.line?.line
+    return outcomes.first?.line(in: reading) ?? mood?.line(in: reading)
   }
 
   /// What was written, for programs.

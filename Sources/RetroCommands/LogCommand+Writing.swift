@@ -22,11 +22,13 @@ struct LogWriting {
   var files = ChangedFiles()
   private var plans: PlanFiles?
   private(set) var units = UnitTable.standard
+  /// What activities are called besides the names of their files.
+  private(set) var spokenNames = SpokenNames()
   private(set) var outcomes: [LogOutcome] = []
   /// What was not written since a file says so already, a sentence each.
   private(set) var remarks: [String] = []
-  /// The mood that was written, and the line of the log if it stands there.
-  private(set) var mood: (mood: Mood, line: LogReading?)?
+  /// The mood that was written.
+  private(set) var mood: NotedMood?
 
   init(on day: CalendarDay, in journal: Journal, _ context: inout Context) throws {
     self.day = day
@@ -45,7 +47,9 @@ struct LogWriting {
       self.file = file
       self.files = files
       self.plans = plans
-      units = UnitTable(plans.practice.measures.map(\.plan))
+      let practice = plans.practice
+      units = UnitTable(practice.measures.map(\.plan))
+      spokenNames = practice.spokenNames
       (outcomes, remarks) = ([], [])
       try plan(&self, &plans)
       // A day of which nothing is written gets no file.
@@ -70,7 +74,7 @@ struct LogWriting {
   /// - Throws: Where it is a task that was done on another day, and where the day says something else.
   mutating func log(_ entry: LogEntry, of activity: FileReading, isAgain: Bool = false, hasAmounts: Bool = false) throws {
     guard let file else { return }
-    let before = LogDay(of: activity, in: files.latest(file).reading, on: day, units)
+    let before = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
     if !isAgain, let remark = try remark(of: entry, on: activity, file) {
       remarks.append(remark)
       return
@@ -89,22 +93,22 @@ struct LogWriting {
       entry.again = .earning(share == 0 ? nil : share)
     }
     entry.addsUp = before.takesMore && (hasAmounts || before.countsTimes && !isTold(entry, of: activity, file))
-    let logged = try files.log(entry, of: name(of: activity), in: file)
+    let logged = try files.log(entry, of: name(of: activity), spokenNames, in: file)
     if logged.way == .contradicted { throw contradiction(entry, activity, logged.line) }
-    let after = LogDay(of: activity, in: files.latest(file).reading, on: day, units)
+    let after = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
     outcomes.append(LogOutcome(activity: activity, place: file.place, logged: logged, before: before, after: after, units: units))
   }
 
   /// Whether a done line of the day says the time of an entry, which then tells of no second time.
   private func isTold(_ entry: LogEntry, of activity: FileReading, _ file: OpenFile) -> Bool {
     guard let time = entry.time else { return false }
-    return files.latest(file).reading.log(of: activity.slug).contains { $0.logLine.state == .done && $0.logLine.time == time }
+    return files.latest(file).reading.log(of: activity.slug, spokenNames).contains { $0.logLine.state == .done && $0.logLine.time == time }
   }
 
   /// Whether the day says already that nothing was had of what has a limit.
   /// - Throws: Where it says how much was.
   private mutating func isNone(_ activity: FileReading, _ before: LogDay, _ file: OpenFile) throws -> Bool {
-    let lines = files.latest(file).reading.log(of: activity.slug)
+    let lines = files.latest(file).reading.log(of: activity.slug, spokenNames)
     guard let line = lines.last(where: { $0.logLine.state == .done }), let unit = before.target?.quantity.unit else { return false }
     let place = "\(file.place.shown):\(line.line)"
     if let amount = before.amount, amount > 0 {
@@ -131,13 +135,10 @@ struct LogWriting {
     return Field(QuantityKey.key(of: piece, units), piece.text)
   }
 
-  /// Writes a mood: that of the day, or where it has one, a line of its log.
+  /// Writes a mood: that of the day from now on, unless it tells of an earlier time than another one.
   mutating func note(_ entry: MoodEntry) throws {
     guard let file else { return }
-    switch try files.note(entry, in: file) {
-    case .day: mood = (entry.mood, nil)
-    case .log(let line): mood = (entry.mood, line)
-    }
+    mood = try files.note(entry, in: file)
   }
 
   /// Writes a line that records no activity.
@@ -167,7 +168,7 @@ struct LogWriting {
         help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
     }
     let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
-    guard isBare, files.latest(file).reading.log(of: activity.slug).isEmpty else { return nil }
+    guard isBare, files.latest(file).reading.log(of: activity.slug, spokenNames).isEmpty else { return nil }
     return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
   }
 

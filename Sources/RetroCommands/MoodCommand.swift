@@ -14,9 +14,10 @@ public struct MoodCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Write down how the day is.",
     discussion: """
-      The first mood of a day is that of the day; TEXT goes to the end of what the day tells before its first section. Each further one is
-      a line of the day's log, with its time; --day gives the day itself another mood instead. The day's file is made from its
-      template if there is none yet.
+      How the day was is what was said of it last. Each mood is a line of the day's log, with its time, and nothing that was said is lost; a
+      mood --at a time before that of another one changes the day no more. The text of the first one goes to the end of what the day tells before
+      its first section, that of a further one into its line. With --day it is the mood of the day as a whole, whatever the log tells. The
+      day's file is made from its template if there is none yet.
 
       LEVEL is horrible, bad, average, good or great, a number from 0 to 4, or one of your own names (the setting mood.labels).
       """,
@@ -26,18 +27,19 @@ public struct MoodCommand: Command {
     ],
     options: [
       Option("date", value: "DAY", "Of this day, such as yesterday or 2026-11-18."),
-      Option("day", "Of the day as a whole, also where it has a mood already."),
+      .loggedAt, Option("day", "Of the day as a whole, whatever was said before."),
       .dryRun, .json,
     ],
     examples: [
       Example("retro mood good", "So far, so good."),
-      Example("retro mood bad Argument about the bill", "A second one becomes a line of the log, with its time."),
+      Example("retro mood bad Argument about the bill", "The day is bad from now on; what was said before stays in the log."),
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
   private let level: String
   private let text: String
   private let date: (text: PeriodText, word: String)?
+  private let time: TimeSpan?
   private let isOfDay: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
@@ -46,7 +48,9 @@ public struct MoodCommand: Command {
     level = try arguments.required("LEVEL")
     text = arguments.operands("TEXT").joined(separator: " ")
     date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
+    time = try arguments.loggedTime()
     isOfDay = arguments.has("day")
+    if isOfDay, time != nil { throw UsageError("‘--day’ is of the whole day, and ‘--at’ of a time; leave one of them out") }
     isDryRun = arguments.has(Option.dryRun.long)
     isJSON = arguments.has(Option.json.long)
   }
@@ -59,33 +63,23 @@ public struct MoodCommand: Command {
     let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try day(on: today)
     // The time is that of now, so it says nothing of another day.
-    let time = day == today ? now.time : nil
+    let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
     let target = try context.target(ofDay: day, in: journal)
-    var noted: (mood: NotedMood, file: OpenFile, isMade: Bool)?
+    var written: (noted: NotedMood, file: OpenFile, isMade: Bool)?
     let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
-      let entry = MoodEntry(mood, text, time: time.map { TimeSpan($0) }, isOfDay: isOfDay)
-      noted = (try files.note(entry, in: file), file, files.draft != nil)
+      let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
+      let noted = try files.note(entry, in: file)
+      written = (noted, files.latest(file), files.draft != nil)
     }
-    guard let (written, file, isMade) = noted else { throw CommandFailure("nothing was written to \(target.place.shown)") }
-    var line: LogReading?
-    if case .log(let reading) = written { line = reading }
+    guard let (noted, file, isMade) = written else { throw CommandFailure("nothing was written to \(target.place.shown)") }
     if isJSON {
       context.write([
-        "schema": 1, "path": .string(file.place.path), "line": JSONValue(line?.line), "date": .string(day.description),
-        "mood": .string(mood.name), "written": .string(line == nil ? "day" : "log"), "created": .bool(isMade && !isDryRun),
-        "dry_run": .bool(isDryRun),
+        "schema": 1, "path": .string(file.place.path), "line": JSONValue(noted.line?.line), "date": .string(day.description),
+        "mood": .string(mood.name), "written": .string(noted.isOfDay ? "day" : "log"), "day": noted.dayJSON,
+        "created": .bool(isMade && !isDryRun), "dry_run": .bool(isDryRun),
       ])
-      return .yes
-    }
-    let name = labels.name(of: mood)
-    if let line {
-      let moment = line.logLine.time.map { " at \($0.text)" } ?? ""
-      context.note("\(isDryRun ? "would log" : "logged") \(name)\(moment) in \(file.place.shown):\(line.line)")
-      if let word = file.unknownMood {
-        context.note("the day’s own mood, ‘\(word)’, is none, so the log alone tells it; ‘retro mood \(name) --day’ replaces it")
-      }
     } else if isChanged {
-      context.note("\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)")
+      for words in noted.words(of: day, in: file, isDryRun: isDryRun) { context.note(words) }
     } else {
       context.note("\(file.place.shown) says so already; nothing to change")
     }

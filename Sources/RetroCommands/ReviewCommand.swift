@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel

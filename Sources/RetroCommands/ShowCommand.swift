@@ -4,6 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel
@@ -60,8 +61,9 @@ public struct ShowCommand: Command {
     }
     let today = try context.today(configuration)
     let audience = context.audience(isJSON: isJSON, configuration)
+    let closed = try closedActions(of: readings, root, &context)
     var cards = EntryCards(
-      of: readings.map { $0.told(to: audience, isMarked: !isJSON) }, today: today, labels: configuration.moodLabels)
+      of: readings.map { $0.told(to: audience, isMarked: !isJSON) }, today: today, labels: configuration.moodLabels, closed: closed)
     cards.context = try measured(readings, cards, root, on: today, &context)
     if isJSON {
       context.write(cards.json)
@@ -70,6 +72,16 @@ public struct ShowCommand: Command {
     }
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
+  }
+
+  /// The Actions of these files that something else than their own lines closes; of a file without a journal, nothing else can.
+  private func closedActions(
+    of readings: [FileReading], _ root: String?, _ context: inout Context
+  ) throws -> [String: [Int: ClosedAction]] {
+    let paths = readings.filter { $0.sections.contains { $0.kind == .action && !$0.items.isEmpty } }.map(\.path)
+    guard let root, !paths.isEmpty else { return [:] }
+    let index = try context.index(of: try Journal(root: root))
+    return Dictionary(try paths.map { ($0, try index.closedActions(ofFileAt: $0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// What was measured in the days of the retrospectives that are shown; nil where nothing was, or where the file of these days tells it and
@@ -111,7 +123,8 @@ public struct ShowCommand: Command {
     let audience = context.audience(isJSON: isJSON, configuration)
     let ledger: ReviewLedger
     var unread = 0
-    if let root, address.file != nil {
+    // An Action that is a task can be closed by any file.
+    if let root, address.file != nil, found.item?.item.action.task == nil {
       let near = try context.neighbours(of: found, in: try Journal(root: root), on: today, for: audience, isMarked: !isJSON)
       if near.unread > 0 { context.note(Self.scope(of: near, found)) }
       (ledger, unread) = (near.ledger, near.unread)

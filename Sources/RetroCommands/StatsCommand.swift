@@ -34,7 +34,7 @@ public struct StatsCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let statistics = try JournalStatistics(context.index(of: journal, refreshes: refreshes))
+    let statistics = try JournalStatistics(context.index(of: journal, refreshes: refreshes), journal.layout)
     if isJSON {
       context.write(json(statistics))
     } else {

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalIndex
+import JournalInsights
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -145,7 +146,9 @@ import Testing
   }
 
   private func entries(of journal: Journal, _ imported: [CalendarDay: [Metric]]) throws -> [QueryEntry] {
-    try journal.contents().readings.map { QueryEntry($0, .standard, metrics: metrics($0, imported)) }
+    let readings = try journal.contents().readings
+    let closed = ReviewLedger(of: readings, layout: journal.layout).closedActions
+    return readings.map { QueryEntry($0, .standard, metrics: metrics($0, imported), closed: closed[$0.path] ?? [:]) }
   }
 
   /// The metrics of a day file: its own before imported ones.

@@ -1,5 +1,6 @@
 // The loop as pure functions, case by case.
 
+import Foundation
 import JournalDates
 import JournalInsights
 import JournalModel
@@ -13,6 +14,20 @@ import Testing
     for one in cases {
       let told = ReviewLedger(of: one.files).told
       if told != one.expected { Issue.record("\(one.name): \(told.joined(separator: " / "))") }
+    }
+  }
+
+  /// The title of the item is none of the words of its outcome, wherever the link stands.
+  @Test func aTitleThatIsRepeatedIsNoOutcome() throws {
+    let rows = try Repository.fixtures.appending(path: "insights/review-words.tsv").text().split(separator: "\n")
+    let cases = rows.filter { !$0.hasPrefix("#") }.map { row in
+      row.split(separator: "\t", omittingEmptySubsequences: false).map { $0.split(separator: "\\n", omittingEmptySubsequences: false) }
+        .map { $0.joined(separator: "\n") }
+    }
+    #expect(cases.count >= 30)
+    for one in cases {
+      let words = ReviewText(before: one[1], behind: one[2], below: one[3]).outcome(of: Item(text: one[0]))
+      if words != one[4] { Issue.record("\(one): “\(words)”") }
     }
   }
 

@@ -66,7 +66,7 @@ struct ReviewCase {
       let parts = target.split(separator: "#").map(String.init)
       let target = ReviewFile.Target(path: Self.path(parts[0]), id: parts[1])
       let said = rest.joined(separator: " ")
-      files[last].lines.append(ReviewFile.Line(target, state: state, words: said, line: lines, isPrivate: isPrivate))
+      files[last].lines.append(ReviewFile.Line(target, state: state, words: ReviewText(behind: said), line: lines, isPrivate: isPrivate))
       return
     }
     var fields = rest.map { field in

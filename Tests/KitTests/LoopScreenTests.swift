@@ -3,6 +3,7 @@
 import Foundation
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel

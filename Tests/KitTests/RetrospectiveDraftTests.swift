@@ -4,6 +4,7 @@ import Foundation
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel

@@ -159,7 +159,7 @@ extension FileReading {
   private func activityFinding(
     _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ facts: JournalFacts
   ) -> Diagnostic? {
-    switch target {
+    switch facts.activity(named: reference.file, else: target) {
     case .attachment, .nothing:
       return Diagnostic(.unknownActivity(reference.file, near: facts.activity(near: reference.slug)), at: range)
     case .several(let taken, among: let files):

@@ -121,7 +121,9 @@ extension FileReading {
           found.append(Diagnostic(message, at: fields[place].valueRange))
         }
         if let activity = line.activity,
-          let file = facts.target(of: activity.file, in: folder, expecting: [.habit, .task]).file, let target = file.target,
+          let file = facts.activity(
+            named: activity.file, else: facts.target(of: activity.file, in: folder, expecting: [.habit, .task])
+          ).file, let target = file.target,
           let place = target.misfit(among: amounts, of: activity.slug, units)
         {
           add(place, "‘\(activity.slug)’", [target.quantity])

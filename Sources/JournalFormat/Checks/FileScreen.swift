@@ -127,7 +127,7 @@ public struct FileScreen {
       }
       let isFaulty =
         // Where several files have the name, the folder decides, which is not known here: that takes a thorough look.
-        switch facts.target(of: reference.file, in: "", expecting: link.place == .activity ? [.habit, .task] : []) {
+        switch link.place == .activity ? facts.activity(named: reference.file) : facts.target(of: reference.file, in: "", expecting: []) {
         case .attachment: link.place == .activity
         case .nothing: link.place != .prose
         case .several: link.place == .activity || link.place == .item
@@ -141,7 +141,8 @@ public struct FileScreen {
   /// Which of the amounts may have a finding.
   public func faultyAmounts(in facts: JournalFacts) -> Set<Int> {
     func file(_ link: Int, _ kinds: Set<EntryKind>) -> JournalFacts.File? {
-      facts.target(of: Reference(target: links[link].target).file, in: "", expecting: kinds).file
+      let name = Reference(target: links[link].target).file
+      return (kinds == [.habit, .task] ? facts.activity(named: name) : facts.target(of: name, in: "", expecting: kinds)).file
     }
     return amounts.faulty(facts.units, { file($0, [.habit, .task])?.target }, { file($0, [.goal])?.goalTargets ?? [] })
   }

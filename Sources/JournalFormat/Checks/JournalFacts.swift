@@ -17,6 +17,8 @@ public struct JournalFacts: Sendable {
     /// What a task says of itself; nil for other kinds.
     public var task: Activity.Task?
     private var plan: Plan?
+    /// What a habit or a task is called besides the name of its file.
+    public var spokenNames: [String] = []
     /// The tasks that its Actions complete.
     public var completedTasks: [CompletedTask] = []
 
@@ -77,6 +79,7 @@ public struct JournalFacts: Sendable {
   /// By the folded names of their files; with each the file whose Action says it.
   private var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
   private var attachments: Set<String> = []
+  private var spokenNames = SpokenNames()
   private var headingsByPath: [String: HeadingNames] = [:]
   private var measures: [Measure] = []
   /// The files of terms that were not cancelled.
@@ -89,6 +92,7 @@ public struct JournalFacts: Sendable {
 
   public mutating func add(_ file: File) {
     names.add(file.path)
+    if file.kind.isActivity { spokenNames.add(FileReading.slug(ofPath: file.path), file.spokenNames) }
     if let period = file.period { filesByPeriod.add(files.count, for: period) }
     for task in file.completedTasks {
       completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
@@ -126,7 +130,7 @@ public struct JournalFacts: Sendable {
 
   /// A name of an activity that was probably meant; nil where none is near.
   func activity(near name: String) -> String? {
-    nearest(to: name, among: files.filter { $0.kind.isActivity }.map { FileReading.slug(ofPath: $0.path) })
+    nearest(to: name, among: files.filter { $0.kind.isActivity }.flatMap { [FileReading.slug(ofPath: $0.path)] + $0.spokenNames })
   }
 }
 
@@ -167,6 +171,26 @@ extension JournalFacts {
     case .nothing: isAttachment(name) || isElsewhere(name) ? .attachment : .nothing
     }
   }
+
+  /// What the link that opens a line of a log means: an activity by its file's name, else by its title or one of its aliases, else any other file.
+  /// - Parameters:
+  ///   - name: As written.
+  ///   - found: What it means by the names of files.
+  func activity(named name: String, else found: Target) -> Target {
+    switch found {
+    case .file(let file) where file.kind.isActivity: return found
+    case .several: return found
+    default: break
+    }
+    if spokenNames.isEmpty || name.utf8.contains(ASCII.slash) { return found }
+    let slugs = spokenNames.slugs(of: Reference.folded(name))
+    if slugs.isEmpty { return found }
+    let files = slugs.flatMap { names.places(named: $0) }.map { self.files[$0] }.filter { $0.kind.isActivity }
+    return files.count == 1 ? .file(files[0]) : .several(files[0], among: files)
+  }
+
+  /// The same of a name or path that does not lead from a folder.
+  func activity(named name: String) -> Target { activity(named: name, else: target(of: name, in: "", expecting: [.habit, .task])) }
 
   /// Whether a name leads from the root to what nobody has looked at.
   private func isElsewhere(_ name: String) -> Bool {
@@ -219,6 +243,7 @@ extension FileReading {
     var file = JournalFacts.File(path: path, kind: kind)
     if let unit = kind.unit, let span { file.period = Period(unit, containing: span.end) }
     file.ids = blockIDs
+    if kind.isActivity { file.spokenNames = [publicTitle] + entry.common.aliases }
     switch entry.details {
     case .activity(.task(let task)): file.task = task
     case .activity(.habit(let habit)): file.target = habit.target

@@ -15,7 +15,8 @@ extension Practice {
     return days
   }
 
-  private func loggedCompletions(on today: CalendarDay) -> [String: CalendarDay] {
+  /// The same as far as logs say it.
+  public func loggedCompletions(on today: CalendarDay) -> [String: CalendarDay] {
     var paths: [Int: [String]] = [:]
     for task in tasks { if let place = log.place(of: task.name) { paths[place, default: []].append(task.path) } }
     if paths.isEmpty { return [:] }

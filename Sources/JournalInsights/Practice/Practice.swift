@@ -46,6 +46,8 @@ public struct Practice: Sendable {
   public var log = PracticeLog()
   /// The days that have an entry, whatever it says, in order.
   public var days: [CalendarDay] = []
+  /// What habits and tasks are called besides the names of their files.
+  public private(set) var spokenNames = SpokenNames()
   /// How days were, by day; without those whose files are private.
   public var moods: [(day: CalendarDay, mood: Mood)] = []
   /// How days were of which private text alone says it; in their order.
@@ -55,8 +57,9 @@ public struct Practice: Sendable {
 
   /// Adds what a file plans; what plans nothing is left out. Files must come in the order of their paths' bytes.
   public mutating func add(
-    _ details: Details, path: String, slug: String, title: String, isPrivate: Bool, created: CalendarDay? = nil
+    _ details: Details, path: String, slug: String, title: String, aliases: [String], isPrivate: Bool, created: CalendarDay? = nil
   ) {
+    if case .activity = details { spokenNames.add(slug, [title] + aliases) }
     func planned<Plan>(_ plan: Plan) -> Planned<Plan> {
       Planned(path: path, slug: slug, title: title, isPrivate: isPrivate, created: created, plan: plan)
     }
@@ -72,4 +75,7 @@ public struct Practice: Sendable {
     case .day, .retrospective, .note: break
     }
   }
+
+  /// Has lines that name an activity by its title or an alias name its file. To be called when all plans and lines are there.
+  public mutating func resolveSpokenNames() { log.resolve(spokenNames) }
 }

@@ -94,6 +94,17 @@ public struct PracticeLog: Sendable {
     return mentions[Int(rest.mentions)..<Int(rest.mentions) + Int(rest.mentionCount)].map { Int($0) }
   }
 
+  /// Has lines that name an activity by its title or an alias name its file.
+  mutating func resolve(_ spokenNames: SpokenNames) {
+    if spokenNames.isEmpty { return }
+    var places: [Int32: Int32] = [:]
+    for (place, name) in names.enumerated() {
+      if let slug = spokenNames.slug(of: name) { places[Int32(truncatingIfNeeded: place)] = interned.intern(slug) }
+    }
+    if places.isEmpty { return }
+    for index in lines.indices { if let place = places[lines[index].activityPlace] { lines[index].activityPlace = place } }
+  }
+
   /// Makes room for so many lines, as far as they have few amounts. More are taken as well.
   public mutating func reserve(lines count: Int) {
     // What is not written to is no memory yet.

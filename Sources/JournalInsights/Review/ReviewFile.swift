@@ -86,14 +86,14 @@ extension ReviewFile {
   public struct Line: Sendable {
     public var target: Target
     public var state: BoxState?
-    /// What stands behind the link and under the line: the outcome in words. Empty where nothing does.
-    public var words: String
+    /// What stands around the link and under the line.
+    public var words: ReviewText
     /// From 1.
     public var line: Int
     /// Whether it is kept out of reports; its box counts nevertheless.
     public var isPrivate: Bool
 
-    public init(_ target: Target, state: BoxState?, words: String = "", line: Int, isPrivate: Bool = false) {
+    public init(_ target: Target, state: BoxState?, words: ReviewText = ReviewText(), line: Int, isPrivate: Bool = false) {
       self.target = target
       self.state = state
       self.words = words

@@ -23,9 +23,8 @@ public struct ReviewLedger: Sendable {
     let actionsByTarget = ItemNumbers(actions.map { ($0.place.path, $0.item.id) })
     for file in files where file.span != nil {
       for line in file.lines {
-        let judgement = Judgement(line, in: file)
-        for number in triesByTarget[line.target] { tries[number].add(judgement) }
-        for number in actionsByTarget[line.target] { actions[number].add(judgement) }
+        for number in triesByTarget[line.target] { tries[number].add(Judgement(line, in: file, of: tries[number].item)) }
+        for number in actionsByTarget[line.target] { actions[number].add(Judgement(line, in: file, of: actions[number].item)) }
       }
     }
     completeTasks()
@@ -69,9 +68,9 @@ extension ReviewLedger {
     /// Whether where it stands and its words are kept out of reports.
     public var isPrivate: Bool
 
-    init(_ line: ReviewFile.Line, in file: ReviewFile) {
+    init(_ line: ReviewFile.Line, in file: ReviewFile, of item: Item) {
       place = Place(file, line: line.line)
-      (state, words, isPrivate) = (line.state, line.words, line.isPrivate)
+      (state, words, isPrivate) = (line.state, line.words.outcome(of: item), line.isPrivate)
     }
 
     /// Whether it counts later than another one.

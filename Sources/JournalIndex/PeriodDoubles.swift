@@ -22,7 +22,7 @@ private struct CountedPeriod: Hashable {
 extension Array where Element: PeriodEntry {
   /// The entries without those that double another one: of several files of one kind for the same days, the one at the layout's path
   /// counts, else the first by its path.
-  func countingEachPeriodOnce(_ layout: Layout) -> [Element] {
+  public func countingEachPeriodOnce(_ layout: Layout) -> [Element] {
     func key(_ reading: Element) -> CountedPeriod? {
       guard reading.kind.unit != nil, let span = reading.span else { return nil }
       return CountedPeriod(kind: reading.kind, span: span)

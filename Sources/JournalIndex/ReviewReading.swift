@@ -2,7 +2,6 @@
 
 import HostSystem
 public import JournalFormat
-public import JournalIndex
 public import JournalDates
 public import JournalInsights
 public import JournalModel
@@ -16,6 +15,12 @@ public struct ReviewReading: Sendable {
   public let span: DaySpan?
   /// What it says of itself, where it is a task.
   let task: Activity.Task?
+  /// The first day on which a log says that it was done, where it is a task and the index was asked.
+  let loggedOn: CalendarDay?
+  /// The names that the done lines of its log record, folded.
+  let doneNames: [String]
+  /// What a habit or a task is called besides the name of its file.
+  let spokenNames: [String]
   private(set) var tries: [ReviewFile.Try]
   private(set) var actions: [ReviewFile.Action]
   private(set) var lines: [Line]
@@ -26,7 +31,7 @@ public struct ReviewReading: Sendable {
     /// Of the item, without its caret.
     var id: String
     var state: BoxState?
-    var words: String
+    var words: ReviewText
     var line: Int
     var isPrivate: Bool
   }
@@ -36,7 +41,12 @@ public struct ReviewReading: Sendable {
     path = reading.path
     kind = reading.kind
     span = reading.span
-    task = reading.task
+    if case .activity(.task(let details)) = reading.entry.details { task = details } else { task = nil }
+    loggedOn = nil
+    spokenNames = reading.kind.isActivity ? [reading.publicTitle] + reading.entry.common.aliases : []
+    doneNames = reading.log.compactMap { line in
+      line.logLine.state == .done ? line.activity.map { Reference.folded($0.slug) } : nil
+    }
     var tries: [ReviewFile.Try] = []
     var actions: [ReviewFile.Action] = []
     var lines: [Line] = []
@@ -48,7 +58,7 @@ public struct ReviewReading: Sendable {
         case .action: actions.append(ReviewFile.Action(one.item, line: one.line, privateFrom: privateFrom))
         case .review:
           guard let link = ReviewLink(of: one, in: reading) else { continue }
-          let words = link.words(of: one, in: reading)
+          let words = link.text(of: one, in: reading)
           lines.append(
             Line(file: link.file, id: link.id, state: one.item.state, words: words, line: one.line, isPrivate: privateFrom != nil))
         default: break
@@ -60,7 +70,7 @@ public struct ReviewReading: Sendable {
 
   /// What the index knows of a file. Of its items it knows the texts, and nothing of what stands below them.
   public init(_ file: IndexedFile) {
-    (path, kind, span, task) = (file.path, file.kind, file.span, file.task)
+    (path, kind, span, task, loggedOn, doneNames, spokenNames) = (file.path, file.kind, file.span, file.task, file.loggedOn, [], [])
     var tries: [ReviewFile.Try] = []
     var actions: [ReviewFile.Action] = []
     for one in file.items {
@@ -108,11 +118,29 @@ extension ReviewLedger {
   /// What became of every Try and Action of a journal. Of several files for one period only the one counts that a report counts.
   public init(of readings: [ReviewReading], layout: Layout) {
     let names = ReviewNames(readings)
-    self.init(of: readings.countingEachPeriodOnce(layout).map { $0.file(names) })
+    let counting = readings.countingEachPeriodOnce(layout)
+    let logged = counting.firstDaysOfTasks
+    self.init(of: counting.map { $0.file(names, logged) })
   }
 
   /// What became of every Try and Action in these files, as far as they alone tell it.
   public init(of readings: [FileReading], layout: Layout) { self.init(of: readings.map { ReviewReading($0) }, layout: layout) }
+}
+
+extension [ReviewReading] {
+  /// The first day on which a log says that a task was done, by the task's folded name.
+  fileprivate var firstDaysOfTasks: [String: CalendarDay] {
+    let names = Set(lazy.filter { $0.task != nil }.map { Reference.folded(FileReading.slug(ofPath: $0.path)) })
+    var days: [String: CalendarDay] = [:]
+    if names.isEmpty { return days }
+    var spoken = SpokenNames()
+    for reading in self where reading.kind.isActivity { spoken.add(FileReading.slug(ofPath: reading.path), reading.spokenNames) }
+    for reading in self where reading.kind == .day {
+      guard let day = reading.span?.start else { continue }
+      for name in reading.doneNames.map({ spoken.slug(of: $0) ?? $0 }) where names.contains(name) { days[name] = Swift.min(day, days[name] ?? day) }
+    }
+    return days
+  }
 }
 
 /// The files of a journal, as the links of Reviews and Actions mean them.
@@ -139,13 +167,18 @@ private struct ReviewNames {
 
 extension ReviewReading {
   /// The file with its links followed.
-  fileprivate func file(_ names: ReviewNames) -> ReviewFile {
+  fileprivate func file(_ names: ReviewNames, _ logged: [String: CalendarDay]) -> ReviewFile {
     let folder = PathText.parent(self.path)
     var file = ReviewFile(path: path, slug: FileReading.slug(ofPath: path), kind: kind, span: span, tries: tries)
     file.actions = actions.map { action in
       var action = action
       let task = action.item.action.task.flatMap { names.file(named: $0.file, in: folder, expecting: [.task]) }
       (action.task, action.taskPath) = (task?.task, task?.task == nil ? nil : task?.path)
+      // A done line of a log completes a task as its file does.
+      if let task, task.task != nil {
+        let days = [task.task?.completed, task.loggedOn, logged[Reference.folded(FileReading.slug(ofPath: task.path))]]
+        action.task?.completed = days.compactMap(\.self).min()
+      }
       return action
     }
     file.lines = lines.compactMap { line in

@@ -104,7 +104,7 @@ public struct ReviewReading: Sendable {
       (told.actions[place].item, told.actions[place].privateFrom) = (unveiled(actions[place].item), nil)
     }
     for place in lines.indices where lines[place].isPrivate {
-      if isMarked, !lines[place].words.isEmpty { told.lines[place].words = lines[place].words.markedPrivate }
+      told.lines[place].words.isMarkedPrivate = isMarked
       told.lines[place].isPrivate = false
     }
     return told

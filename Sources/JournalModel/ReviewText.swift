@@ -10,6 +10,8 @@ public struct ReviewText: Hashable, Sendable {
   public var behind: String
   /// What stands under that line.
   public var below: String
+  /// Whether the outcome has the mark of private text, as its owner is shown it.
+  public var isMarkedPrivate = false
 
   public init(before: String = "", behind: String = "", below: String = "") {
     self.before = before
@@ -22,7 +24,8 @@ public struct ReviewText: Hashable, Sendable {
   /// - Parameter item: The item that the line is about.
   public func outcome(of item: Item) -> String {
     let behind = behind.isEmpty ? "" : withoutTitle(of: item)
-    return [behind, below].filter { !$0.isEmpty }.joined(separator: "\n")
+    let outcome = [behind, below].filter { !$0.isEmpty }.joined(separator: "\n")
+    return isMarkedPrivate && !outcome.isEmpty ? outcome.markedPrivate : outcome
   }
 
   private func withoutTitle(of item: Item) -> String {

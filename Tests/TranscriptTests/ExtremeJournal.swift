@@ -123,7 +123,7 @@ extension ExtremeJournal {
 
   private mutating func writeDays() {
     var days = Set((0..<count(1...10)).map { _ in word("DAY") })
-    let month = chance.pick(["0001-01-", "2026-11-", "9999-12-"])
+    let month = word("MONTH")
     for day in 1...30 where chance.chance(50) { days.insert(month + (day < 10 ? "0" : "") + "\(day)") }
     for day in days.sorted() {
       var text = "---\n" + some(60, ["mood: MOOD"]) + some(15, ["date: DAY", "timezone: ZONE"])

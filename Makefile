@@ -60,6 +60,7 @@ bench: bootstrap ## Measure against the limits that the project sets itself, on 
 	  .build/release/retro-dev bench check --days $(DAYS) || status=$$?; \
 	  limits=; if [ -x .build/limits ]; then limits="--limits .build/limits"; fi; \
 	  .build/release/retro-dev bench index --days $(DAYS) $$limits || status=$$?; \
+	  .build/release/retro-dev bench growth || status=$$?; \
 	  .build/release/retro-dev bench query --days $(DAYS) || status=$$?; \
 	  .build/release/retro-dev bench import || status=$$?; \
 	  exit $$status

@@ -39,6 +39,14 @@ public struct TimeOfDay: Hashable, Sendable {
   /// 0 to 59.
   public var minute: Int { minutes % 60 }
 
+  /// The time nearest to so many minutes after midnight, whole days left out, so that a mean of times beyond midnight is one: 1510 is 01:10.
+  /// Nil where nobody can mean a time by it: below 0, from a million on, or no number.
+  public init?(nearest minutes: Double) {
+    let rounded = minutes.rounded()
+    guard rounded >= 0, rounded < 1_000_000 else { return nil }
+    self.minutes = Int(rounded) % (24 * 60)
+  }
+
   init(unchecked minutes: Int) { self.minutes = minutes }
 }
 

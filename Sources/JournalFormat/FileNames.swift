@@ -10,7 +10,7 @@ public struct FileNames: Sendable {
     /// One file, by its place among the paths that were added.
     case file(Int)
     /// Several files answer to it, and one of them is taken: the one in the folder of the file that the link stands in, else the one with the
-    /// shortest path, else the first in the order of paths.
+    /// shortest path, else the first in the order of paths. Of very many the one and some of the others.
     case several(taken: Int, among: [Int])
     case nothing
 
@@ -88,9 +88,14 @@ public struct FileNames: Sendable {
     return meaning(among: exact.isEmpty ? places(endingIn: name, among: found) : exact, slug, in: folder, written: name)
   }
 
+  /// So many files of one name are told with a link. Each of thousands of links to a name that thousands of files have would tell of all.
+  private static let mostNamed = 20
+
   private func meaning(among places: [Int], _ slug: String, in folder: String, written: String) -> Meaning {
     if places.count <= 1 { return places.first.map { .file($0) } ?? .nothing }
-    return .several(taken: taken(among: places, slug, in: folder, written: written), among: places)
+    let taken = taken(among: places, slug, in: folder, written: written)
+    if places.count <= Self.mostNamed { return .several(taken: taken, among: places) }
+    return .several(taken: taken, among: [taken] + places.lazy.filter { $0 != taken }.prefix(Self.mostNamed - 1))
   }
 
   /// The one of several files of a name that a link in a file of this folder means.

@@ -134,7 +134,7 @@ struct PropertyDecoder {
 
   private func points(_ text: String) throws(PropertyProblem) -> Dated<Int> {
     let read: (String) -> Int? = { text in
-      Int(text).flatMap { String($0) == text && abs($0) <= PropertyTable.mostPoints ? $0 : nil }
+      Int(text).flatMap { String($0) == text && PropertyTable.pointsRange.contains($0) ? $0 : nil }
     }
     guard let points = Dated(text, reading: read) else {
       try refuseDay(behind: text)

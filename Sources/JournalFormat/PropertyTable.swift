@@ -35,6 +35,8 @@ enum PropertyTable {
 
   /// Largest number of points that a completion may earn; the smallest is its negative.
   static let mostPoints = 1_000_000
+  /// What a completion may earn; a test for it works for every integer, which the magnitude of the least one does not.
+  static let pointsRange = -mostPoints...mostPoints
 
   static let common: [Rule] = [
     ("type", .choice(EntryKind.allCases.map(\.rawValue) + ["daily"])), ("id", .text), ("title", .text), ("created", .timestamp),
@@ -119,7 +121,7 @@ enum PropertyTable {
   private static let dayMetrics = Set(MetricNames.numbers + MetricNames.clocks)
   private static let snapshotMetrics = Set(MetricNames.snapshot)
 
-  private static let points = PropertyType.integer(-mostPoints...mostPoints)
+  private static let points = PropertyType.integer(pointsRange)
 
   private static let day: [Rule] =
     [

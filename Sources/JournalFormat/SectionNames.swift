@@ -50,9 +50,9 @@ public struct SectionNames: Sendable {
 
   /// Lets headings with this name open sections of this kind, too.
   public mutating func add(_ name: String, for kind: SectionKind) {
-    var names = known
-    names.add(name, for: kind, isSuggested: true, isForeign: false)
-    extended = names
+    // In its place: a copy for each of thousands of names would take a time that grows with their square.
+    if extended == nil { extended = .standard }
+    extended?.add(name, for: kind, isSuggested: true, isForeign: false)
   }
 
   /// The kind of section that a heading with this text opens; `other` where it is none of the names.

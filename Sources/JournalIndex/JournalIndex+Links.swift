@@ -25,6 +25,17 @@ extension JournalIndex {
     return try paths(statement).filter { Reference.folded(Reference(file: FileNames.withoutEnding($0)).slug) == wanted }
   }
 
+  /// The paths of the entries of these names, folded, likewise.
+  public func paths(namedAnyOf slugs: Set<String>) throws(SQLiteError) -> [String] {
+    // Each name by itself is a look at all rows, which SQLite does faster than we do, up to a number of names.
+    if slugs.count <= 8 {
+      var found: [String] = []
+      for slug in slugs { found += try paths(named: slug) }
+      return found.inOrderOfBytes
+    }
+    return try entryPaths().filter { slugs.contains(Reference.folded(Reference(file: FileNames.withoutEnding($0)).slug)) }
+  }
+
   /// The paths of the entries that have a link to a name in any form, in the order of their bytes; some may mean another file by it.
   public func paths(linkingTo slug: String) throws(SQLiteError) -> [String] {
     let wanted = Reference.folded(slug)
@@ -59,16 +70,15 @@ extension JournalIndex {
     return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// Of these names, folded, the paths of the entries that have a link to them, in the order of their bytes; some may mean another file.
-  public func paths(linkingToAnyOf slugs: Set<String>) throws(SQLiteError) -> [String: [String]] {
+  /// The entries that have a link to any of these names, folded, and to which of them; some may mean another file by it.
+  public func slugs(amongLinksOf slugs: Set<String>) throws(SQLiteError) -> [(path: String, slugs: [String])] {
     let statement = try connection.prepare("select folder, name, links from text join file using(id) where links is not null")
-    var found: [String: [String]] = [:]
+    var found: [(path: String, slugs: [String])] = []
     while try statement.step() {
-      for name in Self.names(statement.text(2)) where slugs.contains(name) {
-        found[name, default: []].append(Self.path(statement.text(0), statement.text(1)))
-      }
+      let named = Self.names(statement.text(2)).filter { slugs.contains($0) }
+      if !named.isEmpty { found.append((Self.path(statement.text(0), statement.text(1)), named)) }
     }
-    return found.mapValues(\.inOrderOfBytes)
+    return found
   }
 
   /// Whether a row is that of an entry and not of metrics.

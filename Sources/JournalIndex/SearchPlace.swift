@@ -60,7 +60,10 @@ extension TextSearch {
     var ranges: [TextRange]
   }
 
-  /// The lines that have something of what is looked for, from the first to the last.
+  /// So many places of a word in a part of a file are compared for the line to show: millions would fill the memory to find one line.
+  private static let mostPlaces = 50_000
+
+  /// The lines that have something of what is looked for, from the first to the last; in a very long text of the first places of each word.
   private func foundLines(in reading: FileReading) -> [FoundLine] {
     var found: [(range: TextRange, pattern: Int, part: String)] = []
     for (part, piece) in pieces(of: reading) {
@@ -68,7 +71,7 @@ extension TextSearch {
         let ranges = reading.source.bytes.withUnsafeBufferPointer {
           pattern.ranges(in: UnsafeBufferPointer(rebasing: $0[piece.lowerBound..<piece.upperBound]))
         }
-        for range in ranges {
+        for range in ranges.prefix(Self.mostPlaces) {
           found.append((TextRange(piece.lowerBound + range.lowerBound, piece.lowerBound + range.upperBound), index, part))
         }
       }

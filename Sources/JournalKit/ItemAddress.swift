@@ -94,7 +94,9 @@ extension Journal {
       let found = name.find(in: file.reading)
       // Each of several lines by its number, so that each can be named.
       if case .several(let lines) = found {
-        return lines.compactMap { ItemName("\($0)") }.compactMap { FoundItem($0, in: file, $0.find(in: file.reading)) }
+        return lines.prefix(Self.mostOfOneID).compactMap { ItemName("\($0)") }.compactMap {
+          FoundItem($0, in: file, $0.find(in: file.reading))
+        }
       }
       return FoundItem(name, in: file, found).map { [$0] } ?? []
     }
@@ -102,6 +104,9 @@ extension Journal {
     let exact = all.filter { $0.id == bare }
     return exact.isEmpty ? all : exact
   }
+
+  /// So many items of one id in a file are found: nobody reads a longer list of them, and each is looked for in the whole file.
+  private static let mostOfOneID = 12
 
   /// The entries that may have an id, as the index knows it; nil where it cannot be asked.
   private func paths(mentioning id: String, _ environment: Environment, clock: HostClock) throws(StoreError) -> [String]? {

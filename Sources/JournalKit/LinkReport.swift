@@ -47,12 +47,8 @@ extension Journal {
     let file = LinkedFile(try source(at: path), path: path, configuration: configuration, needsKinds: true)
     let hidden = audience == .owner ? [] : file.source.privateRanges
     let places = file.places.filter { place in !hidden.contains { $0.contains(place.offset) } }
-    var known: [String: [String]] = [:]
-    for place in places {
-      let slug = Reference.folded(Reference(file: FileNames.withoutEnding(place.name)).slug)
-      if known[slug] == nil { known[slug] = try index.paths(named: slug) }
-    }
-    let names = names(of: known.values.flatMap(\.self))
+    let slugs = Set(places.map { Reference.folded(Reference(file: FileNames.withoutEnding($0.name)).slug) })
+    let names = names(of: try index.paths(namedAnyOf: slugs))
     let lines = LineTable(file.source)
     var others: Set<String>?
     let links = try places.map { place -> LinkReport.Link in
@@ -77,13 +73,30 @@ extension Journal {
   /// The entries of some kinds that no other file links to, in the order of their paths' bytes.
   public func orphans(of kinds: Set<EntryKind>, _ index: JournalIndex) throws -> [IndexedEntry] {
     let entries = try index.entries(of: kinds)
-    func slug(_ entry: IndexedEntry) -> String { Reference.folded(Reference(file: FileNames.withoutEnding(entry.path)).slug) }
-    let linking = try index.paths(linkingToAnyOf: Set(entries.map(slug)))
+    func slug(_ path: String) -> String { Reference.folded(Reference(file: FileNames.withoutEnding(path)).slug) }
+    let paths = Set(entries.map { Array($0.path.utf8) })
+    /// How many entries of a name nobody is known to link to.
+    var open: [String: Int] = [:]
+    for entry in entries { open[slug(entry.path), default: 0] += 1 }
+    let linking = try index.slugs(amongLinksOf: Set(open.keys))
     let names = names(of: linking.isEmpty ? [] : try index.entryPaths())
-    return entries.filter { entry in
-      // The first one that means it is enough.
-      !(linking[slug(entry)] ?? []).contains { !mentions(of: entry.path, in: [$0], names).mentions.isEmpty }
+    var linked: Set<[UInt8]> = []
+    // A file is read once, however many it links to, and only where one of them is not known to be linked to.
+    for file in linking where file.slugs.contains(where: { open[$0, default: 0] > 0 }) {
+      for path in meantPaths(in: file.path, namedBy: file.slugs, names) where !path.hasSameBytes(as: file.path) {
+        let bytes = Array(path.utf8)
+        if paths.contains(bytes), linked.insert(bytes).inserted { open[slug(path), default: 0] -= 1 }
+      }
     }
+    return entries.filter { !linked.contains(Array($0.path.utf8)) }
+  }
+
+  /// The paths that the links of a file mean; empty where it cannot be read.
+  private func meantPaths(in path: String, namedBy slugs: [String], _ names: RenameNames) -> [String] {
+    guard let bytes = try? FileSystem.read(diskPath(path)) else { return [] }
+    let needsKinds = slugs.contains { names.paths(named: $0).count > 1 }
+    let file = LinkedFile(SourceText(path: path, bytes: bytes), path: path, configuration: configuration, needsKinds: needsKinds)
+    return file.places.compactMap { file.path(meantAt: $0, names) }
   }
 
   /// Files by their names, whose kinds are read where they matter.

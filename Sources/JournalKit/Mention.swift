@@ -15,12 +15,31 @@ public struct Mention: Sendable {
   public let column: Int
   /// The name of the file as the link has it.
   public let name: String
-  /// The line that the link stands in, trimmed.
+  /// The line that the link stands in, trimmed; of a very long one what stands around the name, with ‘…’ where something is left out.
   public let text: String
   /// Where in `text` the name stands, in bytes of UTF-8.
   public let offset: Int
   /// Whether the file, or what the link stands in, is kept out of reports.
   public let isPrivate: Bool
+}
+
+extension Mention {
+  /// Bytes of a line that is shown as a whole: it may hold thousands of links, and be shown with each of them.
+  private static let longestLine = 1000
+
+  fileprivate static func excerpt(of line: TextRange, around place: NamedPlace, in source: SourceText) -> (text: String, offset: Int) {
+    let start = source.bytes[line.lowerBound..<line.upperBound].firstIndex { $0 != ASCII.space && $0 != ASCII.tab } ?? line.upperBound
+    if line.upperBound - start <= longestLine {
+      return (source.text(line).trimmed, max(place.offset - start, 0))
+    }
+    func isInside(_ offset: Int) -> Bool { source.bytes[offset] & 0xC0 == 0x80 }
+    var lower = max(start, place.offset - longestLine / 4)
+    while lower < place.offset, isInside(lower) || source.bytes[lower].isBlank { lower += 1 }
+    var upper = min(line.upperBound, place.offset + place.name.utf8.count + longestLine / 2)
+    while upper < line.upperBound, isInside(upper) { upper += 1 }
+    let lead = lower > start ? "…" : "", tail = upper < line.upperBound ? "…" : ""
+    return (lead + source.text(TextRange(lower, upper)).trimmed + tail, place.offset - lower + lead.utf8.count)
+  }
 }
 
 extension Journal {
@@ -45,18 +64,22 @@ extension Journal {
         let lines = LineTable(source)
         // The whole file is understood only where it may say that something is private.
         let hidden =
-          privacy.mayMention(source.bytes)
-          ? FileReading(source, outline: file.outline, path: path, configuration: configuration).privateRanges : []
+          (privacy.mayMention(source.bytes)
+          ? FileReading(source, outline: file.outline, path: path, configuration: configuration).privateRanges : [])
+          .sorted { $0.lowerBound < $1.lowerBound }
+        // Where what is private and has begun before a place ends: both go by the order of the file.
+        var (begun, hiddenEnd) = (0, 0)
         for place in found {
+          while begun < hidden.count, hidden[begun].lowerBound <= place.offset {
+            hiddenEnd = max(hiddenEnd, hidden[begun].upperBound)
+            begun += 1
+          }
           let position = lines.position(of: place.offset)
-          let line = lines.range(ofLine: position.line)
-          let text = source.text(line)
-          let lead = text.utf8.prefix { $0 == ASCII.space || $0 == ASCII.tab }.count
+          let (text, offset) = Mention.excerpt(of: lines.range(ofLine: position.line), around: place, in: source)
           mentions.append(
             Mention(
-              path: path, line: position.line, column: position.column, name: place.name,
-              text: text.trimmed, offset: max(place.offset - line.lowerBound - lead, 0),
-              isPrivate: hidden.contains { $0.contains(place.offset) }))
+              path: path, line: position.line, column: position.column, name: place.name, text: text, offset: offset,
+              isPrivate: place.offset < hiddenEnd))
         }
       } catch {
         problems.append(error)

@@ -24,13 +24,14 @@ extension PlanDraft {
     self.init(isNamed ? title : "Term \(number)", .term(term), slug: slug ?? (isNamed ? nil : "\(start.year)-t\(number)"))
   }
 
-  /// The first Monday from which so many days are free.
-  private static func monday(after spans: [DaySpan], from day: CalendarDay, count: Int) -> CalendarDay {
+  /// The first Monday from which so many days are free; nil where the calendar ends before.
+  private static func monday(after spans: [DaySpan], from day: CalendarDay, count: Int) -> CalendarDay? {
     var monday = day.nextMonday
-    while let taken = spans.filter({ $0.overlaps(DaySpan(spanning: monday, monday.advanced(by: count - 1))) }).map(\.end).max() {
-      monday = taken.advanced(by: 1).nextMonday
+    for span in spans.sorted(by: { $0.start < $1.start })
+    where span.overlaps(DaySpan(spanning: monday, monday.advanced(by: count - 1))) {
+      monday = span.end.advanced(by: 1).nextMonday
     }
-    return monday
+    return monday.weekday == .monday && monday.advanced(by: count - 1).days(until: monday) == 1 - count ? monday : nil
   }
 }
 

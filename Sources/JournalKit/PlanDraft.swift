@@ -36,8 +36,9 @@ public enum PlanDraftRefusal: Error, Hashable, Sendable {
   case doubles(title: String, of: String, EntryKind, path: String, slug: String)
   /// Both targets would count the same amounts: what these measure; nil where they count things.
   case equalTargets(String, String, dimension: String?)
-  /// Two terms would share days: the other's title, path and span, and the first Monday behind it.
-  case overlaps(DaySpan, term: String, path: String, DaySpan, next: CalendarDay)
+  /// Two terms would share days: the other's title, path and span, and the first Monday behind it,
+  /// nil where none is left before the end of the calendar.
+  case overlaps(DaySpan, term: String, path: String, DaySpan, next: CalendarDay?)
   case endsEarly(CalendarDay, start: CalendarDay)
   case store(StoreError)
 }
@@ -130,7 +131,7 @@ extension PlanDraftRefusal: CustomStringConvertible {
     case .doubles(_, _, _, _, let slug):
       "‘retro show \(ChangeSet.quoted(slug))’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
     case .equalTargets: "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"
-    case .overlaps(_, _, _, _, let next): "‘--start \(next)’ begins it on the first Monday after that"
+    case .overlaps(_, _, _, _, let next): next.map { "‘--start \($0)’ begins it on the first Monday after that" }
     case .endsEarly: nil
     case .store(let error): error.help
     }

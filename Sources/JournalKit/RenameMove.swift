@@ -80,11 +80,14 @@ struct RenameMove {
 
   private mutating func changes(in file: LinkedFile) throws(RenameRefusal) -> [LinkChange] {
     var changes: [LinkChange] = []
+    // Made for the first link that needs it; thousands may.
+    var lines: LineTable?
     for link in file.links {
       let kinds = file.kinds(expectedAt: link)
       if let means = meaningBegun(link.form, link.file, expecting: kinds, in: file.path) {
-        let line = LineTable(file.source).line(of: link.range.lowerBound)
-        begun.append(.init(path: file.path, line: line, link: link.file, means: means))
+        let known = lines ?? LineTable(file.source)
+        lines = known
+        begun.append(.init(path: file.path, line: known.line(of: link.range.lowerBound), link: link.file, means: means))
       }
       let new = try newText(link.form, link.file, expecting: kinds, in: file.path)
       if let new, !new.utf8.elementsEqual(link.file.utf8) { changes.append(LinkChange(link, to: new)) }
@@ -209,13 +212,16 @@ struct RenameMove {
         ranges = front.entries.filter(\.style.isKept).map(\.value)
       }
     }
+    var lines: LineTable?
     for link in ranges.flatMap({ Outline.rawNames(in: $0, of: source) }) {
       let new = try newText(link.form, link.file, expecting: [], in: file.path)
       guard let new, !new.utf8.elementsEqual(link.file.utf8) else { continue }
       if !broken.isEmpty {
         throw .unreadable(FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration), broken)
       }
-      untouched.append(.init(path: file.path, line: LineTable(source).line(of: link.at), link: link.text, isKept: true))
+      let known = lines ?? LineTable(source)
+      lines = known
+      untouched.append(.init(path: file.path, line: known.line(of: link.at), link: link.text, isKept: true))
     }
     if broken.isEmpty, file.mayHavePlainReferences {
       let reading = FileReading(source, outline: file.outline, path: file.path, configuration: journal.configuration)

@@ -8,6 +8,12 @@ import JournalModel
 struct RenameNames {
   private var names = FileNames()
   private let kind: (String) -> EntryKind
+  /// The kinds that were asked for: many links may mean one of the same files.
+  private let known = KnownKinds()
+
+  private final class KnownKinds {
+    var kinds: [Int: EntryKind] = [:]
+  }
 
   /// - Parameter kind: The kind of the file at a path; asked only where several files have one name.
   init(_ paths: [String], kind: @escaping (String) -> EntryKind) {
@@ -30,7 +36,12 @@ struct RenameNames {
   }
 
   private func meaning(of name: String, in folder: String, _ kinds: Set<EntryKind>) -> FileNames.Meaning {
-    names.meaning(of: name, in: folder, expecting: kinds) { kind(names.paths[$0]) }
+    names.meaning(of: name, in: folder, expecting: kinds) { place in
+      if let kind = known.kinds[place] { return kind }
+      let kind = kind(names.paths[place])
+      known.kinds[place] = kind
+      return kind
+    }
   }
 
   /// The path of the file that a Markdown link's destination means in a file of this folder, and how it is led to.

@@ -37,8 +37,10 @@ public func decimal<Text: StringProtocol>(_ text: Text) -> Double? {
 
 private let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15]
 
-/// Writes a number the way `decimal(_:)` reads it, with as few digits as give the same number back; what is not finite is written as 0.
+/// Writes a number the way `decimal(_:)` reads it, with as few digits as give the same number back. A sum that has
+/// left what doubles hold is written as the largest that they do, and what is no number as 0.
 public func decimalText(_ number: Double) -> String {
+  if number.isInfinite { return decimalText(number < 0 ? -.greatestFiniteMagnitude : .greatestFiniteMagnitude) }
   guard number.isFinite, number != 0 else { return "0" }
   let shortest = number.magnitude.description
   let sign = number < 0 ? "-" : ""

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalModel
+import JournalText
 
 extension CalendarReport {
   /// How days felt.
@@ -40,7 +41,7 @@ extension CalendarReport {
     report.facts = [report.share(of: report.days.count, "with \(metric)")]
     let shown = report.days.compactMap(\.value)
     if metric == "points" {
-      report.facts.append(PeriodReport.count(Int(shown.reduce(0, +)), "point"))
+      report.facts.append(PeriodReport.count(Int(flooring: shown.reduce(0, +)), "point"))
     } else if let least = shown.min(), let greatest = shown.max(), least < greatest {
       report.facts.append("from \(word(least)) to \(word(greatest))")
     }
@@ -59,7 +60,8 @@ extension CalendarReport {
     return "\(count) of \(PeriodReport.count(days, "day")) \(what)"
   }
 
-  private static func clock(_ minutes: Double) -> String { TimeOfDay(minutes: Int(minutes.rounded()) % (24 * 60))?.description ?? "" }
+  /// A number among times is shown as it is where it cannot be one.
+  private static func clock(_ minutes: Double) -> String { TimeOfDay(nearest: minutes)?.description ?? shortNumber(minutes) }
 
   /// With as many digits as a calendar has room for.
   private static func shortNumber(_ number: Double) -> String {

@@ -67,10 +67,23 @@ extension PeriodReport {
 extension PeriodReport.Retrospective {
   /// The first item with this id.
   func item(_ id: String) -> PeriodReport.Item? {
-    for section in sections {
-      if let item = section.items.first(where: { $0.id == id }) { return item }
+    placesByID[id].map { sections[$0.section].items[$0.item] }
+  }
+
+  /// A section and an item of it, from 0.
+  struct ItemPlace: Equatable {
+    let section: Int
+    let item: Int
+  }
+
+  static func placesByID(_ sections: [PeriodReport.Section]) -> [String: ItemPlace] {
+    var places: [String: ItemPlace] = [:]
+    for (section, items) in sections.map(\.items).enumerated() {
+      for (place, item) in items.enumerated() {
+        if let id = item.id, places[id] == nil { places[id] = ItemPlace(section: section, item: place) }
+      }
     }
-    return nil
+    return places
   }
 }
 

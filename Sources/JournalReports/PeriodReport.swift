@@ -56,7 +56,9 @@ extension PeriodReport {
     public var title: String
     public var span: DaySpan
     /// In the order of the file.
-    public var sections: [Section]
+    public var sections: [Section] { didSet { placesByID = Self.placesByID(sections) } }
+    /// Where the first item with an id stands: items refer to each other, and thousands may.
+    var placesByID: [String: ItemPlace]
 
     public init(path: String, kind: EntryKind, title: String, span: DaySpan, sections: [Section] = []) {
       self.path = path
@@ -64,6 +66,7 @@ extension PeriodReport {
       self.title = title
       self.span = span
       self.sections = sections
+      placesByID = Self.placesByID(sections)
     }
   }
 

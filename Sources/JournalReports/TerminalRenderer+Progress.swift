@@ -103,7 +103,7 @@ extension TerminalPage {
 
   /// A bar of full and of light blocks.
   private func bar(_ percent: Double, columns: Int) -> String {
-    let full = max(0, min(columns, Int((percent / 100 * Double(columns)).rounded(.down))))
+    let full = max(0, min(columns, Int(flooring: percent / 100 * Double(columns))))
     return String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
   }
 

@@ -82,7 +82,7 @@ extension TerminalPage {
     for habit in report.habitsOfDay {
       item(report.theme.icons.box(of: habit.state), habit.habit.title, known: known(of: habit))
     }
-    let others = report.habits.filter { habit in !report.habitsOfDay.contains { $0.habit.path == habit.habit.path } }
+    let others = report.habits.filter { !$0.isOfDay }
     for (state, words) in [(HabitState.covered, "Enough for now"), (.notDue, "Not due today"), (.paused, "Paused")] {
       let titles = others.filter { $0.state == state }.map { plainText($0.habit.title).onOneLine }
       if !titles.isEmpty { paragraph("\(words): \(titles.joined(separator: ", "))", .dim, indent: 4) }

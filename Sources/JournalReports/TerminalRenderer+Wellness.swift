@@ -168,7 +168,7 @@ extension TerminalPage {
     if columns.hasTargets { row += style.paint(padded((columns.namesTargets ? "target " : "") + goal, to: columns.target), .dim) + "  " }
     row += TerminalText(aligned(scored, to: columns.points))
     if columns.hasBars {
-      let tenths = Int((points / part.weight * 10).rounded())
+      let tenths = max(0, min(10, Int(flooring: points / part.weight * 10 + 0.5)))
       row += "  " + String(repeating: "█", count: tenths) + style.paint(String(repeating: "░", count: 10 - tenths), .dim)
     }
     line(row)

@@ -110,10 +110,15 @@ public struct TodayReport: Sendable {
 
 extension TodayReport {
   /// The habits that the day asks for, or that something was said of.
-  var habitsOfDay: [HabitRecord] { habits.filter { $0.isDueToday || $0.state.isSaid } }
+  var habitsOfDay: [HabitRecord] { habits.filter(\.isOfDay) }
 
   /// What is overdue, or due within the days from which on a due date is green.
   var dueSoon: [Due] { due.filter { $0.urgency.daysLeft <= urgencyDays.green } }
+}
+
+extension HabitRecord {
+  /// Whether the day asks for it, or something was said of it.
+  var isOfDay: Bool { isDueToday || state.isSaid }
 }
 
 extension StatusReport {

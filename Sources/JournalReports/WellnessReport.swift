@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalInsights
 import JournalModel
+import JournalText
 
 /// The wellness scores of some days with their grounds, without private days.
 public struct WellnessReport: Sendable {
@@ -142,6 +143,6 @@ extension WellnessGroup {
 
 /// To one digit behind the point, which is always written: `33.9`, `40.0`.
 func oneDigit(_ points: Double) -> String {
-  let tenths = Int((points * 10 + 0.5 + 1e-9).rounded(.down))
+  let tenths = Int(flooring: points * 10 + 0.5 + 1e-9)
   return "\(tenths / 10).\(tenths % 10)"
 }

@@ -34,7 +34,8 @@ public struct MetricSummary: Hashable, Sendable {
       let sum = numbers.reduce(0, +)
       days = numbers.count
       total = sum
-      average = Self.rounded(sum / Double(numbers.count), to: 10)
+      let count = Double(numbers.count)
+      average = Self.rounded(sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }, to: 10)
     case .clock:
       // One who goes to bed at half past eleven and at half past twelve does so at midnight, not at noon.
       let shift = name == "wake_time" ? 0 : 720

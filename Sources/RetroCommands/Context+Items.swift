@@ -38,7 +38,8 @@ extension Context {
         help: "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24")
     }
     if items.count > 1 {
-      let places = items.map { "\($0.file.place.shown):\($0.line)" }.joined(separator: ", ")
+      let named = items.prefix(10).map { "\($0.file.place.shown):\($0.line)" }
+      let places = (items.count > named.count ? named + ["…"] : named).joined(separator: ", ")
       let example = "\(first.file.reading.slug)#\(first.name.text)"
       throw CommandFailure("‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
     }

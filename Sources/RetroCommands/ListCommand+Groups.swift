@@ -138,9 +138,9 @@ extension ListCommand {
     ]
   }
 
-  /// Minutes as a time of the day.
+  /// Minutes as a time of the day; a number among times as it is where it cannot be one.
   private func clock(_ minutes: Double) -> String {
-    TimeOfDay(minutes: Int(minutes.rounded()) % (24 * 60))?.description ?? ""
+    TimeOfDay(nearest: minutes)?.description ?? decimalText(rounded(minutes, 100))
   }
 
   private func rounded(_ number: Double, _ steps: Double) -> Double {

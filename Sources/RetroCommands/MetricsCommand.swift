@@ -107,7 +107,7 @@ public struct MetricsCommand: Command {
     var days = found.filter { !$0.isPrivate }.map { MetricsReport.Day($0.day, $0.amounts) }
     if tellsReasons {
       let places = try MetricPlaces(index, names, span)
-      let paths = Dictionary(uniqueKeysWithValues: found.map { ($0.day, $0.path) })
+      let paths = Dictionary(found.map { ($0.day, $0.path) }, uniquingKeysWith: { first, _ in first })
       for place in days.indices {
         let day = days[place].date
         days[place].places = try places.places(of: days[place], path: paths[day] ?? nil)

@@ -21,7 +21,8 @@ struct BenchCommand: Command {
       index: making an index and refreshing it, in processes of their own, beside a program that does the least there is to do; the median \
       of five rounds. query: questions to the index beside the same questions to sqlite3. import: an export of Apple's Health, plain and \
       zipped, into a new journal, beside parsing it by expat with handlers that do nothing and beside unpacking it; the median of five \
-      rounds, of one from 1G on. All three measure the built retro.
+      rounds, of one from 1G on. All three measure the built retro, and so does growth: reading commands on journals of odd shapes, \
+      at a size and at four times that. What is linear takes four times as long.
 
       Says no (exit status 1) where something takes longer than its bar.
       """,
@@ -44,7 +45,7 @@ struct BenchCommand: Command {
 
   /// What can be measured.
   private enum Work: String, CaseIterable {
-    case scan, linear, check, index, query
+    case scan, linear, check, index, query, growth
     case imports = "import"
   }
 
@@ -68,6 +69,7 @@ struct BenchCommand: Command {
     let usual =
       switch work {
       case .scan, .linear, .check: 7
+      case .growth: 2
       case .index, .query: 5
       case .imports: size < 1 << 30 ? 5 : 1
       }
@@ -82,7 +84,7 @@ struct BenchCommand: Command {
     case .scan: try measureScan(context)
     case .linear: measureGrowth(context)
     case .check: try measureCheck(context)
-    case .index, .query, .imports: try measurePrograms(context)
+    case .index, .query, .imports, .growth: try measurePrograms(context)
     }
   }
 
@@ -93,6 +95,7 @@ struct BenchCommand: Command {
     guard FileSystem.isFile(program) else {
       throw UsageError("there is no ‘\(program)’ to measure", hint: "Build it with ‘make build’, or name it with ‘--program’.")
     }
+    if work == .growth { return try measureShapes(context, program) }
     if work == .imports { return try measureImports(context, program, own) }
     let limits = limits.map { [$0] } ?? [own, "limit"]
     let journal = try BenchJournal(tree, days: days, program: program, limits: limits)
@@ -104,6 +107,19 @@ struct BenchCommand: Command {
     context.print("\(work.rawValue): \(files) files, \(bytes) bytes; median of \(rounds) rounds, CPU time of whole processes")
     for line in table.lines { context.print(line) }
     return table.isWithin ? .yes : .no
+  }
+
+  private func measureShapes(_ context: DevContext, _ program: String) throws -> ExitStatus {
+    var isLinear = true
+    for shape in JournalShape.all {
+      for row in try GrowthBench(shape, rounds: rounds, program: program).rows {
+        if row.isLinear, !row.isTold { continue }
+        isLinear = isLinear && row.isLinear
+        context.print(row.words)
+      }
+    }
+    context.print("growth: \(JournalShape.all.count) shapes of journals, \(isLinear ? "all" : "not all") within their bars")
+    return isLinear ? .yes : .no
   }
 
   private func measureImports(_ context: DevContext, _ program: String, _ own: String) throws -> ExitStatus {

@@ -43,19 +43,26 @@ extension FileReading {
 
   private func textLinkFindings(_ facts: JournalFacts) -> [Diagnostic] {
     let own = self.facts.ids
+    // Made for the first item that is named by its words.
+    var names: ItemNames?
+    func itemNames() -> ItemNames {
+      let known = names ?? ItemNames(of: self)
+      names = known
+      return known
+    }
     var found: [Diagnostic] = []
     var judged: [Range<Int>] = []
     for section in sections {
       for item in section.items {
         found += linkFindings(item.block, fields: item.fields, activity: nil, own, facts)
-        found += item.fields.compactMap { idFinding($0, among: own) }
+        found += item.fields.compactMap { idFinding($0, among: own, itemNames) }
         if section.kind == .action { found += taskFindings(item, facts) }
         if section.kind == .review, let finding = reviewFinding(item, facts) { found.append(finding) }
         judged.append(item.block..<Int(outline.blocks[item.block].next))
       }
       for line in section.log {
         found += linkFindings(line.block, fields: line.fields, activity: line, own, facts)
-        found += line.fields.compactMap { idFinding($0, among: own) }
+        found += line.fields.compactMap { idFinding($0, among: own, itemNames) }
         judged.append(line.block..<Int(outline.blocks[line.block].next))
       }
     }
@@ -170,12 +177,13 @@ extension FileReading {
   }
 
   /// `[from:: ^id]` where no item of this file has that id, `[for:: words]` where no item or several have that text.
-  private func idFinding(_ reading: FieldReading, among own: BlockIDs) -> Diagnostic? {
+  private func idFinding(_ reading: FieldReading, among own: BlockIDs, _ names: () -> ItemNames) -> Diagnostic? {
     guard reading.field.key == "from" || reading.field.key == "for", !reading.field.value.hasPrefix("[") else { return nil }
     if let reference = Reference(reading.field.value), reference.file.isEmpty, case .block(let id)? = reference.place {
       return own.section(ofID: id) == nil ? Diagnostic(.brokenID(id, path: nil), at: reading.valueRange) : nil
     }
-    guard reading.field.key == "for", itemsNamed(reading.field.value).count != 1 else { return nil }
-    return Diagnostic(.brokenWords(reading.field.value, count: itemsNamed(reading.field.value).count), at: reading.valueRange)
+    guard reading.field.key == "for" else { return nil }
+    let count = names().items(named: reading.field.value).count
+    return count == 1 ? nil : Diagnostic(.brokenWords(reading.field.value, count: count), at: reading.valueRange)
   }
 }

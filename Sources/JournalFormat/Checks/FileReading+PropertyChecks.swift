@@ -67,9 +67,10 @@ extension FileReading {
   }
 
   private var plainReferenceFindings: [Diagnostic] {
-    references.compactMap { property, element, text in
+    let plain = Set(plainReferences.map(\.range))
+    return references.compactMap { property, element, text in
       let place = place(of: property, element: element)
-      guard plainReferences.contains(where: { $0.range == place.range }) else { return nil }
+      guard plain.contains(place.range) else { return nil }
       let link = "[[\(text.trimmed)]]"
       let written = ScalarWriter.scalarText(link, style: place.style, inFlow: property.style == .flowList, as: .text)
       return Diagnostic(.propertyPlainLink(text, link: link), at: place.range, fix: [TextEdit(place.range, of: source, with: written)])

@@ -8,10 +8,13 @@ extension FileReading {
   /// `[for:: words]` that name one item of this file, with the edits that turn them into its id.
   var wordFindings: [Diagnostic] {
     var found: [Diagnostic] = []
+    var names: ItemNames?
     for section in sections {
       for item in section.items {
         for field in item.fields where field.field.key == "for" {
-          guard let finding = wordFinding(field) else { continue }
+          let known = names ?? ItemNames(of: self)
+          names = known
+          guard let finding = wordFinding(field, known) else { continue }
           found.append(finding)
         }
       }
@@ -19,39 +22,27 @@ extension FileReading {
     return found
   }
 
-  private func wordFinding(_ field: FieldReading) -> Diagnostic? {
+  private func wordFinding(_ field: FieldReading, _ names: ItemNames) -> Diagnostic? {
     let words = field.field.value
     guard !words.isEmpty, !words.hasPrefix("^"), !words.hasPrefix("["), !field.valueRange.isEmpty else { return nil }
-    let named = itemsNamed(words)
-    guard named.count == 1, let (section, item) = named.first else { return nil }
+    let named = names.items(named: words)
+    guard named.count == 1, let place = named.first else { return nil }
+    let section = sections[place.section], item = section.items[place.item]
     var edits: [TextEdit] = []
     let id: String
     if let known = item.item.id {
       // Of an id that two items have nobody knows which is meant.
-      guard !isShared(known) else { return nil }
+      guard !names.isShared(known) else { return nil }
       id = known
     } else {
-      let taken = facts.ids
       let line = item.item.text.linesOfText.first.map { String($0) } ?? ""
-      id = ItemID.derived(slug: slug, firstLine: line, section: section.kind) { taken.contains($0) }
+      id = ItemID.derived(slug: slug, firstLine: line, section: section.kind) { names.taken.contains($0) }
       // Behind all that the line says; without text there is nothing to refer to.
       edits.append(TextEdit(insert: " ^\(id)", at: item.firstLine.upperBound))
     }
     edits.append(TextEdit(field.valueRange, of: source, with: "^\(id)"))
     edits.sort { $0.range.lowerBound < $1.range.lowerBound }
     return Diagnostic(.wordsForItem(words, id: id), at: field.valueRange, fix: edits)
-  }
-
-  private func isShared(_ id: String) -> Bool {
-    sections.flatMap(\.items).count { $0.item.id.map { Reference.folded($0) == Reference.folded(id) } ?? false } > 1
-  }
-
-  /// The items whose text is these words, without regard to case.
-  func itemsNamed(_ words: String) -> [(section: SectionReading, item: ItemReading)] {
-    let wanted = words.lowercased()
-    return sections.flatMap { section in
-      section.items.filter { ($0.item.text.linesOfText.first.map { String($0) } ?? "").lowercased() == wanted }.map { (section, $0) }
-    }
   }
 
   /// Findings on what a line of a log says of its activity, and on amounts in items and log lines.

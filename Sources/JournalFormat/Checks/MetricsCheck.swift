@@ -39,6 +39,8 @@ public struct MetricsCheck {
     var latest: CalendarDay?
     var strangers: (first: (day: CalendarDay, at: TextRange), count: Int)?
     var isOrdered = true
+    // Made for the first day that has two rows.
+    var table: LineTable?
     while readRow() {
       guard let place = fields.first, let day = CalendarDay(utf8: content(place)) else {
         let place = fields.first ?? TextRange(at: next)
@@ -51,7 +53,9 @@ public struct MetricsCheck {
         checkFields()
       }
       if let first = lines.updateValue(place.lowerBound, forKey: day.ordinal) {
-        add(.metricsDuplicate("\(day)", line: LineTable(source).line(of: first)), place)
+        let known = table ?? LineTable(source)
+        table = known
+        add(.metricsDuplicate("\(day)", line: known.line(of: first)), place)
       } else if let before = latest, day < before, isOrdered {
         isOrdered = false
         add(.metricsOrder("\(day)", behind: "\(before)"), place)

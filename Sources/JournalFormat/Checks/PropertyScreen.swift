@@ -164,7 +164,7 @@ struct PropertyScreen {
       let answer =
         switch key {
         case "priority": Priority(rawValue: value.value) != nil
-        case "points": Int(value.value).map { abs($0) <= PropertyTable.mostPoints } ?? false
+        case "points": Int(value.value).map { PropertyTable.pointsRange.contains($0) } ?? false
         default: moodLabels.mood(named: value.value) != nil
         }
       if fields.count < 10_000 { fields[value] = answer }

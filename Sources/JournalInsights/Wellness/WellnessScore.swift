@@ -1,5 +1,7 @@
 // The wellness score of a day: from what was measured to a number with its grounds.
 
+import JournalText
+
 /// What a day's measured parts come to, from 0 to 100.
 public struct WellnessScore: Equatable, Sendable {
   /// A part that was measured.
@@ -64,7 +66,7 @@ public struct WellnessScore: Equatable, Sendable {
   }
 
   /// A billionth is added, so that a half that a binary fraction just misses is one.
-  static func rounded(_ number: Double) -> Int { Int((number + 0.5 + 1e-9).rounded(.down)) }
+  static func rounded(_ number: Double) -> Int { Int(flooring: number + 0.5 + 1e-9) }
 }
 
 /// The scores of several days.

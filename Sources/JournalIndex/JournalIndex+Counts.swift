@@ -98,7 +98,9 @@ extension JournalIndex {
       counts.firstDay = CalendarDay(number: Int(row.integer(1)))
       counts.lastDay = CalendarDay(number: Int(row.integer(2)))
     }
-    try rows("select section, coalesce(state, ''), count(*) from item where text <> '' and file not in (select id from file where kind = 'note') group by 1, 2") { row in
+    try rows(
+      "select section, coalesce(state, ''), count(*) from item where text <> '' and file not in (select id from file where kind = 'note') group by 1, 2"
+    ) { row in
       guard let section = SectionKind(rawValue: row.text(0)) else { return }
       counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))
     }

@@ -163,7 +163,9 @@ struct ChosenItems {
   var tasks: Set<String> = []
   /// The ids that they have, in small letters.
   private(set) var ids: Set<String> = []
+  /// Each once: a row that is there twice would be two items.
   private var places: [String] = []
+  private var known: Set<String> = []
 
   var isEmpty: Bool { places.isEmpty }
   /// As SQL has a table of them, with the columns `column1` and `column2`; there must be some.
@@ -172,7 +174,8 @@ struct ChosenItems {
   /// Adds one whose file, line and id are the first columns of a row.
   mutating func add(_ row: Statement) {
     files.append(row.integer(0))
-    places.append("(\(row.integer(0)), \(row.integer(1)))")
+    let place = "(\(row.integer(0)), \(row.integer(1)))"
+    if known.insert(place).inserted { places.append(place) }
     if let id = row.textIfAny(2) { ids.insert(id.lowercased()) }
   }
 }

@@ -42,7 +42,8 @@ extension QueryEntry {
         let item = one.item
         let closed = section.kind == .action ? closed[one.line] : nil
         return QueryItem(
-          section: section.kind, state: closed.map { $0.state == .cancelled ? .cancelled : .done } ?? item.state, text: item.text, tags: item.tags, links: item.links.map(QuerySQL.linkName), id: item.id,
+          section: section.kind, state: closed.map { $0.state == .cancelled ? .cancelled : .done } ?? item.state, text: item.text,
+          tags: item.tags, links: item.links.map(QuerySQL.linkName), id: item.id,
           fields: item.fields)
       }
     }

@@ -137,7 +137,9 @@ extension [ReviewReading] {
     for reading in self where reading.kind.isActivity { spoken.add(FileReading.slug(ofPath: reading.path), reading.spokenNames) }
     for reading in self where reading.kind == .day {
       guard let day = reading.span?.start else { continue }
-      for name in reading.doneNames.map({ spoken.slug(of: $0) ?? $0 }) where names.contains(name) { days[name] = Swift.min(day, days[name] ?? day) }
+      for name in reading.doneNames.map({ spoken.slug(of: $0) ?? $0 }) where names.contains(name) {
+        days[name] = Swift.min(day, days[name] ?? day)
+      }
     }
     return days
   }

@@ -23,7 +23,9 @@ extension EntryCards {
           moodName: mood.map { labels.name(of: $0) } ?? "", properties: reading.properties.map(\.property), text: text.intro,
           sections: reading.sections.compactMap { section in
             guard !section.isPrivate else { return nil }
-            return Section(kind: section.kind, heading: section.heading, parts: section.parts(text.bySection[section.block] ?? [], closed[reading.path] ?? [:]))
+            return Section(
+              kind: section.kind, heading: section.heading,
+              parts: section.parts(text.bySection[section.block] ?? [], closed[reading.path] ?? [:]))
           }))
     }
   }

@@ -125,8 +125,8 @@ extension JournalCheckFixes {
       guard case .decides = standing, let target = isHere ? reread(emptied, file.path) : open(path),
         let item = target.items(in: .action).first(where: { $0.line == action.place.line && $0.item.id == action.item.id })
       else { continue }
-      // A Review is often written before its period is over.
-      let day = min(end, today)
+      // A Review is often written before its period is over; a task that is done has its day already.
+      let day = min(action.task == nil ? end : action.closedOn ?? end, today)
       let change: BoxChange = box.state == .done ? .tick(day) : .cancel(day)
       guard let ticked = try? target.source.applying(change, toItem: item.block, action: item, target.outline) else { continue }
       take(file.path, before: file.source.bytes, after: emptied.bytes)

@@ -62,9 +62,14 @@ public struct ContextReport: Equatable, Sendable {
   public init(of now: Measured, after before: Measured, privateEntries: Int = 0) {
     (span, self.before, self.privateEntries) = (now.span, before.span, privateEntries)
     (title, titleBefore) = (now.title, before.title)
-    let (first, second) = (Self.values(of: now), Self.values(of: before))
+    let first = Self.values(of: now)
+    var second = Self.values(of: before)
+    // Scores of different parts are of different things: side by side they would look like a change.
+    let differ = now.wellness.flatMap { now in before.wellness.map { now.parts != $0.parts } } ?? false
+    if differ { second["wellness_score"] = nil }
     rows = Self.names.compactMap { name, title in
       let (value, before) = (first[name], second[name])
+      let title = differ && name == "wellness_score" ? "Wellness (parts differ)" : title
       return value == nil && before == nil ? nil : Row(name: name, title: title, value: value, before: before)
     }
   }

@@ -49,7 +49,10 @@ extension TodayReport {
       if sleep.isLastNight { parts.append(words) } else { before.append(words) }
     }
     if let steps = measured.steps { before.append("\(WellnessPart.steps.words(steps)) steps") }
-    if let wellness = measured.wellness { before.append("wellness \(wellness)") }
+    if let wellness = measured.wellness {
+      let coverage = measured.wellnessCoverage
+      before.append("wellness \(wellness)" + (coverage < 100 ? " with \(coverage) of 100 points measured" : ""))
+    }
     if let first = before.first { parts += ["\(name) \(first)"] + before.dropFirst() }
     return parts
   }

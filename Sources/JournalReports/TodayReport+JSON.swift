@@ -25,7 +25,7 @@ extension TodayReport {
     return [
       "sleep": measured.sleep.map { ["date": $0.isLastNight ? .string(date.description) : before, "minutes": number($0.minutes)] } ?? .null,
       "steps": measured.steps.map { ["date": before, "count": number($0)] } ?? .null,
-      "wellness": measured.wellness.map { ["date": before, "score": .int($0)] } ?? .null,
+      "wellness": measured.wellness.map { ["date": before, "score": .int($0), "coverage": .int(measured.wellnessCoverage)] } ?? .null,
     ]
   }
 

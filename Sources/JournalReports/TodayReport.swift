@@ -73,10 +73,13 @@ public struct TodayReport: Sendable {
     public var steps: Double?
     /// The score of the day before, 0 to 100.
     public var wellness: Int?
+    /// How many of the 100 points of the score were measured.
+    public var wellnessCoverage: Int
 
     /// Nil where nothing was measured.
-    public init?(sleep: (minutes: Double, isLastNight: Bool)?, steps: Double?, wellness: Int?) {
+    public init?(sleep: (minutes: Double, isLastNight: Bool)?, steps: Double?, wellness: Int?, wellnessCoverage: Int = 100) {
       if sleep == nil, steps == nil, wellness == nil { return nil }
+      self.wellnessCoverage = wellnessCoverage
       (self.sleep, self.steps, self.wellness) = (sleep, steps, wellness)
     }
   }

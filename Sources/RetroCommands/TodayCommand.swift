@@ -78,7 +78,7 @@ extension TodayReport.Measured {
   /// What the index knows of the night and the day before a day; nil where nothing was measured. A private day tells others nothing.
   init?(before day: CalendarDay, _ index: JournalIndex, for audience: Audience) throws {
     let yesterday = day.advanced(by: -1)
-    let score = try WellnessCommand.report(of: NamedDays(.day(yesterday)), index, today: day, for: audience).day?.total
+    let scored = try WellnessCommand.report(of: NamedDays(.day(yesterday)), index, today: day, for: audience).day
     var amounts: [CalendarDay: [Double?]] = [:]
     for found in try index.days(in: DaySpan(spanning: yesterday, day), with: ["sleep_minutes", "steps"], for: audience) {
       amounts[found.day] = found.amounts.map { if case .number(let number) = $0 { number } else { nil } }
@@ -86,6 +86,6 @@ extension TodayReport.Measured {
     let (last, former) = (amounts[day]?[0], amounts[yesterday]?[0])
     self.init(
       sleep: last.flatMap(\.self).map { ($0, true) } ?? former.flatMap(\.self).map { ($0, false) },
-      steps: amounts[yesterday]?[1].flatMap(\.self), wellness: score)
+      steps: amounts[yesterday]?[1].flatMap(\.self), wellness: scored?.total, wellnessCoverage: scored?.score.coverage ?? 100)
   }
 }

@@ -44,7 +44,9 @@ struct HabitCase {
   var practice: Practice {
     var practice = Practice()
     practice.add(.activity(.habit(habit)), path: "activities/squash.md", slug: "Squash", title: "Squash", aliases: [], isPrivate: false)
-    if let task { practice.add(.activity(.task(task)), path: "activities/tax.md", slug: "tax", title: "Tax", aliases: [], isPrivate: false) }
+    if let task {
+      practice.add(.activity(.task(task)), path: "activities/tax.md", slug: "tax", title: "Tax", aliases: [], isPrivate: false)
+    }
     if let goal { practice.add(.goal(goal), path: "goals/marathon.md", slug: "marathon", title: "Marathon", aliases: [], isPrivate: false) }
     for (day, lines) in days.sorted(by: { $0.day < $1.day }) {
       if practice.days.last != day { practice.days.append(day) }

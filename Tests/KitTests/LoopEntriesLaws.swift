@@ -247,11 +247,6 @@ struct LoopHistory {
       let journal = try history.journal()
       let indexed = try #require(try ToldLoop.indexed(journal, history.environment))
       if let difference = indexed.difference(from: try ToldLoop.read(journal)) {
-        let other = try ToldLoop.read(journal)
-        for (n, pair) in zip(indexed.parts, other.parts).enumerated() where pair.0.name == "actions" {
-          try? pair.0.text.write(toFile: "/tmp/days2/\(n)-a.json", atomically: true, encoding: .utf8)
-          try? pair.1.text.write(toFile: "/tmp/days2/\(n)-b.json", atomically: true, encoding: .utf8)
-        }
         Issue.record("seed \(seed), round \(round): \(difference)\n\(history.steps.suffix(8))")
         break
       }

@@ -186,6 +186,8 @@ struct BodyScreen {
     return at == end || bytes[at] != ASCII.colon
   }
 
+  private static let mostFields = 50
+
   /// Whether the first line of an item or log line, and the links of the lines below it, need no look of their own.
   private mutating func isCleanItem(
     _ item: Block, _ paragraph: Int, _ lines: ArraySlice<TextRange>, _ kind: SectionKind,
@@ -243,6 +245,8 @@ struct BodyScreen {
       case .field:
         guard line.contains(span.range) else { continue }
         let key = source[span.name]
+        // Of very many fields each would be compared with all before it.
+        if keys.count == Self.mostFields { return false }
         if keys.contains(where: { source[$0].elementsEqual(key) }) || span.range.lowerBound == lastField || span.range.lowerBound == opening
         {
           return false

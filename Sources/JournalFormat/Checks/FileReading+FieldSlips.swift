@@ -29,9 +29,12 @@ extension FileReading {
     guard !source[line].contains(ASCII.backtick) else { return [] }
     var found: [Diagnostic] = []
     var at = line.lowerBound
+    let ranges = fields.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    var next = 0
     while at < line.upperBound {
-      if let field = fields.first(where: { $0.range.contains(at) }) {
-        at = field.range.upperBound
+      while next < ranges.count, ranges[next].upperBound <= at { next += 1 }
+      if next < ranges.count, ranges[next].contains(at) {
+        at = ranges[next].upperBound
         continue
       }
       let before = at > line.lowerBound ? source.bytes[at - 1] : ASCII.space

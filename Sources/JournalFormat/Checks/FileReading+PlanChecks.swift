@@ -97,10 +97,12 @@ extension FileReading {
 
   private func termFindings(_ term: Term, _ span: DaySpan, _ facts: JournalFacts) -> [Diagnostic] {
     guard term.status != .cancelled else { return [] }
-    return facts.terms.filter { other in
-      guard let days = other.term, !other.path.hasSameBytes(as: path), days.overlaps(span) else { return false }
+    let path = path
+    // Of hundreds that share its days the first tell enough.
+    return facts.terms.lazy.filter { other in
+      guard let days = other.term, days.overlaps(span), !other.path.hasSameBytes(as: path) else { return false }
       return days.start < span.start || days.start == span.start && other.path.utf8.lexicographicallyPrecedes(path.utf8)
-    }.compactMap { other in
+    }.prefix(10).compactMap { other in
       guard let common = other.term?.intersection(span) else { return nil }
       return Diagnostic(.termOverlap(common.description, with: other.path), at: range(ofProperty: "start"))
     }

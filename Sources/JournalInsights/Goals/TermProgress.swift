@@ -17,8 +17,12 @@ public struct TermProgress: Sendable {
   public let daysUntilStart: Int
   /// The goals that say they belong to it, in the order of their paths.
   public let goals: [GoalProgress]
-  /// The other terms that have days in common with it, by their starts; those that were cancelled overlap nothing.
+  /// The other terms that have days in common with it, by their starts, at most twenty; those that were cancelled overlap
+  /// nothing.
   public let overlapping: [Planned<Term>]
+
+  /// So many of the other terms are told.
+  static let mostOverlapping = 20
 
   /// Whether the day is in it, and it was not cancelled.
   public var isCurrent: Bool { daysUntilStart <= 0 && daysLeft >= 0 && term.plan.status != .cancelled }
@@ -36,15 +40,18 @@ extension Practice {
   /// Every term that has a start, by their starts and then by their paths.
   public func terms(_ goals: GoalLedger, on today: CalendarDay) -> [TermProgress] {
     let spans = terms.compactMap { term in term.plan.span.map { (term, $0) } }.sorted { ($0.1.start, $0.0.path) < ($1.1.start, $1.0.path) }
+    let standing = spans.filter { $0.0.plan.status != .cancelled }
+    let days = standing.map(\.1)
+    let goals = Dictionary(grouping: goals.goals.filter { $0.goal.plan.term != nil }) { Reference.folded($0.goal.plan.term?.slug ?? "") }
     return spans.map { term, span in
       let weeks = (span.count + 6) / 7
-      let overlapping =
-        term.plan.status == .cancelled
-        ? [] : spans.filter { $0.0.path != term.path && $0.0.plan.status != .cancelled && $0.1.overlaps(span) }.map(\.0)
+      // Where hundreds share days, a list of all of them for each would fill the memory; the first tell enough.
+      let others = days.indices.lazy.filter { days[$0].overlaps(span) && standing[$0].0.path != term.path }
+      let overlapping = term.plan.status == .cancelled ? [] : others.prefix(TermProgress.mostOverlapping).map { standing[$0].0 }
       return TermProgress(
         term: term, span: span, week: min(weeks, max(0, span.start.days(until: today)) / 7 + 1), weeks: weeks,
         daysLeft: today.days(until: span.end), daysUntilStart: today.days(until: span.start),
-        goals: goals.goals.filter { $0.goal.plan.term.map { Reference.folded($0.slug) == term.name } ?? false }, overlapping: overlapping)
+        goals: goals[term.name] ?? [], overlapping: Array(overlapping))
     }
   }
 }

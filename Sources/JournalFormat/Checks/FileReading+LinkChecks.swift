@@ -144,7 +144,7 @@ extension FileReading {
     let isHere = reference.file.isEmpty
     let path: String?
     switch target {
-    case .attachment: return nil
+    case .attachment, .shared: return nil
     case .nothing where !isHere: return Diagnostic(.brokenLink(reference.file), at: range)
     case .nothing:
       path = nil
@@ -171,6 +171,7 @@ extension FileReading {
       return Diagnostic(.unknownActivity(reference.file, near: facts.activity(near: reference.slug)), at: range)
     case .several(let taken, among: let files):
       return Diagnostic(.ambiguousSlug(reference.file, taken: taken.path, among: files.map(\.path)), at: range)
+    case .shared(let files): return Diagnostic(.sharedName(reference.file, among: files.map(\.path)), at: range)
     case .file(let file):
       return file.kind.isActivity ? nil : Diagnostic(.noActivity(reference.file, path: file.path, kind: file.kind.rawValue), at: range)
     }

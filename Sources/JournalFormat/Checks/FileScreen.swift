@@ -131,6 +131,7 @@ public struct FileScreen {
         case .attachment: link.place == .activity
         case .nothing: link.place != .prose
         case .several: link.place == .activity || link.place == .item
+        case .shared: true
         case .file(let file): link.place == .activity ? !file.kind.isActivity : facts.lacks(reference.place, in: file)
         }
       if isFaulty { faulty.insert(index) }

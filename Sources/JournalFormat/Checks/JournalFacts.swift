@@ -59,13 +59,15 @@ public struct JournalFacts: Sendable {
     case attachment
     /// Several, and the one of them that is taken.
     case several(File, among: [File])
+    /// Several activities that share it as a title or an alias, so that none of them is meant.
+    case shared([File])
     case nothing
 
     /// The file that is meant.
     var file: File? {
       switch self {
       case .file(let file), .several(let file, among: _): file
-      case .attachment, .nothing: nil
+      case .attachment, .shared, .nothing: nil
       }
     }
   }
@@ -186,7 +188,7 @@ extension JournalFacts {
     let slugs = spokenNames.slugs(of: Reference.folded(name))
     if slugs.isEmpty { return found }
     let files = slugs.flatMap { names.places(named: $0) }.map { self.files[$0] }.filter { $0.kind.isActivity }
-    return files.count == 1 ? .file(files[0]) : .several(files[0], among: files)
+    return files.count == 1 ? .file(files[0]) : .shared(files)
   }
 
   /// The same of a name or path that does not lead from a folder.

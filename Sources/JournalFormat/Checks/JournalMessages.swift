@@ -33,6 +33,12 @@ extension Diagnostic.Message {
       help: "write the path, as in ‘[[\(FileNames.pathName(ofFileAt: taken))]]’")
   }
 
+  static func sharedName(_ name: String, among paths: [String]) -> Self {
+    .init(
+      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or ")), so it counts for none of them",
+      help: "write the path, as in ‘[[\(FileNames.pathName(ofFileAt: paths.first ?? name))]]’")
+  }
+
   static func badAmount(_ value: String) -> Self {
     .init(
       "log/bad-quantity", .warning, "‘\(value)’ is not read as an amount, so it is not counted",

@@ -53,7 +53,8 @@ extension ChangedFiles {
   ///
   /// The first one becomes that of the day, with its text at the end of what the day tells before its sections, and with its time, where that is
   /// known, a line of the log. Each further one is a line of the log with its text; it becomes that of the day, too, unless it tells of an earlier
-  /// time than another one or is private. The mood that the day had is then kept as a line, if none tells it yet.
+  /// time than another one. The mood that the day had is then kept as a line, if none tells it yet. One with private words is a line of the log
+  /// alone, so that the mood is as private as they are.
   @discardableResult
   public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileRefusal) -> NotedMood {
     try change(file) { file throws(ChangeRefusal) in
@@ -62,7 +63,7 @@ extension ChangedFiles {
       let own = file.ownMood
       var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
-      if entry.isOfDay || own == nil && file.isFirst(entry, labels, behind: told) {
+      if entry.isOfDay || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, behind: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
         if !entry.text.trimmed.isEmpty {
@@ -107,6 +108,12 @@ extension OpenFile {
 
   /// What the front matter says of how the day was; nil where it says nothing that is a mood.
   fileprivate var ownMood: Mood? { if case .day(let day) = reading.entry.details { day.mood } else { nil } }
+
+  /// Whether the words of a mood are private.
+  fileprivate func isPrivate(_ entry: MoodEntry) -> Bool {
+    if entry.text.isEmpty { return false }
+    return (try? inserting(entry.mood, entry.text, at: entry.time))?.line.logLine.isPrivate ?? false
+  }
 
   /// Whether a mood is to become that of a day whose front matter has none: no moment is told of, and no line of the log tells of a later time.
   fileprivate func isFirst(_ entry: MoodEntry, _ labels: MoodLabels, behind told: ToldMood?) -> Bool {

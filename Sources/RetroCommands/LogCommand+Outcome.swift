@@ -139,10 +139,9 @@ extension LogWriting {
     }
     let audience = context.audience(of: .message, file.place.configuration)
     if let mood {
-      let isTold = audience.sees(isPrivate: reading.isPrivate)
-      for words in isTold ? mood.words(of: day, in: files.latest(file), isDryRun: isDryRun) : [veiledWords(for: mood, in: files.latest(file), isDryRun)] {
-        context.note(words)
-      }
+      let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate), files.latest(file))
+      let words = isTold ? mood.words(of: day, in: file, isDryRun: isDryRun) : [veiledWords(for: mood, in: file, isDryRun)]
+      for words in words { context.note(words) }
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {

@@ -31,7 +31,11 @@ extension NotedMood {
     } else if self.day == mood {
       if let former, self.former?.mood != mood { words.append("the day \(isDryRun ? "would be" : "is") \(name) now; it was \(former)") }
     } else if let stays = self.day {
-      let said = self.former.flatMap { $0.mood == stays ? $0.time : nil }.map { ", as it was at \($0.text)" } ?? ""
+      let isPrivate = line?.logLine.isPrivate ?? false
+      let said =
+        isPrivate
+        ? ", since your words are private"
+        : self.former.flatMap { $0.mood == stays ? $0.time : nil }.map { ", as it was at \($0.text)" } ?? ""
       words.append("the day stays \(labels.name(of: stays))\(said); ‘retro mood \(name) --day’ makes it \(name)")
     }
     return words

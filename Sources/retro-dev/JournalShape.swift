@@ -67,7 +67,7 @@ struct JournalShape: Sendable {
     file("items of one id", 4000, week, "## Try\n", commands: ofWeek + ["review t-1 adopted -n"]) { _ in "- item ^t-1\n" },
     file("lines of a log", 4000, day, "## Log\n", commands: ofDay) { _ in "- [x] 07:00 [[h]] [distance:: 3 km]\n" },
     file("moods of a day", 4000, day, "## Log\n", commands: ofDay) { _ in "- 07:00 [mood:: good]\n" },
-    file("fields of a line", 4000, day, "## Log\n- x", commands: ofDay, tail: "\n") { " [k\($0):: 3 km]" },
+    file("fields of a line", 10_000, day, "## Log\n- x", commands: ofDay, tail: "\n") { " [k\($0):: 3 km]" },
     file("links of a line", 4000, "hub.md", commands: ofNote, tail: "\n") { _ in "[[other]] " },
     file("links to a file that is not", 4000, "hub.md", commands: ofNote) { "[[none\($0)]]\n" },
     file("brackets", 20_000, "hub.md", commands: ofNote) { _ in "[[a" },

@@ -69,15 +69,28 @@ extension FileReading {
     return found + proseFindings(besides: judged, own, facts)
   }
 
+  /// The field that a range lies in.
+  /// - Parameter fields: In the order of the file; none lies in another.
+  private static func field(holding range: TextRange, among fields: [FieldReading]) -> FieldReading? {
+    var (low, high) = (0, fields.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if fields[middle].range.lowerBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 && fields[low - 1].range.contains(range) ? fields[low - 1] : nil
+  }
+
   /// The links of everything that a list item holds.
   private func linkFindings(
     _ item: Int, fields: [FieldReading], activity line: LogReading?, _ own: BlockIDs, _ facts: JournalFacts
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var isOpening = line?.activity != nil
+    // A line may hold thousands of them, each with links.
+    let fields = fields.sorted { $0.range.lowerBound < $1.range.lowerBound }
     for block in item + 1..<max(item + 1, Int(outline.blocks[item].next)) {
       for span in outline.inlineSpans(ofBlock: block, in: source) {
-        let field = fields.first { $0.range.contains(span.range) }
+        let field = Self.field(holding: span.range, among: fields)
         let isActivity = isOpening && field == nil
         let kinds: Set<EntryKind> = isActivity ? [.habit, .task] : FileNames.kinds(expectedBy: field?.field.key)
         guard let link = link(span, expecting: kinds, facts) else { continue }

@@ -46,8 +46,8 @@ extension JournalIndex {
       let reading = reading(ofHead: rows, 3, path)
       if reading.hasUnread { tellUnread(path) }
       practice.add(
-        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: reading.entry.common.aliases, isPrivate: rows.integer(2) != 0,
-        created: reading.entry.common.created?.day)
+        reading.entry.details, path: path, slug: reading.slug, title: rows.text(1), aliases: reading.entry.common.aliases,
+        isPrivate: rows.integer(2) != 0, created: reading.entry.common.created?.day)
     }
   }
 

@@ -46,7 +46,8 @@ extension JournalIndex {
   /// Makes views without anything private in this connection, by the names of those that the file has, in the place of which a statement then
   /// reads them. Each stands before an inner one, which alone may read the tables, and whose name nobody can know.
   private func openViews() throws(SQLiteError) -> ReadingLimits {
-    let suffix = "_\(UInt64.random(in: 0...UInt64.max))_\(UInt64.random(in: 0...UInt64.max))"
+    // Letters alone: where the names are listed, nobody takes them for numbers of a journal.
+    let suffix = "_" + String((0..<27).map { _ in "abcdefghijklmnop".randomElement() ?? "a" })
     try connection.run(IndexViews.views(.open(suffix: suffix)))
     try connection.run(IndexViews.measured(try openMetrics(), .open(suffix: suffix)))
     for name in IndexViews.names {

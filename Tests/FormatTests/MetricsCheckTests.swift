@@ -23,6 +23,17 @@ import Testing
     }
   }
 
+  /// A file with thousands of bad rows is told in some hundred findings, with a count of the rest.
+  @Test func thousandsOfFindingsOfAKindAreCounted() throws {
+    let rows = String(repeating: "2026-11-20,5\n", count: 5000) + String(repeating: "x,5\n", count: 201)
+    let source = SourceText(path: "metrics/scale/2026.csv", bytes: Array("date,steps\n\(rows)".utf8))
+    let findings = MetricsCheck.findings(in: source, year: 2026)
+    let kinds = Dictionary(grouping: findings, by: \.message.code).mapValues(\.count)
+    #expect(kinds == ["metrics/duplicate-date": 201, "metrics/bad-row": 201])
+    #expect(findings.contains { $0.message.text.hasSuffix("; 4798 more like this one are not told one by one") })
+    #expect(findings.last?.message.text.hasSuffix("so it is not read") == true)
+  }
+
   /// Line ends, a byte order mark and quotes are a matter of form: the same lines are told.
   @Test func findingsDoNotDependOnTheForm() throws {
     func told(_ text: String) -> [String] {

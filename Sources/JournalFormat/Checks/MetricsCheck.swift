@@ -9,6 +9,11 @@ public struct MetricsCheck {
   private let source: SourceText
   private let year: Int?
   private var findings: [Diagnostic] = []
+  /// How many findings of a kind are told one by one: a file may have a million bad rows, and nobody reads them.
+  private static let mostOfAKind = 200
+  private var counts: [String: Int] = [:]
+  /// Of the kinds that have more, the first one that is not told by itself.
+  private var further: [String: Diagnostic] = [:]
   private var columns: [MetricColumn] = []
   /// The fields of the row at hand.
   private var fields: [TextRange] = []
@@ -67,6 +72,9 @@ public struct MetricsCheck {
       let name = String(format(strangers.first.day.year)) + ".csv"
       add(.metricsYear("\(strangers.first.day)", year: year, name: name, count: strangers.count), strangers.first.at)
     }
+    for (code, first) in further {
+      findings.append(Diagnostic(.metricsFurther(first.message, (counts[code] ?? 0) - Self.mostOfAKind), at: first.range))
+    }
     findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
@@ -75,7 +83,15 @@ public struct MetricsCheck {
     return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
   }
 
-  private mutating func add(_ message: Diagnostic.Message, _ range: TextRange) { findings.append(Diagnostic(message, at: range)) }
+  private mutating func add(_ message: Diagnostic.Message, _ range: TextRange) {
+    let count = (counts[message.code] ?? 0) + 1
+    counts[message.code] = count
+    if count <= Self.mostOfAKind {
+      findings.append(Diagnostic(message, at: range))
+    } else if further[message.code] == nil {
+      further[message.code] = Diagnostic(message, at: range)
+    }
+  }
 
   // MARK: Header
 

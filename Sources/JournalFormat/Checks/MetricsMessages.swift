@@ -33,6 +33,13 @@ extension Diagnostic.Message {
       help: "a field for each column, also where nothing is known: two commas with nothing between them")
   }
 
+  /// What stands for all further findings of a kind.
+  static func metricsFurther(_ first: Self, _ count: Int) -> Self {
+    .init(
+      first.code, first.severity, count == 1 ? first.text : "\(first.text); \(count - 1) more like this one are not told one by one",
+      help: first.help)
+  }
+
   static var metricsHeader: Self {
     .init(
       "metrics/bad-header", .error, "the first line does not begin with ‘date’, so nothing of this file is read",

@@ -58,6 +58,8 @@ enum IndexSchema {
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
     create index item_closed on item(file) where closed is not null;
+    create index item_action on item(id, section) where section = 'action' and id is not null;
+    create index item_judged on item(target, section, state) where target is not null and section = 'review' and state in ('done', 'cancelled');
     create index item_target on item(target) where target is not null;
     """
 

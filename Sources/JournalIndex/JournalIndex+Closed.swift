@@ -74,8 +74,10 @@ extension JournalIndex {
     // SQL makes ASCII alone small.
     let judged = try connection.prepare(
       """
-      select file, line, id from item where section = 'action' and id is not null and (id glob '*[^ -~]*' or lower(id) in (
-        select target from item where target is not null and section = 'review' and state in ('done', 'cancelled')))
+      select file, line, id from item indexed by item_action where section = 'action' and id is not null and (
+        id glob '*[^ -~]*' or lower(id) in (
+          select target from item indexed by item_judged
+          where target is not null and section = 'review' and state in ('done', 'cancelled')))
       """)
     while try judged.step() { chosen.add(judged) }
     if chosen.isEmpty { return }

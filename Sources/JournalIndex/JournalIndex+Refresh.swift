@@ -80,7 +80,11 @@ extension JournalIndex {
     let writer = try IndexWriter(connection)
     let days = try DayTable(connection)
     let newDays = report.isNew ? try NewDayRows(days, connection, journal.configuration) : nil
-    for id in plan.forgotten { try writer.forget(id) }
+    var closing = report.isNew ? nil : try ClosingChanges(self)
+    for id in plan.forgotten {
+      try closing?.look(at: id)
+      try writer.forget(id)
+    }
     report.forgotten = plan.forgotten.count
     var hasYoung = Array(repeating: false, count: plan.folders.count)
     var next = try nextRow()
@@ -98,9 +102,11 @@ extension JournalIndex {
       if let known = reading.known {
         // Touched, but not changed.
         if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }
+        try closing?.look(at: known.id)
         try writer.forget(known.id)
       }
       try writer.add(row, made.record)
+      try closing?.look(at: row.id)
       switch made.record {
       case .entry(let entry): try newDays?.add(entry, row.id)
       case .metrics, .unreadable: break
@@ -116,7 +122,7 @@ extension JournalIndex {
     try DayRows(days, connection, journal.configuration).update(newDays?.doubtful ?? writer.touched)
     try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
     try days.showColumns()
-    try closeActions()
+    if closing?.areThere ?? true { try closeActions() }
     try keep(plan, hasYoung)
   }
 

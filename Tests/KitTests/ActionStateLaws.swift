@@ -13,7 +13,7 @@ import JournalTestSupport
 import Testing
 
 @Suite struct ActionStateLaws {
-  @Test(arguments: 0..<6) func everyDoorTellsTheSameOfActions(_ seed: UInt64) throws {
+  @Test(arguments: 0..<8) func everyDoorTellsTheSameOfActions(_ seed: UInt64) throws {
     var history = try LoopHistory(seed: seed + 300)
     // Whatever else is written, one Action is closed by its task's file and one by a log.
     try history.folder.write("---\ntype: task\ncompleted: 2026-11-17\n---\n", to: "journal/activities/filed.md")
@@ -21,7 +21,7 @@ import Testing
     try history.folder.write("## Action\n- [ ] [[filed]]\n- [ ] [[logged]]\n", to: "journal/retros/2026/2026-W43.md")
     try history.folder.write("## Log\n- [x] [[logged]]\n", to: "journal/days/2026/11/2026-11-05.md")
     var closedElsewhere = 0
-    for round in 0..<10 {
+    for round in 0..<20 {
       let journal = try history.journal()
       let index = try JournalIndex.open(journal, history.environment)
       let ledger = ReviewLedger(of: try journal.contents().readings, layout: journal.layout)
@@ -42,5 +42,48 @@ import Testing
       for _ in 0..<Int.random(in: 1...4, using: &history.generator) { try history.edit() }
     }
     #expect(closedElsewhere >= 20)
+  }
+
+  /// One file at a time, with nothing of the loop in most of them: a refresh that passes one over would leave the states as they were.
+  @Test func oneFileAloneCanCloseAnActionOrOpenItAgain() throws {
+    let folder = try TemporaryFolder()
+    let environment = HostSystem.Environment(["XDG_CACHE_HOME": folder.path + "/cache"])
+    let files = [
+      "retro.yaml": "", "activities/filed.md": "---\ntype: task\ntitle: Passport\n---\n",
+      "retros/2026/2026-W43.md": "## Action\n- [ ] Call the bank ^a-1\n- [ ] [[filed]] ^a-2\n",
+      "retros/2026/2026-W44.md": "## Review\n- [x] [[2026-W43#^a-1]]\n", "days/2026/11/2026-11-05.md": "Rain.\n",
+    ]
+    for (path, text) in files { try folder.write(text, to: "journal/" + path) }
+    let journal = try Journal(root: folder.path + "/journal")
+    func closed() throws -> [String: [Int: ClosedAction]] {
+      let index = try JournalIndex.open(journal, environment)
+      let paths = try journal.entryPaths().paths
+      return Dictionary(uniqueKeysWithValues: try paths.map { ($0, try index.closedActions(ofFileAt: $0)) }).filter { !$0.value.isEmpty }
+    }
+    var states = [try closed()]
+    let changes: [(path: String, text: String?)] = [
+      // A note of the same name, which the link may mean as well, or a retrospective of the same week, of which one alone counts.
+      ("2026-W43.md", "Notes.\n"), ("2026-W43.md", nil), ("old.md", "---\ntype: weekly\nperiod: 2026-W43\n---\n"), ("old.md", nil),
+      ("retros/2026/2026-W44.md", "Nothing.\n"), ("retros/2026/2026-W44.md", "## Review\n- [-] [[2026-W43#^a-1]]\n"),
+      // The task of an Action: in its file, in a log by its name, by its title, and by an alias that another activity then has, too.
+      ("activities/filed.md", "---\ntype: task\ntitle: Passport\ncompleted: 2026-11-04\n---\n"),
+      ("activities/filed.md", "---\ntype: task\ntitle: Passport\naliases: [pass]\n---\n"),
+      ("days/2026/11/2026-11-05.md", "## Log\n- [x] [[filed]]\n"), ("days/2026/11/2026-11-05.md", "Rain.\n"),
+      ("days/2026/11/2026-11-05.md", "## Log\n- [x] [[passport]]\n"), ("days/2026/11/2026-11-05.md", nil),
+      ("days/2026/11/2026-11-06.md", "## Log\n- [x] [[pass]]\n"),
+      ("activities/walk.md", "---\ntype: habit\naliases: [pass]\n---\n"), ("activities/walk.md", nil), ("activities/filed.md", nil),
+    ]
+    for (number, change) in changes.enumerated() {
+      if let text = change.text {
+        try folder.write(text, to: "journal/" + change.path)
+      } else {
+        try FileManager.default.removeItem(atPath: folder.path + "/journal/" + change.path)
+      }
+      let told = try closed()
+      let known = ReviewLedger(of: try journal.contents().readings, layout: journal.layout).closedActions
+      if told != known { Issue.record("change \(number), \(change.path): \(told), not \(known)") }
+      states.append(told)
+    }
+    #expect(zip(states, states.dropFirst()).count { $0 != $1 } >= 12)
   }
 }

@@ -150,6 +150,13 @@ struct LoopHistory {
     + ["activities/task-1.md", "activities/task-2.md", "old/task-1.md", "goals/run.md", "notes/caf\u{E9}.md", "notes/Cafe\u{301}.md"]
 
   mutating func edit() throws {
+    if generator.chance(30) {
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: return try writeBare()
+      case 1: return try writeActivity()
+      default: return try writeLog()
+      }
+    }
     switch Int.random(in: 0..<10, using: &generator) {
     case 0...5: try write()
     case 6: try spoil()
@@ -170,6 +177,31 @@ struct LoopHistory {
     if generator.chance(10) { text = text.replacing("\n", with: "\r\n") }
     try folder.write(text, to: "journal/" + path)
     steps.append("write \(path)")
+  }
+
+  /// A day with nothing but a log, which may say that a task is done, by whatever name.
+  private mutating func writeLog() throws {
+    let path = "days/2026/11/2026-11-0\(Int.random(in: 1...9, using: &generator)).md"
+    let name = generator.pick(["task-1", "task-2", "Passport", "pass", "walk", "zähne"])
+    try folder.write("mood:: good\n\n## Log\n- [\(generator.pick(["x", "x", " ", "/"]))] [[\(name)]]\n", to: "journal/" + path)
+    steps.append("log \(name) in \(path)")
+  }
+
+  /// A file without any item, which may still be the one that a link means or that counts for a period.
+  private mutating func writeBare() throws {
+    let path = generator.pick(Self.paths)
+    let period = generator.pick(["2026-W44", "2026-W45", "2026-W46"])
+    try folder.write(generator.pick(["", "Rain.\n", "---\ntype: weekly\nperiod: \(period)\n---\n"]), to: "journal/" + path)
+    steps.append("write \(path) bare")
+  }
+
+  /// A task or habit that is called by more than its file's name.
+  private mutating func writeActivity() throws {
+    let path = "activities/\(generator.pick(["task-1", "task-2", "walk"])).md"
+    let type = path.contains("task") ? "task" : "habit"
+    let names = generator.pick(["title: Passport\n", "aliases: [pass]\n", "aliases: [zähne, pass]\n", ""])
+    try folder.write("---\ntype: \(type)\n\(names)---\n", to: "journal/" + path)
+    steps.append("write \(path) \(names)")
   }
 
   /// Bytes that are no text, somewhere.

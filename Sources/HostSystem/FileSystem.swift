@@ -13,23 +13,24 @@ public enum FileSystem {
   /// The largest file that is read, in bytes: 1 GiB.
   public static let sizeLimit = 1 << 30
 
-  /// The bytes of a regular file. A folder, a pipe, a device and a file over 1 GiB are refused without waiting for anything.
-  public static func read(_ path: String) throws(HostError) -> [UInt8] {
+  /// The bytes of a regular file. A folder, a pipe, a device and a file over the limit are refused without waiting for anything.
+  /// - Parameter limit: The most bytes that it may hold.
+  public static func read(_ path: String, upTo limit: Int = sizeLimit) throws(HostError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try read(path, into: &bytes)
+    try read(path, into: &bytes, upTo: limit)
     return bytes
   }
 
   /// Like `read`, into an array whose storage is used again.
-  public static func read(_ path: String, into bytes: inout [UInt8]) throws(HostError) {
+  public static func read(_ path: String, into bytes: inout [UInt8], upTo limit: Int = sizeLimit) throws(HostError) {
     let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "read", named: path)
-    try read(file, attempt: "read", named: path, into: &bytes)
+    try read(file, attempt: "read", named: path, into: &bytes, upTo: limit)
   }
 
   /// All that comes from an open descriptor such as 0, the standard input; at most 1 GiB.
   public static func readAll(descriptor: Int32, named name: String) throws(HostError) -> [UInt8] {
     var bytes: [UInt8] = []
-    try fill(&bytes, from: descriptor, expecting: 0, attempt: "read", named: name)
+    try fill(&bytes, from: descriptor, expecting: 0, upTo: sizeLimit, attempt: "read", named: name)
     return bytes
   }
 
@@ -155,20 +156,22 @@ public enum FileSystem {
 
 extension FileSystem {
   /// Reads an open file that must be regular.
-  static func read(_ file: borrowing Descriptor, attempt: String, named shown: String, into bytes: inout [UInt8]) throws(HostError) {
+  static func read(
+    _ file: borrowing Descriptor, attempt: String, named shown: String, into bytes: inout [UInt8], upTo limit: Int = sizeLimit
+  ) throws(HostError) {
     let stamp = try file.stamp(attempt: attempt, named: shown)
     switch stamp.kind {
     case .file: break
     case .directory: throw HostError(.isDirectory, attempt: attempt, path: shown, reason: "it is a folder", code: EISDIR)
     case .link, .other: throw HostError(.notAFile, attempt: attempt, path: shown, reason: "it is a pipe, a socket or a device, not a file")
     }
-    if stamp.size > Int64(sizeLimit) { throw tooLarge(attempt, shown) }
-    try fill(&bytes, from: file.number, expecting: Int(stamp.size), attempt: attempt, named: shown)
+    if stamp.size > Int64(limit) { throw tooLarge(attempt, shown, limit) }
+    try fill(&bytes, from: file.number, expecting: Int(stamp.size), upTo: limit, attempt: attempt, named: shown)
   }
 
   /// Reads to the end. The size is a hint: a file may grow or shrink while it is read, and some claim to be empty.
   private static func fill(
-    _ bytes: inout [UInt8], from descriptor: Int32, expecting size: Int, attempt: String, named shown: String
+    _ bytes: inout [UInt8], from descriptor: Int32, expecting size: Int, upTo limit: Int, attempt: String, named shown: String
   ) throws(HostError) {
     var count = 0
     // One byte more than expected, so that the end is seen without growing.
@@ -184,7 +187,7 @@ extension FileSystem {
       }
       if taken == 0 { break }
       count += taken
-      if count > sizeLimit { throw tooLarge(attempt, shown) }
+      if count > limit { throw tooLarge(attempt, shown, limit) }
       // A regular file gives less than was asked for only at its end.
       if count == size, count < bytes.count { break }
       if count == bytes.count { room = bytes.count * 2 }
@@ -192,8 +195,9 @@ extension FileSystem {
     bytes.removeLast(bytes.count - count)
   }
 
-  private static func tooLarge(_ attempt: String, _ shown: String) -> HostError {
-    HostError(.tooLarge, attempt: attempt, path: shown, reason: "it holds more than 1 GiB", code: EFBIG)
+  private static func tooLarge(_ attempt: String, _ shown: String, _ limit: Int) -> HostError {
+    let words = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
+    return HostError(.tooLarge, attempt: attempt, path: shown, reason: "it holds more than \(words)", code: EFBIG)
   }
 }
 

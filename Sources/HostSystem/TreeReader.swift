@@ -17,9 +17,9 @@ public struct TreeReader: ~Copyable {
   public init(_ root: String) { self.root = root }
 
   /// The bytes of the regular file at a path from the root, into an array whose storage is used again. Refuses what `FileSystem.read` does.
-  public mutating func read(_ path: String, into bytes: inout [UInt8]) throws(HostError) {
+  public mutating func read(_ path: String, into bytes: inout [UInt8], upTo limit: Int = FileSystem.sizeLimit) throws(HostError) {
     let shown = PathText.join(root, path)
-    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return try FileSystem.read(shown, into: &bytes) }
+    guard let slash = path.utf8.lastIndex(of: 0x2F) else { return try FileSystem.read(shown, into: &bytes, upTo: limit) }
     let parent = path.utf8[..<slash]
     if folder == nil || !parent.elementsEqual(folderPath) {
       folder = try Descriptor.open(PathText.parent(shown), flags: O_RDONLY | O_DIRECTORY, attempt: "read", named: shown)
@@ -27,6 +27,6 @@ public struct TreeReader: ~Copyable {
     }
     let name = String(path[path.utf8.index(after: slash)...])
     let file = try Descriptor.open(name, in: folder?.number ?? AT_FDCWD, flags: O_RDONLY, attempt: "read", named: shown)
-    try FileSystem.read(file, attempt: "read", named: shown, into: &bytes)
+    try FileSystem.read(file, attempt: "read", named: shown, into: &bytes, upTo: limit)
   }
 }

@@ -179,13 +179,13 @@ extension IndexRecord {
   /// Reads a file on any thread.
   static func read(_ path: String, of journal: Journal) -> Made {
     do throws(HostError) {
-      let bytes = try FileSystem.read(journal.diskPath(path))
-      let hash = ContentHash(bytes).value
       if let source = MetricsRecord.source(ofPath: path, in: journal.layout.metrics) {
-        return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: hash)
+        let bytes = try FileSystem.read(journal.diskPath(path))
+        return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: ContentHash(bytes).value)
       }
+      let bytes = try journal.bytes(ofEntryAt: path)
       let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
-      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: hash)
+      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: ContentHash(bytes).value)
     } catch {
       return Made(record: .unreadable(error))
     }

@@ -24,7 +24,7 @@ extension TextSearch {
   /// - Parameter width: Columns that the excerpt takes at most.
   /// - Throws: Where the file cannot be read.
   public func place(in path: String, of journal: Journal, width: Int) throws(HostError) -> SearchPlace {
-    let bytes = try FileSystem.read(journal.diskPath(path))
+    let bytes = try journal.bytes(ofEntryAt: path)
     return place(in: FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration), width: width)
   }
 

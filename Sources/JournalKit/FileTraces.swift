@@ -47,7 +47,7 @@ extension Journal {
     }
     for file in walk.files where layout.isSkipped(file.path) && PathText.name(file.path).utf8.first != 0x2E {
       guard PathText.fileExtension(file.path).lowercased() == "md" else { continue }
-      guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }
+      guard let bytes = try? bytes(ofEntryAt: file.path), filter.mayMention(bytes) else { continue }
       let source = SourceText(path: file.path, bytes: bytes)
       let linked = LinkedFile(source, path: file.path, configuration: configuration, needsKinds: false)
       let isMeant = linked.places.contains { linked.path(meantAt: $0, names).map { $0.utf8.elementsEqual(target.utf8) } ?? false }

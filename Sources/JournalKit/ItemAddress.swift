@@ -87,7 +87,7 @@ extension Journal {
     let paths = if let known { known } else { try entryPaths().paths }
     let found = Workers.map(paths.count) { index -> [FoundItem] in
       let path = paths[index]
-      guard let bytes = try? FileSystem.read(diskPath(path)), bytes.holdsID(id) else { return [] }
+      guard let bytes = try? bytes(ofEntryAt: path), bytes.holdsID(id) else { return [] }
       let place = place(of: path, from: folder)
       let source = SourceText(path: place.shown, bytes: bytes)
       let file = OpenFile(place, FileReading(source, path: path, configuration: configuration))

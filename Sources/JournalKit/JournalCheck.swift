@@ -78,9 +78,9 @@ public struct JournalCheck: Sendable {
     var reader = TreeReader(journal.root)
     for (index, path) in paths.enumerated() {
       do throws(HostError) {
-        if let known = replaced[path] { bytes = known } else { try reader.read(path, into: &bytes) }
+        if let known = replaced[path] { bytes = known } else { try reader.read(path, into: &bytes, upTo: Journal.entrySizeLimit) }
       } catch {
-        problems.append(error)
+        problems.append(error.ofEntry)
         continue
       }
       count += 1
@@ -154,7 +154,7 @@ public struct JournalCheck: Sendable {
   private mutating func addHeadings(of names: Set<String>, _ journal: Journal) {
     for path in names.flatMap({ facts.paths(named: $0) }) {
       // What cannot be read was told of already.
-      guard let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path))) else { continue }
+      guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { continue }
       let source = SourceText(path: path, bytes: bytes)
       facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
     }
@@ -163,7 +163,7 @@ public struct JournalCheck: Sendable {
   private mutating func look(at path: String, in journal: Journal) {
     do throws(HostError) {
       let bytes: [UInt8]
-      if let known = replaced[path] { bytes = known } else { bytes = try FileSystem.read(journal.diskPath(path)) }
+      if let known = replaced[path] { bytes = known } else { bytes = try journal.bytes(ofEntryAt: path) }
       let source = SourceText(path: path, bytes: bytes)
       let reading = FileReading(source, path: path, configuration: journal.configuration)
       let findings = reading.diagnostics(in: facts)
@@ -192,7 +192,7 @@ public struct JournalCheck: Sendable {
 
   /// The file as it is taken to be; nil where it cannot be read, which was told of already.
   private func reading(of path: String, _ journal: Journal) -> FileReading? {
-    guard let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path))) else { return nil }
+    guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { return nil }
     return FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
   }
 

@@ -93,7 +93,7 @@ extension Journal {
 
   /// The paths that the links of a file mean; empty where it cannot be read.
   private func meantPaths(in path: String, namedBy slugs: [String], _ names: RenameNames) -> [String] {
-    guard let bytes = try? FileSystem.read(diskPath(path)) else { return [] }
+    guard let bytes = try? bytes(ofEntryAt: path) else { return [] }
     let needsKinds = slugs.contains { names.paths(named: $0).count > 1 }
     let file = LinkedFile(SourceText(path: path, bytes: bytes), path: path, configuration: configuration, needsKinds: needsKinds)
     return file.places.compactMap { file.path(meantAt: $0, names) }

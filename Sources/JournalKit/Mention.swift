@@ -56,7 +56,7 @@ extension Journal {
     var problems: [HostError] = []
     for path in paths where !path.utf8.elementsEqual(target.utf8) {
       do throws(HostError) {
-        let source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+        let source = SourceText(path: path, bytes: try bytes(ofEntryAt: path))
         guard filter.mayMention(source.bytes) else { continue }
         let file = LinkedFile(source, path: path, configuration: configuration, needsKinds: needsKinds)
         let found = file.places.filter { file.path(meantAt: $0, names).map { $0.utf8.elementsEqual(target.utf8) } ?? false }

@@ -135,7 +135,7 @@ extension Journal {
   /// The bytes of the file at a path of the journal.
   func source(at path: String) throws(StoreError) -> SourceText {
     do throws(HostError) {
-      return SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+      return SourceText(path: path, bytes: try bytes(ofEntryAt: path))
     } catch {
       throw .host(error)
     }

@@ -43,7 +43,7 @@ struct RenameMove {
       let isMoved = path.utf8.elementsEqual(from.utf8)
       let source: SourceText
       do throws(HostError) {
-        source = isMoved ? moved : SourceText(path: path, bytes: try FileSystem.read(journal.diskPath(path)))
+        source = isMoved ? moved : SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))
       } catch {
         problems.append(error)
         continue

@@ -51,7 +51,7 @@ extension Journal {
     for path in paths {
       let source: SourceText
       do throws(HostError) {
-        source = SourceText(path: path, bytes: try FileSystem.read(diskPath(path)))
+        source = SourceText(path: path, bytes: try bytes(ofEntryAt: path))
       } catch {
         problems.append(error)
         continue

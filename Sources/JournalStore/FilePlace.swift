@@ -22,9 +22,10 @@ public struct FilePlace: Sendable {
   /// Reads the file.
   public func read() throws(StoreError) -> FileReading {
     do throws(HostError) {
-      let source = SourceText(path: shown, bytes: try FileSystem.read(diskPath))
+      let source = SourceText(path: shown, bytes: try FileSystem.read(diskPath, upTo: Journal.entrySizeLimit))
       return FileReading(source, path: path, configuration: configuration)
     } catch {
+      let error = error.ofEntry
       throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, code: error.code))
     }
   }

@@ -83,9 +83,18 @@ extension Journal {
     return (results, unlisted + problems)
   }
 
+  /// The largest Markdown file that is read as one, in bytes: 16 MiB, some five novels. A larger one is told of and left alone: what its links,
+  /// items and tags take in memory could be twenty times as much.
+  public static let entrySizeLimit = 16 << 20
+
+  /// The bytes of the Markdown file at a path of the journal.
+  public func bytes(ofEntryAt path: String) throws(HostError) -> [UInt8] {
+    do throws(HostError) { return try FileSystem.read(diskPath(path), upTo: Self.entrySizeLimit) } catch { throw error.ofEntry }
+  }
+
   /// The entry at a path of the journal.
   public func entry(at path: String) throws(HostError) -> FileReading {
-    FileReading(SourceText(path: path, bytes: try FileSystem.read(diskPath(path))), path: path, configuration: configuration)
+    FileReading(SourceText(path: path, bytes: try bytes(ofEntryAt: path)), path: path, configuration: configuration)
   }
 
   /// What `make` makes of each number below `count`, in their order, and apart from it what could not be read. It runs on two threads.
@@ -106,4 +115,12 @@ extension Journal {
   }
 
   private static func isMarkdown(_ path: String) -> Bool { PathText.fileExtension(path).lowercased() == "md" }
+}
+
+extension HostError {
+  /// What is to be done about a Markdown file that is too large.
+  public var ofEntry: HostError {
+    guard kind == .tooLarge else { return self }
+    return HostError(kind, attempt: attempt, path: path, reason: reason + ": split it, or list it in layout.ignore", code: code)
+  }
 }

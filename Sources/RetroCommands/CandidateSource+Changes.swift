@@ -75,6 +75,6 @@ extension CandidateSource {
 
 extension Journal {
   fileprivate func reading(at path: String) throws(HostError) -> FileReading {
-    FileReading(SourceText(path: path, bytes: try FileSystem.read(diskPath(path))), path: path, configuration: configuration)
+    FileReading(SourceText(path: path, bytes: try bytes(ofEntryAt: path)), path: path, configuration: configuration)
   }
 }

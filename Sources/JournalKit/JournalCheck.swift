@@ -102,6 +102,7 @@ public struct JournalCheck: Sendable {
         namedWithHeadings.formUnion(reading.filesNamedWithHeadings)
       }
     }
+    facts.complete()
     addHeadings(of: namedWithHeadings.union(screen.filesNamedWithHeadings), journal)
     for link in screen.faultyLinks(in: facts) where link < filesByLink.count { doubtful.formUnion(filesByLink[link]) }
     for amount in screen.faultyAmounts(in: facts) where amount < filesByAmount.count { doubtful.formUnion(filesByAmount[amount]) }

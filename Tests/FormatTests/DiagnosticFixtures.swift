@@ -66,6 +66,7 @@ struct DiagnosticFixture {
     facts.addAttachment("photos/2026/beach.jpg")
     let week = SourceText(path: "", bytes: Array("# A week\n## ✅ Keep (3)\n".utf8))
     facts.addHeadings(HeadingNames(of: Outline(week), in: week), of: "retros/2026/2026-W44.md")
+    facts.complete()
     return facts
   }()
 }

@@ -99,10 +99,10 @@ extension FileReading {
     guard term.status != .cancelled else { return [] }
     let path = path
     // Of hundreds that share its days the first tell enough.
-    return facts.terms.lazy.filter { other in
-      guard let days = other.term, days.overlaps(span), !other.path.hasSameBytes(as: path) else { return false }
+    return facts.terms(overlapping: span, limit: 10) { other in
+      guard let days = other.term, !other.path.hasSameBytes(as: path) else { return false }
       return days.start < span.start || days.start == span.start && other.path.utf8.lexicographicallyPrecedes(path.utf8)
-    }.prefix(10).compactMap { other in
+    }.compactMap { other in
       guard let common = other.term?.intersection(span) else { return nil }
       return Diagnostic(.termOverlap(common.description, with: other.path), at: range(ofProperty: "start"))
     }

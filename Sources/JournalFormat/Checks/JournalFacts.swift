@@ -85,7 +85,8 @@ public struct JournalFacts: Sendable {
   private var headingsByPath: [String: HeadingNames] = [:]
   private var measures: [Measure] = []
   /// The files of terms that were not cancelled.
-  private(set) var terms: [File] = []
+  private var terms: [File] = []
+  private var termDays = SpanIndex()
 
   public init(layout: Layout, zones: ZoneNames? = nil) {
     self.layout = layout
@@ -102,6 +103,14 @@ public struct JournalFacts: Sendable {
     if let measure = file.measure { measures.append(measure) }
     if file.term != nil { terms.append(file) }
     files.append(file)
+  }
+
+  /// Makes ready what only the whole says. To be called when every file was added.
+  public mutating func complete() { termDays = SpanIndex(terms.compactMap(\.term)) }
+
+  /// The files of terms with days of this span, by their starts, for which `isMeant` holds; the first `limit` of them.
+  func terms(overlapping span: DaySpan, limit: Int, where isMeant: (File) -> Bool) -> [File] {
+    termDays.overlapping(span, limit: limit) { isMeant(terms[$0]) }.map { terms[$0] }
   }
 
   /// The common units and those of the journal's measures, the first of two of one name.

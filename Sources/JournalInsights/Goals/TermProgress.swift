@@ -41,17 +41,18 @@ extension Practice {
   public func terms(_ goals: GoalLedger, on today: CalendarDay) -> [TermProgress] {
     let spans = terms.compactMap { term in term.plan.span.map { (term, $0) } }.sorted { ($0.1.start, $0.0.path) < ($1.1.start, $1.0.path) }
     let standing = spans.filter { $0.0.plan.status != .cancelled }
-    let days = standing.map(\.1)
+    let days = SpanIndex(standing.map(\.1))
     let goals = Dictionary(grouping: goals.goals.filter { $0.goal.plan.term != nil }) { Reference.folded($0.goal.plan.term?.slug ?? "") }
     return spans.map { term, span in
       let weeks = (span.count + 6) / 7
       // Where hundreds share days, a list of all of them for each would fill the memory; the first tell enough.
-      let others = days.indices.lazy.filter { days[$0].overlaps(span) && standing[$0].0.path != term.path }
-      let overlapping = term.plan.status == .cancelled ? [] : others.prefix(TermProgress.mostOverlapping).map { standing[$0].0 }
+      let others =
+        term.plan.status == .cancelled
+        ? [] : days.overlapping(span, limit: TermProgress.mostOverlapping) { standing[$0].0.path != term.path }
       return TermProgress(
         term: term, span: span, week: min(weeks, max(0, span.start.days(until: today)) / 7 + 1), weeks: weeks,
         daysLeft: today.days(until: span.end), daysUntilStart: today.days(until: span.start),
-        goals: goals[term.name] ?? [], overlapping: Array(overlapping))
+        goals: goals[term.name] ?? [], overlapping: others.map { standing[$0].0 })
     }
   }
 }

@@ -84,34 +84,3 @@ import Testing
     }
   }
 }
-
-@Suite struct Projections {
-  @Test func slopesAreThoseOfSciPy() throws {
-    for line in try Repository.fixtures.appending(path: "insights/goals/slopes.txt").text().split(separator: "\n")
-    where !line.hasPrefix("#") {
-      let sides = line.parts(between: "=").map { $0.words.compactMap { Double($0) } }
-      let found = try #require(TheilSenLine(sides[0]))
-      let all = [found.slope, found.lower, found.upper, found.intercept]
-      if !zip(all, sides[1]).allSatisfy({ ($0 - $1).magnitude < 1e-7 }) { Issue.record("\(line): \(all)") }
-    }
-  }
-
-  @Test func theSlopeOfALineIsExact() throws {
-    var generator = SeededGenerator(seed: 13)
-    for _ in 0..<200 {
-      let slope = Double(Int.random(in: -64...64, using: &generator)) / 8
-      let start = Double(Int.random(in: -1000...1000, using: &generator))
-      let count = Int.random(in: 2...28, using: &generator)
-      let line = try #require(TheilSenLine((0..<count).map { start + slope * Double($0) }))
-      if line.slope != slope || line.lower != slope || line.upper != slope || line.intercept != start { Issue.record("\(slope) \(start)") }
-    }
-  }
-
-  @Test func intervalsHoldWhatIsLikely() {
-    var generator = SeededGenerator(seed: 14)
-    for _ in 0..<300 {
-      let values = (0..<Int.random(in: 2...28, using: &generator)).map { _ in Double.random(in: -10...10, using: &generator) }
-      if let line = TheilSenLine(values), !(line.lower <= line.slope && line.slope <= line.upper) { Issue.record("\(values)") }
-    }
-  }
-}

@@ -190,7 +190,7 @@ extension JournalFacts {
   func activity(named name: String, else found: Target) -> Target {
     switch found {
     case .file(let file) where file.kind.isActivity: return found
-    case .several: return found
+    case .several(_, let files) where files.contains(where: \.kind.isActivity): return found
     default: break
     }
     if spokenNames.isEmpty || name.utf8.contains(ASCII.slash) { return found }

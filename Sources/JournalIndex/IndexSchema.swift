@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 7
+  static let format = 8
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -58,13 +58,18 @@ enum IndexSchema {
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
     create index item_closed on item(file) where closed is not null;
-    create index item_action on item(id, section) where section = 'action' and id is not null;
+    create index item_action on item(lower(id)) where \(namedAction);
+    create index item_odd_action on item(id) where \(oddAction);
     create index item_judged on item(target, section, state) where target is not null and section = 'review' and state in ('done', 'cancelled');
     create index item_target on item(target) where target is not null;
     """
 
   /// Whether a row of `item` is an Action with a due date that is open by its own box, as its index has it.
   static let openAction = "section = 'action' and due is not null and (state is null or state not in ('done', 'cancelled'))"
+  /// Whether a row of `item` is an Action with an id.
+  static let namedAction = "section = 'action' and id is not null"
+  /// Whether it has an id with a letter that SQL does not make small, since it knows ASCII alone.
+  static let oddAction = "section = 'action' and id glob '*[^ -~]*'"
   /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
   static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"
 

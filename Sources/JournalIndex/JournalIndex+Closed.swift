@@ -71,13 +71,11 @@ extension JournalIndex {
       if let task = Action(Item(text: links.text(3))).task { tasks.insert(Reference.folded(task.slug)) }
     }
     for task in tasks { chosen.files += try numbers("select id from file where slug = ? and kind = 'task'", task) }
-    // SQL makes ASCII alone small.
     let judged = try connection.prepare(
       """
-      select file, line, id from item indexed by item_action where section = 'action' and id is not null and (
-        id glob '*[^ -~]*' or lower(id) in (
-          select target from item indexed by item_judged
-          where target is not null and section = 'review' and state in ('done', 'cancelled')))
+      select file, line, id from item where \(IndexSchema.namedAction) and lower(id) in (
+        select target from item indexed by item_judged where target is not null and section = 'review' and state in ('done', 'cancelled'))
+      union all select file, line, id from item indexed by item_odd_action where \(IndexSchema.oddAction)
       """)
     while try judged.step() { chosen.add(judged) }
     if chosen.isEmpty { return }

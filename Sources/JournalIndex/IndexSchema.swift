@@ -58,7 +58,7 @@ enum IndexSchema {
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
     create index item_task on item(file) where \(taskAction);
     create index item_closed on item(file) where closed is not null;
-    create index item_action on item(lower(id)) where \(namedAction);
+    create index item_action on item(lower(id)) where section = 'action' and id is not null;
     create index item_odd_action on item(id) where \(oddAction);
     create index item_judged on item(target, section, state) where target is not null and section = 'review' and state in ('done', 'cancelled');
     create index item_target on item(target) where target is not null;
@@ -66,9 +66,7 @@ enum IndexSchema {
 
   /// Whether a row of `item` is an Action with a due date that is open by its own box, as its index has it.
   static let openAction = "section = 'action' and due is not null and (state is null or state not in ('done', 'cancelled'))"
-  /// Whether a row of `item` is an Action with an id.
-  static let namedAction = "section = 'action' and id is not null"
-  /// Whether it has an id with a letter that SQL does not make small, since it knows ASCII alone.
+  /// Whether a row of `item` is an Action whose id has a letter that SQL does not make small, since it knows ASCII alone.
   static let oddAction = "section = 'action' and id glob '*[^ -~]*'"
   /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
   static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"

@@ -71,10 +71,12 @@ extension JournalIndex {
       if let task = Action(Item(text: links.text(3))).task { tasks.insert(Reference.folded(task.slug)) }
     }
     for task in tasks { chosen.files += try numbers("select id from file where slug = ? and kind = 'task'", task) }
+    // The plus keeps the type of the column out of the comparison, which could not use the index otherwise.
     let judged = try connection.prepare(
       """
-      select file, line, id from item where \(IndexSchema.namedAction) and lower(id) in (
-        select target from item indexed by item_judged where target is not null and section = 'review' and state in ('done', 'cancelled'))
+      select a.file, a.line, a.id from item r indexed by item_judged
+        cross join item a indexed by item_action on a.section = 'action' and a.id is not null and lower(a.id) = +r.target
+        where r.target is not null and r.section = 'review' and r.state in ('done', 'cancelled')
       union all select file, line, id from item indexed by item_odd_action where \(IndexSchema.oddAction)
       """)
     while try judged.step() { chosen.add(judged) }

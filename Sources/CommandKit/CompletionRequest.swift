@@ -18,10 +18,10 @@ public struct CompletionRequest: Hashable, Sendable {
     /// The name of a command.
     case command
     /// One of these options, by its name.
-    case option([Option])
+    case option([OptionDeclaration])
     /// The value of an option.
-    case value(Option)
-    case operand(Operand)
+    case value(OptionDeclaration)
+    case operand(OperandDeclaration)
     /// Nothing more belongs here.
     case nothing
   }
@@ -35,7 +35,15 @@ public struct CompletionRequest: Hashable, Sendable {
   /// The operands that stand before.
   public var operands: [String] = []
   /// The last value of every option that stands before, by its long name.
-  public var values: [String: String] = [:]
+  var values: [String: String] = [:]
+
+  /// The last value of an option that stands before; nil where it has none.
+  public func value(of option: any OptionKey) -> String? { values[option.declaration.long] }
+
+  /// Whether the value of this option is asked for.
+  public func isValue(of option: any OptionKey) -> Bool {
+    if case .value(option.declaration) = place { true } else { false }
+  }
 }
 
 extension Program {
@@ -43,7 +51,7 @@ extension Program {
   /// - Parameter words: Its words without the program's own name; the last one, which may be empty, is the one being typed.
   public func completionRequest(_ words: [String]) -> CompletionRequest {
     var request = CompletionRequest(place: .command, typed: words.last ?? "")
-    var pending: Option?
+    var pending: OptionDeclaration?
     var onlyOperands = false
     var given: Set<String> = []
     for word in words.dropLast() {
@@ -99,9 +107,9 @@ extension Program {
   }
 
   /// `help` is no command of the list, but takes the name of one.
-  private static var help: CommandDeclaration { CommandDeclaration("help", "Show help.", operands: [Operand("COMMAND", .optional, "")]) }
+  private static var help: CommandDeclaration { CommandDeclaration("help", "Show help.", operands: [Operand(optional: "COMMAND", "")]) }
 
-  private func options(_ command: CommandDeclaration?) -> [Option] {
+  private func options(_ command: CommandDeclaration?) -> [OptionDeclaration] {
     (command?.options ?? []) + globalOptions + [.help] + (command == nil ? [.version] : [])
   }
 
@@ -111,7 +119,7 @@ extension Program {
   }
 
   /// The option that a word begins with, and the value that the word holds, if it does.
-  private func split(_ word: String, _ command: CommandDeclaration?) -> (Option?, String?) {
+  private func split(_ word: String, _ command: CommandDeclaration?) -> (OptionDeclaration?, String?) {
     let options = options(command)
     if word.hasPrefix("--") {
       let body = word.dropFirst(2)
@@ -140,7 +148,7 @@ extension Program {
     request.place = .option(options(request.command).filter { $0.isRepeatable || !given.contains($0.long) })
   }
 
-  private func operand(of command: CommandDeclaration, at index: Int) -> Operand? {
+  private func operand(of command: CommandDeclaration, at index: Int) -> OperandDeclaration? {
     if index < command.operands.count { return command.operands[index] }
     return command.operands.last.flatMap { $0.repeats ? $0 : nil }
   }

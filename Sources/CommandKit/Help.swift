@@ -56,7 +56,7 @@ extension Program {
     }
   }
 
-  private func row(_ option: Option) -> (left: String, right: String) {
+  private func row(_ option: OptionDeclaration) -> (left: String, right: String) {
     let left = (option.short.map { "-\($0), " } ?? "    ") + "--\(option.long)" + (option.value.map { " \($0)" } ?? "")
     return (left, option.told)
   }

@@ -70,13 +70,13 @@ extension Program {
   /// A summary as the name line has it: without its full stop.
   private func sentence(_ summary: String) -> String { summary.hasSuffix(".") ? String(summary.dropLast()) : summary }
 
-  private func term(_ option: Option) -> String {
+  private func term(_ option: OptionDeclaration) -> String {
     let names = (option.short.map { [ManualPage.bold("-\($0)")] } ?? []) + [ManualPage.bold("--\(option.long)")]
     return names.joined(separator: ", ") + (option.value.map { " " + ManualPage.italic($0) } ?? "")
   }
 }
 
-extension Option {
+extension OptionDeclaration {
   /// The summary with the choices, as help and manual tell it.
   var told: String {
     var text = summary

@@ -3,18 +3,18 @@
 /// Reads words against options, as GNU programs do: `--x=v`, `--x v`, `-n 3`, `-n3`, `-qn`, `--`, and `-` as a plain word.
 /// Options and operands may mix. A long name is never completed from its beginning.
 struct Parser {
-  let options: [Option]
+  let options: [OptionDeclaration]
   private var words: ArraySlice<String>
   private var onlyOperands = false
 
-  init(_ words: ArraySlice<String>, options: [Option]) {
+  init(_ words: ArraySlice<String>, options: [OptionDeclaration]) {
     self.words = words
     self.options = options
   }
 
   enum Token {
     case operand(String)
-    case option(Option, String)
+    case option(OptionDeclaration, String)
   }
 
   /// What was not read yet.

@@ -18,17 +18,17 @@ public struct Program<Context>: Sendable {
   /// In the order that help lists them.
   public var commands: [any Command<Context>.Type]
   /// Options that every command takes, before or after its name.
-  public var globalOptions: [Option]
+  public var globalOptions: [OptionDeclaration]
 
   public init(
-    _ name: String, version: String, _ summary: String, discussion: String = "", globalOptions: [Option] = [],
+    _ name: String, version: String, _ summary: String, discussion: String = "", globalOptions: [any OptionKey] = [],
     commands: [any Command<Context>.Type]
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.discussion = discussion
-    self.globalOptions = globalOptions
+    self.globalOptions = globalOptions.map(\.declaration)
     self.commands = commands
   }
 
@@ -36,11 +36,11 @@ public struct Program<Context>: Sendable {
   /// Help wins over every mistake that stands behind it; no words at all ask for help.
   public func resolve(_ words: [String]) throws(UsageError) -> Request {
     var parser = Parser(words[...], options: globalOptions + [.help, .version])
-    var early: [(Option, String)] = []
+    var early: [(OptionDeclaration, String)] = []
     while let token = try parser.next() {
       switch token {
-      case .option(let option, _) where option.long == Option.help.long: return .help(nil)
-      case .option(let option, _) where option.long == Option.version.long: return .version
+      case .option(let option, _) where option.long == OptionDeclaration.help.long: return .help(nil)
+      case .option(let option, _) where option.long == OptionDeclaration.version.long: return .version
       case .option(let option, let value): early.append((option, value))
       case .operand("help"): return .help(try helpTopic(parser.rest))
       case .operand(let word):
@@ -71,17 +71,18 @@ public struct Program<Context>: Sendable {
     return (command.declaration, parser.readableOperands())
   }
 
-  private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(Option, String)]) throws(UsageError)
+  private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(OptionDeclaration, String)])
+    throws(UsageError)
     -> Request
   {
     let declaration = command.declaration
-    var arguments = Arguments(operands: declaration.operands)
+    var arguments = Arguments(operands: declaration.operands, options: declaration.options + globalOptions)
     do throws(UsageError) {
       for (option, value) in early { try arguments.add(option, value) }
       var parser = Parser(words, options: declaration.options + globalOptions + [.help])
       while let token = try parser.next() {
         switch token {
-        case .option(let option, _) where option.long == Option.help.long: return .help(declaration)
+        case .option(let option, _) where option.long == OptionDeclaration.help.long: return .help(declaration)
         case .option(let option, let value): try arguments.add(option, value)
         case .operand(let word): arguments.add(operand: word)
         }

@@ -16,22 +16,22 @@ import PlainFormats
 enum ActionEdit: Sendable {
   case done([ItemAddress])
   /// Nil for no day.
-  case move(ItemAddress, (text: PeriodText, word: String)?)
+  case move(ItemAddress, PeriodWord?)
   /// Nil to open the editor.
   case edit(ItemAddress, String?)
 
   /// The words that begin an edit.
-  static let verbs = ["done", "move", "edit"]
+  enum Verb: String, CaseIterable, Sendable { case done, move, edit }
 
   /// - Parameter words: Those behind the verb.
-  init(_ verb: String, _ words: [String]) throws(UsageError) {
+  init(_ verb: Verb, _ words: [String]) throws(UsageError) {
     guard let first = words.first else { throw UsageError("ITEM is missing", hint: "An Action is named by its id, such as a-7g8h.") }
     switch verb {
-    case "done":
+    case .done:
       var items: [ItemAddress] = []
       for word in words { items.append(try Self.item(word)) }
       self = .done(items)
-    case "move":
+    case .move:
       guard words.count > 1 else { throw UsageError("DAY is missing", hint: "A day such as fri, +7d or 2026-12-01, or none.") }
       guard words.count == 2 else { throw UsageError("‘\(words[2])’ is one word too many") }
       let item = try Self.item(first)
@@ -42,8 +42,8 @@ enum ActionEdit: Sendable {
       guard let text = PeriodText(words[1]) else {
         throw UsageError("DAY needs a day such as fri, +7d or 2026-12-01, or none; got ‘\(words[1])’")
       }
-      self = .move(item, (text, words[1]))
-    default:
+      self = .move(item, PeriodWord(text, words[1], of: "DAY"))
+    case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
       if words.count > 1, text.isEmpty { throw UsageError("TEXT is empty") }
       // Several lines would have to become one, or the first lines of something else.

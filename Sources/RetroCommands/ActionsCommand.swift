@@ -28,22 +28,8 @@ public struct ActionsCommand: Command {
       (none for no day; of a period its last day), and ‘edit ITEM TEXT’ other words, while its fields, its id and its tags stay. ‘edit
       ITEM’ opens your editor there.
       """,
-    operands: [
-      Operand("EDIT", .optional, choices: ActionEdit.verbs, "done, move or edit; without it Actions are listed."),
-      Operand("ITEM", .optionalRepeating, "An Action, such as a-7g8h or 2026-W46#24, and what EDIT needs beside it."),
-    ],
-    options: [
-      Option("open", "Only those to be done."),
-      Option("done", "Only those that are done."),
-      Option("cancelled", "Only those that were cancelled."),
-      Option("all", "Open ones, done ones and cancelled ones."),
-      Option("overdue", "Only open ones whose day has passed."),
-      Option("due-before", value: "DAY", "Only open ones due before this day, such as 2026-12-01 or next-mon."),
-      Option("from-try", "Only open ones that come from a Try."),
-      Option("priority", value: "P", isRepeatable: true, choices: Priority.allCases.map(\.rawValue), "Only open ones of this priority."),
-      Option("sort", value: "BY", choices: ActionQuery.Sort.allCases.map(\.rawValue), "One list in this order, not in groups."),
-      .dryRun, .json,
-    ],
+    operands: [verb, items],
+    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, .json],
     examples: [
       Example("retro actions --open", "Everything that is still to be done."),
       Example("retro actions --overdue --json", "What is late, for a script."),
@@ -52,8 +38,22 @@ public struct ActionsCommand: Command {
       Example("retro actions move 2026-W46#a-r7y9 fri", "It has time until Friday."),
     ])
 
+  private static let verb = Operand(
+    optional: "EDIT", .choice(of: ActionEdit.Verb.allCases), "done, move or edit; without it Actions are listed.")
+  private static let items = Operand(optionalRepeating: "ITEM", "An Action, such as a-7g8h or 2026-W46#24, and what EDIT needs beside it.")
+  private static let open = Flag("open", "Only those to be done.")
+  private static let done = Flag("done", "Only those that are done.")
+  private static let cancelled = Flag("cancelled", "Only those that were cancelled.")
+  private static let all = Flag("all", "Open ones, done ones and cancelled ones.")
+  private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
+  private static let dueBefore = Option(
+    "due-before", value: "DAY", .days, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
+  private static let fromTry = Flag("from-try", "Only open ones that come from a Try.")
+  private static let priority = Option("priority", values: "P", .choice(of: Priority.allCases), "Only open ones of this priority.")
+  private static let sort = Option("sort", value: "BY", .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
+
   private var query = ActionQuery()
-  private let dueBefore: (text: PeriodText, word: String)?
+  private let dueBefore: PeriodWord?
   private let edit: ActionEdit?
   /// Whether only open ones are meant though that was not said.
   private let asksAboutOpen: Bool
@@ -61,30 +61,28 @@ public struct ActionsCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let verb = arguments.operand("EDIT")
-    edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, arguments.operands("ITEM")) }
-    isDryRun = arguments.has(Option.dryRun.long)
+    let verb = try arguments[Self.verb]
+    edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, try arguments[Self.items]) }
+    isDryRun = arguments[.dryRun]
     if isDryRun, edit == nil { throw UsageError("‘--dry-run’ is for edits; a list changes nothing") }
-    let filters = ["open", "done", "cancelled", "all", "overdue", "due-before", "from-try", "priority", "sort"]
-    if let verb, let filter = filters.first(where: { arguments.has($0) }) {
-      throw UsageError("‘--\(filter)’ is for the list, not for ‘\(verb)’")
+    let filters: [any OptionKey] = [
+      Self.open, Self.done, Self.cancelled, Self.all, Self.overdue, Self.dueBefore, Self.fromTry, Self.priority, Self.sort,
+    ]
+    if let verb, let filter = arguments.first(of: filters) {
+      throw UsageError("‘\(filter.name)’ is for the list, not for ‘\(verb.rawValue)’")
     }
-    let states: [(String, Action.State)] = [("open", .open), ("done", .done), ("cancelled", .cancelled)]
-    query.states = Set(states.filter { arguments.has($0.0) }.map(\.1))
-    query.isOverdue = arguments.has("overdue")
-    for other in ["done", "cancelled", "all"] { try arguments.atMostOne(of: ["overdue", other]) }
-    for state in states { try arguments.atMostOne(of: ["all", state.0]) }
-    query.isFromTry = arguments.has("from-try")
-    query.priorities = Set(try arguments.values("priority", as: "a priority") { Priority(rawValue: $0) })
-    query.sort = try arguments.value("sort", as: "an order") { ActionQuery.Sort(rawValue: $0) }
-    if let text = try arguments.days("due-before"), let word = arguments.value("due-before") {
-      dueBefore = (text, word)
-    } else {
-      dueBefore = nil
-    }
-    isJSON = arguments.has(Option.json.long)
+    let states: [(flag: Flag, state: Action.State)] = [(Self.open, .open), (Self.done, .done), (Self.cancelled, .cancelled)]
+    query.states = Set(states.filter { arguments[$0.flag] }.map(\.state))
+    query.isOverdue = arguments[Self.overdue]
+    for other in [Self.done, Self.cancelled, Self.all] { try arguments.atMostOne(of: Self.overdue, other) }
+    for state in states { try arguments.atMostOne(of: Self.all, state.flag) }
+    query.isFromTry = arguments[Self.fromTry]
+    query.priorities = Set(try arguments[Self.priority])
+    query.sort = try arguments[Self.sort]
+    dueBefore = try arguments[Self.dueBefore]
+    isJSON = arguments[.json]
     let isNarrowed = dueBefore != nil || query.isFromTry || !query.priorities.isEmpty
-    asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments.has("all")
+    asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments[Self.all]
     if asksAboutOpen { query.states = [.open] }
   }
 

@@ -18,14 +18,14 @@ public struct ActivitiesCommand: Command {
       One table of what a line of a log may name. --search TEXT finds what has it in its title or its name, case, the width of letters
       and punctuation aside. What is over, archived, done or dropped, is shown with --all alone.
       """,
-    options: [
-      Option("type", value: "TYPE", isRepeatable: true, choices: kinds.map(\.rawValue), "Only habits, tasks or goals."),
-      Option("search", value: "TEXT", "Only those with this in their title or name."), .allPlans, .json,
-    ],
+    options: [kind, search, .allPlans, .json],
     examples: [
       Example("retro activities", "What there is to do."),
       Example("retro activities --type habit --search run", "Is there a habit of running?"),
     ])
+
+  private static let kind = Option("type", values: "TYPE", .choice(of: kinds), "Only habits, tasks or goals.")
+  private static let search = Option("search", value: "TEXT", "Only those with this in their title or name.")
 
   private static let kinds: [EntryKind] = [.habit, .task, .goal]
 
@@ -35,11 +35,11 @@ public struct ActivitiesCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let kinds = try arguments.values("type", as: "habit, task or goal") { EntryKind(rawValue: $0) }
+    let kinds = try arguments[Self.kind]
     self.kinds = Set(kinds.isEmpty ? Self.kinds : kinds)
-    search = arguments.value("search")?.titleKey ?? ""
-    showsAll = arguments.has("all")
-    isJSON = arguments.has(Option.json.long)
+    search = try arguments[Self.search]?.titleKey ?? ""
+    showsAll = arguments[.allPlans]
+    isJSON = arguments[.json]
   }
 
   /// What is said where there is none of the kinds that are asked for.

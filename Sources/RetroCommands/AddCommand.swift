@@ -21,18 +21,8 @@ public struct AddCommand: Command {
       a backslash. Several words need no quotes; a line end in TEXT begins a further line of the item. Tries and Actions get an id, which
       is told.
       """,
-    operands: [
-      Operand("KIND", .required, choices: kinds.map(\.rawValue), "keep, problem, try or action."),
-      Operand("TEXT", .repeating, "What to write down."),
-    ],
-    options: [
-      Option("to", value: "FILE", "Into this file: a path, a name, or a period such as today or W46."),
-      Option("due", value: "DAY", "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day."),
-      Option("priority", value: "P", choices: Priority.allCases.map(\.rawValue), "How much an Action matters."),
-      Option("from", value: "ITEM", "The Try that it comes from, such as t-5e6f or 2026-W46#t-5e6f."),
-      Option("for", value: "ITEM", "The Problem that it is for, such as p-3c4d."),
-      .dryRun, .json,
-    ],
+    operands: [kind, text],
+    options: [file, due, priority, source, purpose, .dryRun, .json],
     examples: [
       Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
       Example("retro add try Lights out at 22:45 --for 2026-W46#p-22vb", "What to do about a Problem."),
@@ -40,12 +30,21 @@ public struct AddCommand: Command {
       Example("retro add problem --to today Slept badly", "Into the file of the day."),
     ])
 
+  private static let kind = Operand("KIND", .choice(of: kinds), "keep, problem, try or action.")
+  private static let text = Operand(repeating: "TEXT", "What to write down.")
+  private static let file = Option("to", value: "FILE", "Into this file: a path, a name, or a period such as today or W46.")
+  private static let due = Option(
+    "due", value: "DAY", .days, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day.")
+  private static let priority = Option("priority", value: "P", .choice(of: Priority.allCases), "How much an Action matters.")
+  private static let source = Option("from", value: "ITEM", .item, "The Try that it comes from, such as t-5e6f or 2026-W46#t-5e6f.")
+  private static let purpose = Option("for", value: "ITEM", .item, "The Problem that it is for, such as p-3c4d.")
+
   private static let kinds = [SectionKind.keep, .problem, .try, .action]
 
   private let section: SectionKind
   private let text: String
   private let file: String?
-  private let due: (text: PeriodText, word: String)?
+  private let due: PeriodWord?
   private let priority: Priority?
   private let source: ItemAddress?
   private let purpose: ItemAddress?
@@ -53,24 +52,21 @@ public struct AddCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    guard let section = try arguments.operand("KIND", as: "a section", { SectionKind(rawValue: $0) }) else {
-      throw UsageError("KIND is missing")
-    }
-    self.section = section
-    text = arguments.operands("TEXT").joined(separator: " ")
+    section = try arguments[Self.kind]
+    text = try arguments[Self.text].joined(separator: " ")
     if text.trimmed.isEmpty { throw UsageError("TEXT is empty", hint: "Say what to write down.") }
-    file = arguments.value("to")
-    due = try arguments.days("due").flatMap { text in arguments.value("due").map { (text, $0) } }
-    priority = try arguments.value("priority", as: "a priority") { Priority(rawValue: $0) }
-    source = try arguments.value("from", as: ItemAddress.forms) { ItemAddress($0) }
-    purpose = try arguments.value("for", as: ItemAddress.forms) { ItemAddress($0) }
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
-    for option in ["due", "priority"] where arguments.has(option) && section != .action {
-      throw UsageError("‘--\(option)’ is for Actions", hint: "Only an Action is due and has a priority.")
+    file = try arguments[Self.file]
+    due = try arguments[Self.due]
+    priority = try arguments[Self.priority]
+    source = try arguments[Self.source]
+    purpose = try arguments[Self.purpose]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
+      throw UsageError("‘\(option.name)’ is for Actions", hint: "Only an Action is due and has a priority.")
     }
-    for option in ["from", "for"] where arguments.has(option) && section != .action && section != .try {
-      throw UsageError("‘--\(option)’ is for Tries and Actions")
+    if section != .action, section != .try, let option = arguments.first(of: [Self.source, Self.purpose]) {
+      throw UsageError("‘\(option.name)’ is for Tries and Actions")
     }
   }
 

@@ -23,17 +23,17 @@ public struct AlignmentCommand: Command {
       Says no (exit status 1) where there is neither a value nor an active goal. Private ones are left out, and their number is told.
       """,
     operands: [.period],
-    options: [PracticeQuestion.dateOption, PracticeQuestion.whyOption, .json, .noRefresh],
+    options: [PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
     examples: [
       Example("retro alignment", "The last four weeks."),
       Example("retro alignment 2026 --why", "A year, with all that was done."),
     ])
 
-  private let period: (text: PeriodText, word: String)?
+  private let period: PeriodWord?
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
+    period = try arguments[.period]
     question = try PracticeQuestion(arguments)
   }
 

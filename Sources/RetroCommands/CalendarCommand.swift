@@ -26,35 +26,33 @@ public struct CalendarCommand: Command {
       The settings theme.colors, theme.icons and theme.shape say how it looks, and week_start on which day a week begins. Without colours each
       level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
       """,
-    operands: [Operand("PERIOD", .optional, "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")],
-    options: [
-      Option("metric", value: "METRIC", "mood, points, the name of a habit, or a metric such as steps."),
-      Option("weekday", value: "DAY", choices: Self.weekdays, "Begin weeks on this day."),
-      PracticeQuestion.dateOption, .noRefresh, .json,
-    ],
+    operands: [period],
+    options: [metric, weekday, PracticeQuestion.date, .noRefresh, .json],
     examples: [
       Example("retro calendar", "The moods of this month."),
       Example("retro calendar year --metric run", "A year of a habit."),
       Example("retro calendar 2026-10 --metric steps --weekday sun", "The steps of a month, weeks beginning on Sundays."),
     ])
 
-  private static let weekdays = Weekday.allCases.map { $0.shortName.lowercased() }
+  private static let period = Operand(
+    optional: "PERIOD", .unitOrDays([.month, .year]), "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
+  private static let metric = Option("metric", value: "METRIC", "mood, points, the name of a habit, or a metric such as steps.")
+  private static let weekday = Option(
+    "weekday", value: "DAY", .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
   private let unit: Period.Unit
-  private let period: (text: PeriodText, word: String)?
+  private let period: PeriodWord?
   private let question: PracticeQuestion
   private let metric: String
   private let weekday: Weekday?
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let word = arguments.operand("PERIOD")
-    let named = word.flatMap { word in [Period.Unit.month, .year].first { $0.rawValue == word.lowercased() } }
-    unit = named ?? .month
-    let text = named == nil ? try arguments.days(operand: "PERIOD") : nil
-    period = text.flatMap { text in word.map { (text, $0) } }
+    let asked = try arguments[Self.period]
+    unit = asked?.unit ?? .month
+    period = asked?.days
     question = try PracticeQuestion(arguments)
-    metric = arguments.value("metric") ?? "mood"
-    weekday = try arguments.value("weekday", as: "a day of the week") { Schedule.weekdays([$0.lowercased()])?.first }
+    metric = try arguments[Self.metric] ?? "mood"
+    weekday = try arguments[Self.weekday]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

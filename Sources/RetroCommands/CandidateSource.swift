@@ -47,7 +47,7 @@ struct CandidateSource {
   private func named(_ name: String) -> [CompletionCandidate] {
     switch name {
     // A report may go to any file, which has nothing to do with those of the journal.
-    case "FILE" where isValue(of: "output"): []
+    case "FILE" where request.isValue(of: ReportCommand.output) || request.isValue(of: TableTarget.output): []
     // Nor has what is imported.
     case "FILE" where request.command?.name == "import": []
     case "EXPORT": importWords
@@ -69,7 +69,7 @@ struct CandidateSource {
     case "TEMPLATE": templates
     case "LEVEL": moods
     case "SETTING": JournalSetting.all.map { CompletionCandidate($0.key, $0.summary) }
-    case "VALUE" where isValue(of: "value"): plans(of: [.value])
+    case "VALUE" where request.isValue(of: GoalCommand.values): plans(of: [.value])
     case "VALUE": settingValues
     case "NAME": plans
     case "WORDS" where request.command?.name == "log": moods + plans(of: [.habit, .task], isArchivedMeant: false)
@@ -87,8 +87,6 @@ struct CandidateSource {
   }
 
   private var isValue: Bool { if case .value = request.place { true } else { false } }
-
-  private func isValue(of name: String) -> Bool { if case .value(let option) = request.place { option.long == name } else { false } }
 
   var journal: Journal? {
     guard let root = try? context.search().root() else { return nil }

@@ -20,8 +20,8 @@ public struct CheckCommand: Command {
       understood. ‘--fix’ makes the changes that are certain and shows each, then what is left: the answer is no where that has an error.
       ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written.
       """,
-    operands: [Operand("FILE", .optionalRepeating, "A path, the name of a file, a period, or a folder; the whole journal without any.")],
-    options: [Option("fix", "Make the changes that are certain."), .dryRun, .json],
+    operands: [places],
+    options: [fix, .dryRun, .json],
     examples: [
       Example("retro check", "The whole journal."),
       Example("retro check 2026-11-20", "One day, and what was understood of it."),
@@ -29,16 +29,20 @@ public struct CheckCommand: Command {
       Example("retro check --fix --dry-run", "What would be mended, as a diff."),
     ])
 
+  private static let places = Operand(
+    optionalRepeating: "FILE", "A path, the name of a file, a period, or a folder; the whole journal without any.")
+  private static let fix = Flag("fix", "Make the changes that are certain.")
+
   private let words: [String]
   private let isFix: Bool
   let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = arguments.operands("FILE")
-    isFix = arguments.has("fix")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    words = try arguments[Self.places]
+    isFix = arguments[Self.fix]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     if isDryRun, !isFix { throw UsageError("‘--dry-run’ goes with ‘--fix’: without it nothing is written anyway") }
   }
 

@@ -8,16 +8,18 @@ public struct CompleteCommand: Command {
   public static let name = "complete"
   public static let declaration = CommandDeclaration(
     name, "Print what could stand at the end of a command line.",
-    operands: [Operand("WORD", .optionalRepeating, "The words typed so far, the last one perhaps empty.")], isHidden: true)
+    operands: [words], isHidden: true)
+
+  private static let words = Operand(optionalRepeating: "WORD", "The words typed so far, the last one perhaps empty.")
 
   private let words: [String]
 
-  public init(_ arguments: Arguments) { words = arguments.operands("WORD") }
+  public init(_ arguments: Arguments) throws(UsageError) { words = try arguments[Self.words] }
 
   public func run(in context: inout Context) -> ExitStatus {
     let program = RetroProgram.declared
     let request = program.completionRequest(words)
-    if let journal = request.values["journal"] { context.globals.journal = journal }
+    if let journal = request.value(of: GlobalOptions.journal) { context.globals.journal = journal }
     let source = CandidateSource(request, context)
     let found = (program.candidates(for: request) + source.candidates).filter { isOffered($0.text, request) }
     var text = ""

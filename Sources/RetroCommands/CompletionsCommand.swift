@@ -15,16 +15,15 @@ public struct CompletionsCommand: Command {
         eval "$(retro completions zsh)"                               in ~/.zshrc, after compinit
         retro completions fish > ~/.config/fish/completions/retro.fish
       """,
-    operands: [Operand("SHELL", .required, choices: Shell.allCases.map(\.rawValue), "bash, zsh or fish.")],
+    operands: [shell],
     examples: [Example("retro completions bash > retro.bash", "A script to source.")])
+
+  private static let shell = Operand("SHELL", .choice(of: Shell.allCases), "bash, zsh or fish.")
 
   private let shell: Shell
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    guard let shell = try arguments.operand("SHELL", as: "bash, zsh or fish", { Shell(rawValue: $0) }) else {
-      throw UsageError("SHELL is missing")
-    }
-    self.shell = shell
+    shell = try arguments[Self.shell]
   }
 
   public func run(in context: inout Context) -> ExitStatus {

@@ -22,12 +22,8 @@ public struct ConfigCommand: Command {
       Settings stand in the journal's retro.yaml. --user means your own config.yaml, whose only setting is ‘journal’: the journal to use
       where none is nearer. A value that cannot be read is not written, and every byte that is not asked for stays.
       """,
-    operands: [
-      Operand("ACTION", .required, choices: Action.allCases.map(\.rawValue), "list, get, set, unset or path."),
-      Operand("SETTING", .optional, "The setting, such as day_start."),
-      Operand("VALUE", .optionalRepeating, "Its new value."),
-    ],
-    options: [Option("user", "Your own configuration instead of the journal's."), .dryRun, .json],
+    operands: [action, setting, values],
+    options: [user, .dryRun, .json],
     examples: [
       Example("retro config list", "All settings and where they come from."),
       Example("retro config get layout.day", "Where days lie."),
@@ -35,7 +31,12 @@ public struct ConfigCommand: Command {
       Example("retro config set sections.keep Glad Proud --dry-run", "More names for a section: first look."),
     ])
 
-  enum Action: String, CaseIterable {
+  private static let action = Operand("ACTION", .choice(of: Action.allCases), "list, get, set, unset or path.")
+  private static let setting = Operand(optional: "SETTING", "The setting, such as day_start.")
+  private static let values = Operand(optionalRepeating: "VALUE", "Its new value.")
+  private static let user = Flag("user", "Your own configuration instead of the journal's.")
+
+  enum Action: String, CaseIterable, Sendable {
     case list, get, set, unset, path
   }
 
@@ -47,12 +48,12 @@ public struct ConfigCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    action = try arguments.operand("ACTION", as: "an action") { Action(rawValue: $0) } ?? .list
-    key = arguments.operand("SETTING")
-    values = arguments.operands("VALUE")
-    isUser = arguments.has("user")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    action = try arguments[Self.action]
+    key = try arguments[Self.setting]
+    values = try arguments[Self.values]
+    isUser = arguments[Self.user]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     let takesKey = action == .get || action == .set || action == .unset
     if takesKey, key == nil { throw UsageError("SETTING is missing") }
     if !takesKey, let key { throw UsageError("‘\(key)’ is one word too many") }

@@ -8,9 +8,9 @@ import JournalModel
 import JournalReports
 import JournalStore
 
-extension Arguments {
-  /// The item that an operand names; nil where it was not given.
-  func item(_ operand: String) throws(UsageError) -> ItemAddress? { try self.operand(operand, as: ItemAddress.forms) { ItemAddress($0) } }
+extension WordForm<ItemAddress> {
+  /// An item by its id, or by its file and its id or line.
+  static var item: WordForm { .form(ItemAddress.forms) { ItemAddress($0) } }
 }
 
 extension ItemAddress {

@@ -1,41 +1,9 @@
-// Days and periods on a command line, and files that are meant by them.
+// The files that days and periods on a command line mean.
 
 import CommandKit
 import HostSystem
 import JournalDates
 import JournalStore
-
-extension Arguments {
-  /// The days that an option names; nil where it was not given. What they are is known when today is.
-  func days(_ option: String, as kind: String = PeriodText.forms) throws(UsageError) -> PeriodText? {
-    try PeriodText.refuseFlaw(of: value(option))
-    return try value(option, as: kind) { PeriodText($0) }
-  }
-
-  /// The days that an operand names, likewise.
-  func days(operand name: String) throws(UsageError) -> PeriodText? {
-    try PeriodText.refuseFlaw(of: operand(name))
-    return try operand(name, as: PeriodText.forms) { PeriodText($0) }
-  }
-}
-
-extension PeriodText {
-  /// The days meant today.
-  /// - Parameter word: As written, for the refusal.
-  func days(on today: CalendarDay, of word: String) throws(UsageError) -> NamedDays {
-    guard let days = days(on: today) else {
-      try Self.refuseFlaw(of: word, on: today)
-      throw UsageError("there are no days such as ‘\(word)’ seen from \(today)")
-    }
-    return days
-  }
-
-  /// Refuses what the calendar does not have, saying what it has instead.
-  fileprivate static func refuseFlaw(of word: String?, on today: CalendarDay? = nil) throws(UsageError) {
-    guard let word, let flaw = flaw(of: word, on: today) else { return }
-    throw UsageError("there is no ‘\(flaw.word)’: \(flaw.instead)")
-  }
-}
 
 extension Context {
   /// The file that a word means: as `JournalSearch.file` says, and a word such as `today` or `last-week` means that period's file.

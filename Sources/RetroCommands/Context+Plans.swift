@@ -88,7 +88,7 @@ extension Context {
   /// Completes, drops or reopens something that is reached once.
   /// - Parameter date: The day on which it was done; nil for today, or where it is done already, for the day that it says.
   @discardableResult
-  mutating func finish(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder, on date: NamedDay?) throws -> FileReading {
+  mutating func finish(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder, on date: PeriodWord?) throws -> FileReading {
     try change(
       request, in: journal, folder,
       done: { reading in

@@ -25,23 +25,25 @@ public struct ContextCommand: Command {
       PERIOD is a week, a month or any days; without it, the last whole week. Says no (exit status 1) where nothing was measured in it.
       """,
     operands: [.period],
-    options: [Option("write", "Put the table into the period's retrospective."), .dryRun, .noRefresh, .json],
+    options: [write, .dryRun, .noRefresh, .json],
     examples: [
       Example("retro context W46", "A week beside the one before."), Example("retro context last-month", "A month beside the one before."),
     ])
 
-  private let period: (text: PeriodText, word: String)?
+  private static let write = Flag("write", "Put the table into the period's retrospective.")
+
+  private let period: PeriodWord?
   private let refreshes: Bool
   private let writes: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
-    refreshes = !arguments.has(Option.noRefresh.long)
-    writes = arguments.has("write")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    period = try arguments[.period]
+    refreshes = !arguments[.noRefresh]
+    writes = arguments[Self.write]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     if isDryRun, !writes { throw UsageError("‘--dry-run’ is for ‘--write’") }
     if isJSON, writes { throw UsageError("‘--json’ and ‘--write’ exclude each other") }
   }

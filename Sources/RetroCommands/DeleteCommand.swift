@@ -19,11 +19,13 @@ public struct DeleteCommand: Command {
       asked, as in a script, it needs --yes. Links to the file are left as they are; ‘retro undo’ brings the file back.
       """,
     operands: [.file],
-    options: [Option("yes", short: "y", "Delete without asking."), .dryRun, .json],
+    options: [yes, .dryRun, .json],
     examples: [
       Example("retro delete W46", "Look, answer, and it is gone."),
       Example("retro delete packing-list --yes --quiet", "In a script."),
     ])
+
+  private static let yes = Flag("yes", short: "y", "Delete without asking.")
 
   private let file: String
   private let isAgreed: Bool
@@ -31,10 +33,10 @@ public struct DeleteCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    isAgreed = arguments.has("yes")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    file = try arguments[.file]
+    isAgreed = arguments[Self.yes]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

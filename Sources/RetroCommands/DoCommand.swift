@@ -19,22 +19,21 @@ public struct DoCommand: Command {
       Done twice is done once: the second time says so and writes nothing, or adds what is new to the line. ‘--again’ writes one more line,
       which earns a habit’s points once more; those of a task are earned once. ‘retro undo’ takes back what was written.
       """,
-    operands: [Operand("NAME", .repeating, "A habit or a task, by its file’s name or its title, and amounts behind it.")],
-    options: [
-      .doneOn, .loggedAt,
-      Option("again", "Once more, though it is done already."),
-      Option("partly", "Only in part."),
-      Option("note", value: "TEXT", "A few words about it."),
-      .dryRun, .json,
-    ],
+    operands: [names],
+    options: [.doneOn, .loggedAt, again, partly, note, .dryRun, .json],
     examples: [
       Example("retro do squash", "Done today."),
       Example("retro do run 5.2km 28min --at 07:40 --date tue", "With amounts and a time, last Tuesday."),
       Example("retro do piano 20min call-mum", "Two of them."),
     ])
 
+  private static let names = Operand(repeating: "NAME", "A habit or a task, by its file’s name or its title, and amounts behind it.")
+  private static let again = Flag("again", "Once more, though it is done already.")
+  private static let partly = Flag("partly", "Only in part.")
+  private static let note = Option("note", value: "TEXT", "A few words about it.")
+
   private let words: [String]
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let time: TimeSpan?
   private let note: String
   private let isAgain: Bool
@@ -43,14 +42,14 @@ public struct DoCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = arguments.operands("NAME")
-    date = try NamedDay(arguments, "date")
-    time = try arguments.loggedTime()
-    note = arguments.value("note") ?? ""
-    isAgain = arguments.has("again")
-    state = arguments.has("partly") ? .partly : .done
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    words = try arguments[Self.names]
+    date = try arguments[.doneOn]
+    time = try arguments[.loggedAt]
+    note = try arguments[Self.note] ?? ""
+    isAgain = arguments[Self.again]
+    state = arguments[Self.partly] ? .partly : .done
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -71,21 +70,24 @@ public struct DoCommand: Command {
   }
 }
 
-extension Option {
+extension OptionKey where Self == Option<TimeSpan?> {
   /// When on the day it was.
-  static let loggedAt = Option("at", value: "TIME", "The time of it, such as 18:30 or 18:30-19:10.")
+  static var loggedAt: Self { Option("at", value: "TIME", .loggedTime, "The time of it, such as 18:30 or 18:30-19:10.") }
 }
 
-extension Arguments {
-  /// The time after `--at`.
-  func loggedTime() throws(UsageError) -> TimeSpan? {
-    guard let time = try value("at", as: "a time such as 18:30 or 18:30-19:10", { TimeSpan($0) }) else { return nil }
-    // An end before the start lies behind midnight; nothing lasts until just before the same time of the next day.
-    if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
-      throw UsageError(
-        "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
-        hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+extension WordForm<TimeSpan> {
+  /// When on a day something was, or from when to when.
+  static var loggedTime: WordForm {
+    let form = WordForm.form("a time such as 18:30 or 18:30-19:10") { TimeSpan($0) }
+    return WordForm { word, name throws(UsageError) in
+      let time = try form.read(word, name)
+      // An end before the start lies behind midnight; nothing lasts until just before the same time of the next day.
+      if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
+        throw UsageError(
+          "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
+          hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+      }
+      return time
     }
-    return time
   }
 }

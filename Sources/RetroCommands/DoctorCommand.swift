@@ -23,7 +23,7 @@ public struct DoctorCommand: Command {
 
   private let isJSON: Bool
 
-  public init(_ arguments: Arguments) { isJSON = arguments.has(Option.json.long) }
+  public init(_ arguments: Arguments) { isJSON = arguments[.json] }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let search = try context.search()

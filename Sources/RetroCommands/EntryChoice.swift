@@ -11,6 +11,15 @@ import JournalStore
 
 /// Entries as a command line names them, before it is known which day is today.
 struct EntryChoice: Sendable {
+  static let query = Operand(
+    optionalRepeating: "QUERY", "What the entries are asked for, such as 'mood>=good -tag:work', or days such as W46.")
+  static let from = Option("from", value: "PERIOD", .days, "Only entries from this day on.")
+  static let to = Option("to", value: "PERIOD", .days, "Only entries up to this day.")
+  private static let tag = Option("tag", values: "TAG", "Only entries with this tag or one below it, in front matter or text.")
+  private static let open = Flag("open", "Only entries with an open Action.")
+  private static let overdue = Flag("overdue", "Only entries with an open Action that was due before today.")
+  static let options: [any OptionKey] = [.type, from, to, tag, open, overdue]
+
   /// Several words of the command line are one query.
   private let text: String
   private let days: DayChoice
@@ -18,19 +27,19 @@ struct EntryChoice: Sendable {
 
   /// Refuses days that no calendar has, and days beside `--from` or `--to`.
   init(_ arguments: Arguments) throws(UsageError) {
-    text = arguments.operands("QUERY").joined(separator: " ")
+    text = try arguments[Self.query].joined(separator: " ")
     let words = Query.plainWords(of: text)
     for word in words {
       if let flaw = PeriodText.flaw(of: word) { throw UsageError("there is no ‘\(flaw.word)’: \(flaw.instead)") }
     }
-    if let period = words.first(where: { PeriodText($0) != nil }), let option = ["from", "to"].first(where: { arguments.has($0) }) {
-      throw UsageError("‘\(period)’ and ‘--\(option)’ exclude each other")
+    if let period = words.first(where: { PeriodText($0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
+      throw UsageError("‘\(period)’ and ‘\(option.name)’ exclude each other")
     }
-    days = try DayChoice(arguments)
-    flags.kinds = try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) }
-    flags.tags = arguments.values("tag")
-    flags.isOpen = arguments.has("open")
-    flags.isOverdue = arguments.has("overdue")
+    days = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
+    flags.kinds = try arguments[.type]
+    flags.tags = try arguments[Self.tag]
+    flags.isOpen = arguments[Self.open]
+    flags.isOverdue = arguments[Self.overdue]
   }
 
   /// The query that all of it comes to.

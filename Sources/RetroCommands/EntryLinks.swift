@@ -8,17 +8,17 @@ import JournalStore
 
 /// An entry whose links are asked for, as a command line names it.
 struct EntryLinks: Sendable {
-  static let operands: [Operand] = [.file]
-  static let options: [Option] = [.noRefresh, .json]
+  static let operands: [any OperandKey] = [.file]
+  static let options: [any OptionKey] = [.noRefresh, .json]
 
   let isJSON: Bool
   private let file: String
   private let refreshes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    file = try arguments[.file]
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   /// The entry that is meant, with its journal and the index of that.

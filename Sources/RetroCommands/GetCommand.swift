@@ -17,21 +17,23 @@ public struct GetCommand: Command {
       Prints the value with quotes and escapes undone, a list with one element a line. What the format only keeps, such as a nested map,
       is printed as it stands. Says no (exit status 1) where the file has no such property, and where the file is private and not shown.
       """,
-    operands: [.file, Operand("KEY", "The property, such as mood.")],
+    operands: [.file, key],
     options: [.json],
     examples: [
       Example("retro get days/2026/11/2026-11-20.md mood", "How was that day?"),
       Example("retro get run-500-km targets", "A file may be meant by its name."),
     ])
 
+  private static let key = Operand("KEY", "The property, such as mood.")
+
   private let file: String
   private let key: String
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    key = try arguments.required("KEY")
-    isJSON = arguments.has(Option.json.long)
+    file = try arguments[.file]
+    key = try arguments[Self.key]
+    isJSON = arguments[.json]
   }
 
   private static let way = "--private shows it"

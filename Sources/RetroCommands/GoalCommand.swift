@@ -24,15 +24,8 @@ public struct GoalCommand: Command {
       ‘list’ shows those that are open, the most urgent first; --all those that are done or dropped, too. ‘done’ and ‘drop’ close one,
       and ‘reopen’ takes it up again.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done, drop or reopen; list if left out."),
-    options: [
-      Option("target", value: "AMOUNT", isRepeatable: true, "How much reaches it, such as 500km."), .due,
-      Option("from", value: "AMOUNT", isRepeatable: true, "How much of it is there already, such as 431km."),
-      Option("start", value: "DAY", "From when on lines count for it."),
-      Option("value", value: "VALUE", isRepeatable: true, "A value that it serves, such as health."),
-      Option("term", value: "TERM", "The term that it belongs to, such as 2026-t4."), .planPoints,
-      Option("importance", value: "N", "From 1 to 10."), .slug, .edit, .allPlans, .doneOn, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [target, .due, from, start, values, term, .planPoints, importance, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
     examples: [
       Example("retro goal add \"Swim 50 km\" --target 50km --due 2027-06-30 --value health --term 2026-craft", "A new one."),
       Example("retro goal show run-500-km", "How far it has come."),
@@ -40,40 +33,46 @@ public struct GoalCommand: Command {
       Example("retro goal drop sing-in-a-choir", "It is given up."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["target", "from", "due", "start", "value", "term", "points", "importance", "slug", "edit"], .list: ["all"], .show: [],
-    .done: ["date"],
-    .drop: [], .reopen: [],
-  ]
+  private static let target = Option("target", values: "AMOUNT", .goalTarget, "How much reaches it, such as 500km.")
+  private static let from = Option("from", values: "AMOUNT", .startingAmount, "How much of it is there already, such as 431km.")
+  private static let start = Option("start", value: "DAY", .days, "From when on lines count for it.")
+  static let values = Option("value", values: "VALUE", "A value that it serves, such as health.")
+  private static let term = Option("term", value: "TERM", "The term that it belongs to, such as 2026-t4.")
+  private static let importance = Option("importance", value: "N", .number(in: 1...10), "From 1 to 10.")
+  private static let verbs = PlanVerbs(
+    [
+      .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],
+      .done: [.doneOn], .drop: [], .reopen: [],
+    ], "add, list, show, done, drop or reopen; list if left out.")
 
   let request: PlanRequest
   private let targets: [GoalTarget]
   private let from: [GoalTarget]
-  private let due: NamedDay?
-  private let start: NamedDay?
+  private let due: PeriodWord?
+  private let start: PeriodWord?
   private let values: [String]
   private let term: String?
   private let points: Int?
   private let importance: Int?
   private let slug: String?
   private let isEdited: Bool
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .goal, Self.verbs)
-    targets = try arguments.goalTargets()
-    from = try arguments.startingAmounts()
-    due = try NamedDay(arguments, "due")
-    start = try NamedDay(arguments, "start")
-    values = arguments.values("value")
-    term = arguments.value("term")
-    points = try arguments.points()
-    importance = try arguments.number("importance", in: 1...10)
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    date = try NamedDay(arguments, "date")
-    showsAll = arguments.has("all")
+    targets = try arguments[Self.target].once
+    from = try arguments[Self.from].once
+    due = try arguments[.due]
+    start = try arguments[Self.start]
+    values = try arguments[Self.values]
+    term = try arguments[Self.term]
+    points = try arguments[.planPoints]
+    importance = try arguments[Self.importance]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    date = try arguments[.doneOn]
+    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

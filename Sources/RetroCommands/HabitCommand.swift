@@ -15,7 +15,7 @@ public struct HabitCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Begin a habit, list habits, or change one.",
     discussion: """
-      ‘add’ makes its file in the folder activities/; --schedule is \(Option.scheduleForms). ‘list’ shows those that are
+      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms). ‘list’ shows those that are
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
 
       ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
@@ -24,14 +24,8 @@ public struct HabitCommand: Command {
 
       A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, change, pause, resume or archive; list if left out."),
-    options: [
-      Option("schedule", value: "SCHEDULE", "When it is due, such as 3/week."), .planPoints,
-      Option("target", value: "AMOUNT", "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\"."),
-      .goals, Option("start", value: "DAY", "The first day on which it is due."), .slug, .edit,
-      .from,
-      Option("until", value: "DAY", "Up to this day, which is the last of the pause."), .doneOn, .allPlans, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, .dryRun, .json],
     examples: [
       Example("retro habit add \"Play squash\" --schedule weekly --points 5", "A new one; once a week."),
       Example("retro habit add \"Write kanji\" --schedule daily --target 20min --goal learn-300-kanji", "It counts towards a goal."),
@@ -40,39 +34,46 @@ public struct HabitCommand: Command {
       Example("retro habit show run", "How it goes."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["schedule", "points", "target", "goal", "start", "slug", "edit"], .list: ["all"], .show: [],
-    .change: ["schedule", "points", "goal", "from"], .pause: ["from", "until"], .resume: ["from"], .archive: ["date"],
-  ]
+  private static let schedule = Option("schedule", value: "SCHEDULE", .schedule, "When it is due, such as 3/week.")
+  private static let target = Option(
+    "target", value: "AMOUNT", .habitTarget, "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\".")
+  private static let start = Option("start", value: "DAY", .days, "The first day on which it is due.")
+  private static let from = Option("from", value: "DAY", .days, "From this day on; today if left out.")
+  private static let until = Option("until", value: "DAY", .days, "Up to this day, which is the last of the pause.")
+  private static let verbs = PlanVerbs(
+    [
+      .add: [schedule, .planPoints, target, .goals, start, .slug, .edit], .list: [.allPlans], .show: [],
+      .change: [schedule, .planPoints, .goals, from], .pause: [from, until], .resume: [from], .archive: [.doneOn],
+    ], "add, list, show, change, pause, resume or archive; list if left out.")
 
   let request: PlanRequest
   private let schedule: Schedule?
   private let points: Int?
   private let target: HabitTarget?
   private let goals: [String]
-  private let start: NamedDay?
-  private let from: NamedDay?
-  private let until: NamedDay?
-  private let date: NamedDay?
+  private let start: PeriodWord?
+  private let from: PeriodWord?
+  private let until: PeriodWord?
+  private let date: PeriodWord?
   private let slug: String?
   private let isEdited: Bool
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .habit, Self.verbs)
-    schedule = try arguments.schedule()
-    points = try arguments.points()
-    target = try arguments.habitTarget()
-    goals = arguments.values("goal")
-    start = try NamedDay(arguments, "start")
-    from = try NamedDay(arguments, "from")
-    until = try NamedDay(arguments, "until")
-    date = try NamedDay(arguments, "date")
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    showsAll = arguments.has("all")
+    schedule = try arguments[Self.schedule]
+    points = try arguments[.planPoints]
+    target = try arguments[Self.target]
+    goals = try arguments[.goals]
+    start = try arguments[Self.start]
+    from = try arguments[Self.from]
+    until = try arguments[Self.until]
+    date = try arguments[.doneOn]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    showsAll = arguments[.allPlans]
     if request.verb == .add, schedule == nil {
-      throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Option.scheduleForms); what is done once is a task.")
+      throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Schedule.forms); what is done once is a task.")
     }
     if request.verb == .change, schedule == nil, points == nil, goals.isEmpty {
       throw UsageError(

@@ -20,29 +20,23 @@ public struct HistoryCommand: Command {
       where there is none.
       """,
     operands: [.period],
-    options: [
-      Option(
-        "type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.filter(\.isRetrospective).map(\.rawValue),
-        "Only retrospectives of this kind."),
-      .json,
-    ],
+    options: [kind, .json],
     examples: [
       Example("retro history", "All there is."),
       Example("retro history 2026 --type monthly", "The months of a year."),
     ])
 
+  private static let kind = Option(
+    "type", values: "KIND", .choice(of: EntryKind.allCases.filter(\.isRetrospective)), "Only retrospectives of this kind.")
+
   private let kinds: Set<EntryKind>
-  private let period: (text: PeriodText, word: String)?
+  private let period: PeriodWord?
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    kinds = Set(try arguments.values("type", as: "a kind of retrospective") { EntryKind(type: $0) })
-    if let text = try arguments.days(operand: "PERIOD"), let word = arguments.operand("PERIOD") {
-      period = (text, word)
-    } else {
-      period = nil
-    }
-    isJSON = arguments.has(Option.json.long)
+    kinds = Set(try arguments[Self.kind])
+    period = try arguments[.period]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -21,29 +21,32 @@ public struct ImportCommand: Command {
 
       ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
       """,
-    operands: [
-      Operand("EXPORT", "A file or a folder, the kind of FILE, ‘list’, or ‘undo’."),
-      Operand("FILE", .optional, "The file, where EXPORT is its kind."),
-    ],
-    options: [
-      Option(
-        "tz", value: "ZONE",
-        "Where you were, for exports that tell of moments: Europe/Berlin; before the timezone of days and of retro.yaml."),
-      Option("mood", value: "NAME=LEVEL", isRepeatable: true, "What the name of a mood means, such as meh=average."),
-      Option(
-        "log", value: "KIND=HABIT", isRepeatable: true, "Workouts or activities of this kind become lines of this habit: running=run."),
-      Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file."),
-      Option("decimal", value: "MARK", "What stands before decimals in a table that does not tell: comma or point."),
-      Option("suggest", "Show the beginning of a profile for the table, and write nothing."),
-      Option("force", "Import also into a file of metrics that was changed by hand, and write lines again that were deleted."),
-      .dryRun, .json,
-    ],
+    operands: [export, file],
+    options: [zone, moods, habits, profile, decimal, suggest, force, .dryRun, .json],
     examples: [
       Example("retro import export.zip --dry-run", "See what it is and what would change."),
       Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
       Example("retro import csv steps.csv --suggest", "Begin a profile for a table."),
       Example("retro import undo", "Take the newest import back."),
     ])
+
+  private static let export = Operand("EXPORT", "A file or a folder, the kind of FILE, ‘list’, or ‘undo’.")
+  private static let file = Operand(optional: "FILE", "The file, where EXPORT is its kind.")
+  private static let zone = Option(
+    "tz", value: "ZONE", "Where you were, for exports that tell of moments: Europe/Berlin; before the timezone of days and of retro.yaml.")
+  private static let moods = Option(
+    "mood", values: "NAME=LEVEL", .form("a name and a mood such as meh=average") { Self.pair($0) },
+    "What the name of a mood means, such as meh=average.")
+  private static let habits = Option(
+    "log", values: "KIND=HABIT", .form("a kind and a habit such as running=run") { Self.pair($0) },
+    "Workouts or activities of this kind become lines of this habit: running=run.")
+  private static let profile = Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file.")
+  private static let decimal = Option(
+    "decimal", value: "MARK", .form("comma or point") { ["comma", "point"].contains($0) ? $0 : nil },
+    "What stands before decimals in a table that does not tell: comma or point.")
+  private static let suggest = Flag("suggest", "Show the beginning of a profile for the table, and write nothing.")
+  private static let force = Flag(
+    "force", "Import also into a file of metrics that was changed by hand, and write lines again that were deleted.")
 
   enum Action: Hashable {
     case list, undo, suggest, read
@@ -65,16 +68,16 @@ public struct ImportCommand: Command {
   let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let first = try arguments.required("EXPORT")
-    let file = arguments.operand("FILE")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
-    isForced = arguments.has("force")
-    zone = arguments.value("tz")
-    profile = arguments.value("profile")
-    decimal = try arguments.value("decimal", as: "comma or point") { ["comma", "point"].contains($0) ? $0 : nil }
-    moods = try arguments.values("mood", as: "a name and a mood such as meh=average") { Self.pair($0) }.map { ($0.0, $0.1) }
-    let habits = try arguments.values("log", as: "a kind and a habit such as running=run") { Self.pair($0) }
+    let first = try arguments[Self.export]
+    let file = try arguments[Self.file]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    isForced = arguments[Self.force]
+    zone = try arguments[Self.zone]
+    profile = try arguments[Self.profile]
+    decimal = try arguments[Self.decimal]
+    moods = try arguments[Self.moods].map { ($0.0, $0.1) }
+    let habits = try arguments[Self.habits]
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
     if let file {
       guard let kind = ExportKind(rawValue: first) else {
@@ -82,11 +85,11 @@ public struct ImportCommand: Command {
           "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")).")
       }
       (self.kind, path) = (kind, file)
-      action = arguments.has("suggest") ? .suggest : .read
+      action = arguments[Self.suggest] ? .suggest : .read
     } else {
       if ExportKind(rawValue: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
       (kind, path) = (nil, first)
-      action = first == "list" ? .list : first == "undo" ? .undo : arguments.has("suggest") ? .suggest : .read
+      action = first == "list" ? .list : first == "undo" ? .undo : arguments[Self.suggest] ? .suggest : .read
     }
     if path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
     if action == .list, isDryRun { throw UsageError("‘--dry-run’ is for what writes, and ‘list’ writes nothing") }

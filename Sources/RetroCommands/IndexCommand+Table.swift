@@ -14,10 +14,14 @@ struct TableTarget: Sendable {
   /// As given; nil for the standard output.
   private let output: String?
 
-  init(_ arguments: Arguments) {
-    output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
+  static let output = Option(
+    "output", short: "o", value: "FILE",
+    "Write the answer to FILE, in the form that its name says: .csv, .json, else a table; ‘-’ is the standard output.")
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
-    form = arguments.has(Option.json.long) || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
+    form = arguments[.json] || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
   }
 
   /// The file, once it is sure that it may be written to.

@@ -21,22 +21,18 @@ public struct IndexCommand: Command {
       over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes; --output writes
       the answer to a file.
       """,
-    options: [
-      Option("rebuild", "Make the index anew."),
-      Option("verify", "Compare the index with the files."),
-      Option("info", "Say where the index is, how large, and whether it can be used."),
-      Option("delete", "Remove the index."),
-      Option("sql", value: "SELECT", "Answer a question in SQL."),
-      Option(
-        "output", short: "o", value: "FILE",
-        "Write the answer to FILE, in the form that its name says: .csv, .json, else a table; ‘-’ is the standard output."),
-      .noRefresh, .json,
-    ],
+    options: [rebuild, verify, info, delete, sql, TableTarget.output, .noRefresh, .json],
     examples: [
       Example("retro index --info", "Where it lies and what is in it."),
       Example("retro index --sql 'select date, mood from days'", "Ask it in SQL."),
       Example("retro index --sql 'select * from days' -o days.csv", "Every day with its metrics, for a spreadsheet."),
     ])
+
+  private static let rebuild = Flag("rebuild", "Make the index anew.")
+  private static let verify = Flag("verify", "Compare the index with the files.")
+  private static let info = Flag("info", "Say where the index is, how large, and whether it can be used.")
+  private static let delete = Flag("delete", "Remove the index.")
+  private static let sql = Option("sql", value: "SELECT", "Answer a question in SQL.")
 
   private enum Action {
     case refresh, rebuild, verify, show, delete
@@ -49,18 +45,17 @@ public struct IndexCommand: Command {
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    var asked: [(String, Action)] = []
-    for (name, action) in [("rebuild", Action.rebuild), ("verify", .verify), ("info", .show), ("delete", .delete)] where arguments.has(name)
-    {
-      asked.append((name, action))
-    }
-    if let sql = arguments.value("sql") { asked.append(("sql", .ask(sql))) }
-    if asked.count > 1 { throw UsageError("‘--\(asked[0].0)’ and ‘--\(asked[1].0)’ cannot be combined") }
-    if arguments.has("output"), arguments.value("sql") == nil { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
-    action = asked.first?.1 ?? .refresh
-    target = TableTarget(arguments)
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    let actions: [(option: any OptionKey, action: Action?)] = [
+      (Self.rebuild, .rebuild), (Self.verify, .verify), (Self.info, .show), (Self.delete, .delete),
+      (Self.sql, try arguments[Self.sql].map { .ask($0) }),
+    ]
+    let asked = actions.filter { arguments.has($0.option) }
+    if asked.count > 1 { throw UsageError("‘\(asked[0].option.name)’ and ‘\(asked[1].option.name)’ cannot be combined") }
+    if arguments.has(TableTarget.output), !arguments.has(Self.sql) { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
+    action = asked.first?.action ?? .refresh
+    target = try TableTarget(arguments)
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

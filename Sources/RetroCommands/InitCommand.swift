@@ -15,16 +15,18 @@ public struct InitCommand: Command {
       never changes a line end; and the folders that the first entries go to. What is there stays as it is: a folder of notes
       becomes a journal, and its notes are notes of the journal.
       """,
-    operands: [Operand("DIR", .optional, "The folder, made where it is missing; the current one if left out.")],
+    operands: [dir],
     options: [.dryRun],
     examples: [Example("retro init ~/journal", "Makes a journal in your home folder.")])
+
+  private static let dir = Operand(optional: "DIR", "The folder, made where it is missing; the current one if left out.")
 
   private let folder: String
   private let isDryRun: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    folder = arguments.operand("DIR") ?? "."
-    isDryRun = arguments.has(Option.dryRun.long)
+    folder = try arguments[Self.dir] ?? "."
+    isDryRun = arguments[.dryRun]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

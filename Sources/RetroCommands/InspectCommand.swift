@@ -27,8 +27,8 @@ public struct InspectCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    isJSON = arguments.has(Option.json.long)
+    file = try arguments[.file]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -10,7 +10,7 @@ import PlainFormats
 
 extension GroupFigure.Kind {
   /// The option that asks for it.
-  var option: Option {
+  var option: Option<[String]> {
     let summary =
       switch self {
       case .sum: "The sum of a property or metric in each group."
@@ -19,12 +19,16 @@ extension GroupFigure.Kind {
       case .max: "The greatest."
       case .median: "The one in the middle."
       }
-    return Option(rawValue, value: "KEY", isRepeatable: true, summary)
+    return Option(rawValue, values: "KEY", summary)
   }
 }
 
 /// Groups as a command line asks for them.
 struct GroupChoice: Sendable {
+  private static let group = Option("group", value: "BY", .choice(of: EntryGrouping.allCases), "Show groups of entries instead.")
+  private static let count = Flag("count", "Show how many entries are in a group; so it is where nothing else is asked for.")
+  static let options: [any OptionKey] = [group, count] + GroupFigure.Kind.allCases.map(\.option)
+
   let grouping: EntryGrouping
   let figures: [GroupFigure]
   let isCounted: Bool
@@ -33,18 +37,18 @@ struct GroupChoice: Sendable {
   init?(_ arguments: Arguments) throws(UsageError) {
     var figures: [GroupFigure] = []
     for kind in GroupFigure.Kind.allCases {
-      for key in arguments.values(kind.rawValue) where !figures.contains(GroupFigure(kind, of: key)) {
+      for key in try arguments[kind.option] where !figures.contains(GroupFigure(kind, of: key)) {
         figures.append(GroupFigure(kind, of: key))
       }
     }
-    guard let grouping = try arguments.value("group", as: "a way to group", { EntryGrouping(rawValue: $0) }) else {
-      let option = arguments.has("count") ? "count" : figures.first?.kind.rawValue
-      if let option { throw UsageError("‘--\(option)’ needs ‘--group’ beside it") }
+    guard let grouping = try arguments[Self.group] else {
+      let option = arguments[Self.count] ? Self.count.name : figures.first?.kind.option.name
+      if let option { throw UsageError("‘\(option)’ needs ‘--group’ beside it") }
       return nil
     }
     self.grouping = grouping
     self.figures = figures
-    isCounted = arguments.has("count") || figures.isEmpty
+    isCounted = arguments[Self.count] || figures.isEmpty
   }
 
   /// The groups of the entries that a query is about.

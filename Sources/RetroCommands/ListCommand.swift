@@ -27,28 +27,19 @@ public struct ListCommand: Command {
       property or a metric. A value that is missing is left out; (n=5) says of how many entries a number is where not all have one.
       Days that only metrics know of count in groups of days. --sort then takes group, count, or a figure such as mean:steps.
       """,
-    operands: [
-      Operand("QUERY", .optionalRepeating, "What the entries are asked for, such as 'mood>=good -tag:work', or days such as W46.")
-    ],
-    options: [
-      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
-      Option("from", value: "PERIOD", "Only entries from this day on."),
-      Option("to", value: "PERIOD", "Only entries up to this day."),
-      Option("tag", value: "TAG", isRepeatable: true, "Only entries with this tag or one below it, in front matter or text."),
-      Option("open", "Only entries with an open Action."),
-      Option("overdue", "Only entries with an open Action that was due before today."),
-      Option("sort", value: "KEYS", "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first."),
-      Option("columns", value: "KEYS", "Show these, such as ‘date,mood,steps’, and no others."),
-      Option("limit", value: "N", "Show no more than N."),
-      Option("group", value: "BY", choices: EntryGrouping.allCases.map(\.rawValue), "Show groups of entries instead."),
-      Option("count", "Show how many entries are in a group; so it is where nothing else is asked for."),
-    ] + GroupFigure.Kind.allCases.map(\.option) + [.json, .noRefresh],
+    operands: [EntryChoice.query],
+    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.json, .noRefresh],
     examples: [
       Example("retro list last-week", "The days of last week, and what ended in it."),
       Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
       Example("retro list 'mood>=good -tag:work' --sort -date --columns date,mood,steps", "Good days without work, the newest first."),
       Example("retro list type:day 2026 --group week --sum steps --mean sleep_minutes --count", "What the weeks of a year came to."),
     ])
+
+  private static let sort = Option(
+    "sort", value: "KEYS", .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
+  private static let columns = Option("columns", value: "KEYS", .names, "Show these, such as ‘date,mood,steps’, and no others.")
+  private static let limit = Option("limit", value: "N", .number(in: 1...Int.max), "Show no more than N.")
 
   let entries: EntryChoice
   let isJSON: Bool
@@ -60,12 +51,12 @@ public struct ListCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     entries = try EntryChoice(arguments)
-    isJSON = arguments.has(Option.json.long)
-    limit = try arguments.number("limit", in: 1...Int.max)
-    orders = try Self.names(arguments, "sort")
-    columns = try Self.names(arguments, "columns")
+    isJSON = arguments[.json]
+    limit = try arguments[Self.limit]
+    orders = try arguments[Self.sort] ?? []
+    columns = try arguments[Self.columns] ?? []
     groups = try GroupChoice(arguments)
-    refreshes = !arguments.has(Option.noRefresh.long)
+    refreshes = !arguments[.noRefresh]
     if groups != nil, !columns.isEmpty { throw UsageError("‘--group’ and ‘--columns’ exclude each other") }
   }
 
@@ -107,14 +98,17 @@ public struct ListCommand: Command {
     try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
     return found.isEmpty ? .no : .yes
   }
+}
 
-  /// The names between the commas of an option.
-  private static func names(_ arguments: Arguments, _ option: String) throws(UsageError) -> [String] {
-    guard let value = arguments.value(option) else { return [] }
-    let names = value.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    if names.contains(where: { $0.isEmpty || $0 == "-" }) {
-      throw UsageError("‘--\(option)’ needs names with commas between them; got ‘\(value)’")
+extension WordForm<[String]> {
+  /// Names with commas between them.
+  fileprivate static var names: WordForm {
+    WordForm { word, name throws(UsageError) in
+      let names = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      if names.contains(where: { $0.isEmpty || $0 == "-" }) {
+        throw UsageError("‘\(name)’ needs names with commas between them; got ‘\(word)’")
+      }
+      return names
     }
-    return names
   }
 }

@@ -31,21 +31,20 @@ public struct LogCommand: Command {
       activity may mean something else, as in ‘run not far’, where 3/4 may be one of two days, and where a word may be the name of two activities,
       is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
       """,
-    operands: [Operand("WORDS", .repeating, "A mood, what you did, how much of it, when, and a few words.")],
-    options: [
-      .doneOn, .loggedAt,
-      Option("again", "Once more, though it is done already."),
-      Option("yes", short: "y", "Write without asking."),
-      .dryRun, .json,
-    ],
+    operands: [words],
+    options: [.doneOn, .loggedAt, again, yes, .dryRun, .json],
     examples: [
       Example("retro log good squash \"Walk after work\"", "A mood, a habit and a sentence."),
       Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
       Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
     ])
 
+  private static let words = Operand(repeating: "WORDS", "A mood, what you did, how much of it, when, and a few words.")
+  private static let again = Flag("again", "Once more, though it is done already.")
+  private static let yes = Flag("yes", short: "y", "Write without asking.")
+
   private let words: [String]
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let time: TimeSpan?
   private let isAgain: Bool
   private let isAgreed: Bool
@@ -53,14 +52,14 @@ public struct LogCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    words = arguments.operands("WORDS")
+    words = try arguments[Self.words]
     guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError("there are no words to write down") }
-    date = try NamedDay(arguments, "date")
-    time = try arguments.loggedTime()
-    isAgain = arguments.has("again")
-    isAgreed = arguments.has("yes")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    date = try arguments[.doneOn]
+    time = try arguments[.loggedAt]
+    isAgain = arguments[Self.again]
+    isAgreed = arguments[Self.yes]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

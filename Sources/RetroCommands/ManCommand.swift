@@ -8,16 +8,19 @@ public struct ManCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Print a manual page for man to show.",
     discussion: "Pages are written in roff, as man reads them. Where the program is installed, ‘man retro’ and ‘man retro-set’ show them.",
-    operands: [Operand("COMMAND", .optional, "The command; the page of the program if left out.")],
-    options: [Option("list", "Print the names of the commands that have a page.")],
+    operands: [command],
+    options: [list],
     examples: [Example("retro man set > retro-set.1", "The page of one command, as a file.")])
+
+  private static let command = Operand(optional: "COMMAND", "The command; the page of the program if left out.")
+  private static let list = Flag("list", "Print the names of the commands that have a page.")
 
   private let command: CommandDeclaration?
   private let isList: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    isList = arguments.has("list")
-    guard let word = arguments.operand("COMMAND") else {
+    isList = arguments[Self.list]
+    guard let word = try arguments[Self.command] else {
       command = nil
       return
     }

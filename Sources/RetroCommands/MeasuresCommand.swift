@@ -20,14 +20,14 @@ public struct MeasuresCommand: Command {
       ‘add UNIT AMOUNT’ makes its file in the folder measures/: ‘add lap 0.4km’ says that one lap is 0.4 km. Your own win over the common
       ones of the same name, which has to be said with --slug.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add or list; list if left out."),
+    operands: verbs.operands,
     options: [.slug, .edit, .dryRun, .json],
     examples: [
       Example("retro measures", "All of them."), Example("retro measures add pool 25m", "Once across."),
       Example("retro measures add glass 250ml", "Large ones."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [.add: ["slug", "edit"], .list: []]
+  private static let verbs = PlanVerbs([.add: [.slug, .edit], .list: []], "add or list; list if left out.")
 
   let request: PlanRequest
   private let unit: String
@@ -37,9 +37,9 @@ public struct MeasuresCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .measure, command: "measures", Self.verbs)
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    let words = arguments.operands("NAME")
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    let words = request.words
     unit = words.first ?? ""
     let text = words.dropFirst().joined(separator: " ")
     guard request.verb == .add else {

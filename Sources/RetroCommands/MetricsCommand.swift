@@ -26,15 +26,8 @@ public struct MetricsCommand: Command {
 
       --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
-    operands: [Operand("WORD", .optionalRepeating, "Names of metrics and a period; or set and NAME=VALUE.")],
-    options: [
-      Option(
-        "by", value: "UNIT", choices: PointsReport.Grouping.allCases.map(\.rawValue),
-        "A row a day, week, month or year; a day where it is not given."),
-      Option("from", value: "DAY", "From this day on."), Option("to", value: "DAY", "Up to this day."),
-      Option("why", "Tell the file and line that each value stands in."),
-      Option("date", value: "DAY", "With set: of this day, such as yesterday or 2026-11-18."), .noRefresh, .dryRun, .json,
-    ],
+    operands: [words],
+    options: [by, from, to, why, date, .noRefresh, .dryRun, .json],
     examples: [
       Example("retro metrics", "Which metrics there are."),
       Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),
@@ -42,29 +35,37 @@ public struct MetricsCommand: Command {
       Example("retro metrics set steps=9211 sleep_minutes=7h12 --date yesterday", "What no device wrote down."),
     ])
 
+  private static let words = Operand(optionalRepeating: "WORD", "Names of metrics and a period; or set and NAME=VALUE.")
+  private static let by = Option(
+    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "A row a day, week, month or year; a day where it is not given.")
+  private static let from = Option("from", value: "DAY", .days, "From this day on.")
+  private static let to = Option("to", value: "DAY", .days, "Up to this day.")
+  private static let why = Flag("why", "Tell the file and line that each value stands in.")
+  private static let date = Option("date", value: "DAY", .days, "With set: of this day, such as yesterday or 2026-11-18.")
+
   private let names: [String]
-  private let period: (text: PeriodText, word: String)?
+  private let period: PeriodWord?
   private let bounds: DayChoice
   private let grouping: PointsReport.Grouping
   private let changes: [(name: String, value: String)]?
-  private let date: (text: PeriodText, word: String)?
+  private let date: PeriodWord?
   private let tellsReasons: Bool
   private let refreshes: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let words = arguments.operands("WORD")
-    tellsReasons = arguments.has("why")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
-    grouping = try arguments.value("by", as: "day, week, month or year") { PointsReport.Grouping(rawValue: $0) } ?? .day
-    bounds = try DayChoice(arguments)
-    date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
+    let words = try arguments[Self.words]
+    tellsReasons = arguments[Self.why]
+    refreshes = !arguments[.noRefresh]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    grouping = try arguments[Self.by] ?? .day
+    bounds = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
+    date = try arguments[Self.date]
     if words.first == "set" {
-      for option in ["by", "from", "to", "why", "no-refresh"] where arguments.has(option) {
-        throw UsageError("‘--\(option)’ is not for ‘set’")
+      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh]) {
+        throw UsageError("‘\(option.name)’ is not for ‘set’")
       }
       var changes: [(name: String, value: String)] = []
       for word in words.dropFirst() { changes.append(try Self.change(word)) }
@@ -81,10 +82,12 @@ public struct MetricsCommand: Command {
     let periods = words.filter { PeriodText($0) != nil }
     if periods.count > 1 { throw UsageError("‘\(periods[0])’ and ‘\(periods[1])’ are two periods; one can be told of") }
     if let word = periods.first, bounds.isGiven { throw UsageError("‘\(word)’ excludes ‘--from’ and ‘--to’") }
-    period = periods.first.flatMap { word in PeriodText(word).map { ($0, word) } }
+    period = periods.first.flatMap { word in PeriodText(word).map { PeriodWord($0, word, of: "WORD") } }
     names = words.filter { PeriodText($0) == nil }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
-      for option in ["by", "why", "from", "to"] where arguments.has(option) { throw UsageError("‘--\(option)’ needs the name of a metric") }
+      if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
+        throw UsageError("‘\(option.name)’ needs the name of a metric")
+      }
       if let word = periods.first {
         throw UsageError("‘\(word)’ needs the name of a metric", hint: "‘retro metrics’ lists those that there are.")
       }

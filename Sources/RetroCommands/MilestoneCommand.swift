@@ -17,36 +17,34 @@ public struct MilestoneCommand: Command {
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were reached,
       too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done or reopen; list if left out."),
-    options: [
-      Option("goal", value: "GOAL", "The goal that it is a step of, such as run-500-km."), .due, .slug, .edit, .allPlans, .doneOn, .dryRun,
-      .json,
-    ],
+    operands: verbs.operands,
+    options: [goal, .due, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
     examples: [
       Example("retro milestone add \"The first 400 km\" --goal run-500-km --due 2026-12-20", "A new one."),
       Example("retro milestone done first-200-km", "It is reached, today."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["goal", "due", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
-  ]
+  private static let goal = Option("goal", value: "GOAL", "The goal that it is a step of, such as run-500-km.")
+  private static let verbs = PlanVerbs(
+    [.add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
+    "add, list, show, done or reopen; list if left out.")
 
   let request: PlanRequest
   private let goal: String?
-  private let due: NamedDay?
+  private let due: PeriodWord?
   private let slug: String?
   private let isEdited: Bool
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .milestone, Self.verbs)
-    goal = arguments.value("goal")
-    due = try NamedDay(arguments, "due")
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    date = try NamedDay(arguments, "date")
-    showsAll = arguments.has("all")
+    goal = try arguments[Self.goal]
+    due = try arguments[.due]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    date = try arguments[.doneOn]
+    showsAll = arguments[.allPlans]
     if request.verb == .add, goal == nil {
       throw UsageError("‘--goal’ is missing", hint: "A milestone is a step of a goal; ‘retro goal list’ shows those that there are.")
     }

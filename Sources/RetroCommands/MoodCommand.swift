@@ -21,38 +21,36 @@ public struct MoodCommand: Command {
 
       LEVEL is horrible, bad, average, good or great, a number from 0 to 4, or one of your own names (the setting mood.labels).
       """,
-    operands: [
-      Operand("LEVEL", "horrible, bad, average, good, great, or 0 to 4."),
-      Operand("TEXT", .optionalRepeating, "A few words about it."),
-    ],
-    options: [
-      Option("date", value: "DAY", "Of this day, such as yesterday or 2026-11-18."),
-      .loggedAt, Option("day", "Of the day as a whole, whatever was said before."),
-      .dryRun, .json,
-    ],
+    operands: [level, text],
+    options: [date, .loggedAt, day, .dryRun, .json],
     examples: [
       Example("retro mood good", "So far, so good."),
       Example("retro mood bad Argument about the bill", "The day is bad from now on; what was said before stays in the log."),
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
+  private static let level = Operand("LEVEL", "horrible, bad, average, good, great, or 0 to 4.")
+  private static let text = Operand(optionalRepeating: "TEXT", "A few words about it.")
+  private static let date = Option("date", value: "DAY", .days, "Of this day, such as yesterday or 2026-11-18.")
+  private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
+
   private let level: String
   private let text: String
-  private let date: (text: PeriodText, word: String)?
+  private let date: PeriodWord?
   private let time: TimeSpan?
   private let isOfDay: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    level = try arguments.required("LEVEL")
-    text = arguments.operands("TEXT").joined(separator: " ")
-    date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
-    time = try arguments.loggedTime()
-    isOfDay = arguments.has("day")
+    level = try arguments[Self.level]
+    text = try arguments[Self.text].joined(separator: " ")
+    date = try arguments[Self.date]
+    time = try arguments[.loggedAt]
+    isOfDay = arguments[Self.day]
     if isOfDay, time != nil { throw UsageError("‘--day’ is of the whole day, and ‘--at’ of a time; leave one of them out") }
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

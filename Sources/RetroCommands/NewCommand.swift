@@ -27,15 +27,8 @@ public struct NewCommand: Command {
       monthly-kpt for anything longer. Then $VISUAL or $EDITOR opens it, and when that is closed the file is looked at: what was understood,
       and what is wrong. Without a terminal only the path is printed.
       """,
-    operands: [Operand("KIND", .required, choices: lengths.map(\.0), "weekly, monthly, quarterly, yearly or day.")],
-    options: [
-      Option("template", short: "t", value: "TEMPLATE", "The template, such as kpt, kpta, 4ls or start-stop-continue."),
-      Option("date", value: "DAY", "Of the period that holds this day."),
-      Option("week", value: "PERIOD", "Of this week, such as W46."),
-      Option("no-edit", "Open no editor; print the path."),
-      Option("interactive", short: "i", "Be asked, line by line, here in the terminal."),
-      .dryRun, .json,
-    ],
+    operands: [kind],
+    options: [template, date, week, noEdit, interactive, .dryRun, .json],
     examples: [
       Example("retro new weekly", "The week that is due."),
       Example("retro new monthly --template kpt", "A month in Keep, Problem and Try."),
@@ -43,37 +36,41 @@ public struct NewCommand: Command {
       Example("retro new weekly --dry-run", "What it would hold, and which items would get ids."),
     ])
 
-  private static let lengths: [(String, Period.Unit)] = [
-    ("weekly", .week), ("monthly", .month), ("quarterly", .quarter), ("yearly", .year), ("day", .day),
-  ]
+  private static let kind = Operand(
+    "KIND", .choice(of: [.week, .month, .quarter, .year, .day]) { EntryKind(of: $0).rawValue }, "weekly, monthly, quarterly, yearly or day."
+  )
+  private static let template = Option(
+    "template", short: "t", value: "TEMPLATE", "The template, such as kpt, kpta, 4ls or start-stop-continue.")
+  private static let date = Option("date", value: "DAY", .days, "Of the period that holds this day.")
+  private static let week = Option("week", value: "PERIOD", .days, "Of this week, such as W46.")
+  private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
+  private static let interactive = Flag("interactive", short: "i", "Be asked, line by line, here in the terminal.")
 
   private let unit: Period.Unit
   private let template: String?
   /// `--date` or `--week`, with the word given.
-  private let wanted: (text: PeriodText, word: String, option: String)?
+  private let wanted: PeriodWord?
   private let isEditUnwanted: Bool
   private let isInteractive: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let unit = try arguments.operand("KIND", as: "a kind") { word in Self.lengths.first { $0.0 == word }?.1 } ?? .week
+    let unit = try arguments[Self.kind]
     self.unit = unit
-    template = arguments.value("template")
-    try arguments.atMostOne(of: ["date", "week"])
-    if arguments.has("week"), unit != .week {
+    template = try arguments[Self.template]
+    try arguments.atMostOne(of: Self.date, Self.week)
+    if arguments.has(Self.week), unit != .week {
       throw UsageError(
         "‘--week’ is for ‘retro new weekly’",
         hint: unit == .day ? "‘--date’ takes the day." : "‘--date’ takes a day of the \(unit.rawValue).")
     }
-    let option = arguments.has("week") ? "week" : "date"
-    let text = try arguments.days(option)
-    wanted = text.flatMap { text in arguments.value(option).map { (text, $0, option) } }
-    isInteractive = arguments.has("interactive")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
-    isEditUnwanted = arguments.has("no-edit") || isJSON
-    for other in ["no-edit", Option.dryRun.long, Option.json.long] { try arguments.atMostOne(of: ["interactive", other]) }
+    wanted = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
+    isInteractive = arguments[Self.interactive]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    isEditUnwanted = arguments[Self.noEdit] || isJSON
+    for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
     if isInteractive, unit == .day { throw UsageError("‘--interactive’ is for retrospectives, not for a day") }
     // What is certain on any day is refused before anything is read.
     if let wanted, wanted.text.isAbsolute { _ = try Self.period(wanted, unit, on: .earliest) }
@@ -141,12 +138,12 @@ public struct NewCommand: Command {
 
   /// The period that holds the day that was asked for.
   private static func period(
-    _ wanted: (text: PeriodText, word: String, option: String), _ unit: Period.Unit, on today: CalendarDay
+    _ wanted: PeriodWord, _ unit: Period.Unit, on today: CalendarDay
   ) throws(UsageError) -> Period {
-    let days = try wanted.text.days(on: today, of: wanted.word)
+    let days = try wanted.days(on: today)
     guard let period = days.period, period.unit == unit || period.unit == .day else {
       let form = unit == .day ? "a day" : unit == .week ? "a week such as W46, or a day in it" : "a day in the \(unit.rawValue)"
-      throw UsageError("‘--\(wanted.option)’ needs \(form); got ‘\(wanted.word)’")
+      throw UsageError("‘\(wanted.name)’ needs \(form); got ‘\(wanted.word)’")
     }
     return Period(unit, containing: period.start)
   }

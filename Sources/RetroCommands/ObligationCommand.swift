@@ -17,38 +17,37 @@ public struct ObligationCommand: Command {
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were met, too.
       ‘done’ says on which day it was met, and ‘reopen’ takes that back.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done or reopen; list if left out."),
-    options: [
-      Option("requested-by", value: "WHO", "Who asks for it."), .due,
-      Option("consequence", value: "TEXT", "What happens where it is not met."), .slug, .edit, .allPlans, .doneOn, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [requestedBy, .due, consequence, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
     examples: [
       Example("retro obligation add \"Hand-over notes\" --requested-by Jonas --due 2026-11-27", "A new one."),
       Example("retro obligation done on-call-handover", "It is met, today."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["requested-by", "due", "consequence", "slug", "edit"], .list: ["all"], .show: [], .done: ["date"], .reopen: [],
-  ]
+  private static let requestedBy = Option("requested-by", value: "WHO", "Who asks for it.")
+  private static let consequence = Option("consequence", value: "TEXT", "What happens where it is not met.")
+  private static let verbs = PlanVerbs(
+    [.add: [requestedBy, .due, consequence, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
+    "add, list, show, done or reopen; list if left out.")
 
   let request: PlanRequest
   private let person: String?
-  private let due: NamedDay?
+  private let due: PeriodWord?
   private let consequence: String?
   private let slug: String?
   private let isEdited: Bool
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .obligation, Self.verbs)
-    person = arguments.value("requested-by")
-    due = try NamedDay(arguments, "due")
-    consequence = arguments.value("consequence")
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    date = try NamedDay(arguments, "date")
-    showsAll = arguments.has("all")
+    person = try arguments[Self.requestedBy]
+    due = try arguments[.due]
+    consequence = try arguments[Self.consequence]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    date = try arguments[.doneOn]
+    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

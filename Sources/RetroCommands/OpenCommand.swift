@@ -19,22 +19,26 @@ public struct OpenCommand: Command {
       which editor; without a terminal only the path is printed. When the editor is closed the file is looked at: what was understood, and
       what is wrong with it.
       """,
-    operands: [Operand("WHERE", .optional, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")],
-    options: [Option("no-edit", "Open no editor; print the path."), .json],
+    operands: [place],
+    options: [noEdit, .json],
     examples: [
       Example("retro open", "Today."),
       Example("retro open W46", "The retrospective of week 46."),
       Example("retro open a-r7y9", "Where that Action stands."),
     ])
 
+  private static let place = Operand(
+    optional: "WHERE", "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
+  private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
+
   private let word: String
   private let isEditUnwanted: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    word = arguments.operand("WHERE") ?? "today"
-    isJSON = arguments.has(Option.json.long)
-    isEditUnwanted = arguments.has("no-edit") || isJSON
+    word = try arguments[Self.place] ?? "today"
+    isJSON = arguments[.json]
+    isEditUnwanted = arguments[Self.noEdit] || isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

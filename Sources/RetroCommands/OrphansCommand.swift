@@ -16,27 +16,25 @@ public struct OrphansCommand: Command {
       Days and retrospectives are left out, since they are found by their dates; --all or --type shows them as well. A link that a file has
       to itself does not count. Says no (exit status 1) where every entry is linked to.
       """,
-    options: [
-      Option("all", "Days and retrospectives, too."),
-      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
-      .noRefresh, .json,
-    ],
+    options: [all, .type, .noRefresh, .json],
     examples: [
       Example("retro orphans", "Notes, goals and activities that nothing leads to."),
       Example("retro orphans --type note --json", "Such notes, for a script."),
     ])
+
+  private static let all = Flag("all", "Days and retrospectives, too.")
 
   private let kinds: Set<EntryKind>
   private let refreshes: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.atMostOne(of: ["all", "type"])
-    let named = Set(try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) })
-    let usual = EntryKind.allCases.filter { arguments.has("all") || $0.unit == nil }
+    try arguments.atMostOne(of: Self.all, .type)
+    let named = Set(try arguments[.type])
+    let usual = EntryKind.allCases.filter { arguments[Self.all] || $0.unit == nil }
     kinds = named.isEmpty ? Set(usual) : named
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -22,28 +22,32 @@ public struct PointsCommand: Command {
       years. They begin with the first day of which anything is known. Weeks begin as the setting week_start says. --why lists every line that
       earned something in them.
       """,
-    operands: [.period],
-    options: [
-      Option("by", value: "UNIT", choices: PointsReport.Grouping.allCases.map(\.rawValue), "Add up by this; by day where it is not given."),
-      PracticeQuestion.dateOption, PracticeQuestion.whyOption, .json, .noRefresh,
-    ],
+    operands: [period],
+    options: [by, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
     examples: [
       Example("retro points", "The last two weeks, day by day."),
       Example("retro points --by month 2026", "A year."),
       Example("retro points this-week --why", "What this week’s points are made of."),
     ])
 
-  private let period: (text: PeriodText, word: String)?
+  private static let period = Operand(
+    optional: "PERIOD",
+    WordForm { word, name throws(UsageError) in
+      guard let unit = PointsReport.Grouping(rawValue: word), let text = PeriodText(unit == .day ? "today" : "this-\(word)") else {
+        return try WordForm.days.read(word, name)
+      }
+      return PeriodWord(text, word, of: name)
+    }, PeriodWord.summary)
+  private static let by = Option(
+    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
+
+  private let period: PeriodWord?
   private let grouping: PointsReport.Grouping
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    if let word = arguments.operand("PERIOD"), let unit = PointsReport.Grouping(rawValue: word) {
-      period = PeriodText(unit == .day ? "today" : "this-\(word)").map { ($0, word) }
-    } else {
-      period = try arguments.days(operand: "PERIOD").flatMap { text in arguments.operand("PERIOD").map { (text, $0) } }
-    }
-    grouping = try arguments.value("by", as: "day, week, month or year") { PointsReport.Grouping(rawValue: $0) } ?? .day
+    period = try arguments[Self.period]
+    grouping = try arguments[Self.by] ?? .day
     question = try PracticeQuestion(arguments)
   }
 

@@ -27,19 +27,19 @@ struct PracticeQuestion: Sendable {
     var practice: Practice { files.practice }
   }
 
-  static let dateOption = Option("date", value: "DAY", "As of this day, such as yesterday or 2026-11-18.")
-  static let whyOption = Option("why", "Tell the lines of files that each number is made of.")
+  static let date = Option("date", value: "DAY", .days, "As of this day, such as yesterday or 2026-11-18.")
+  static let why = Flag("why", "Tell the lines of files that each number is made of.")
 
-  private let date: (text: PeriodText, word: String)?
+  private let date: PeriodWord?
   private let refreshes: Bool
   let tellsReasons: Bool
   let isJSON: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
-    date = try arguments.days("date").flatMap { text in arguments.value("date").map { (text, $0) } }
-    refreshes = !arguments.has(Option.noRefresh.long)
-    tellsReasons = arguments.has(Self.whyOption.long)
-    isJSON = arguments.has(Option.json.long)
+    date = try arguments[Self.date]
+    refreshes = !arguments[.noRefresh]
+    tellsReasons = arguments.declares(Self.why) && arguments[Self.why]
+    isJSON = arguments[.json]
   }
 
   /// Opens the journal and reads what it says of habits, goals and logs.
@@ -57,7 +57,7 @@ struct PracticeQuestion: Sendable {
 
   private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
     guard let date else { return today }
-    let span = try date.text.days(on: today, of: date.word).span
+    let span = try date.days(on: today).span
     guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
     if span.start > today { throw UsageError("\(span.start) is still to come; nothing is known of it") }
     return span.start

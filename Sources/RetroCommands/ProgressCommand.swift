@@ -22,23 +22,24 @@ public struct ProgressCommand: Command {
       Without GOAL, those goals are shown for which something is still to be done, what needs most first. Says no (exit status 1) where
       there is none. Private goals are left out, and their number is told.
       """,
-    operands: [Operand("GOAL", .optional, "One goal, by the name of its file or its title.")],
-    options: [
-      Option("all", "Also goals that are complete or dropped."), PracticeQuestion.dateOption, PracticeQuestion.whyOption, .json, .noRefresh,
-    ],
+    operands: [goal],
+    options: [all, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
     examples: [
       Example("retro progress", "What is under way."),
       Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),
       Example("retro progress --all --json", "All of them, for scripts."),
     ])
 
+  private static let goal = Operand(optional: "GOAL", "One goal, by the name of its file or its title.")
+  private static let all = Flag("all", "Also goals that are complete or dropped.")
+
   private let goal: String?
   private let isAll: Bool
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    goal = arguments.operand("GOAL")
-    isAll = arguments.has("all")
+    goal = try arguments[Self.goal]
+    isAll = arguments[Self.all]
     if goal != nil, isAll { throw UsageError("GOAL and ‘--all’ exclude each other") }
     question = try PracticeQuestion(arguments)
   }

@@ -17,21 +17,23 @@ public struct PropertiesCommand: Command {
       written. Private entries are left out, and so are values that are only kept, such as nested collections. Says no (exit status 1)
       where there is none.
       """,
-    operands: [Operand("KEY", .optional, "A property, such as mood; all properties if left out.")],
+    operands: [key],
     options: [.noRefresh, .json],
     examples: [
       Example("retro properties", "What is noted, and where a key is misspelt."),
       Example("retro properties mood", "How often each mood was."),
     ])
 
+  private static let key = Operand(optional: "KEY", "A property, such as mood; all properties if left out.")
+
   private let key: String?
   private let refreshes: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    key = arguments.operand("KEY")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    key = try arguments[Self.key]
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

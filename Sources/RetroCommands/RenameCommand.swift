@@ -28,10 +28,7 @@ public struct RenameCommand: Command {
       it is about, as type and start do. When a file moves to another folder, its own relative links are adapted. Nothing is ever
       overwritten.
       """,
-    operands: [
-      Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46."),
-      Operand("NEW", "The new name, a path with folders, or of a period's file another period."),
-    ],
+    operands: [old, new],
     options: [.dryRun, .json],
     examples: [
       Example("retro rename run-500-km run-600-km", "The goal has grown."),
@@ -39,16 +36,19 @@ public struct RenameCommand: Command {
       Example("retro rename today tomorrow", "It is about the day that has just begun."),
     ])
 
+  private static let old = Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46.")
+  private static let new = Operand("NEW", "The new name, a path with folders, or of a period's file another period.")
+
   private let old: String
   private let new: String
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    old = try arguments.required("OLD")
-    new = try arguments.required("NEW")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    old = try arguments[Self.old]
+    new = try arguments[Self.new]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

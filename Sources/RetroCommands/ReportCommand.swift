@@ -40,22 +40,25 @@ public struct ReportCommand: Command {
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [
-      Option("week", value: "PERIOD", "The week, such as W46 or last-week, or the one a day such as today is in."),
-      Option("month", value: "PERIOD", "The month, such as 2026-11 or last-month, or the one a day is in."),
-      Option("from", value: "PERIOD", "From this day on, to --to or today."),
-      Option("to", value: "PERIOD", "Up to this day."),
-      Option("output", short: "o", value: "FILE", "Write to FILE; ‘-’ is the standard output."),
-      Option("format", value: "FORM", choices: ReportFormat.allCases.map(\.rawValue), "The form, whatever FILE is called."),
-      Option("links", "Let a page lead to the files of the journal, for your own use; it then names them."),
-      .json,
-    ],
+    options: [week, month, from, to, output, format, links, .json],
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
       Example("retro report last-week", "The week before this one."),
       Example("retro report --month 2026-11 --format markdown | less", "A month as Markdown."),
     ])
+
+  private static let week = Option(
+    "week", value: "PERIOD", .days(of: .week, "a week such as W46, last-week or 2026-W46"),
+    "The week, such as W46 or last-week, or the one a day such as today is in.")
+  private static let month = Option(
+    "month", value: "PERIOD", .days(of: .month, "a month such as 2026-11 or last-month"),
+    "The month, such as 2026-11 or last-month, or the one a day is in.")
+  private static let from = Option("from", value: "PERIOD", .days, "From this day on, to --to or today.")
+  private static let to = Option("to", value: "PERIOD", .days, "Up to this day.")
+  static let output = Option("output", short: "o", value: "FILE", "Write to FILE; ‘-’ is the standard output.")
+  private static let format = Option("format", value: "FORM", .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
+  private static let links = Flag("links", "Let a page lead to the files of the journal, for your own use; it then names them.")
 
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
@@ -65,23 +68,23 @@ public struct ReportCommand: Command {
   private let hasLinks: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.atMostOne(of: ["week", "month", "from"])
-    try arguments.atMostOne(of: ["week", "to"])
-    try arguments.atMostOne(of: ["month", "to"])
-    days = try DayChoice(arguments)
-    let week = try Self.unit(.week, arguments)
-    let month = try Self.unit(.month, arguments)
+    try arguments.atMostOne(of: Self.week, Self.month, Self.from)
+    try arguments.atMostOne(of: Self.week, Self.to)
+    try arguments.atMostOne(of: Self.month, Self.to)
+    days = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
+    let week = try arguments[Self.week].map { (unit: Period.Unit.week, text: $0.text, word: $0.word) }
+    let month = try arguments[Self.month].map { (unit: Period.Unit.month, text: $0.text, word: $0.word) }
     unit = week ?? month
-    if let unit, days.isGiven, let word = arguments.operand("PERIOD") {
-      throw UsageError("‘\(word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
+    if let unit, days.isGiven, let period = try arguments[.period] {
+      throw UsageError("‘\(period.word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
     }
     if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
-    output = arguments.value("output").flatMap { $0 == "-" ? nil : $0 }
-    hasLinks = arguments.has("links")
-    try arguments.atMostOne(of: ["format", Option.json.long])
-    if arguments.has(Option.json.long) {
+    output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
+    hasLinks = arguments[Self.links]
+    try arguments.atMostOne(of: Self.format, .json)
+    if arguments[.json] {
       format = .json
-    } else if let named = try arguments.value("format", as: "a form", { ReportFormat(rawValue: $0) }) {
+    } else if let named = try arguments[Self.format] {
       format = named
     } else if let output {
       guard let implied = ReportFormat(fileName: output) else {
@@ -163,18 +166,17 @@ public struct ReportCommand: Command {
     guard let span = DaySpan(from: from, to: to ?? today) else { throw UsageError("‘--from’ \(from) is after today, \(today)") }
     return ReportPeriod(span)
   }
+}
 
-  private static func unit(_ unit: Period.Unit, _ arguments: Arguments) throws(UsageError) -> (
-    unit: Period.Unit, text: PeriodText, word: String
-  )? {
-    let kind = unit == .week ? "a week such as W46, last-week or 2026-W46" : "a month such as 2026-11 or last-month"
-    guard let word = arguments.value(unit.rawValue), let text = try arguments.days(unit.rawValue, as: kind) else {
-      return nil
+extension WordForm<PeriodWord> {
+  /// A unit, or a day in it. What is certain on any day is refused before anything is read.
+  fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
+    WordForm { word, name throws(UsageError) in
+      let days = try WordForm.days(kind).read(word, name)
+      if days.text.isAbsolute, let period = days.text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
+        throw UsageError("‘\(name)’ needs \(kind), or a day in it; got ‘\(word)’")
+      }
+      return days
     }
-    // What is certain on any day is refused before anything is read.
-    if text.isAbsolute, let period = text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
-      throw UsageError("‘--\(unit.rawValue)’ needs \(kind), or a day in it; got ‘\(word)’")
-    }
-    return (unit, text, word)
   }
 }

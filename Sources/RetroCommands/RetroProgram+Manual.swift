@@ -66,7 +66,7 @@ extension RetroProgram {
   /// The table of the options that every command takes.
   public var optionTable: String {
     var text = "| option | what it does |\n|---|---|\n"
-    for option in GlobalOptions.declared {
+    for option in GlobalOptions.declared.map(\.declaration) {
       let names = (option.short.map { ["`-\($0)`"] } ?? []) + ["`--\(option.long)\(option.value.map { " \($0)" } ?? "")`"]
       text += "| \(names.joined(separator: ", ")) | \(option.summary) |\n"
     }

@@ -28,11 +28,7 @@ public struct ReviewCommand: Command {
       An Action is done, dropped, or carried on: it gets its box and the day where it stands, and where it is a task, the task is completed,
       or open again if it was completed with it.
       """,
-    operands: [
-      Operand("ITEM", .optional, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f."),
-      Operand("VERDICT", .optional, choices: Verdict.allCases.map(\.rawValue), "adopted, partly, dropped, carry or done."),
-      Operand("WORDS", .optionalRepeating, "The outcome in words."),
-    ],
+    operands: [item, verdict, words],
     options: [.dryRun, .json],
     examples: [
       Example("retro review 2026-W46#t-8zzs adopted", "It stays."),
@@ -40,21 +36,25 @@ public struct ReviewCommand: Command {
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
+  private static let item = Operand(optional: "ITEM", .item, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f.")
+  private static let verdict = Operand(optional: "VERDICT", .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
+  private static let words = Operand(optionalRepeating: "WORDS", "The outcome in words.")
+
   fileprivate let judged: (item: ItemAddress, verdict: Verdict)?
   fileprivate let words: String
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let item = try arguments.item("ITEM")
-    let verdict = try arguments.operand("VERDICT", as: "a verdict") { Verdict(rawValue: $0) }
+    let item = try arguments[Self.item]
+    let verdict = try arguments[Self.verdict]
     if item != nil, verdict == nil {
       throw UsageError("VERDICT is missing", hint: "A Try is adopted, partly, dropped or carry; an Action is done, dropped or carry.")
     }
     judged = item.flatMap { item in verdict.map { (item, $0) } }
-    words = arguments.operands("WORDS").joined(separator: " ")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    words = try arguments[Self.words].joined(separator: " ")
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     if judged == nil, isDryRun || isJSON {
       throw UsageError("ITEM is missing", hint: "‘--dry-run’ and ‘--json’ are for one verdict: retro review ITEM VERDICT.")
     }

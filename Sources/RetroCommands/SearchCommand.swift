@@ -24,17 +24,8 @@ public struct SearchCommand: Command {
       a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
       type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
       """,
-    operands: [Operand("QUERY", .repeating, "What to look for, in quotes where the shell would read it otherwise.")],
-    options: [
-      Option(
-        "in", value: "PART", isRepeatable: true,
-        "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", "))."),
-      Option("type", value: "KIND", isRepeatable: true, choices: EntryKind.allCases.map(\.rawValue), "Only entries of this kind."),
-      Option("from", value: "PERIOD", "Only entries from this day on."),
-      Option("to", value: "PERIOD", "Only entries up to this day."),
-      Option("limit", value: "NUMBER", "Show at most so many entries; 20 unless told otherwise."),
-      .noRefresh, .json,
-    ],
+    operands: [query],
+    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh, .json],
     examples: [
       Example("retro search charger kitchen", "Every entry that has both words."),
       Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),
@@ -42,6 +33,12 @@ public struct SearchCommand: Command {
       Example("retro search 睡眠", "Two characters anywhere."),
       Example("retro search '/colou?r/' --json", "What an expression matches, for a script."),
     ])
+
+  private static let query = Operand(repeating: "QUERY", "What to look for, in quotes where the shell would read it otherwise.")
+  private static let parts = Option(
+    "in", values: "PART", "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", ")).")
+  private static let limit = Option(
+    "limit", value: "NUMBER", .number(in: 1...100_000), "Show at most so many entries; 20 unless told otherwise.")
 
   private let text: String
   private let parts: [String]
@@ -52,13 +49,13 @@ public struct SearchCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    text = arguments.operands("QUERY").joined(separator: " ")
-    parts = try Self.parts(arguments.values("in"))
-    kinds = try arguments.values("type", as: "a kind of entry") { EntryKind(type: $0) }
-    days = try DayChoice(arguments)
-    limit = try arguments.number("limit", in: 1...100_000) ?? 20
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    text = try arguments[Self.query].joined(separator: " ")
+    parts = try Self.parts(try arguments[Self.parts])
+    kinds = try arguments[.type]
+    days = try DayChoice(from: try arguments[EntryChoice.from], to: try arguments[EntryChoice.to])
+    limit = try arguments[Self.limit] ?? 20
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   private static func parts(_ words: [String]) throws(UsageError) -> [String] {

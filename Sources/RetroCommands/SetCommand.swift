@@ -18,12 +18,14 @@ public struct SetCommand: Command {
       Every byte that is not asked for stays: comments, order, quotes, line ends. Where a property of ours would get a value that it cannot
       have, such as mood=goood, nothing is written.
       """,
-    operands: [.file, Operand("CHANGE", .repeating, "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")],
+    operands: [.file, changes],
     options: [.dryRun, .json],
     examples: [
       Example("retro set 2026-11-20 mood=good sleep_minutes=432", "How the day was, and how the night."),
       Example("retro set 2026-11-20 tags+=work tags-=home --dry-run", "First see what would change."),
     ])
+
+  private static let changes = Operand(repeating: "CHANGE", "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")
 
   private let file: String
   private let changes: [PropertyChange]
@@ -31,12 +33,12 @@ public struct SetCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
+    file = try arguments[.file]
     var changes: [PropertyChange] = []
-    for word in arguments.operands("CHANGE") { changes.append(try Self.change(word)) }
+    for word in try arguments[Self.changes] { changes.append(try Self.change(word)) }
     self.changes = changes
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

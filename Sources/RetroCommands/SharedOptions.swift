@@ -1,19 +1,28 @@
-// Options that several commands declare, so that they read alike everywhere.
+// Options and operands that several commands declare, so that they read alike everywhere.
 
 import CommandKit
+import JournalModel
 
-extension Option {
+extension OptionKey where Self == Flag {
   /// `--dry-run`: every command that writes has it.
-  static let dryRun = Option("dry-run", short: "n", "Show what would change as a diff, and write nothing.")
+  static var dryRun: Flag { Flag("dry-run", short: "n", "Show what would change as a diff, and write nothing.") }
   /// `--json`: every command that shows something has it.
-  static let json = Option("json", "Answer in JSON; docs/json.md describes it.")
+  static var json: Flag { Flag("json", "Answer in JSON; docs/json.md describes it.") }
   /// `--no-refresh`: every command that asks the index has it.
-  static let noRefresh = Option("no-refresh", "Answer from the index as it is, without looking for files that have changed.")
+  static var noRefresh: Flag { Flag("no-refresh", "Answer from the index as it is, without looking for files that have changed.") }
 }
 
-extension Operand {
+extension OptionKey where Self == Option<[EntryKind]> {
+  /// `--type`: the kinds of entries that a list has.
+  static var type: Self { Option("type", values: "KIND", .choice(of: EntryKind.allCases), "Only entries of this kind.") }
+}
+
+extension OperandKey where Self == Operand<PeriodWord?> {
   /// The days that a command is about.
-  static let period = Operand("PERIOD", .optional, "The days, such as W46, last-week, 2026-11, fri or 2026-01..2026-06.")
+  static var period: Self { Operand(optional: "PERIOD", .days, PeriodWord.summary) }
+}
+
+extension OperandKey where Self == Operand<String> {
   /// The file that a command is about.
-  static let file = Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as today, W46 or 2026-11.")
+  static var file: Self { Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as today, W46 or 2026-11.") }
 }

@@ -31,7 +31,7 @@ public struct ShowCommand: Command {
       Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show, also where
       no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
       """,
-    operands: [Operand("WHAT", .optional, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")],
+    operands: [what],
     options: [.json],
     examples: [
       Example("retro show", "The last retrospective."),
@@ -40,12 +40,15 @@ public struct ShowCommand: Command {
       Example("retro show a-r7y9", "An Action, and what Reviews said of it."),
     ])
 
+  private static let what = Operand(
+    optional: "WHAT", "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+
   private let what: String?
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    what = arguments.operand("WHAT")
-    isJSON = arguments.has(Option.json.long)
+    what = try arguments[Self.what]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

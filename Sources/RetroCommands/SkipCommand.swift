@@ -15,34 +15,35 @@ public struct SkipCommand: Command {
       A skip is no failure: it neither lengthens a streak nor breaks it. ‘--no’ says plainly that it was not done, which ends one. The line of
       the day’s log that waits for the habit gets the answer; without one a line is added.
       """,
-    operands: [
-      Operand("NAME", "A habit or a task, by its file’s name or its title."),
-      Operand("REASON", .optionalRepeating, "Why, in a few words."),
-    ],
-    options: [Option("no", "It was not done, and that is that."), .doneOn, .dryRun, .json],
+    operands: [habit, reason],
+    options: [no, .doneOn, .dryRun, .json],
     examples: [
       Example("retro skip squash ill", "With the reason."),
       Example("retro skip --no phone-away", "Not done."),
     ])
 
+  private static let habit = Operand("NAME", "A habit or a task, by its file’s name or its title.")
+  private static let reason = Operand(optionalRepeating: "REASON", "Why, in a few words.")
+  private static let no = Flag("no", "It was not done, and that is that.")
+
   private let name: String
   private let reason: String
   private let isNo: Bool
-  private let date: NamedDay?
+  private let date: PeriodWord?
   private let isDryRun: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    name = try arguments.required("NAME")
-    reason = arguments.operands("REASON").joined(separator: " ").words.joined(separator: " ")
-    isNo = arguments.has("no")
+    name = try arguments[Self.habit]
+    reason = try arguments[Self.reason].joined(separator: " ").words.joined(separator: " ")
+    isNo = arguments[Self.no]
     if isNo, !reason.isEmpty {
       throw UsageError(
         "‘--no’ has no reason; ‘\(reason)’ would be one", hint: "Leave ‘--no’ out, and it is a skip, which breaks no streak.")
     }
-    date = try NamedDay(arguments, "date")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    date = try arguments[.doneOn]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

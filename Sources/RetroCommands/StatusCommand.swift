@@ -24,21 +24,21 @@ public struct StatusCommand: Command {
       Outside of a journal starship, tmux and waybar are given nothing, and no complaint (exit status 1). --no-refresh takes the least time;
       what was edited by hand since the last command is not known then.
       """,
-    options: [
-      Option("format", value: "FORMAT", choices: StatusReport.Format.allCases.map(\.rawValue), "For whom; plain where it is not given."),
-      PracticeQuestion.dateOption, .json, .noRefresh,
-    ],
+    options: [format, PracticeQuestion.date, .json, .noRefresh],
     examples: [
       Example("retro status", "For a look in between."),
       Example("retro status --format starship --no-refresh", "For a prompt, in a few milliseconds."),
       Example("retro status --format waybar", "For a bar."),
     ])
 
+  private static let format = Option(
+    "format", value: "FORMAT", .choice(of: StatusReport.Format.allCases), "For whom; plain where it is not given.")
+
   private let format: StatusReport.Format
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let named = try arguments.value("format", as: "a format") { StatusReport.Format(rawValue: $0) }
+    let named = try arguments[Self.format]
     question = try PracticeQuestion(arguments)
     if let named, question.isJSON, named != .json { throw UsageError("‘--json’ and ‘--format \(named.rawValue)’ exclude each other") }
     format = question.isJSON ? .json : named ?? .plain

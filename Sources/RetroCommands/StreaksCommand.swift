@@ -22,18 +22,20 @@ public struct StreaksCommand: Command {
 
       Says no (exit status 1) where there is no habit. Private habits are left out, and their number is told.
       """,
-    operands: [Operand("HABIT", .optional, "One habit, by the name of its file or its title.")],
-    options: [PracticeQuestion.dateOption, PracticeQuestion.whyOption, .json, .noRefresh],
+    operands: [habit],
+    options: [PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
     examples: [
       Example("retro streaks", "All habits, the longest streak first."),
       Example("retro streaks squash --why", "One habit, with every line that counts."),
     ])
 
+  private static let habit = Operand(optional: "HABIT", "One habit, by the name of its file or its title.")
+
   private let habit: String?
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    habit = arguments.operand("HABIT")
+    habit = try arguments[Self.habit]
     question = try PracticeQuestion(arguments)
   }
 

@@ -23,21 +23,19 @@ public struct TagsCommand: Command {
       does not matter for OLD. Code, links and longer words stay; where NEW stands in a list already, OLD goes. A file whose front matter
       cannot be read is told of and left as it is.
       """,
-    operands: [
-      Operand("ACTION", .optional, choices: ["rename"], "rename; without it tags are listed."),
-      Operand("TAG", .optional, "The tag to rename, with or without ‘#’."),
-      Operand("NEW", .optional, "Its new name."),
-    ],
-    options: [
-      Option("tree", "Tags below the tags that they belong to."),
-      Option("sort", value: "BY", choices: TagReport.Order.allCases.map(\.rawValue), "The order; count if left out."),
-      .noRefresh, .dryRun, .json,
-    ],
+    operands: [action, old, new],
+    options: [tree, sort, .noRefresh, .dryRun, .json],
     examples: [
       Example("retro tags", "What is written about most."),
       Example("retro tags --tree --sort name", "The tags by their place."),
       Example("retro tags rename office work/office --dry-run", "See what another name would change."),
     ])
+
+  private static let action = Operand(optional: "ACTION", .choice(of: ["rename"]) { $0 }, "rename; without it tags are listed.")
+  private static let old = Operand(optional: "TAG", "The tag to rename, with or without ‘#’.")
+  private static let new = Operand(optional: "NEW", "Its new name.")
+  private static let tree = Flag("tree", "Tags below the tags that they belong to.")
+  private static let sort = Option("sort", value: "BY", .choice(of: TagReport.Order.allCases), "The order; count if left out.")
 
   private let change: TagChange?
   private let isTree: Bool
@@ -47,23 +45,22 @@ public struct TagsCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let isRename = arguments.operand("ACTION") != nil
-    isTree = arguments.has("tree")
-    order = try arguments.value("sort", as: "an order") { TagReport.Order(rawValue: $0) } ?? .count
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    let isRename = try arguments[Self.action] != nil
+    isTree = arguments[Self.tree]
+    order = try arguments[Self.sort] ?? .count
+    refreshes = !arguments[.noRefresh]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     guard isRename else {
       if isDryRun { throw UsageError("‘--dry-run’ is for ‘rename’; a list changes nothing") }
       change = nil
       return
     }
-    if let option = ["tree", "sort", Option.noRefresh.long].first(where: { arguments.has($0) }) {
-      throw UsageError("‘--\(option)’ is for the list, not for ‘rename’")
+    if let option = arguments.first(of: [Self.tree, Self.sort, .noRefresh]) {
+      throw UsageError("‘\(option.name)’ is for the list, not for ‘rename’")
     }
-    guard let old = arguments.operand("TAG"), let new = arguments.operand("NEW") else {
-      throw UsageError("\(arguments.operand("TAG") == nil ? "TAG" : "NEW") is missing")
-    }
+    guard let old = try arguments[Self.old] else { throw .missing(Self.old) }
+    guard let new = try arguments[Self.new] else { throw .missing(Self.new) }
     change = try Self.change(old, new)
   }
 

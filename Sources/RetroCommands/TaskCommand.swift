@@ -22,13 +22,8 @@ public struct TaskCommand: Command {
       writes it into its file; ‘retro do NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
       says that it is done.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list, show, done or reopen; list if left out."),
-    options: [
-      .due, .planPoints,
-      Option("priority", value: "P", choices: Priority.allCases.map(\.rawValue), "How much it matters."),
-      .goals, .slug, .edit, Option("open", "Only those that are open."), Option("overdue", "Only open ones whose day has passed."),
-      Option("done", "Only those that are done."), .allPlans, .doneOn, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [.due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, .dryRun, .json],
     examples: [
       Example("retro task add \"Renew passport\" --due 2026-12-01 --points 10", "A new one."),
       Example("retro task list --overdue", "What is late."),
@@ -36,33 +31,39 @@ public struct TaskCommand: Command {
       Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["due", "points", "priority", "goal", "slug", "edit"], .list: ["open", "overdue", "done", "all"], .show: [], .done: ["date"],
-    .reopen: [],
-  ]
+  private static let priority = Option("priority", value: "P", .choice(of: Priority.allCases), "How much it matters.")
+  private static let open = Flag("open", "Only those that are open.")
+  private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
+  private static let done = Flag("done", "Only those that are done.")
+  private static let verbs = PlanVerbs(
+    [
+      .add: [.due, .planPoints, priority, .goals, .slug, .edit], .list: [open, overdue, done, .allPlans], .show: [], .done: [.doneOn],
+      .reopen: [],
+    ], "add, list, show, done or reopen; list if left out.")
 
   let request: PlanRequest
-  private let due: NamedDay?
+  private let due: PeriodWord?
   private let points: Int?
   private let priority: Priority?
   private let goals: [String]
   private let slug: String?
   private let isEdited: Bool
-  private let date: NamedDay?
-  private let filter: String
+  private let date: PeriodWord?
+  private let filter: Filter
+
+  private enum Filter { case open, overdue, done, all }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .task, Self.verbs)
-    due = try NamedDay(arguments, "due")
-    points = try arguments.points()
-    priority = try arguments.priority()
-    goals = arguments.values("goal")
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    date = try NamedDay(arguments, "date")
-    let filters = ["open", "overdue", "done", "all"]
-    try arguments.atMostOne(of: filters)
-    filter = filters.first { arguments.has($0) } ?? "open"
+    due = try arguments[.due]
+    points = try arguments[.planPoints]
+    priority = try arguments[Self.priority]
+    goals = try arguments[.goals]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    date = try arguments[.doneOn]
+    try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
+    filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : arguments[.allPlans] ? .all : .open
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -89,14 +90,14 @@ public struct TaskCommand: Command {
     let view = try context.planView(of: journal, isJSON: request.isJSON)
     let tasks = try context.taskRows(of: journal, view)
     return context.list(
-      tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == "all",
+      tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == .all,
       nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
     ) { row in
       switch filter {
-      case "open": !row.isOver
-      case "done": row.isOver
-      case "overdue": row.members["urgency"] == .string(Urgency.Level.overdue.rawValue)
-      default: true
+      case .open: !row.isOver
+      case .done: row.isOver
+      case .overdue: row.members["urgency"] == .string(Urgency.Level.overdue.rawValue)
+      case .all: true
       }
     }
   }

@@ -17,10 +17,7 @@ public struct TemplatesCommand: Command {
       ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
       changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
       """,
-    operands: [
-      Operand("ACTION", .optional, choices: Action.allCases.map(\.rawValue), "list, show or copy; list if left out."),
-      Operand("TEMPLATE", .optional, "The template, such as weekly-kpta."),
-    ],
+    operands: [action, template],
     options: [.dryRun, .json],
     examples: [
       Example("retro templates", "All of them."),
@@ -28,7 +25,10 @@ public struct TemplatesCommand: Command {
       Example("retro templates copy day", "Days are to begin in another way."),
     ])
 
-  enum Action: String, CaseIterable {
+  private static let action = Operand(optional: "ACTION", .choice(of: Action.allCases), "list, show or copy; list if left out.")
+  private static let template = Operand(optional: "TEMPLATE", "The template, such as weekly-kpta.")
+
+  enum Action: String, CaseIterable, Sendable {
     case list, show, copy
   }
 
@@ -38,10 +38,10 @@ public struct TemplatesCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    action = try arguments.operand("ACTION", as: "an action") { Action(rawValue: $0) } ?? .list
-    name = arguments.operand("TEMPLATE")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    action = try arguments[Self.action] ?? .list
+    name = try arguments[Self.template]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
     if action == .list, let name { throw UsageError("‘\(name)’ is one word too many") }
     if action != .list, name == nil { throw UsageError("TEMPLATE is missing", hint: "‘retro templates’ shows those that there are.") }
     if isDryRun, action != .copy { throw UsageError("‘--dry-run’ is for ‘copy’") }

@@ -22,24 +22,22 @@ public struct TermCommand: Command {
       ‘show’ tells the week of a term, the days left, and how far its goals have come; without a name of the one that lasts, else of the
       next one. ‘list’ shows those that are not over yet, --all every one.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "new, list or show; list if left out."),
-    options: [
-      Option("start", value: "DAY", "Its first day, such as mon or 2027-01-04."),
-      Option("end", value: "DAY", "Its last day; ten weeks if left out."),
-      Option("theme", value: "TEXT", "What it is about, in a few words."), .slug, .edit, .allPlans, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [start, end, theme, .slug, .edit, .allPlans, .dryRun, .json],
     examples: [
       Example("retro term new --start 2026-12-28 --theme \"Slow mornings\"", "Ten weeks from that Monday on."),
       Example("retro term show", "Which week it is, and how its goals stand."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .new: ["start", "end", "theme", "slug", "edit"], .list: ["all"], .show: [],
-  ]
+  private static let start = Option("start", value: "DAY", .days, "Its first day, such as mon or 2027-01-04.")
+  private static let end = Option("end", value: "DAY", .days, "Its last day; ten weeks if left out.")
+  private static let theme = Option("theme", value: "TEXT", "What it is about, in a few words.")
+  private static let verbs = PlanVerbs(
+    [.new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: []], "new, list or show; list if left out.")
 
   let request: PlanRequest
-  private let start: NamedDay?
-  private let end: NamedDay?
+  private let start: PeriodWord?
+  private let end: PeriodWord?
   private let theme: String?
   private let slug: String?
   private let isEdited: Bool
@@ -47,12 +45,12 @@ public struct TermCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show])
-    start = try NamedDay(arguments, "start")
-    end = try NamedDay(arguments, "end")
-    theme = arguments.value("theme")
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
-    showsAll = arguments.has("all")
+    start = try arguments[Self.start]
+    end = try arguments[Self.end]
+    theme = try arguments[Self.theme]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

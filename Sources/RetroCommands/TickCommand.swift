@@ -16,16 +16,16 @@ public struct TickCommand: Command {
 
       An Action that is a task completes it; taken back or cancelled, it opens the task again that was completed on the same day.
       """,
-    operands: [.file, Operand("ITEM", "The item's id, such as a-7g8h, or its line.")],
-    options: [
-      Option("undo", "Empty the box again, and take the day away."),
-      Option("cancel", "Cancel the item instead."),
-      .dryRun,
-    ],
+    operands: [.file, item],
+    options: [undo, cancel, .dryRun],
     examples: [
       Example("retro tick 2026-W46 a-r7y9", "Done today."),
       Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
     ])
+
+  private static let item = Operand("ITEM", .form("an id or a line") { ItemName($0) }, "The item's id, such as a-7g8h, or its line.")
+  private static let undo = Flag("undo", "Empty the box again, and take the day away.")
+  private static let cancel = Flag("cancel", "Cancel the item instead.")
 
   private let file: String
   private enum Aim {
@@ -37,12 +37,11 @@ public struct TickCommand: Command {
   private let isDryRun: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    guard let item = try arguments.operand("ITEM", as: "an id or a line", { ItemName($0) }) else { throw UsageError("ITEM is missing") }
-    self.item = item
-    try arguments.atMostOne(of: ["undo", "cancel"])
-    aim = arguments.has("undo") ? .undo : arguments.has("cancel") ? .cancel : .done
-    isDryRun = arguments.has(Option.dryRun.long)
+    file = try arguments[.file]
+    item = try arguments[Self.item]
+    try arguments.atMostOne(of: Self.undo, Self.cancel)
+    aim = arguments[Self.undo] ? .undo : arguments[Self.cancel] ? .cancel : .done
+    isDryRun = arguments[.dryRun]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -24,7 +24,7 @@ public struct TodayCommand: Command {
       What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number
       is told; on your own terminal they are shown, marked. --date shows the same of an earlier day.
       """,
-    options: [PracticeQuestion.dateOption, .json, .noRefresh],
+    options: [PracticeQuestion.date, .json, .noRefresh],
     examples: [
       Example("retro today", "How the day stands."),
       Example("retro today --date yesterday", "How yesterday ended."),

@@ -24,28 +24,31 @@ public struct TriesCommand: Command {
       Says no (exit status 1) where no Try matches, also where no file has that name; what is no name of anything, such as 2026-W99, is
       refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
-    operands: [Operand("WHERE", .optional, "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")],
-    options: [
-      Option("open", "Only those that nobody has judged."),
-      Option("adopted", "Only those that were adopted."),
-      Option("partly", "Only those that go on and work in part."),
-      Option("dropped", "Only those that were dropped."),
-      .json,
-    ],
+    operands: [place],
+    options: [open, adopted, partly, dropped, .json],
     examples: [
       Example("retro tries", "All of them, the open ones first."),
       Example("retro tries --open --partly", "What the next Review asks about."),
       Example("retro tries 2026 --adopted", "What stayed, of this year."),
     ])
 
+  private static let place = Operand(optional: "WHERE", "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")
+  private static let open = Flag("open", "Only those that nobody has judged.")
+  private static let adopted = Flag("adopted", "Only those that were adopted.")
+  private static let partly = Flag("partly", "Only those that go on and work in part.")
+  private static let dropped = Flag("dropped", "Only those that were dropped.")
+
   private let place: String?
   private let outcomes: Set<TryOutcome>
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    place = arguments.operand("WHERE")
-    outcomes = Set(TryOutcome.allCases.filter { arguments.has($0.rawValue) })
-    isJSON = arguments.has(Option.json.long)
+    place = try arguments[Self.place]
+    let flags: [(flag: Flag, outcome: TryOutcome)] = [
+      (Self.open, .open), (Self.adopted, .adopted), (Self.partly, .partly), (Self.dropped, .dropped),
+    ]
+    outcomes = Set(flags.filter { arguments[$0.flag] }.map(\.outcome))
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

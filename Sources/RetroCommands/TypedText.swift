@@ -14,11 +14,12 @@ struct TypedText {
 
   /// - Parameter words: Those of the command line without the program's name, whether or not the command takes them.
   init(_ words: [String], of program: Program<Context>) {
+    let dryRun: Flag = .dryRun
     guard let (command, operands) = program.operands(in: words), let count = Self.operandsBefore[command.name],
       // Of the words of ‘retro actions’ only those of its edit are text.
       command.name != ActionsCommand.name || operands.first == "edit",
       // Whoever only asked what would be written wants nothing to be kept.
-      !words.contains(where: { $0 == "--\(Option.dryRun.long)" || $0 == "-n" })
+      !words.contains(where: { $0 == dryRun.name || $0 == dryRun.declaration.short.map { "-\($0)" } })
     else {
       text = ""
       return

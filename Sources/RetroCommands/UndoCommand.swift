@@ -22,13 +22,18 @@ public struct UndoCommand: Command {
 
       The last 50 commands are kept, old and new text with them, for your eyes only, in $XDG_STATE_HOME/retro or ~/.local/state/retro.
       """,
-    operands: [Operand("NUMBER", .optional, "The number that ‘--list’ shows for a command; the last one without any.")],
-    options: [Option("list", "List what was written, the last command first."), .dryRun, .json],
+    operands: [number],
+    options: [list, .dryRun, .json],
     examples: [
       Example("retro undo --dry-run", "See what would be taken back."),
       Example("retro undo --list", "What was written, when, and to which files."),
       Example("retro undo 1", "Take back the command of that number, and leave what came later."),
     ])
+
+  private static let number = Operand(
+    optional: "NUMBER", .form("a number that ‘retro undo --list’ shows") { ChangeName($0) },
+    "The number that ‘--list’ shows for a command; the last one without any.")
+  private static let list = Flag("list", "List what was written, the last command first.")
 
   private let change: ChangeName?
   private let isList: Bool
@@ -36,11 +41,11 @@ public struct UndoCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    isList = arguments.has("list")
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
-    change = try arguments.operand("NUMBER", as: "a number that ‘retro undo --list’ shows") { ChangeName($0) }
-    try arguments.atMostOne(of: ["list", Option.dryRun.long])
+    isList = arguments[Self.list]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    change = try arguments[Self.number]
+    try arguments.atMostOne(of: Self.list, .dryRun)
     if isList, change != nil { throw UsageError("‘--list’ shows every command, and takes no number") }
   }
 

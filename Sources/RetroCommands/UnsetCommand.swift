@@ -11,9 +11,11 @@ public struct UnsetCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Remove properties of a file.",
     discussion: "Removes the lines of the properties, and nothing else. A property that is not there is no mistake.",
-    operands: [.file, Operand("KEY", .repeating, "The properties, such as weather.")],
+    operands: [.file, keys],
     options: [.dryRun, .json],
     examples: [Example("retro unset 2026-11-20 weather", "Forget the weather.")])
+
+  private static let keys = Operand(repeating: "KEY", "The properties, such as weather.")
 
   private let file: String
   private let keys: [String]
@@ -21,14 +23,14 @@ public struct UnsetCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    file = try arguments.required("FILE")
-    keys = arguments.operands("KEY")
+    file = try arguments[.file]
+    keys = try arguments[Self.keys]
     for key in keys {
       try SetCommand.checkKey(key, in: key)
       if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
     }
-    isDryRun = arguments.has(Option.dryRun.long)
-    isJSON = arguments.has(Option.json.long)
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -17,20 +17,18 @@ public struct ValueCommand: Command {
       ‘add’ makes its file in the folder values/. Goals serve a value by ‘retro goal add … --value health’; ‘show’ tells which, and when
       something was last done for one of them. ‘retro alignment’ tells it of all values.
       """,
-    operands: PlanRequest.operands(verbs.map(\.key), "add, list or show; list if left out."),
-    options: [
-      Option("level", value: "LEVEL", choices: PersonalValue.Level.allCases.map(\.rawValue), "Of what sort it is."),
-      Option("priority", value: "N", "From 1, the highest, to 100."),
-      Option("domain", value: "TEXT", "Where in life it belongs, such as body or work."), .slug, .edit, .dryRun, .json,
-    ],
+    operands: verbs.operands,
+    options: [level, priority, domain, .slug, .edit, .dryRun, .json],
     examples: [
       Example("retro value add Courage --level major --priority 2 --domain work", "A new one."),
       Example("retro value show health", "What serves it."),
     ])
 
-  private static let verbs: KeyValuePairs<PlanVerb, [String]> = [
-    .add: ["level", "priority", "domain", "slug", "edit"], .list: [], .show: [],
-  ]
+  private static let level = Option("level", value: "LEVEL", .choice(of: PersonalValue.Level.allCases), "Of what sort it is.")
+  private static let priority = Option("priority", value: "N", .number(in: 1...100), "From 1, the highest, to 100.")
+  private static let domain = Option("domain", value: "TEXT", "Where in life it belongs, such as body or work.")
+  private static let verbs = PlanVerbs(
+    [.add: [level, priority, domain, .slug, .edit], .list: [], .show: []], "add, list or show; list if left out.")
 
   let request: PlanRequest
   private let value: PersonalValue
@@ -40,10 +38,10 @@ public struct ValueCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .value, Self.verbs)
     value = PersonalValue(
-      level: try arguments.value("level", as: "a level") { PersonalValue.Level(rawValue: $0) },
-      priority: try arguments.number("priority", in: 1...100), domain: arguments.value("domain"))
-    slug = arguments.value("slug")
-    isEdited = arguments.has("edit")
+      level: try arguments[Self.level],
+      priority: try arguments[Self.priority], domain: try arguments[Self.domain])
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -19,15 +19,17 @@ public struct WatchCommand: Command {
 
       With --exec the shell runs CMD once for each lot of changes, one after the other; $RETRO_CHANGED holds the paths, each on a line.
       """,
-    options: [Option("exec", value: "CMD", "Run this line of the shell after changes.")],
+    options: [exec],
     examples: [
       Example("retro watch", "See what happens."),
       Example("retro watch --exec 'retro report today -o today.html'", "Keep a page up to date."),
     ])
 
+  private static let exec = Option("exec", value: "CMD", "Run this line of the shell after changes.")
+
   private let command: String?
 
-  public init(_ arguments: Arguments) { command = arguments.value("exec") }
+  public init(_ arguments: Arguments) throws(UsageError) { command = try arguments[Self.exec] }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let watch = FolderWatch()

@@ -28,27 +28,30 @@ public struct WellnessCommand: Command {
       Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
       points. Says no (exit status 1) where there is no score.
       """,
-    operands: [.period], options: [Option("why", "Tell how each amount becomes points, and what that rests on."), .noRefresh, .json],
+    operands: [period], options: [why, .noRefresh, .json],
     examples: [
       Example("retro wellness", "Yesterday."),
       Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
       Example("retro wellness last-week", "A week, day by day."),
     ])
 
+  private static let period = Operand(
+    optional: "PERIOD", .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), PeriodWord.summary)
+  private static let why = Flag("why", "Tell how each amount becomes points, and what that rests on.")
+
   private let unit: Period.Unit?
-  private let period: (text: PeriodText, word: String)?
+  private let period: PeriodWord?
   private let tellsReasons: Bool
   private let refreshes: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let word = arguments.operand("PERIOD")
-    unit = word.flatMap { word in Period.Unit.allCases.first { $0 != .day && $0.rawValue == word.lowercased() } }
-    let text = unit == nil ? try arguments.days(operand: "PERIOD") : nil
-    period = text.flatMap { text in word.map { (text, $0) } }
-    tellsReasons = arguments.has("why")
-    refreshes = !arguments.has(Option.noRefresh.long)
-    isJSON = arguments.has(Option.json.long)
+    let asked = try arguments[Self.period]
+    unit = asked?.unit
+    period = asked?.days
+    tellsReasons = arguments[Self.why]
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

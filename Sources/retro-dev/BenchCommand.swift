@@ -26,22 +26,23 @@ struct BenchCommand: Command {
 
       Says no (exit status 1) where something takes longer than its bar.
       """,
-    operands: [
-      Operand("WHAT", .required, choices: Work.allCases.map(\.rawValue), "What to measure."),
-      Operand(
-        "DIR", .optional,
-        "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it; the folder of an export.xml, for import, likewise."
-      ),
-    ],
-    options: [
-      Option("rounds", value: "COUNT", "Measure COUNT rounds (default 7; of index, query and import 5)."),
-      Option("days", value: "N", "Make a journal of N days (default 3650)."),
-      Option("size", value: "SIZE", "Make an export of about this size (default 300M)."),
-      Option("program", value: "RETRO", "The retro to measure; the one beside this program if left out."),
-      Option(
-        "limits", value: "PROGRAM",
-        "The program that is the limit of index, called as PROGRAM index|stat DIR [DB]; ‘retro-dev limit’ if left out."),
-    ])
+    operands: [what, folder],
+    options: [rounds, days, size, program, limits])
+
+  private static let what = Operand("WHAT", .choice(of: Work.allCases), "What to measure.")
+  private static let folder = Operand(
+    optional: "DIR",
+    "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it; the folder of an export.xml, for import, likewise."
+  )
+  private static let rounds = Option(
+    "rounds", value: "COUNT", .number(in: 1...1000), "Measure COUNT rounds (default 7; of index, query and import 5).")
+  private static let days = Option("days", value: "N", .number(in: 1...1_000_000), "Make a journal of N days (default 3650).")
+  private static let size = Option(
+    "size", value: "SIZE", .form(ByteCount.kind) { ByteCount.read($0) }, "Make an export of about this size (default 300M).")
+  private static let program = Option("program", value: "RETRO", "The retro to measure; the one beside this program if left out.")
+  private static let limits = Option(
+    "limits", value: "PROGRAM",
+    "The program that is the limit of index, called as PROGRAM index|stat DIR [DB]; ‘retro-dev limit’ if left out.")
 
   /// What can be measured.
   private enum Work: String, CaseIterable {
@@ -59,13 +60,10 @@ struct BenchCommand: Command {
   private let limits: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let what = try arguments.required("WHAT")
-    guard let work = Work(rawValue: what) else {
-      throw UsageError("‘\(what)’ cannot be measured", hint: "Measure \(Work.allCases.map(\.rawValue).joined(separator: ", ")).")
-    }
-    self.work = work
-    tree = work == .scan ? try arguments.required("DIR") : work == .linear ? nil : arguments.operand("DIR")
-    size = try arguments.value("size", as: ByteCount.kind) { ByteCount.read($0) } ?? 300 << 20
+    work = try arguments[Self.what]
+    tree = work == .linear ? nil : try arguments[Self.folder]
+    if work == .scan, tree == nil { throw .missing(Self.folder) }
+    size = try arguments[Self.size] ?? 300 << 20
     let usual =
       switch work {
       case .scan, .linear, .check: 7
@@ -73,10 +71,10 @@ struct BenchCommand: Command {
       case .index, .query: 5
       case .imports: size < 1 << 30 ? 5 : 1
       }
-    rounds = try arguments.number("rounds", in: 1...1000) ?? usual
-    days = try arguments.number("days", in: 1...1_000_000) ?? 3650
-    program = arguments.value("program")
-    limits = arguments.value("limits")
+    rounds = try arguments[Self.rounds] ?? usual
+    days = try arguments[Self.days] ?? 3650
+    program = try arguments[Self.program]
+    limits = try arguments[Self.limits]
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {

@@ -10,11 +10,13 @@ struct BlockOracleCommand: Command {
   static let name = "block-oracle"
   static let declaration = CommandDeclaration(
     name, "Compare headings and list items with cmark-gfm over the examples of a CommonMark spec.txt.",
-    operands: [Operand("FILE", .required, "A specification whose examples stand between fences of 32 backticks.")])
+    operands: [file])
+
+  private static let file = Operand("FILE", "A specification whose examples stand between fences of 32 backticks.")
 
   let path: String
 
-  init(_ arguments: Arguments) throws(UsageError) { path = try arguments.required("FILE") }
+  init(_ arguments: Arguments) throws(UsageError) { path = try arguments[Self.file] }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
     let oracle = CommonMarkOracle()

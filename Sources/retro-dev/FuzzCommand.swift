@@ -11,12 +11,13 @@ struct FuzzCommand: Command {
   static let name = "fuzz"
   static let declaration = CommandDeclaration(
     name, "Damage Markdown files and look for traps and for differences from cmark-gfm and libyaml.",
-    operands: [Operand("TREE", .repeating, "Folders or Markdown files to begin with.")],
-    options: [
-      Option("count", short: "n", value: "COUNT", "Damage COUNT copies (default 10000)."),
-      Option("seed", value: "NUMBER", "Begin chance at NUMBER (default 1)."),
-      Option("show", short: "s", value: "COUNT", "Show at most COUNT differences (default 10)."),
-    ])
+    operands: [trees],
+    options: [count, seed, shown])
+
+  private static let trees = Operand(repeating: "TREE", "Folders or Markdown files to begin with.")
+  private static let count = Option("count", short: "n", value: "COUNT", .number(), "Damage COUNT copies (default 10000).")
+  private static let seed = Option("seed", value: "NUMBER", .number(), "Begin chance at NUMBER (default 1).")
+  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT differences (default 10).")
 
   let trees: [String]
   let count: Int
@@ -24,10 +25,10 @@ struct FuzzCommand: Command {
   let shown: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    trees = arguments.operands("TREE")
-    count = try arguments.number("count") ?? 10_000
-    seed = try arguments.number("seed") ?? 1
-    shown = try arguments.number("show") ?? 10
+    trees = try arguments[Self.trees]
+    count = try arguments[Self.count] ?? 10_000
+    seed = try arguments[Self.seed] ?? 1
+    shown = try arguments[Self.shown] ?? 10
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {

@@ -11,13 +11,13 @@ struct LimitCommand: Command {
   static let name = "limit"
   static let declaration = CommandDeclaration(
     name, "Do the least there is to do with the files of a journal or with an export, for others to be measured against.",
-    operands: [
-      Operand(
-        "MODE", .required, choices: Mode.allCases.map(\.rawValue),
-        "stat to look at every file; index to read it and fill tables and a full text, too; xml to parse a file; unzip to unpack one."),
-      Operand("PATH", .required, "The journal; for xml and unzip the file."),
-      Operand("DB", .optional, "The database that index makes."),
-    ])
+    operands: [mode, path, database])
+
+  private static let mode = Operand(
+    "MODE", .choice(of: Mode.allCases),
+    "stat to look at every file; index to read it and fill tables and a full text, too; xml to parse a file; unzip to unpack one.")
+  private static let path = Operand("PATH", "The journal; for xml and unzip the file.")
+  private static let database = Operand(optional: "DB", "The database that index makes.")
 
   private enum Mode: String, CaseIterable { case stat, index, xml, unzip }
 
@@ -26,11 +26,10 @@ struct LimitCommand: Command {
   private let database: String?
 
   init(_ arguments: Arguments) throws(UsageError) {
-    let word = try arguments.required("MODE")
-    guard let mode = Mode(rawValue: word) else { throw UsageError("there is no limit ‘\(word)’") }
-    self.mode = mode
-    path = try arguments.required("PATH")
-    database = mode == .index ? try arguments.required("DB") : nil
+    mode = try arguments[Self.mode]
+    path = try arguments[Self.path]
+    database = mode == .index ? try arguments[Self.database] : nil
+    if mode == .index, database == nil { throw .missing(Self.database) }
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {

@@ -14,11 +14,13 @@ struct MustacheSpecCommand: Command {
       Reads the JSON files of a checkout of github.com/mustache/spec. Those that begin with ‘~’ are optional parts, lambdas and inheritance \
       among them, and are passed over.
       """,
-    operands: [Operand("DIR", "The folder with comments.json, sections.json and the others.")])
+    operands: [folder])
+
+  private static let folder = Operand("DIR", "The folder with comments.json, sections.json and the others.")
 
   let folder: String
 
-  init(_ arguments: Arguments) throws(UsageError) { folder = try arguments.required("DIR") }
+  init(_ arguments: Arguments) throws(UsageError) { folder = try arguments[Self.folder] }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
     let names = try FileSystem.names(in: folder).filter { $0.hasSuffix(".json") }

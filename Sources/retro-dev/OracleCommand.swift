@@ -10,15 +10,18 @@ struct OracleCommand: Command {
   static let name = "oracle"
   static let declaration = CommandDeclaration(
     name, "Compare headings, list items and front matter with cmark-gfm and libyaml.",
-    operands: [Operand("TREE", .repeating, "Folders or Markdown files.")],
-    options: [Option("show", short: "s", value: "COUNT", "Show at most COUNT differences (default 20).")])
+    operands: [trees],
+    options: [shown])
+
+  private static let trees = Operand(repeating: "TREE", "Folders or Markdown files.")
+  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT differences (default 20).")
 
   let trees: [String]
   let shown: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    trees = arguments.operands("TREE")
-    shown = try arguments.number("show") ?? 20
+    trees = try arguments[Self.trees]
+    shown = try arguments[Self.shown] ?? 20
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {

@@ -15,12 +15,13 @@ struct RoundtripCommand: Command {
       and loses an element, every box is ticked, unticked and cancelled. After each edit only its own bytes may differ, and libyaml must \
       read what was meant, in the front matter as it is found without our scanner. Nothing is written.
       """,
-    operands: [Operand("DIR", .repeating, "Folders or Markdown files.")],
-    options: [
-      Option("show", short: "s", value: "COUNT", "Show at most COUNT failures (default 20)."),
-      Option("odd", value: "COUNT", "Try COUNT made files that begin in odd ways, too."),
-      Option("seed", value: "SEED", "Make other files."),
-    ])
+    operands: [trees],
+    options: [shown, odd, seed])
+
+  private static let trees = Operand(repeating: "DIR", "Folders or Markdown files.")
+  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT failures (default 20).")
+  private static let odd = Option("odd", value: "COUNT", .number(), "Try COUNT made files that begin in odd ways, too.")
+  private static let seed = Option("seed", value: "SEED", .number(), "Make other files.")
 
   let trees: [String]
   let shown: Int
@@ -28,10 +29,10 @@ struct RoundtripCommand: Command {
   let seed: Int
 
   init(_ arguments: Arguments) throws(UsageError) {
-    trees = arguments.operands("DIR")
-    shown = try arguments.number("show") ?? 20
-    odd = try arguments.number("odd") ?? 0
-    seed = try arguments.number("seed") ?? 1
+    trees = try arguments[Self.trees]
+    shown = try arguments[Self.shown] ?? 20
+    odd = try arguments[Self.odd] ?? 0
+    seed = try arguments[Self.seed] ?? 1
   }
 
   func run(in context: inout DevContext) throws -> ExitStatus {

@@ -7,13 +7,13 @@ struct SampleCommand: Command {
   static let name = "sample"
   static let declaration = CommandDeclaration(
     name, "Write an export of Apple's Health to the standard output, made up, the same bytes each time.",
-    operands: [Operand("SIZE", .required, "About how large: 300M, 3G.")])
+    operands: [size])
+
+  private static let size = Operand("SIZE", .form(ByteCount.kind) { ByteCount.read($0) }, "About how large: 300M, 3G.")
 
   private let size: Int
 
-  init(_ arguments: Arguments) throws(UsageError) {
-    size = try arguments.operand("SIZE", as: ByteCount.kind) { ByteCount.read($0) } ?? 0
-  }
+  init(_ arguments: Arguments) throws(UsageError) { size = try arguments[Self.size] }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
     var sample = SampleHealth(size: size, seed: 1) { bytes in _ = try Terminal.write(bytes) }

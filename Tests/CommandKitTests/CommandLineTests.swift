@@ -101,11 +101,11 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
 
   @Test func contradictionsInADeclarationAreNamed() {
     let declaration = CommandDeclaration(
-      "odd", "", operands: [Operand("A", .optional, ""), Operand("A", .repeating, ""), Operand("B", "")],
-      options: [Option("help", ""), Option("x", short: "h", choices: ["a"], ""), Option("x", "")])
+      "odd", "", operands: [Operand(optional: "A", ""), Operand(repeating: "A", ""), Operand("B", "")],
+      options: [Flag("help", ""), Flag("x", short: "h", ""), Flag("x", "")])
     #expect(
       declaration.contradictions() == [
-        "--x has choices but takes no value", "--x is declared twice", "--help is declared twice", "-h is declared twice",
+        "--x is declared twice", "--help is declared twice", "-h is declared twice",
         "A repeats but is not last", "A is required after an optional one", "A is declared twice", "B is required after an optional one",
         "there is no summary",
       ])

@@ -2,26 +2,18 @@
 
 import CommandKit
 
+private let folder = Option("folder", short: "C", value: "DIR", "Work on the notes in DIR.")
+private let quiet = Flag("quiet", short: "q", "Say nothing but what was asked for.")
+
 let sample = Program<String>(
   "sample", version: "1.2.3", "Keep notes in plain files.",
-  discussion: "Notes are found in the folder given, or in the one you are in.",
-  globalOptions: [
-    Option("folder", short: "C", value: "DIR", "Work on the notes in DIR."),
-    Option("quiet", short: "q", "Say nothing but what was asked for."),
-  ],
+  discussion: "Notes are found in the folder given, or in the one you are in.", globalOptions: [folder, quiet],
   commands: [ListCommand.self, SetCommand.self, ShowCommand.self])
 
 struct ListCommand: Command {
   static let name = "list"
   static let declaration = CommandDeclaration(
-    name, "List notes, newest first.",
-    options: [
-      Option("type", short: "t", value: "KIND", isRepeatable: true, choices: ["day", "weekly", "goal"], "Only notes of this kind."),
-      Option("limit", short: "n", value: "COUNT", "Show at most COUNT notes."),
-      Option("since-the-first-note-that-has-a-photo", "Begin where the photos do."),
-      Option("json", "Write JSON."),
-      Option("table", "Write a table."),
-    ],
+    name, "List notes, newest first.", options: [type, limit, withPhotos, json, table],
     examples: [
       Example("sample list --type weekly -n 3", "The last three weekly notes."),
       Example(
@@ -29,12 +21,23 @@ struct ListCommand: Command {
         "A hundred days and goals for another program to read."),
     ])
 
+  enum Kind: String, CaseIterable { case day, weekly, goal }
+
+  private static let type = Option("type", short: "t", values: "KIND", .choice(of: Kind.allCases), "Only notes of this kind.")
+  private static let limit = Option("limit", short: "n", value: "COUNT", .number(in: 1...1000), "Show at most COUNT notes.")
+  private static let withPhotos = Flag("since-the-first-note-that-has-a-photo", "Begin where the photos do.")
+  private static let json = Flag("json", "Write JSON.")
+  private static let table = Flag("table", "Write a table.")
+
   let words: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    try arguments.atMostOne(of: ["json", "table"])
-    _ = try arguments.number("limit", in: 1...1000)
-    words = "list" + told(arguments, Self.declaration)
+    try arguments.atMostOne(of: Self.json, Self.table)
+    var words = "list"
+    for kind in try arguments[Self.type] { words += " --type=\(kind)" }
+    if let limit = try arguments[Self.limit] { words += " --limit=\(limit)" }
+    for flag in [Self.withPhotos, Self.json, Self.table] { words += told(flag, arguments) }
+    self.words = words + (try everywhere(arguments))
   }
 
   func run(in context: inout String) -> ExitStatus {
@@ -56,15 +59,22 @@ struct SetCommand: Command {
 
       Nothing but the property's own bytes is changed.
       """,
-    operands: [Operand("FILE", "The note."), Operand("PROPERTY", .repeating, "What to set, as NAME=VALUE.")],
-    options: [Option("dry-run", short: "n", "Show what would be written and write nothing."), Option("force", short: "f", "Ask nothing.")],
+    operands: [file, changes], options: [dryRun, force],
     examples: [Example("sample set today.md mood=good tags+=work", "Set one property, add to another.")])
+
+  private static let file = Operand("FILE", "The note.")
+  private static let changes = Operand(repeating: "PROPERTY", "What to set, as NAME=VALUE.")
+  private static let dryRun = Flag("dry-run", short: "n", "Show what would be written and write nothing.")
+  private static let force = Flag("force", short: "f", "Ask nothing.")
 
   let words: String
 
   init(_ arguments: Arguments) throws(UsageError) {
-    for word in arguments.operands("PROPERTY") where !word.contains("=") { throw UsageError("‘\(word)’ has no ‘=’") }
-    words = "set" + told(arguments, Self.declaration)
+    let changes = try arguments[Self.changes]
+    for word in changes where !word.contains("=") { throw UsageError("‘\(word)’ has no ‘=’") }
+    words =
+      "set" + told(Self.dryRun, arguments) + told(Self.force, arguments) + (try everywhere(arguments))
+      + " FILE=\(try arguments[Self.file])" + changes.map { " PROPERTY=\($0)" }.joined()
   }
 
   func run(in context: inout String) -> ExitStatus {
@@ -75,12 +85,15 @@ struct SetCommand: Command {
 
 struct ShowCommand: Command {
   static let name = "show"
-  static let declaration = CommandDeclaration(
-    name, "Show a note.", operands: [Operand("FILE", .optional, "The note; today's if none is given.")])
+  static let declaration = CommandDeclaration(name, "Show a note.", operands: [file])
+
+  private static let file = Operand(optional: "FILE", "The note; today's if none is given.")
 
   let words: String
 
-  init(_ arguments: Arguments) { words = "show" + told(arguments, Self.declaration) }
+  init(_ arguments: Arguments) throws(UsageError) {
+    words = "show" + (try everywhere(arguments)) + (try arguments[Self.file].map { " FILE=\($0)" } ?? "")
+  }
 
   func run(in context: inout String) -> ExitStatus {
     context = words
@@ -88,14 +101,9 @@ struct ShowCommand: Command {
   }
 }
 
-/// All that was given, in the order of the declaration: ` --limit=3 FILE=a`.
-private func told(_ arguments: Arguments, _ declaration: CommandDeclaration) -> String {
-  var text = ""
-  for option in declaration.options + sample.globalOptions {
-    for value in arguments.values(option.long) { text += option.value == nil ? " --\(option.long)" : " --\(option.long)=\(value)" }
-  }
-  for operand in declaration.operands {
-    for word in arguments.operands(operand.name) { text += " \(operand.name)=\(word)" }
-  }
-  return text
+private func told(_ flag: Flag, _ arguments: Arguments) -> String { arguments[flag] ? " \(flag.name)" : "" }
+
+/// What was given of the options of every command.
+private func everywhere(_ arguments: Arguments) throws(UsageError) -> String {
+  (try arguments[folder].map { " --folder=\($0)" } ?? "") + told(quiet, arguments)
 }

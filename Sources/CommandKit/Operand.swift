@@ -1,0 +1,88 @@
+// The words that a command is about: each operand is declared once, and that value is the only key to what was given for it.
+
+/// What parsing, help, manual pages and completions know of an operand.
+public struct OperandDeclaration: Hashable, Sendable {
+  public enum Count: Hashable, Sendable {
+    case required
+    case optional
+    /// One or more. Only the last operand of a command may repeat.
+    case repeating
+    /// None or more. Only the last operand of a command may repeat.
+    case optionalRepeating
+  }
+
+  /// As help shows it: `FILE`.
+  public let name: String
+  public let count: Count
+  public let summary: String
+  /// The only words it takes; empty where any will do.
+  public let choices: [String]
+
+  var isRequired: Bool { count == .required || count == .repeating }
+  var repeats: Bool { count == .repeating || count == .optionalRepeating }
+
+  /// `FILE`, `[FILE]`, `FILE...`, `[FILE...]`.
+  public var usage: String {
+    switch count {
+    case .required: name
+    case .optional: "[\(name)]"
+    case .repeating: "\(name)..."
+    case .optionalRepeating: "[\(name)...]"
+    }
+  }
+}
+
+/// An operand, whatever its words become.
+public protocol OperandKey: Sendable {
+  var declaration: OperandDeclaration { get }
+}
+
+/// One word, or the words, that a command is about: an `Operand<Day>` has to be given, an `Operand<Day?>` may be left out, and an
+/// `Operand<[Day]>` takes all words that are left.
+public struct Operand<Value: Sendable>: OperandKey {
+  public let declaration: OperandDeclaration
+  let read: @Sendable ([String]) throws(UsageError) -> Value
+
+  /// One word that must be given.
+  public init(_ name: String, _ form: WordForm<Value>, _ summary: String) {
+    declaration = OperandDeclaration(name: name, count: .required, summary: summary, choices: form.choices)
+    read = { words throws(UsageError) in
+      guard let word = words.first else { throw UsageError("\(name) is missing") }
+      return try form.read(word, name)
+    }
+  }
+
+  /// One word that may be left out.
+  public init<Word>(optional name: String, _ form: WordForm<Word>, _ summary: String) where Value == Word? {
+    declaration = OperandDeclaration(name: name, count: .optional, summary: summary, choices: form.choices)
+    read = { words throws(UsageError) in
+      guard let word = words.first else { return nil }
+      return try form.read(word, name)
+    }
+  }
+
+  /// One word or more.
+  public init(repeating name: String, _ summary: String) where Value == [String] {
+    declaration = OperandDeclaration(name: name, count: .repeating, summary: summary, choices: [])
+    read = { $0 }
+  }
+
+  /// Any number of words, none among it.
+  public init(optionalRepeating name: String, _ summary: String) where Value == [String] {
+    declaration = OperandDeclaration(name: name, count: .optionalRepeating, summary: summary, choices: [])
+    read = { $0 }
+  }
+}
+
+extension UsageError {
+  /// An operand that may be left out elsewhere, and not here.
+  public static func missing(_ operand: any OperandKey) -> UsageError { UsageError("\(operand.declaration.name) is missing") }
+}
+
+extension Operand {
+  /// One word that must be given, any text.
+  public init(_ name: String, _ summary: String) where Value == String { self.init(name, .text, summary) }
+
+  /// One word that may be left out, any text.
+  public init(optional name: String, _ summary: String) where Value == String? { self.init(optional: name, .text, summary) }
+}

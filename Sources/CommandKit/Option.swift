@@ -1,0 +1,81 @@
+// Switches and options: each is declared once, and that value is the only key to what was given for it.
+
+/// What parsing, help, manual pages and completions know of an option.
+public struct OptionDeclaration: Hashable, Sendable {
+  /// Without its hyphens: `dry-run`.
+  public let long: String
+  /// The one-letter form, if there is one: `n`.
+  public let short: Character?
+  /// What stands for the value in help, such as `DAY`; nil for a switch.
+  public let value: String?
+  public let summary: String
+  /// Whether it may be given more than once.
+  public let isRepeatable: Bool
+  /// The only values it takes; empty where any will do.
+  public let choices: [String]
+}
+
+/// A switch or an option, whatever its values are.
+public protocol OptionKey: Sendable {
+  var declaration: OptionDeclaration { get }
+}
+
+extension OptionKey {
+  /// As it stands on a command line: `--dry-run`.
+  public var name: String { "--\(declaration.long)" }
+}
+
+/// A switch, such as `--dry-run`.
+public struct Flag: OptionKey {
+  public let declaration: OptionDeclaration
+
+  public init(_ long: String, short: Character? = nil, _ summary: String) {
+    declaration = OptionDeclaration(long: long, short: short, value: nil, summary: summary, isRepeatable: false, choices: [])
+  }
+}
+
+/// An option with a value: an `Option<Int?>` may be given once, an `Option<[Int]>` as often as one likes.
+public struct Option<Value: Sendable>: OptionKey {
+  public let declaration: OptionDeclaration
+  let read: @Sendable ([String]) throws(UsageError) -> Value
+
+  /// One that may be given once.
+  /// - Parameter value: What stands for the value in help.
+  public init<Word>(_ long: String, short: Character? = nil, value: String, _ form: WordForm<Word>, _ summary: String)
+  where Value == Word? {
+    declaration = OptionDeclaration(
+      long: long, short: short, value: value, summary: summary, isRepeatable: false, choices: form.choices)
+    read = { words throws(UsageError) in
+      guard let word = words.last else { return nil }
+      return try form.read(word, "--\(long)")
+    }
+  }
+
+  /// One that may be given once, with any text.
+  public init(_ long: String, short: Character? = nil, value: String, _ summary: String) where Value == String? {
+    self.init(long, short: short, value: value, .text, summary)
+  }
+
+  /// One that may be given several times.
+  /// - Parameter values: What stands for each value in help.
+  public init<Word>(_ long: String, short: Character? = nil, values: String, _ form: WordForm<Word>, _ summary: String)
+  where Value == [Word] {
+    declaration = OptionDeclaration(
+      long: long, short: short, value: values, summary: summary, isRepeatable: true, choices: form.choices)
+    read = { words throws(UsageError) in
+      var result: [Word] = []
+      for word in words { result.append(try form.read(word, "--\(long)")) }
+      return result
+    }
+  }
+
+  /// One that may be given several times, with any text.
+  public init(_ long: String, values: String, _ summary: String) where Value == [String] {
+    self.init(long, values: values, .text, summary)
+  }
+}
+
+extension OptionDeclaration {
+  static let help = Flag("help", short: "h", "Show this help.").declaration
+  static let version = Flag("version", "Show the version.").declaration
+}

@@ -1,0 +1,62 @@
+// What a word of a command line has to be, and the value it becomes.
+
+/// How the word of an option or of an operand is read. A command never sees a word that could not be read: the error is worded here.
+public struct WordForm<Value: Sendable>: Sendable {
+  /// The only words it takes; empty where any may do.
+  let choices: [String]
+  /// Reads a word, given with the name it goes by on the command line: `--limit` or `FILE`.
+  public let read: @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value
+
+  /// A form with words of its own for what cannot be read.
+  /// - Parameter read: Given the word, and the name it goes by on the command line: `--limit` or `FILE`.
+  public init(_ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value) { self.init(choices: [], read) }
+
+  private init(choices: [String], _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value) {
+    (self.choices, self.read) = (choices, read)
+  }
+
+  /// A word that means something else.
+  /// - Parameter kind: What it must be, for the error: `a day such as 2026-11-20`.
+  public static func form(_ kind: String, _ read: @escaping @Sendable (String) -> Value?) -> WordForm {
+    WordForm { word, name throws(UsageError) in
+      guard let value = read(word) else { throw UsageError("‘\(name)’ needs \(kind); got ‘\(word)’") }
+      return value
+    }
+  }
+
+  /// One of a few values, each by its name.
+  public static func choice(of values: [Value], named nameOf: @escaping @Sendable (Value) -> String) -> WordForm {
+    let names = values.map(nameOf)
+    return WordForm(choices: names) { word, name throws(UsageError) in
+      guard let index = names.firstIndex(of: word) else { throw .noChoice(word, of: names, "‘\(name)’ needs one of") }
+      return values[index]
+    }
+  }
+}
+
+extension WordForm where Value: RawRepresentable<String> {
+  /// One of a few values, each by its raw value.
+  public static func choice(of values: [Value]) -> WordForm { choice(of: values) { $0.rawValue } }
+}
+
+extension WordForm<String> {
+  /// Any text as it stands.
+  public static var text: WordForm { WordForm { word, _ in word } }
+}
+
+extension WordForm<Int> {
+  /// A whole number within bounds.
+  public static func number(in range: ClosedRange<Int> = 0...Int.max) -> WordForm {
+    let bounds = range.upperBound == Int.max ? "from \(range.lowerBound)" : "from \(range.lowerBound) to \(range.upperBound)"
+    return form("a whole number \(bounds)") { word in Int(word).flatMap { range.contains($0) ? $0 : nil } }
+  }
+}
+
+extension UsageError {
+  /// A word that is none of the few that may stand in its place.
+  /// - Parameter lead: What stands before the list of choices.
+  static func noChoice(_ word: String, of choices: [String], _ lead: String) -> UsageError {
+    let near = Suggestion.closest(to: word, among: choices)
+    return UsageError("\(lead) \(choices.joined(separator: ", ")); got ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" })
+  }
+}

@@ -84,6 +84,8 @@ public struct WallClock: Sendable {
   /// Moments at which the clock was the same, and how it was.
   private var known = 0..<0
   private var knownOffset = 0
+  /// Moments of the stretch that was told last, from the first of which it is known that they are on it.
+  private var told: (from: Int, stretch: Stretch)?
   /// Moments are looked at in steps in which no clock is changed twice, in seconds.
   private static let step = 6 * 3600
   /// Moments that can lie on the calendar in some zone.
@@ -106,8 +108,11 @@ public struct WallClock: Sendable {
 
   /// The day of a moment, and up to when the clock goes on without a midnight or a change; nil where the calendar has no such day.
   public mutating func stretch(at moment: Int, said: ZoneRules? = nil) -> Stretch? {
+    if said == nil, let told, moment >= told.from, moment < told.stretch.end { return told.stretch }
     guard Self.moments.contains(moment) else { return nil }
     let offset = offset(at: moment, said: said)
+    // Looking at the end of the day takes the place of what is known of the moments around this one.
+    let start = known.contains(moment) ? known.lowerBound : moment
     let number = Int((Double(moment + offset) / 86_400).rounded(.down))
     guard let day = CalendarDay(ordinal: number) else { return nil }
     var end = (number + 1) * 86_400 - offset
@@ -118,7 +123,9 @@ public struct WallClock: Sendable {
         if self.offset(at: middle, said: said) == offset { low = middle } else { end = middle }
       }
     }
-    return Stretch(day: day, offset: offset, end: end)
+    let stretch = Stretch(day: day, offset: offset, end: end)
+    if said == nil { told = (max(start, number * 86_400 - offset), stretch) }
+    return stretch
   }
 
   /// The moments from the first to the last of the day that a moment lies on; nil where the calendar has no such day.

@@ -68,6 +68,9 @@ import Testing
           if offset != stretch.offset || day != stretch.day || clock.offset(at: other) != offset {
             Issue.record("\(other): \(offset) \(day), in \(stretch)")
           }
+          // What a clock remembers changes nothing that it tells, in whatever order it is asked.
+          var (fresh, anywhere) = (WallClock(history), Int.random(in: moment - 86_400..<stretch.end, using: &generator))
+          if clock.stretch(at: anywhere) != fresh.stretch(at: anywhere) { Issue.record("\(anywhere) is told in two ways") }
           if let whole = clock.day(around: other), !whole.contains(other) { Issue.record("\(other) is not in \(whole)") }
         }
         total += stretch.end - moment

@@ -68,12 +68,12 @@ let package = Package(
     // Vocabulary: no imports.
     library("JournalText"),
     library("JournalDates"),
-    library("CommandKit", settings: small),
-    library("PlainFormats"),
-    library("Mustache", settings: small),
-    library("HostSystem", ["CHost"]),
-    library("SQLiteKit", ["CSQLite"], linking: sqlite),
-    library("StreamKit", ["CArchive", "CDigest", "CExpat"], linking: archive),
+    library("CommandKit", ["JournalText"], settings: small),
+    library("PlainFormats", ["JournalText"]),
+    library("Mustache", ["JournalText"], settings: small),
+    library("HostSystem", ["CHost", "JournalText"]),
+    library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
+    library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive),
     library("TerminalScreens", ["HostSystem", "JournalText"], settings: small),
 
     // What a file says.

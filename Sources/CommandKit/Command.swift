@@ -1,5 +1,7 @@
 // What a command is to the program that runs it.
 
+public import JournalText
+
 /// One command: words become values, then values become work.
 public protocol Command<Context>: Sendable {
   /// Everything a command may touch: journal, clock, streams.
@@ -25,15 +27,13 @@ public enum ExitStatus: Int32, Hashable, Sendable {
 }
 
 /// A command line that makes no sense, in words, and the way out where there is one to name.
-public struct UsageError: Error, Hashable, Sendable, CustomStringConvertible {
-  public var message: String
-  public var hint: String?
+public struct UsageError: ExplainedError, Hashable {
+  public var what: String
+  public var help: String?
+  public var code: ErrorCode { .usage }
 
-  public init(_ message: String, hint: String? = nil) {
-    self.message = message
-    self.hint = hint
+  public init(_ what: String, hint help: String? = nil) {
+    self.what = what
+    self.help = help
   }
-
-  /// The message, then the hint on a line of its own.
-  public var description: String { hint.map { "\(message)\n\($0)" } ?? message }
 }

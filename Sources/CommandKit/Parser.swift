@@ -1,5 +1,7 @@
 // From words to arguments, by the declaration alone.
 
+import JournalText
+
 /// Reads words against options, as GNU programs do: `--x=v`, `--x v`, `-n 3`, `-n3`, `-qn`, `--`, and `-` as a plain word.
 /// Options and operands may mix. A long name is never completed from its beginning.
 struct Parser {
@@ -97,7 +99,7 @@ struct Parser {
 
   private func unknown(_ word: String) -> UsageError {
     let hint: String
-    if word.hasPrefix("--"), let near = Suggestion.closest(to: String(word.dropFirst(2)), among: options.map(\.long)) {
+    if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
       hint = "Did you mean ‘--\(near)’?"
     } else {
       hint = "If it is not meant as an option, put ‘--’ before it."

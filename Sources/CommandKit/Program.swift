@@ -1,5 +1,7 @@
 // The program as a whole: its commands, and which of them a command line asks for.
 
+import JournalText
+
 /// A program made of commands over one kind of context.
 public struct Program<Context>: Sendable {
   /// What a command line asks for.
@@ -90,7 +92,7 @@ public struct Program<Context>: Sendable {
       try arguments.checkOperands()
       return .run(try command.init(arguments), arguments)
     } catch {
-      throw UsageError(error.message, hint: error.hint ?? "‘\(name) help \(declaration.name)’ says how it is used.")
+      throw UsageError(error.what, hint: error.help ?? "‘\(name) help \(declaration.name)’ says how it is used.")
     }
   }
 
@@ -102,7 +104,7 @@ public struct Program<Context>: Sendable {
   }
 
   private func unknown(_ word: String) -> UsageError {
-    let near = Suggestion.closest(to: word, among: declarations.map(\.name) + ["help"])
+    let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
     return UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘\(name) help’ lists them.")
   }
 }

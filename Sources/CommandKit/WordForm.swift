@@ -1,5 +1,7 @@
 // What a word of a command line has to be, and the value it becomes.
 
+import JournalText
+
 /// How the word of an option or of an operand is read. A command never sees a word that could not be read: the error is worded here.
 public struct WordForm<Value: Sendable>: Sendable {
   /// The only words it takes; empty where any may do.
@@ -56,7 +58,7 @@ extension UsageError {
   /// A word that is none of the few that may stand in its place.
   /// - Parameter lead: What stands before the list of choices.
   static func noChoice(_ word: String, of choices: [String], _ lead: String) -> UsageError {
-    let near = Suggestion.closest(to: word, among: choices)
+    let near = suggestion(for: word, among: choices)
     return UsageError("\(lead) \(choices.joined(separator: ", ")); got ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" })
   }
 }

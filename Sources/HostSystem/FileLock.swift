@@ -46,7 +46,7 @@ public struct FileLock: ~Copyable {
       if result != nil { return file }
       guard code == EWOULDBLOCK else { throw .system("lock", path, code) }
       if HostClock.monotonic() >= deadline {
-        throw HostError(.timedOut, attempt: "lock", path: path, reason: "another program is using the journal", code: code)
+        throw HostError(.timedOut, attempt: "lock", path: path, reason: "another program is using the journal", number: code)
       }
       usleep(pause)
       pause = min(pause * 2, 50_000)

@@ -12,7 +12,7 @@ extension FileSystem {
     let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "read", named: path)
     switch try file.stamp(attempt: "read", named: path).kind {
     case .file: break
-    case .directory: throw HostError(.isDirectory, attempt: "read", path: path, reason: "it is a folder", code: EISDIR)
+    case .directory: throw HostError(.isDirectory, attempt: "read", path: path, reason: "it is a folder", number: EISDIR)
     case .link, .other: throw HostError(.notAFile, attempt: "read", path: path, reason: "it is a pipe, a socket or a device, not a file")
     }
     let piece = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 18, alignment: 16)

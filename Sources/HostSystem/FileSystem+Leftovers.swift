@@ -99,7 +99,7 @@ extension Descriptor {
       // Some file systems know no locks on folders; the exchange itself is all there is then.
       if result != nil || code != EWOULDBLOCK { return }
       if HostClock.monotonic() >= deadline {
-        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", code: code)
+        throw HostError(.timedOut, attempt: attempt, path: shown, reason: "another program holds its folder locked", number: code)
       }
       usleep(500)
     }

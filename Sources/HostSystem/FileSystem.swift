@@ -162,7 +162,7 @@ extension FileSystem {
     let stamp = try file.stamp(attempt: attempt, named: shown)
     switch stamp.kind {
     case .file: break
-    case .directory: throw HostError(.isDirectory, attempt: attempt, path: shown, reason: "it is a folder", code: EISDIR)
+    case .directory: throw HostError(.isDirectory, attempt: attempt, path: shown, reason: "it is a folder", number: EISDIR)
     case .link, .other: throw HostError(.notAFile, attempt: attempt, path: shown, reason: "it is a pipe, a socket or a device, not a file")
     }
     if stamp.size > Int64(limit) { throw tooLarge(attempt, shown, limit) }
@@ -197,7 +197,7 @@ extension FileSystem {
 
   private static func tooLarge(_ attempt: String, _ shown: String, _ limit: Int) -> HostError {
     let words = limit >= 1 << 30 ? "\(limit >> 30) GiB" : "\(limit >> 20) MiB"
-    return HostError(.tooLarge, attempt: attempt, path: shown, reason: "it holds more than \(words)", code: EFBIG)
+    return HostError(.tooLarge, attempt: attempt, path: shown, reason: "it holds more than \(words)", number: EFBIG)
   }
 }
 

@@ -53,7 +53,7 @@ private struct GuardedWrite: ~Copyable {
 
   init(to path: String, attempt: String, followsLink: Bool, _ calls: SystemCalls) throws(HostError) {
     if ["", ".", ".."].contains(PathText.name(path)) || path.utf8.last == 0x2F {
-      throw HostError(.isDirectory, attempt: attempt, path: path, reason: "it names a folder", code: EISDIR)
+      throw HostError(.isDirectory, attempt: attempt, path: path, reason: "it names a folder", number: EISDIR)
     }
     try HostError.refuseCut(attempt, path)
     let target = followsLink ? try Self.target(of: path, attempt: attempt) : path
@@ -75,7 +75,7 @@ private struct GuardedWrite: ~Copyable {
     guard fstatat(AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else { throw .system(attempt, path, errno) }
     guard FileStamp(status).kind == .link else { return path }
     do throws(HostError) { return try FileSystem.realPath(path) } catch {
-      throw HostError(error.kind, attempt: attempt, path: path, reason: error.reason, code: error.code)
+      throw HostError(error.kind, attempt: attempt, path: path, reason: error.reason, number: error.number)
     }
   }
 

@@ -1,7 +1,9 @@
 // What the system refused, in words a person can act on.
 
+public import JournalText
+
 /// A failure of the world outside: what was attempted, on which path, and why it could not be.
-public struct HostError: Error, Hashable, Sendable {
+public struct HostError: ExplainedError, Hashable {
   /// What callers tell apart; everything else is `system`.
   public enum Kind: Hashable, Sendable {
     case notFound
@@ -27,14 +29,14 @@ public struct HostError: Error, Hashable, Sendable {
   public var path: String
   public var reason: String
   /// The system's error number, 0 where the refusal is not the system's.
-  public var code: Int32
+  public var number: Int32
 
-  public init(_ kind: Kind, attempt: String, path: String, reason: String, code: Int32 = 0) {
+  public init(_ kind: Kind, attempt: String, path: String, reason: String, number: Int32 = 0) {
     self.kind = kind
     self.attempt = attempt
     self.path = path
     self.reason = reason
-    self.code = code
+    self.number = number
   }
 }
 
@@ -43,9 +45,21 @@ extension HostError {
   public var mayPass: Bool { kind == .system || kind == .timedOut || kind == .noSpace }
 }
 
-extension HostError: CustomStringConvertible {
-  /// `cannot read ‘days/2026-11-20.md’: No such file or directory`.
-  public var description: String { "cannot \(attempt) ‘\(path)’: \(reason)" }
+extension HostError {
+  public var code: ErrorCode {
+    switch kind {
+    case .notFound: .notFound
+    case .alreadyExists: .exists
+    case .changedMeanwhile: .changedMeanwhile
+    case .isDirectory, .notAFile: .wrongKind
+    case .badName: .badValue
+    case .timedOut: .busy
+    case .notPermitted, .tooLarge, .noSpace, .system: .system
+    }
+  }
+  public var what: String { "cannot \(attempt) ‘\(path)’" }
+  public var place: ErrorPlace? { ErrorPlace(path) }
+  public var why: String? { reason }
 }
 
 extension [HostError] {

@@ -28,7 +28,7 @@ extension HostError {
       case ENOSPC, EDQUOT: .noSpace
       default: .system
       }
-    return HostError(kind, attempt: attempt, path: path, reason: String(cString: strerror(code)), code: code)
+    return HostError(kind, attempt: attempt, path: path, reason: String(cString: strerror(code)), number: code)
   }
 
   /// Refuses a path that the system would cut short: its texts end at a NUL, and what stands before it is another path.

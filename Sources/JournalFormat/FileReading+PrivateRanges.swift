@@ -74,6 +74,17 @@ extension FileReading {
     let hidden = privateRanges
     return findings.map { ($0, Self.concerns($0, hidden)) }
   }
+
+  /// The findings one after the other, as they are printed.
+  public func told(_ findings: [Diagnostic]) -> MarkedText { .printed(withPrivacy(findings), source, lines) }
+}
+
+extension MarkedText {
+  fileprivate static func printed(_ findings: [(finding: Diagnostic, isPrivate: Bool)], _ source: SourceText, _ lines: LineTable)
+    -> MarkedText
+  {
+    findings.reduce(into: MarkedText()) { $0 += $1.finding.marked(in: source, lines: lines, isPrivate: $1.isPrivate) }
+  }
 }
 
 extension SourceText {
@@ -86,6 +97,9 @@ extension SourceText {
   public func withPrivacy(_ findings: [Diagnostic]) -> [(finding: Diagnostic, isPrivate: Bool)] {
     isMarkdown ? FileReading(self, path: path).withPrivacy(findings) : findings.map { ($0, false) }
   }
+
+  /// The findings one after the other, as they are printed.
+  public func told(_ findings: [Diagnostic]) -> MarkedText { .printed(withPrivacy(findings), self, LineTable(self)) }
 
   private var isMarkdown: Bool {
     let name = path.lowercased()

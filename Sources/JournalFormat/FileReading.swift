@@ -95,7 +95,7 @@ public final class FileReading: Sendable {
 
   /// Whether front matter that cannot be read has a line that marks the file as private. Nobody should read a secret for a missing fence.
   private var brokenFrontMatterSaysPrivate: Bool {
-    guard properties.isEmpty, outline.diagnostics.contains(where: { $0.message.code.hasPrefix("front-matter/") }) else { return false }
+    guard properties.isEmpty, outline.diagnostics.contains(where: { $0.message.code.isOf(.frontMatter) }) else { return false }
     let key = Array("private:".utf8)
     for (index, start) in lines.starts.enumerated() where source.bytes[start...].starts(with: key) {
       let value = source.text(lines.range(ofLine: index + 1)).utf8.dropFirst(key.count)

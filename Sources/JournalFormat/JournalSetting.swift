@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// One key that a configuration file may have.
 public struct JournalSetting: Hashable, Sendable {

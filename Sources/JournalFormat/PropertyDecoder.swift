@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalModel
+import JournalText
 
 /// Reads values as the types that properties give them.
 struct PropertyDecoder {

@@ -1,6 +1,7 @@
 // Which section a heading opens, in any of the languages.
 
 public import JournalModel
+import JournalText
 
 /// The names of sections: the table of every language, and the names that a journal adds.
 public struct SectionNames: Sendable {

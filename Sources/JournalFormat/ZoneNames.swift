@@ -1,5 +1,7 @@
 // The time zones that a machine knows: brought in from outside, since nothing here asks the system.
 
+import JournalText
+
 /// Which names of time zones are known.
 public struct ZoneNames: Sendable {
   private let known: @Sendable (String) -> Bool

@@ -83,5 +83,5 @@ extension JournalIndex {
 
 extension SQLiteError {
   /// What reading a file leads to that is not as we left it.
-  static var brokenSeal: SQLiteError { SQLiteError(code: 11, message: "it was changed by something else") }
+  static var brokenSeal: SQLiteError { SQLiteError(result: 11, message: "it was changed by something else") }
 }

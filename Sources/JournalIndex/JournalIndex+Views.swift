@@ -21,7 +21,7 @@ extension JournalIndex {
       // Connecting these declares tables, which a statement of somebody else's may not.
       try connection.run("select 1 from json_each('[]'), json_tree('[]'); select rowid from words limit 0")
       let statement = try connection.prepareReading(sql, within: audience == .owner ? nil : try openViews())
-      guard statement.isReadOnly, statement.columnCount > 0 else { throw SQLiteError(code: 23, message: "") }
+      guard statement.isReadOnly, statement.columnCount > 0 else { throw SQLiteError(result: 23, message: "") }
       var table = Table(columns: (0..<statement.columnCount).map { statement.name(ofColumn: $0) })
       while try statement.step() { table.rows.append((0..<statement.columnCount).map { statement.value($0) }) }
       return table
@@ -30,15 +30,17 @@ extension JournalIndex {
       let rest = Array(sql.utf8).dropFirst(start ?? 0)
       let length = start == nil ? rest.count : max(rest.prefix { $0 > 0x20 && $0 != 0x2C && $0 != 0x28 && $0 != 0x29 }.count, 1)
       let range = TextRange(start ?? 0, (start ?? 0) + length)
-      if audience == .others, error.isDenied {
+      if audience == .others, error.denied == .reading {
         throw QueryError(
           "only the views can be read without ‘--private’: what lies behind them has private text", at: range,
           help: "docs/index.md lists the views and their columns")
       }
-      if error.isRefusal || error.message.hasPrefix("cannot modify") {
+      // What would change a view is refused before anybody is asked whether it may.
+      let verb = sql.prefix { $0.isLetter }.lowercased()
+      if error.isRefusal || verb == "delete" || verb == "update" {
         throw QueryError("only a ‘select’ can be run: the index says what the files say", at: range, help: "change the files instead")
       }
-      let message = error.message == "not authorized" ? "only tables and views can be read" : error.message
+      let message = error.denied == .other ? "only tables and views can be read" : error.message
       throw QueryError(message, at: range, help: "docs/index.md lists the views and their columns")
     }
   }

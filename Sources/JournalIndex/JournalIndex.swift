@@ -3,8 +3,8 @@
 public import HostSystem
 public import JournalStore
 public import SQLiteKit
+public import JournalText
 import JournalFormat
-import JournalText
 
 /// A cache of what the files of a journal say. It holds nothing that the files do not; deleting it costs time alone.
 public final class JournalIndex {
@@ -38,9 +38,12 @@ public struct IndexReport: Sendable {
 }
 
 /// Why an index cannot be kept on disk.
-public struct IndexTrouble: Error {
+public struct IndexTrouble: ExplainedError {
   /// In words for a person.
   public let reason: String
+
+  public var code: ErrorCode { .database }
+  public var what: String { reason }
 
   public init(reason: String) { self.reason = reason }
 }

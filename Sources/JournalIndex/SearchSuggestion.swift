@@ -1,6 +1,7 @@
 // Words that are there, for words that are nowhere.
 
 public import JournalQuery
+import JournalText
 import SQLiteKit
 import JournalFormat
 

@@ -74,8 +74,10 @@ public struct TextExpression {
 }
 
 /// Why an expression cannot be read, in words.
-public struct TextExpressionError: Error, Equatable, Sendable {
+public struct TextExpressionError: ExplainedError, Equatable {
   public let reason: String
+  public var code: ErrorCode { .badQuery }
+  public var what: String { reason }
 }
 
 extension TextExpression {

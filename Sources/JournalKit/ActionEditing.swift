@@ -28,7 +28,7 @@ extension ChangedFiles {
         day = completed
       } else {
         if action.state == .done, let completion = action.completion { day = completion }
-        try change(task) { file throws(ChangeRefusal) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
+        try change(task) { file throws(FileRefusal) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
         effect = .changed
       }
     }
@@ -46,7 +46,7 @@ extension ChangedFiles {
     if let task, let action = found.item?.item.action, action.repeatRule == nil, let completed = latest(task).reading.task?.completed {
       effect = action.state == .done && action.completion == completed ? .changed : .staysDone
       if effect == .changed {
-        try change(task) { file throws(ChangeRefusal) in (try file.changing([.unset(key: "completed")]), ()) }
+        try change(task) { file throws(FileRefusal) in (try file.changing([.unset(key: "completed")]), ()) }
       }
     }
     try setOwnBox(box, of: found)
@@ -54,7 +54,7 @@ extension ChangedFiles {
   }
 
   private mutating func setOwnBox(_ box: BoxChange, of found: FoundItem) throws(FileRefusal) {
-    try change(found.file) { file throws(ChangeRefusal) in (try file.changing(found.name, by: box), ()) }
+    try change(found.file) { file throws(FileRefusal) in (try file.changing(found.name, by: box), ()) }
   }
 
   /// Gives an Action another day by which it is to be done, or none.
@@ -62,7 +62,7 @@ extension ChangedFiles {
   public mutating func move(_ found: FoundItem, to day: CalendarDay?, task: OpenFile? = nil) throws(FileRefusal) {
     let isTasks = task?.saysDue ?? false
     if let task, isTasks {
-      try change(task) { file throws(ChangeRefusal) in
+      try change(task) { file throws(FileRefusal) in
         (try file.changing([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")]), ())
       }
     }
@@ -83,13 +83,9 @@ extension ChangedFiles {
   mutating func edit(
     _ found: FoundItem, _ make: (FileReading, ItemReading) throws(EditRefusal) -> FileReading
   ) throws(FileRefusal) {
-    try change(found.file) { file throws(ChangeRefusal) in
-      guard let item = found.item(in: file.reading) else { throw .noItem(found.name) }
-      do throws(EditRefusal) {
-        return (FileChange(file.place, from: file.reading, to: try make(file.reading, item).source), ())
-      } catch {
-        throw .edit(error)
-      }
+    try change(found.file) { file throws(FileRefusal) in
+      guard let item = found.item(in: file.reading) else { throw file.refusal(.noItem(found.name)) }
+      return (try file.changing { reading throws(EditRefusal) in try make(reading, item) }, ())
     }
   }
 }

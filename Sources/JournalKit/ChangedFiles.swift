@@ -4,12 +4,6 @@ public import JournalFormat
 public import JournalModel
 public import JournalStore
 
-/// Why a command that changes several files does not: which of them it is, and what stands in the way there.
-public struct FileRefusal: Error, Sendable {
-  public let refusal: ChangeRefusal
-  public let file: OpenFile
-}
-
 /// Changes to several files that happen together or not at all. Each file is read once; what is done to it follows what was done before.
 public struct ChangedFiles: Sendable {
   /// The file that is made, if one is.
@@ -44,16 +38,11 @@ public struct ChangedFiles: Sendable {
 
   /// Changes a file as it is now; gives what `make` gives beside the file.
   mutating func change<Result>(
-    _ file: OpenFile, _ make: (OpenFile) throws(ChangeRefusal) -> (change: FileChange, result: Result)
+    _ file: OpenFile, _ make: (OpenFile) throws(FileRefusal) -> (change: FileChange, result: Result)
   ) throws(FileRefusal) -> Result {
-    let file = latest(file)
-    do throws(ChangeRefusal) {
-      let (change, result) = try make(file)
-      take(change)
-      return result
-    } catch {
-      throw FileRefusal(refusal: error, file: file)
-    }
+    let (change, result) = try make(latest(file))
+    take(change)
+    return result
   }
 }
 
@@ -68,7 +57,7 @@ extension ChangedFiles {
     switch found.found {
     case .logLine(let line) where line.logLine.id != nil: id = line.logLine.id ?? ""
     case .item: id = try identify(found)
-    default: throw FileRefusal(refusal: .noItem(found.name), file: found.file)
+    default: throw found.file.refusal(.noItem(found.name))
     }
     let isSame = found.file.place.diskPath == place.diskPath
     return Reference(file: isSame ? "" : name, place: .block(id))
@@ -76,14 +65,10 @@ extension ChangedFiles {
 
   /// The id of an item, which is given one where it has none.
   mutating func identify(_ found: FoundItem) throws(FileRefusal) -> String {
-    try change(found.file) { file throws(ChangeRefusal) in
-      guard let item = found.item(in: file.reading) else { throw .noItem(found.name) }
-      do throws(EditRefusal) {
-        let (reading, id) = try file.reading.identifying(item)
-        return (FileChange(file.place, from: file.reading, to: reading.source), id)
-      } catch {
-        throw .edit(error)
-      }
+    try change(found.file) { file throws(FileRefusal) in
+      guard let item = found.item(in: file.reading) else { throw file.refusal(.noItem(found.name)) }
+      let (reading, id) = try file.attempting { () throws(EditRefusal) in try file.reading.identifying(item) }
+      return (FileChange(file.place, from: file.reading, to: reading.source), id)
     }
   }
 }
@@ -104,12 +89,8 @@ extension FoundItem {
 
 extension OpenFile {
   /// Makes an edit of what the file says.
-  func changing(_ edit: (FileReading) throws(EditRefusal) -> FileReading) throws(ChangeRefusal) -> FileChange {
-    do throws(EditRefusal) {
-      return FileChange(place, from: reading, to: try edit(reading).source)
-    } catch {
-      throw .edit(error)
-    }
+  func changing(_ edit: (FileReading) throws(EditRefusal) -> FileReading) throws(FileRefusal) -> FileChange {
+    FileChange(place, from: reading, to: try attempting { () throws(EditRefusal) in try edit(reading) }.source)
   }
 }
 

@@ -2,18 +2,50 @@
 
 public import JournalFormat
 import JournalModel
+public import JournalText
 import JournalStore
-import JournalText
 import MarkdownSyntax
 
 /// Why a context is not written.
-public enum ContextRefusal: Error, Sendable {
+public enum ContextRefusal: ExplainedError {
   /// A person wrote between the marks; the line of the first one.
   case changedByHand(line: Int)
   /// A mark stands alone, or there are several; the line of the first one.
   case unclearMarks(line: Int)
   /// The file would then say something else besides.
   case wouldChangeMore
+
+  public var code: ErrorCode {
+    switch self {
+    case .changedByHand: .changedMeanwhile
+    case .unclearMarks: .unreadable
+    case .wouldChangeMore: .unsafeEdit
+    }
+  }
+
+  /// Where it is, from 1; nil where it is in no one place.
+  public var line: Int? {
+    switch self {
+    case .changedByHand(let line), .unclearMarks(let line): line
+    case .wouldChangeMore: nil
+    }
+  }
+
+  public var what: String {
+    switch self {
+    case .changedByHand: "what stands between the marks of the context was changed by hand, and is kept"
+    case .unclearMarks: "the marks of the context are not one pair, and nothing was written"
+    case .wouldChangeMore: "the context cannot be written without changing something else"
+    }
+  }
+
+  public var help: String? {
+    switch self {
+    case .changedByHand: "take both marks out to keep it as your own text; the next --write then begins a new context"
+    case .unclearMarks: "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own"
+    case .wouldChangeMore: nil
+    }
+  }
 }
 
 extension OpenFile {

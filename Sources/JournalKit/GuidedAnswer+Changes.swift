@@ -44,11 +44,7 @@ extension GuidedItem {
   /// The Problem as it stands in the file now.
   fileprivate func find(in file: OpenFile) throws(FileRefusal) -> FoundItem {
     let item = file.reading.items(in: .problem).first { $0.item.id == id && (id != nil || $0.item.firstLine == text) }
-    do throws(ChangeRefusal) {
-      guard let name = ItemName(id ?? item.map { "\($0.line)" } ?? text) else { throw .edit(.noWords) }
-      return try file.item(name)
-    } catch {
-      throw FileRefusal(refusal: error, file: file)
-    }
+    guard let name = ItemName(id ?? item.map { "\($0.line)" } ?? text) else { throw file.refusal(.edit(.noWords)) }
+    return try file.item(name)
   }
 }

@@ -50,13 +50,9 @@ extension ChangedFiles {
   /// Adds an item to a file.
   @discardableResult
   public mutating func add(_ addition: ItemAddition, to file: OpenFile) throws(FileRefusal) -> InsertedItem {
-    try change(file) { file throws(ChangeRefusal) in
-      do throws(EditRefusal) {
-        let inserted = try addition.made(to: file.reading)
-        return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted)
-      } catch {
-        throw .edit(error)
-      }
+    try change(file) { file throws(FileRefusal) in
+      let inserted = try file.attempting { () throws(EditRefusal) in try addition.made(to: file.reading) }
+      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted)
     }
   }
 }

@@ -66,10 +66,10 @@ public struct FoundItem: Sendable {
 extension OpenFile {
   /// The item of this name.
   /// - Throws: `noItem`, `severalItems`.
-  public func item(_ name: ItemName) throws(ChangeRefusal) -> FoundItem {
+  public func item(_ name: ItemName) throws(FileRefusal) -> FoundItem {
     let found = name.find(in: reading)
-    if case .several(let lines) = found { throw .severalItems(name, lines: lines) }
-    guard let item = FoundItem(name, in: self, found) else { throw .noItem(name) }
+    if case .several(let lines) = found { throw refusal(.severalItems(name, lines: lines)) }
+    guard let item = FoundItem(name, in: self, found) else { throw refusal(.noItem(name)) }
     return item
   }
 }

@@ -176,7 +176,7 @@ public struct JournalCheck: Sendable {
 
   /// Tells the boxes in Reviews that can be moved to their Actions from those that stay. That takes every file, and most journals have none.
   private mutating func tellReviewBoxes(of paths: [String], _ journal: Journal) {
-    func isMeant(_ finding: Diagnostic) -> Bool { finding.message.code == "retro/review-box" }
+    func isMeant(_ finding: Diagnostic) -> Bool { finding.message.code == .retroReviewBox }
     guard files.contains(where: { $0.findings.contains(where: isMeant) }) else { return }
     let boxes = ReviewBoxes(
       ReviewLedger(of: paths.compactMap { reading(of: $0, journal).map { ReviewReading($0) } }, layout: journal.layout))

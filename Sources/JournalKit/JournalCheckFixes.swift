@@ -16,7 +16,7 @@ public struct JournalCheckFixes: Sendable {
     public var path: String
     /// The line on which it was found, from 1.
     public var line: Int
-    public var code: String
+    public var code: Diagnostic.Code
     /// What becomes of what, in words.
     public var text: String
   }
@@ -54,7 +54,7 @@ public struct JournalCheckFixes: Sendable {
   }
 
   /// Whether a finding has a mending that is certain; a box in a Review has one that reaches into another file.
-  public static func canMend(_ finding: Diagnostic) -> Bool { !finding.fix.isEmpty || finding.message.code == "retro/review-box" }
+  public static func canMend(_ finding: Diagnostic) -> Bool { !finding.fix.isEmpty || finding.message.code == .retroReviewBox }
 
   /// Applies the fixes of one file that do not touch each other; the others wait for the next round.
   private mutating func mend(_ file: JournalCheck.File) {
@@ -109,7 +109,7 @@ extension JournalCheckFixes {
   private mutating func moveBoxes(of file: JournalCheck.File) {
     // A file that is mended in this round has other places now.
     guard let reading = file.reading, reading.blockingFindings.isEmpty, isAsChecked(file.path, file.source.bytes) else { return }
-    for finding in file.findings where finding.message.code == "retro/review-box" {
+    for finding in file.findings where finding.message.code == .retroReviewBox {
       guard let (action, standing) = last.boxes?.standing(ofBoxAt: finding.range, in: reading),
         let box = reading.reviewBox(at: finding.range, last.facts), let end = reading.span?.end,
         let emptied = try? file.source.applying([reading.removal(ofBoxAt: finding.range)])

@@ -1,8 +1,8 @@
 // Amounts as they are typed, and the fields that hold them.
 
 public import JournalModel
+public import JournalText
 import JournalPhrases
-import JournalText
 
 /// An amount of what was done, typed on a command line.
 public struct LogAmount: Hashable, Sendable {
@@ -62,7 +62,7 @@ public struct LogAmount: Hashable, Sendable {
 }
 
 /// Why amounts cannot be recorded of an activity.
-public enum LogAmountRefusal: Error, Equatable, Sendable {
+public enum LogAmountRefusal: ExplainedError, Equatable {
   /// A comma before three digits.
   case ambiguous(String)
   /// None of them is an amount of what the activity's target asks for: the first one, what it measures, and the target.
@@ -75,8 +75,15 @@ public enum LogAmountRefusal: Error, Equatable, Sendable {
   case taken(String)
 }
 
-extension LogAmountRefusal: CustomStringConvertible {
-  public var description: String {
+extension LogAmountRefusal {
+  public var code: ErrorCode {
+    switch self {
+    case .ambiguous: .ambiguous
+    case .misfit, .twice, .tooLong, .taken: .badValue
+    }
+  }
+
+  public var what: String {
     switch self {
     case .ambiguous(let word): "nobody can tell whether ‘\(word)’ is thousands or a fraction"
     case .misfit(let amount, let dimension, let activity, let target):
@@ -87,8 +94,7 @@ extension LogAmountRefusal: CustomStringConvertible {
     }
   }
 
-  /// The way out, in words.
-  public var help: String {
+  public var help: String? {
     switch self {
     case .ambiguous: "write it with a point, or without"
     case .misfit(let amount, let measures, _, let target):

@@ -78,28 +78,24 @@ extension ChangedFiles {
   public mutating func log(
     _ entry: LogEntry, of activity: ActivityName, _ names: SpokenNames = SpokenNames(), in file: OpenFile
   ) throws(FileRefusal) -> LoggedEntry {
-    try change(file) { file throws(ChangeRefusal) in
+    try change(file) { file throws(FileRefusal) in
       let lines = file.reading.log(of: activity.slug, names)
       var insertion = LogInsertion(activity, entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
       let isDone = lines.contains { $0.logLine.state == .done }
       if isDone, case .earning(let points?) = entry.again { insertion.fields.append(Field("points", "\(points)")) }
       let unchanged = FileChange(file.place, from: file.reading, to: file.reading.source)
-      do throws(EditRefusal) {
-        switch entry.target(among: lines) {
-        case .contradiction(let line):
-          return (unchanged, LoggedEntry(way: .contradicted, line: line, isChanged: false))
-        case .line(let line):
-          let (reading, answered) = try file.reading.answering(line, with: insertion)
-          let change = FileChange(file.place, from: file.reading, to: reading.source)
-          let way = LoggedEntry.Way.answered(line.logLine.boxState)
-          return (change, LoggedEntry(way: way, line: answered, isChanged: !change.isEmpty))
-        case .none:
-          let inserted = try file.reading.inserting(insertion)
-          let change = FileChange(file.place, from: file.reading, to: inserted.reading.source)
-          return (change, LoggedEntry(way: .added, line: inserted.line, isChanged: true))
-        }
-      } catch {
-        throw .edit(error)
+      switch entry.target(among: lines) {
+      case .contradiction(let line):
+        return (unchanged, LoggedEntry(way: .contradicted, line: line, isChanged: false))
+      case .line(let line):
+        let (reading, answered) = try file.attempting { () throws(EditRefusal) in try file.reading.answering(line, with: insertion) }
+        let change = FileChange(file.place, from: file.reading, to: reading.source)
+        let way = LoggedEntry.Way.answered(line.logLine.boxState)
+        return (change, LoggedEntry(way: way, line: answered, isChanged: !change.isEmpty))
+      case .none:
+        let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
+        let change = FileChange(file.place, from: file.reading, to: inserted.reading.source)
+        return (change, LoggedEntry(way: .added, line: inserted.line, isChanged: true))
       }
     }
   }
@@ -108,13 +104,9 @@ extension ChangedFiles {
 extension ChangedFiles {
   /// Writes a line that records no activity into the file of a day.
   public mutating func log(_ insertion: LogInsertion, in file: OpenFile) throws(FileRefusal) -> LogReading {
-    try change(file) { file throws(ChangeRefusal) in
-      do throws(EditRefusal) {
-        let inserted = try file.reading.inserting(insertion)
-        return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted.line)
-      } catch {
-        throw .edit(error)
-      }
+    try change(file) { file throws(FileRefusal) in
+      let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
+      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted.line)
     }
   }
 }

@@ -131,20 +131,20 @@ extension ImportRecord {
 extension Diagnostic.Message {
   fileprivate static func metricsEdited(since day: String) -> Self {
     .init(
-      "metrics/unlike-import", .hint, "this file is not as the import of \(day) left it, and so the next one stops at it",
+      .metricsUnlikeImport, "this file is not as the import of \(day) left it, and so the next one stops at it",
       help: "corrections belong into the file of the day, whose property wins; --force imports all the same")
   }
 
   fileprivate static func metricsGone(_ path: String, since day: String) -> Self {
     .init(
-      "metrics/unlike-import", .hint, "\(path) is gone, which the import of \(day) wrote",
+      .metricsUnlikeImport, "\(path) is gone, which the import of \(day) wrote",
       help: "import that export again, or remove the row"
     )
   }
 
   fileprivate static func metricsOfGuesses(_ count: Int) -> Self {
     .init(
-      "metrics/imported-by-guesses", .hint,
+      .metricsImportedByGuesses,
       "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by a version that guessed at decimals, days and units cell "
         + "by cell, so some may be wrong",
       help: "import that table again, if you still have it: what is wrong is set right")
@@ -152,7 +152,7 @@ extension Diagnostic.Message {
 
   fileprivate static func metricsInExportZone(_ count: Int) -> Self {
     .init(
-      "metrics/imported-in-export-zone", .hint,
+      .metricsImportedInExportZone,
       "\(count == 1 ? "this day was" : "\(count) days from this one on were") imported by the clock of the moment of the export, so bedtimes and "
         + "what was near midnight may be wrong",
       help: "import that export or a later one again, with the same --log: what is wrong is set right, in the logs, too")
@@ -160,19 +160,19 @@ extension Diagnostic.Message {
 
   fileprivate static var metricsLedger: Self {
     .init(
-      "metrics/unlike-import", .hint, "this is no list of imports, so no import is known",
+      .metricsUnlikeImport, "this is no list of imports, so no import is known",
       help: "its first line is ‘\(ImportLedger.columns.joined(separator: ","))’")
   }
 
   fileprivate static var metricsLines: Self {
     .init(
-      "metrics/unlike-import", .hint, "this is no list of imported lines, so lines that were deleted come back",
+      .metricsUnlikeImport, "this is no list of imported lines, so lines that were deleted come back",
       help: "its first line is ‘\(LineLedger.columns.joined(separator: ","))’")
   }
 
   fileprivate static func metricsUnread(_ name: String) -> Self {
     .init(
-      "metrics/unread", .hint, "‘\(name)’ is not read: metrics lie in a folder for their source, in files for years",
+      .metricsUnread, "‘\(name)’ is not read: metrics lie in a folder for their source, in files for years",
       help: "name it as in metrics/scale/2026.csv, or import it")
   }
 }

@@ -57,7 +57,7 @@ extension ChangedFiles {
   /// alone, so that the mood is as private as they are.
   @discardableResult
   public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileRefusal) -> NotedMood {
-    try change(file) { file throws(ChangeRefusal) in
+    try change(file) { file throws(FileRefusal) in
       let labels = file.place.configuration.moodLabels
       let told = file.reading.toldMood(labels)
       let own = file.ownMood
@@ -125,12 +125,10 @@ extension OpenFile {
   }
 
   /// The file with a line in its log that tells a mood.
-  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(ChangeRefusal) -> InsertedLogLine {
+  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(FileRefusal) -> InsertedLogLine {
     let name = place.configuration.moodLabels.name(of: mood)
-    do throws(EditRefusal) {
-      return try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
-    } catch {
-      throw .edit(error)
+    return try attempting { () throws(EditRefusal) in
+      try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
     }
   }
 

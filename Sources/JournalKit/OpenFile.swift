@@ -3,21 +3,8 @@
 import JournalDates
 public import JournalFormat
 public import JournalStore
-public import JournalText
+import JournalText
 import JournalModel
-
-/// Why a file is not changed.
-public enum ChangeRefusal: Error, Sendable {
-  /// What the file says cannot be read with certainty; it is never written to until a person has mended it.
-  case unreadable([Diagnostic])
-  /// The edit itself cannot be made.
-  case edit(EditRefusal)
-  /// The change would give properties values that they cannot have; the findings are those of the file as it would be.
-  case badValues([Diagnostic], in: FileReading)
-  case noItem(ItemName)
-  /// The id stands on several lines.
-  case severalItems(ItemName, lines: [Int])
-}
 
 /// A file with what was read from it, ready for changes.
 public struct OpenFile: Sendable {
@@ -30,22 +17,17 @@ public struct OpenFile: Sendable {
   }
 
   /// Changes properties: all of them, or none.
-  public func changing(_ changes: [PropertyChange]) throws(ChangeRefusal) -> FileChange {
+  public func changing(_ changes: [PropertyChange]) throws(FileRefusal) -> FileChange {
     try checkReadable()
-    let edited: SourceText
-    do throws(EditRefusal) {
-      edited = try reading.source.applying(changes)
-    } catch {
-      throw .edit(error)
-    }
+    let edited = try attempting { () throws(EditRefusal) in try reading.source.applying(changes) }
     let change = FileChange(place, from: reading, to: edited)
     let bad = change.newFindings.filter { Self.isSlip($0) }
-    if !bad.isEmpty { throw .badValues(bad, in: change.after) }
+    if !bad.isEmpty { throw refusal(.badValues(bad, in: change.after)) }
     return change
   }
 
   /// Changes the box of an item, and of an Action the day that goes with it.
-  public func changing(_ name: ItemName, by change: BoxChange) throws(ChangeRefusal) -> FileChange {
+  public func changing(_ name: ItemName, by change: BoxChange) throws(FileRefusal) -> FileChange {
     try checkReadable()
     let block: Int
     let action: ItemReading?
@@ -54,21 +36,20 @@ public struct OpenFile: Sendable {
     case .item(let item, let section): (block, action, text) = (item.block, section.kind == .action ? item : nil, item.textLines)
     case .logLine(let line): (block, action, text) = (line.block, nil, line.textLines)
     case .box(let found, let line): (block, action, text) = (found, nil, line...line)
-    case .nothing: throw .noItem(name)
-    case .several(let lines): throw .severalItems(name, lines: lines)
+    case .nothing: throw refusal(.noItem(name))
+    case .several(let lines): throw refusal(.severalItems(name, lines: lines))
     }
     // A line that only looks like a box would get a second one, and a line below it that looks like an item is none.
     let named = Int(name.text).flatMap { text.contains($0) ? $0 : nil }
     let almost = reading.diagnostics.filter { finding in
       let line = reading.lines.line(of: finding.range.lowerBound)
-      return finding.message.code == "item/almost-checkbox" && (line == text.lowerBound || line == named)
+      return finding.message.code == .itemAlmostCheckbox && (line == text.lowerBound || line == named)
     }
-    if !almost.isEmpty { throw .unreadable(almost) }
-    do throws(EditRefusal) {
-      return FileChange(place, from: reading, to: try reading.source.applying(change, toItem: block, action: action, reading.outline))
-    } catch {
-      throw .edit(error)
+    if !almost.isEmpty { throw refusal(.unreadable(almost)) }
+    let edited = try attempting { () throws(EditRefusal) in
+      try reading.source.applying(change, toItem: block, action: action, reading.outline)
     }
+    return FileChange(place, from: reading, to: edited)
   }
 
   /// Whether the item is an Action that comes again, so that only its box changes.
@@ -78,17 +59,17 @@ public struct OpenFile: Sendable {
   }
 
   /// Findings for which no command writes to a file, of any severity.
-  private func checkReadable() throws(ChangeRefusal) {
+  func checkReadable() throws(FileRefusal) {
     let blocking = reading.blockingFindings
-    if !blocking.isEmpty { throw .unreadable(blocking) }
+    if !blocking.isEmpty { throw refusal(.unreadable(blocking)) }
   }
 
   /// Whether a change that brings in this finding was a slip of the hand: a value that is not read. A name that is only near a known one
   /// may be meant; one that differs in case, which has a certain mending, is not.
   private static func isSlip(_ finding: Diagnostic) -> Bool {
     switch finding.message.code {
-    case "property/unknown-value", "property/bad-date", "property/wrong-type", "property/nested": true
-    case "property/near-miss": !finding.fix.isEmpty
+    case .propertyUnknownValue, .propertyBadDate, .propertyWrongType, .propertyNested: true
+    case .propertyNearMiss: !finding.fix.isEmpty
     default: false
     }
   }

@@ -3,8 +3,8 @@
 public import JournalDates
 public import JournalFormat
 public import JournalModel
+public import JournalText
 import JournalStore
-import JournalText
 
 /// One thing that a person decides about a plan.
 public enum PlanChange: Equatable, Sendable {
@@ -29,7 +29,7 @@ public enum PlanChange: Equatable, Sendable {
 }
 
 /// Why a plan is not changed so. Nothing was written.
-public enum PlanChangeRefusal: Error, Hashable, Sendable {
+public enum PlanChangeRefusal: ExplainedError, Hashable {
   /// A value that is there cannot be read, so that nothing can follow it: the property and its value.
   case unreadable(key: String, value: String)
   /// The habit neither rests on this day nor is it put away.
@@ -163,8 +163,16 @@ extension FileReading {
   }
 }
 
-extension PlanChangeRefusal: CustomStringConvertible {
-  public var description: String {
+extension PlanChangeRefusal {
+  public var code: ErrorCode {
+    switch self {
+    case .unreadable: .unreadable
+    case .notPaused: .conflict
+    case .endsEarly: .badValue
+    }
+  }
+
+  public var what: String {
     switch self {
     case .unreadable(let key, let value): "‘\(key)’ has ‘\(value)’, which cannot be read, so that nothing can follow it"
     case .notPaused(let day): "it is neither paused nor archived on \(day)"
@@ -172,7 +180,6 @@ extension PlanChangeRefusal: CustomStringConvertible {
     }
   }
 
-  /// The way out, in words.
   public var help: String? {
     switch self {
     case .unreadable: "mend it in your editor first"
@@ -184,6 +191,6 @@ extension PlanChangeRefusal: CustomStringConvertible {
 extension ChangedFiles {
   /// Changes properties of a file: all of them, or none.
   public mutating func set(_ changes: [PropertyChange], in file: OpenFile) throws(FileRefusal) {
-    try change(file) { file throws(ChangeRefusal) in (try file.changing(changes), ()) }
+    try change(file) { file throws(FileRefusal) in (try file.changing(changes), ()) }
   }
 }

@@ -6,7 +6,7 @@ import JournalInsights
 public import JournalModel
 public import JournalStore
 import HostSystem
-import JournalText
+public import JournalText
 
 /// What the file of a new plan is to say.
 public struct PlanDraft: Sendable {
@@ -24,7 +24,7 @@ public struct PlanDraft: Sendable {
 }
 
 /// Why a new plan is not made. Nothing was written.
-public enum PlanDraftRefusal: Error, Hashable, Sendable {
+public enum PlanDraftRefusal: ExplainedError, Hashable {
   /// The title cannot be one: why not.
   case badTitle(String)
   /// Nothing of the title can stand in the name of a file.
@@ -104,25 +104,49 @@ extension Journal {
   }
 }
 
-extension PlanDraftRefusal: CustomStringConvertible {
-  public var description: String {
+extension PlanDraftRefusal {
+  public var code: ErrorCode {
     switch self {
-    case .badTitle(let reason): "this is no title: \(reason)"
-    case .noName(let title): "‘\(title)’ has neither letter nor digit, of which the name of a file could be made"
-    case .badName(let name, let reason): "‘\(name)’ cannot be the name of a file: \(reason)"
-    case .taken(let name, let path): "the name ‘\(name)’ is taken: \(path)"
-    case .doubles(let title, let other, let kind, let path, _):
-      "‘\(title)’ would double the \(kind.rawValue) ‘\(other)’: \(path)"
-    case .equalTargets(let one, let other, let dimension):
-      "‘\(one)’ and ‘\(other)’ \(dimension.map { "are both a \($0)" } ?? "count the same things"), and every such amount would count for both"
-    case .overlaps(let span, let term, let path, let other, _):
-      "the term would last from \(span.start) to \(span.end), and ‘\(term)’ lasts from \(other.start) to \(other.end): \(path)"
-    case .endsEarly(let end, let start): "a term that begins on \(start) cannot end on \(end)"
-    case .store(let error): error.description
+    case .badTitle, .noName, .badName, .endsEarly: .badValue
+    case .taken: .exists
+    case .doubles, .equalTargets, .overlaps: .conflict
+    case .store(let error): error.code
     }
   }
 
-  /// The way out, in words.
+  public var why: String? {
+    switch self {
+    case .badTitle(let reason), .badName(_, let reason): reason
+    case .taken(_, let path), .doubles(_, _, _, let path, _), .overlaps(_, _, let path, _, _): path
+    case .store(let error): error.why
+    case .noName, .equalTargets, .endsEarly: nil
+    }
+  }
+
+  public var place: ErrorPlace? {
+    switch self {
+    case .taken(_, let path), .doubles(_, _, _, let path, _), .overlaps(_, _, let path, _, _): ErrorPlace(path)
+    case .store(let error): error.place
+    case .badTitle, .badName, .noName, .equalTargets, .endsEarly: nil
+    }
+  }
+
+  public var what: String {
+    switch self {
+    case .badTitle: "this is no title"
+    case .noName(let title): "‘\(title)’ has neither letter nor digit, of which the name of a file could be made"
+    case .badName(let name, _): "‘\(name)’ cannot be the name of a file"
+    case .taken(let name, _): "the name ‘\(name)’ is taken"
+    case .doubles(let title, let other, let kind, _, _): "‘\(title)’ would double the \(kind.rawValue) ‘\(other)’"
+    case .equalTargets(let one, let other, let dimension):
+      "‘\(one)’ and ‘\(other)’ \(dimension.map { "are both a \($0)" } ?? "count the same things"), and every such amount would count for both"
+    case .overlaps(let span, let term, _, let other, _):
+      "the term would last from \(span.start) to \(span.end), and ‘\(term)’ lasts from \(other.start) to \(other.end)"
+    case .endsEarly(let end, let start): "a term that begins on \(start) cannot end on \(end)"
+    case .store(let error): error.what
+    }
+  }
+
   public var help: String? {
     switch self {
     case .badTitle: "a title is a few words on one line"

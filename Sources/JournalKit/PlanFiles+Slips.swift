@@ -19,7 +19,7 @@ extension PlanFiles {
     }
     if words[word] != nil { return nil }
     if word.unicodeScalars.count >= 5 {
-      return JournalFormat.nearest(to: word, among: words.keys.filter { $0.count >= 5 }.sorted()).flatMap { words[$0] }
+      return JournalText.nearest(to: word, among: words.keys.filter { $0.count >= 5 }.sorted()).flatMap { words[$0] }
     }
     let letters = word.sorted()
     return words.keys.sorted().first { $0.count >= 4 && $0.first == word.first && $0.sorted() == letters }.flatMap { words[$0] }

@@ -6,7 +6,7 @@ public import JournalFormat
 public import JournalInsights
 public import JournalModel
 public import JournalStore
-import JournalText
+public import JournalText
 import MarkdownSyntax
 
 /// The files of a journal that plan something: those of its folders, and only where a name is not among them, those that lie elsewhere.
@@ -141,7 +141,7 @@ public struct PlanFiles: Sendable {
         names.append(other)
       }
     }
-    if let near = JournalFormat.nearest(to: word, among: names) { return slugs[near] }
+    if let near = JournalText.nearest(to: word, among: names) { return slugs[near] }
     let folded = Reference.folded(word)
     guard folded.utf8.count >= 2 else { return nil }
     let begins = names.filter { Reference.folded($0).hasPrefix(folded) || folded.hasPrefix(Reference.folded($0)) }
@@ -167,7 +167,7 @@ public struct PlanFiles: Sendable {
 }
 
 /// Why a name does not say which plan is meant.
-public enum PlanRefusal: Error, Hashable, Sendable {
+public enum PlanRefusal: ExplainedError, Hashable {
   /// No file of these kinds has the name; the nearest that one has.
   case unknown(String, near: String?, Set<EntryKind>)
   /// The file of this name is something else.
@@ -179,19 +179,42 @@ public enum PlanRefusal: Error, Hashable, Sendable {
   case archived(String, on: CalendarDay, near: String?)
 }
 
-extension PlanRefusal: CustomStringConvertible {
-  public var description: String {
+extension PlanRefusal {
+  public var code: ErrorCode {
+    switch self {
+    case .unknown: .notFound
+    case .otherKind, .archived: .wrongKind
+    case .several: .ambiguous
+    case .broken: .unreadable
+    }
+  }
+
+  public var what: String {
     switch self {
     case .unknown(let name, _, let kinds): "there is no \(Self.words(kinds)) ‘\(name)’"
     case .otherKind(let name, let kind, let path, let kinds):
       "‘\(name)’ is \(Self.article(kind.rawValue)), in \(path), and no \(Self.words(kinds))"
-    case .broken(let name, let path): "nobody can tell what ‘\(name)’ is: the front matter of \(path) cannot be read"
-    case .several(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
+    case .broken(let name, _): "nobody can tell what ‘\(name)’ is"
+    case .several(let name, _): "‘\(name)’ means several files"
     case .archived(let name, let day, _): "‘\(name)’ is archived since \(day)"
     }
   }
 
-  /// The way out, in words.
+  public var why: String? {
+    switch self {
+    case .broken(_, let path): "the front matter of \(path) cannot be read"
+    case .several(_, let paths): paths.joined(separator: ", ")
+    case .unknown, .otherKind, .archived: nil
+    }
+  }
+
+  public var place: ErrorPlace? {
+    switch self {
+    case .otherKind(_, _, let path, _), .broken(_, let path): ErrorPlace(path)
+    case .unknown, .several, .archived: nil
+    }
+  }
+
   public var help: String? {
     switch self {
     case .unknown(_, let near?, _): "did you mean ‘\(near)’?"
@@ -223,7 +246,7 @@ extension PlanRefusal: CustomStringConvertible {
 extension FileReading {
   /// This file, unless its front matter cannot be read, so that its kind, and all that it plans, is only guessed.
   fileprivate func whole() throws(PlanRefusal) -> FileReading {
-    if outline.diagnostics.contains(where: { $0.message.code.hasPrefix("front-matter/") }) { throw .broken(slug, path: path) }
+    if outline.diagnostics.contains(where: { $0.message.code.isOf(.frontMatter) }) { throw .broken(slug, path: path) }
     return self
   }
 

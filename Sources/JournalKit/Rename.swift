@@ -7,22 +7,6 @@ public import JournalText
 import JournalModel
 import MarkdownSyntax
 
-/// Why a file is not renamed. Nothing was changed.
-public enum RenameRefusal: Error, Sendable {
-  /// The new name cannot be one: why, in words.
-  case badName(String, reason: String)
-  /// A file stands at the new path already, or one whose path differs in case alone.
-  case exists(String)
-  /// A file with links to change cannot be read with certainty; it is never written to until a person has mended it.
-  case unreadable(FileReading, [Diagnostic])
-  /// The links of a file cannot be changed.
-  case edit(path: String, EditRefusal)
-  /// Only the file's name or place says which day, week or other period it is about, and the new one does not: the file as it is, and as it
-  /// would be read.
-  case losesPeriod(FileReading, FileReading)
-  case store(StoreError)
-}
-
 /// A file's move within its journal with the changes to all links, worked out in memory.
 public struct Rename: Sendable {
   /// A file whose links change.

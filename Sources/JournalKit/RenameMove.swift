@@ -204,7 +204,7 @@ struct RenameMove {
   private mutating func noteUnread(in file: LinkedFile) throws(RenameRefusal) {
     let source = file.source
     var ranges: [TextRange] = []
-    let broken = file.outline.diagnostics.filter { $0.message.code.hasPrefix("front-matter/") }
+    let broken = file.outline.diagnostics.filter { $0.message.code.isOf(.frontMatter) }
     if let front = file.outline.frontMatter {
       if !broken.isEmpty {
         ranges = [front.range]

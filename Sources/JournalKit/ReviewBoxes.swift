@@ -67,12 +67,12 @@ extension Diagnostic {
 
 extension Diagnostic.Message {
   fileprivate static func idleReviewBox(_ reason: String) -> Self {
-    .init("retro/review-box-stays", .hint, "this box changes nothing: \(reason)", help: "remove the box; the line may stay")
+    .init(.retroReviewBoxStays, "this box changes nothing: \(reason)", help: "remove the box; the line may stay")
   }
 
   fileprivate static func waitingReviewBox(_ path: String) -> Self {
     .init(
-      "retro/review-box-stays", .hint, "an Action has its box where it stands, in \(path); here it counts only for now",
+      .retroReviewBoxStays, "an Action has its box where it stands, in \(path); here it counts only for now",
       help: "‘retro check --fix’ moves it there once both files can be read without errors")
   }
 }

@@ -11,10 +11,10 @@ extension SetupCheck {
     do throws(HostError) {
       walk = try FileSystem.walk(journal.root, skipping: { PathText.name($0) == ".git" })
     } catch {
-      return [SetupFinding("unreadable", .error, error.description, help: "see that you may read it", path: journal.root)]
+      return [SetupFinding(.unreadable, .error, error.description, help: "see that you may read it", path: journal.root)]
     }
     var found = walk.problems.map {
-      SetupFinding("unreadable", .warning, "\($0)", help: "see that you may read it, or rename it", path: $0.path)
+      SetupFinding(.unreadable, .warning, "\($0)", help: "see that you may read it, or rename it", path: $0.path)
     }
     let paths = walk.files.map(\.path)
     found += collisions(paths) + namesThatBreak(paths)
@@ -25,14 +25,14 @@ extension SetupCheck {
         let isUnfinished = FileSystem.isUnfinished(name: PathText.name(path))
         found.append(
           SetupFinding(
-            "leftover", isUnfinished ? .hint : .warning, "‘\(path)’ was left by a command that was interrupted",
+            .leftover, isUnfinished ? .hint : .warning, "‘\(path)’ was left by a command that was interrupted",
             help: isUnfinished
               ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
             path: path))
       } else if let original = SyncConflict.original(of: path), names.contains(Array(original.utf8)) || SyncConflict.isCertain(path) {
         found.append(
           SetupFinding(
-            "sync-conflict", .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
+            .syncConflict, .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
             help: "take what you miss into ‘\(original)’, then remove it", path: path))
       }
     }
@@ -46,7 +46,7 @@ extension SetupCheck {
     if let first = unreadable.first {
       let (rest, them) = unreadable.count == 1 ? ("", "it, if it is") : (" and \(unreadable.count - 1) more", "them, if they are")
       found.append(
-        SetupFinding("unreadable", .warning, "you may not read ‘\(first)’\(rest)", help: "‘chmod u+r’ \(them) yours", path: first))
+        SetupFinding(.unreadable, .warning, "you may not read ‘\(first)’\(rest)", help: "‘chmod u+r’ \(them) yours", path: first))
     }
     let unwritable = Set(paths.map { PathText.parent($0) } + ["."]).sorted().filter { folder in
       let disk = folder == "." ? journal.root : journal.diskPath(folder)
@@ -61,7 +61,7 @@ extension SetupCheck {
         : ("‘\(shown)’ and \(count) more folder\(count == 1 ? "" : "s")", "the folders are not writable", "them, if they are")
       found.append(
         SetupFinding(
-          "unwritable", .warning, "files in \(place) cannot be changed: \(reason)", help: "‘chmod u+w’ \(them) yours", path: shown))
+          .unwritable, .warning, "files in \(place) cannot be changed: \(reason)", help: "‘chmod u+w’ \(them) yours", path: shown))
     }
     return found
   }
@@ -73,7 +73,7 @@ extension SetupCheck {
     for path in paths { groups[path.lowercased(), default: []].append(path) }
     return groups.values.filter { $0.count > 1 }.sorted { $0[0].utf8.lexicographicallyPrecedes($1[0].utf8) }.map { group in
       SetupFinding(
-        "case-collision", .warning, "these names are one name on other systems: \(group.joined(separator: ", "))",
+        .caseCollision, .warning, "these names are one name on other systems: \(group.joined(separator: ", "))",
         help: "‘retro rename’ gives one of them another name", path: group[0])
     }
   }

@@ -43,7 +43,7 @@ extension SetupCheck {
     } else {
       way = "give it another name, such as ‘\(flaw.name)’, and change the links to it"
     }
-    return SetupFinding("foreign-name", .warning, "‘\(shown)’\(place) \(flaw.reason)", help: way, path: path)
+    return SetupFinding(.foreignName, .warning, "‘\(shown)’\(place) \(flaw.reason)", help: way, path: path)
   }
 }
 

@@ -27,7 +27,7 @@ extension SetupCheck {
     if !isHere, found.isEmpty, !isAllUndone(directory) {
       found.append(
         SetupFinding(
-          "journal-gone", .hint, "‘\(directory.root)’, to which was written, is no longer there",
+          .journalGone, .hint, "‘\(directory.root)’, to which was written, is no longer there",
           help: "if you moved it, what was written before can be undone only there; if you do not want it back, remove \(directory.path)",
           path: directory.path))
     }
@@ -47,7 +47,7 @@ extension SetupCheck {
     let list = names.prefix(3).map { "‘\($0)’" }.joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     let whose = isHere ? "‘\(directory.root)’" : "‘\(directory.root)’, which is no longer there,"
     return SetupFinding(
-      "kept-text", .warning,
+      .keptText, .warning,
       "\(names.count == 1 ? "a text" : "\(names.count) texts") of \(whose) that had no place any more "
         + "\(names.count == 1 ? "is" : "are") kept in ‘\(directory.recovery)’: \(list)",
       help: names.count == 1
@@ -58,11 +58,11 @@ extension SetupCheck {
   private func interrupted(_ command: String, _ directory: StateDirectory, isHere: Bool) -> SetupFinding {
     if isHere {
       return SetupFinding(
-        "interrupted", .warning, "‘\(command)’, which wrote to ‘\(directory.root)’, was interrupted",
+        .interrupted, .warning, "‘\(command)’, which wrote to ‘\(directory.root)’, was interrupted",
         help: "the next command there that writes finishes it or takes it back", path: directory.path)
     }
     return SetupFinding(
-      "interrupted", .warning,
+      .interrupted, .warning,
       "‘\(command)’, which wrote to ‘\(directory.root)’, was interrupted, and that folder is no longer there",
       help: """
         move it back there, run a command that writes, such as ‘retro undo’, then move it again; if it is gone for good, \
@@ -72,7 +72,7 @@ extension SetupCheck {
 
   private func damaged(_ error: ChangeError, _ directory: StateDirectory) -> SetupFinding {
     SetupFinding(
-      "interrupted", .warning, "\(error)", help: error.help ?? "look at the files in ‘\(directory.root)’", path: directory.path)
+      .interrupted, .warning, "\(error)", help: error.help ?? "look at the files in ‘\(directory.root)’", path: directory.path)
   }
 
   private func room() -> [SetupFinding] {
@@ -82,7 +82,7 @@ extension SetupCheck {
     if FileSystem.isDirectory(folder), FileSystem.isWritable(folder) { return [] }
     return [
       SetupFinding(
-        "unwritable", .error, "nothing can be kept in ‘\(home)’, so no change could be undone, and none is made",
+        .unwritable, .error, "nothing can be kept in ‘\(home)’, so no change could be undone, and none is made",
         help: "make it writable, or name another folder in $XDG_STATE_HOME", path: home)
     ]
   }

@@ -8,8 +8,28 @@ public import JournalText
 
 /// One thing that a person should look at in the set-up, or may like to know.
 public struct SetupFinding: Hashable, Sendable {
-  /// Stable: `doctor/no-journal`.
-  public var code: String
+  /// What kind of thing is in the way. Stable, as listed in docs/json.md.
+  public enum Code: String, Hashable, Sendable, CaseIterable {
+    case caseCollision = "doctor/case-collision"
+    case configuration = "doctor/configuration"
+    case foreignName = "doctor/foreign-name"
+    case interrupted = "doctor/interrupted"
+    case journalGone = "doctor/journal-gone"
+    case keptText = "doctor/kept-text"
+    case leftover = "doctor/leftover"
+    case noEditor = "doctor/no-editor"
+    case noHome = "doctor/no-home"
+    case noJournal = "doctor/no-journal"
+    case notAJournal = "doctor/not-a-journal"
+    case relativeFolder = "doctor/relative-folder"
+    case syncConflict = "doctor/sync-conflict"
+    case template = "doctor/template"
+    case unknownTimezone = "doctor/unknown-timezone"
+    case unreadable = "doctor/unreadable"
+    case unwritable = "doctor/unwritable"
+  }
+
+  public var code: Code
   public var severity: Diagnostic.Severity
   public var message: String
   /// What to do about it.
@@ -17,8 +37,8 @@ public struct SetupFinding: Hashable, Sendable {
   /// The file or folder in question, where there is one.
   public var path: String?
 
-  public init(_ code: String, _ severity: Diagnostic.Severity, _ message: String, help: String, path: String? = nil) {
-    self.code = "doctor/\(code)"
+  public init(_ code: Code, _ severity: Diagnostic.Severity, _ message: String, help: String, path: String? = nil) {
+    self.code = code
     self.severity = severity
     self.message = message
     self.help = help
@@ -60,10 +80,10 @@ public struct SetupCheck: Sendable {
       notAJournal(folderInPlace(above: search.folder) ?? "")
     case .notAJournal(let path, _) where folderInPlace(of: path) != nil: notAJournal(folderInPlace(of: path) ?? "")
     case .noJournal:
-      SetupFinding("no-journal", .error, error.description, help: error.help ?? "‘retro init’ makes one", path: search.folder)
+      SetupFinding(.noJournal, .error, error.description, help: error.help ?? "‘retro init’ makes one", path: search.folder)
     case .notAJournal(let path, _):
-      SetupFinding("not-a-journal", .error, error.description, help: error.help ?? "name another folder", path: path)
-    default: SetupFinding("unreadable", .error, error.description, help: "see that you may read it")
+      SetupFinding(.notAJournal, .error, error.description, help: error.help ?? "name another folder", path: path)
+    default: SetupFinding(.unreadable, .error, error.description, help: "see that you may read it")
     }
   }
 
@@ -85,7 +105,7 @@ public struct SetupCheck: Sendable {
 
   private func notAJournal(_ path: String) -> SetupFinding {
     SetupFinding(
-      "not-a-journal", .error, "‘\(path)’ is a folder, and so makes no journal",
+      .notAJournal, .error, "‘\(path)’ is a folder, and so makes no journal",
       help: "give it another name; the settings of a journal are a file, which may be empty", path: path)
   }
 
@@ -95,7 +115,7 @@ public struct SetupCheck: Sendable {
     let near = ZoneNames.system(environment).near(text).map { "did you mean ‘\($0)’? " } ?? ""
     return [
       SetupFinding(
-        "unknown-timezone", .warning, "$TZ is ‘\(text)’, which is no time zone that this machine knows, so UTC decides which day it is",
+        .unknownTimezone, .warning, "$TZ is ‘\(text)’, which is no time zone that this machine knows, so UTC decides which day it is",
         help: "\(near)write a name such as Europe/Paris, or unset it; the setting timezone comes before it")
     ]
   }
@@ -103,7 +123,7 @@ public struct SetupCheck: Sendable {
   private func relativeFolders() -> [SetupFinding] {
     environment.relativeFolders.map { variable, path in
       SetupFinding(
-        "relative-folder", .warning, "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over",
+        .relativeFolder, .warning, "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over",
         help: "name the folder by its whole path, from ‘/’ on")
     }
   }
@@ -112,7 +132,7 @@ public struct SetupCheck: Sendable {
     guard let folder = environment.configHome else {
       return [
         SetupFinding(
-          "no-home", .warning, "$HOME names no home folder", help: "without one no change can be undone, so none is made: set it")
+          .noHome, .warning, "$HOME names no home folder", help: "without one no change can be undone, so none is made: set it")
       ]
     }
     let path = PathText.join(folder, "retro/config.yaml")
@@ -126,13 +146,13 @@ public struct SetupCheck: Sendable {
         if !FileSystem.isFile(PathText.join(root, JournalSearch.marker)) {
           found.append(
             SetupFinding(
-              "not-a-journal", .warning, "your configuration names the journal ‘\(named)’, which holds no \(JournalSearch.marker)",
+              .notAJournal, .warning, "your configuration names the journal ‘\(named)’, which holds no \(JournalSearch.marker)",
               help: "‘retro config set journal DIR --user’ names another", path: path))
         }
       }
       return found
     } catch {
-      return [SetupFinding("unreadable", .error, error.description, help: "see that you may read it", path: path)]
+      return [SetupFinding(.unreadable, .error, error.description, help: "see that you may read it", path: path)]
     }
   }
 
@@ -141,7 +161,7 @@ public struct SetupCheck: Sendable {
     if let zone = journal.configuration.timezone, LocalZone.named(zone, environment) == nil {
       found.append(
         SetupFinding(
-          "unknown-timezone", .warning, "this machine knows no time zone ‘\(zone)’, so its own decides which day it is",
+          .unknownTimezone, .warning, "this machine knows no time zone ‘\(zone)’, so its own decides which day it is",
           help: "write a name such as Europe/Paris in the setting timezone, or install the zones (package tzdata)",
           path: journal.source.path))
     }
@@ -152,10 +172,10 @@ public struct SetupCheck: Sendable {
   private func templates(of journal: Journal) -> [SetupFinding] {
     TemplateCheck(journal).files.flatMap { file in
       // What a command takes only when told to keeps nobody from anything.
-      file.findings.filter { $0.message.code != "template/unfit" }.map { finding in
+      file.findings.filter { $0.message.code != .templateUnfit }.map { finding in
         let place = file.lines.position(of: finding.range.lowerBound)
         return SetupFinding(
-          "template", finding.message.severity, "\(file.path):\(place.line):\(place.column): \(finding.message.text)",
+          .template, finding.message.severity, "\(file.path):\(place.line):\(place.column): \(finding.message.text)",
           help: finding.message.help ?? "mend it in your editor", path: file.path)
       }
     }
@@ -164,14 +184,14 @@ public struct SetupCheck: Sendable {
   private func finding(_ diagnostic: Diagnostic, in source: SourceText) -> SetupFinding {
     let line = LineTable(source).line(of: diagnostic.range.lowerBound)
     return SetupFinding(
-      "configuration", diagnostic.message.severity == .error ? .error : .warning,
+      .configuration, diagnostic.message.severity == .error ? .error : .warning,
       "\(source.path):\(line): \(diagnostic.message.text)", help: diagnostic.message.help ?? "mend it in your editor", path: source.path)
   }
 
   private func editor() -> [SetupFinding] {
     if environment["VISUAL"] != nil || environment["EDITOR"] != nil { return [] }
     return [
-      SetupFinding("no-editor", .hint, "neither $VISUAL nor $EDITOR says which editor you like", help: "set one, as in: export EDITOR=nano")
+      SetupFinding(.noEditor, .hint, "neither $VISUAL nor $EDITOR says which editor you like", help: "set one, as in: export EDITOR=nano")
     ]
   }
 }

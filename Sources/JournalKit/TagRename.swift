@@ -64,7 +64,7 @@ extension Journal {
         if count > 0 { edited.append(.init(path: path, before: source, after: after, count: count)) }
       } catch {
         let line = error.range.map { LineTable(source).line(of: $0.lowerBound) } ?? 1
-        left.append(.init(path: path, line: line, reason: error.reason))
+        left.append(.init(path: path, line: line, reason: error.what))
       }
     }
     return TagRename(edited: edited, left: left, problems: problems)

@@ -137,8 +137,8 @@ extension TemplateCheck {
     let path = journal.layout.path(for: period)
     let source = SourceText(path: path, bytes: try filling.filled(variables.value, as: .markdown))
     let reading = FileReading(source, path: path, configuration: journal.configuration)
-    let families = ["front-matter/", "property/", "section/"]
-    let found = reading.diagnostics.filter { finding in families.contains { finding.message.code.hasPrefix($0) } }
+    let families: [Diagnostic.Family] = [.frontMatter, .property, .section]
+    let found = reading.diagnostics.filter { finding in families.contains { finding.message.code.isOf($0) } }
     let told = found.compactMap { Self.moved($0, from: reading, to: filling.file.source, lines) }
     if !told.contains(where: { $0.message.severity == .error }) { try RetrospectiveDraft.check(reading, is: period, from: filling) }
     return told
@@ -191,20 +191,20 @@ extension SourceText {
 
 extension Diagnostic.Message {
   fileprivate static func templateMistake(_ reason: String) -> Self {
-    .init("template/mistake", .error, reason, help: "no file can be made of this template; docs/templates.md tells how one is written")
+    .init(.templateMistake, reason, help: "no file can be made of this template; docs/templates.md tells how one is written")
   }
 
   fileprivate static func templateUnfit(_ reason: String) -> Self {
     .init(
-      "template/unfit", .warning, reason,
+      .templateUnfit, reason,
       help: "‘--template’ would refuse this file, and no command takes it by itself; one of another program may stay as it is")
   }
 
   fileprivate static func templateUnknownName(_ name: String, near: String) -> Self {
-    .init("template/unknown-name", .warning, "there is no ‘\(name)’, so it shows nothing", help: "did you mean ‘\(near)’?")
+    .init(.templateUnknownName, "there is no ‘\(name)’, so it shows nothing", help: "did you mean ‘\(near)’?")
   }
 
   fileprivate static func templateUnusable(_ reason: String) -> Self {
-    .init("template/unusable", .error, "no file can be made of this template: \(reason)", help: "‘type: {{type}}’ fits every period")
+    .init(.templateUnusable, "no file can be made of this template: \(reason)", help: "‘type: {{type}}’ fits every period")
   }
 }

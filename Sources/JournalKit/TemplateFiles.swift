@@ -6,7 +6,7 @@ import JournalModel
 public import JournalStore
 import JournalTemplates
 public import JournalText
-public import Mustache
+import Mustache
 
 /// A template as it stands in a file, still to be read.
 public struct TemplateFile: Sendable {
@@ -33,21 +33,6 @@ public struct TemplateFile: Sendable {
 
   /// Whether it is the journal's own and stands before a built-in one of its name.
   public var replacesBuiltIn: Bool { path != nil && BuiltInTemplate.named(name) != nil }
-}
-
-/// Why no file is made from a template.
-public enum TemplateFailure: Error, Sendable {
-  /// There is none of this name; those that there are.
-  case noSuchTemplate(String, known: [String])
-  /// It cannot be read or filled in.
-  case mistake(MustacheError)
-  /// It is not UTF-8.
-  case encoding(template: String, line: Int)
-  /// What it makes is no file of its period: why not, in words.
-  case useless(template: String, String)
-  /// The period has its file in another place than the layout's.
-  case exists(FilePlace)
-  case store(StoreError)
 }
 
 /// A command that takes a template without being told which.

@@ -170,7 +170,7 @@ extension ChangedFiles {
     let line = ReviewLine(item, id: id, from: found.file.reading.slug, file: name, label: label, hasBox: true)
     let texts = [line.text.isEmpty || isPrivate ? [] : ["\(line.text) \(line.link)"], [line.link + (isPrivate ? " #private" : "")]].flatMap(
       \.self)
-    return try change(retrospective) { file throws(ChangeRefusal) in
+    return try change(retrospective) { file throws(FileRefusal) in
       var refusal = EditRefusal.noPlace
       for text in texts {
         do throws(EditRefusal) {
@@ -183,7 +183,7 @@ extension ChangedFiles {
           refusal = error
         }
       }
-      throw .edit(refusal)
+      throw file.refusal(.edit(refusal))
     }
   }
 }

@@ -1,5 +1,7 @@
 // An amount with its unit, as written in fields and targets.
 
+public import JournalText
+
 /// A number with a unit: `5.2 km`, `28 min`, `1h05`, `12`.
 public struct Quantity: Equatable, Sendable {
   public var amount: Double
@@ -12,11 +14,25 @@ public struct Quantity: Equatable, Sendable {
   }
 
   /// Why a text is not read as a quantity.
-  public enum Problem: Error, Hashable, Sendable {
+  public enum Problem: ExplainedError, Hashable {
     /// It is other text.
     case notAQuantity
     /// A comma before exactly three digits: one thousand or a little more than one, nobody can tell.
     case ambiguousComma
+
+    public var code: ErrorCode {
+      switch self {
+      case .notAQuantity: .badValue
+      case .ambiguousComma: .ambiguous
+      }
+    }
+
+    public var what: String {
+      switch self {
+      case .notAQuantity: "it is no amount"
+      case .ambiguousComma: "nobody can tell whether its comma stands before thousands or before a fraction"
+      }
+    }
   }
 
   /// Reads number, blanks, unit, and nothing behind them. `1h05` is 65 min; a decimal comma is read unless exactly three digits follow it.

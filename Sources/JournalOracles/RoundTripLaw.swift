@@ -64,7 +64,7 @@ extension RoundTripCounts {
     if let applied = try? source.applying([TextEdit]()), applied != source { fail("no edit changed the file") }
     let found = FoundFrontMatter(source.bytes)
     if let code = outline.blockingFindings(in: source, LineTable(source)).first?.message.code {
-      refused[code, default: 0] += 1
+      refused[code.rawValue, default: 0] += 1
       if let changed = try? source.applying([.set(key: "retro_round_trip", value: "x")]), changed != source {
         fail("a refused file was written")
       }
@@ -190,7 +190,7 @@ extension RoundTripCounts {
         refusedEdits += 1
         return
       }
-      return fail("\(change) refused: \(error.reason)")
+      return fail("\(change) refused: \(error.what)")
     }
     let suffix = source.bytes.count - range.upperBound
     // Block lists are indented before their first element.
@@ -245,7 +245,7 @@ extension RoundTripCounts {
         edits += 1
         let edited: SourceText
         do throws(EditRefusal) { edited = try source.applying(change, toItem: index, action: nil, outline) } catch {
-          fail("line \(LineTable(source).line(of: mark.lowerBound)): \(change) refused: \(error.reason)")
+          fail("line \(LineTable(source).line(of: mark.lowerBound)): \(change) refused: \(error.what)")
           continue
         }
         let expected = Array(source.bytes[..<mark.lowerBound]) + Array(text.utf8) + Array(source.bytes[mark.upperBound...])

@@ -3,21 +3,32 @@
 public import JournalText
 
 /// The first thing in a query that has no meaning.
-public struct QueryError: Error, Equatable, Sendable {
-  public let message: String
+public struct QueryError: ExplainedError, Equatable {
+  public let what: String
   /// The way out, if there is one to name.
   public let help: String?
   /// Where it stands in the query's UTF-8.
   public let range: TextRange
+  /// The query as it was typed; empty until whoever has it says so.
+  private var query = ""
 
-  public init(_ message: String, at range: TextRange, help: String? = nil) {
-    self.message = message
+  public var code: ErrorCode { .badQuery }
+
+  public init(_ what: String, at range: TextRange, help: String? = nil) {
+    self.what = what
     self.range = range
     self.help = help
   }
 
+  /// The same with the query that it is about.
+  public func of(_ query: String) -> QueryError {
+    var error = self
+    error.query = query
+    return error
+  }
+
   /// The query, and below it carets under what has no meaning; no line feed at the end. A long query is cut around that place.
-  public func excerpt(of query: String) -> MarkedText {
+  public var excerpt: MarkedText? {
     let bytes = Array(query.utf8)
     let start = min(range.lowerBound, bytes.count), end = min(max(range.upperBound, start), bytes.count)
     let lead = Self.shown(bytes[..<start]), marked = Self.shown(bytes[start..<end]), rest = Self.shown(bytes[end...])

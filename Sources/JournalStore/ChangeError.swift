@@ -1,9 +1,10 @@
 // Why files were not changed, and in what state that left them.
 
 public import HostSystem
+public import JournalText
 
 /// A change set that did not happen. Unless a case says otherwise, every file is as it was.
-public enum ChangeError: Error, Hashable, Sendable {
+public enum ChangeError: ExplainedError, Hashable {
   /// What undo needs cannot be kept; nil where there is no home folder to keep it in.
   case noState(HostError?)
   /// The system refused, or a file had been changed; `kept` is where the text lies that the command would have written.
@@ -30,14 +31,41 @@ public enum ChangeError: Error, Hashable, Sendable {
   case undoneAlready(name: String, command: String, inverse: String?)
 }
 
-extension ChangeError: CustomStringConvertible {
-  public var description: String {
+extension ChangeError {
+  public var code: ErrorCode {
     switch self {
-    case .noState(let error?): "nothing was written, since it could not be undone: \(error)"
-    case .noState(nil): "nothing was written, since it could not be undone: there is no home folder to keep the old text in"
-    case .refused(let error, _): error.description
+    case .noState, .halfDone: .system
+    case .refused(let error, _): error.code
+    case .unsettled, .damaged, .damagedLog: .interrupted
+    case .nothingToUndo, .noSuchChange: .notFound
+    case .differs: .changedMeanwhile
+    case .changedLater, .builtUpon, .undoneAlready: .conflict
+    }
+  }
+
+  public var place: ErrorPlace? {
+    switch self {
+    case .refused(let error, _), .halfDone(let error), .unsettled(_, let error): error.place
+    case .damaged(let path), .damagedLog(let path), .differs(let path, _), .changedLater(let path, _, _, _): ErrorPlace(path)
+    case .noState, .nothingToUndo, .builtUpon, .noSuchChange, .undoneAlready: nil
+    }
+  }
+
+  public var why: String? {
+    switch self {
+    case .noState(let error): error?.message ?? "there is no home folder to keep the old text in"
+    case .refused(let error, _): error.why
+    case .unsettled(_, let error): error.message
+    default: nil
+    }
+  }
+
+  public var what: String {
+    switch self {
+    case .noState: "nothing was written, since it could not be undone"
+    case .refused(let error, _): error.what
     case .halfDone(let error): "\(error); what was done until then could not be taken back"
-    case .unsettled(let command, let error): "‘\(command)’ was interrupted and cannot be settled: \(error)"
+    case .unsettled(let command, _): "‘\(command)’ was interrupted and cannot be settled"
     case .damaged(let path): "an interrupted command was saved in ‘\(path)’, which cannot be read"
     case .damagedLog(let path): "the last command was saved in ‘\(path)’, which cannot be read; nothing was undone"
     case .nothingToUndo: "there is nothing to undo"
@@ -80,7 +108,7 @@ extension ChangeError {
   /// The same with other names for the paths of files, and for commands that can be taken back.
   public func naming(_ name: (String) -> String, changes: (String) -> String = { $0 }) -> ChangeError {
     func renamed(_ error: HostError) -> HostError {
-      HostError(error.kind, attempt: error.attempt, path: name(error.path), reason: error.reason, code: error.code)
+      HostError(error.kind, attempt: error.attempt, path: name(error.path), reason: error.reason, number: error.number)
     }
     return switch self {
     case .refused(let error, let kept): .refused(renamed(error), kept: kept)

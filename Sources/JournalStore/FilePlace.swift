@@ -26,7 +26,7 @@ public struct FilePlace: Sendable {
       return FileReading(source, path: path, configuration: configuration)
     } catch {
       let error = error.ofEntry
-      throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, code: error.code))
+      throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, number: error.number))
     }
   }
 }

@@ -1,9 +1,10 @@
 // What can go wrong between a journal and its disk.
 
 public import HostSystem
+public import JournalText
 
 /// A failure to find or read a journal or one of its files.
-public enum StoreError: Error, Hashable, Sendable {
+public enum StoreError: ExplainedError, Hashable {
   /// No journal was named and none was found from this folder.
   case noJournal(from: String)
   /// What names a journal names a folder without `retro.yaml`.
@@ -18,19 +19,45 @@ public enum StoreError: Error, Hashable, Sendable {
   case host(HostError)
 }
 
-extension StoreError: CustomStringConvertible {
-  public var description: String {
+extension StoreError {
+  public var code: ErrorCode {
     switch self {
-    case .noJournal(let folder): "there is no journal in ‘\(folder)’ or above it"
-    case .notAJournal(let path, let source): "‘\(path)’, named by \(source), is no journal: it holds no \(JournalSearch.marker)"
-    case .noSuchFile(let name, _): "there is no file ‘\(name)’"
-    case .noSuchPeriod(let name, let instead): "there is no ‘\(name)’: \(instead)"
-    case .ambiguous(let name, let paths): "‘\(name)’ means several files: \(paths.joined(separator: ", "))"
-    case .host(let error): error.description
+    case .noJournal, .notAJournal: .noJournal
+    case .noSuchFile, .noSuchPeriod: .notFound
+    case .ambiguous: .ambiguous
+    case .host(let error): error.code
     }
   }
 
-  /// The way out, in words; nil where none is known.
+  public var what: String {
+    switch self {
+    case .noJournal(let folder): "there is no journal in ‘\(folder)’ or above it"
+    case .notAJournal(let path, let source): "‘\(path)’, named by \(source), is no journal"
+    case .noSuchFile(let name, _): "there is no file ‘\(name)’"
+    case .noSuchPeriod(let name, _): "there is no ‘\(name)’"
+    case .ambiguous(let name, _): "‘\(name)’ means several files"
+    case .host(let error): error.what
+    }
+  }
+
+  public var why: String? {
+    switch self {
+    case .noJournal, .noSuchFile: nil
+    case .notAJournal: "it holds no \(JournalSearch.marker)"
+    case .noSuchPeriod(_, let instead): instead
+    case .ambiguous(_, let paths): paths.joined(separator: ", ")
+    case .host(let error): error.why
+    }
+  }
+
+  public var place: ErrorPlace? {
+    switch self {
+    case .notAJournal(let path, _): ErrorPlace(path)
+    case .host(let error): error.place
+    case .noJournal, .noSuchFile, .noSuchPeriod, .ambiguous: nil
+    }
+  }
+
   public var help: String? {
     switch self {
     case .noJournal: "make one with ‘retro init’, or name one with --journal DIR or in $RETRO_JOURNAL"

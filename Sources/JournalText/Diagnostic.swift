@@ -22,16 +22,16 @@ public struct Diagnostic: Hashable, Sendable {
 
   /// The stable code of a kind of finding, and its wording.
   public struct Message: Hashable, Sendable {
-    /// `family/name`, as listed in docs/format.md.
-    public var code: String
+    public var code: Code
+    /// That of the code, but in notes, which may be another program's.
     public var severity: Severity
     public var text: String
     /// The way out, if there is one to name.
     public var help: String?
 
-    public init(_ code: String, _ severity: Severity, _ text: String, help: String? = nil) {
+    public init(_ code: Code, _ text: String, help: String? = nil) {
       self.code = code
-      self.severity = severity
+      severity = code.severity
       self.text = text
       self.help = help
     }
@@ -107,7 +107,7 @@ extension Diagnostic {
     out.add(" ")
     out.add("\(message.severity.rawValue):", message.severity.part)
     Self.add(message.text.onOneLine, before: " ", isPrivate: isPrivate, to: &out)
-    out.add("[\(message.code)]", .margin)
+    out.add("[\(message.code.rawValue)]", .margin)
     out.add("\n")
     return out
   }

@@ -23,11 +23,25 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 /// Why edits were not applied.
-public enum EditError: Error, Hashable, Sendable {
+public enum EditError: ExplainedError, Hashable {
   /// Two edits touch the same bytes, or insert at the same place.
   case overlap(TextRange, TextRange)
   /// The file does not hold what the edit expects at this range.
   case unexpectedBytes(TextRange)
+
+  public var code: ErrorCode {
+    switch self {
+    case .overlap: .unsafeEdit
+    case .unexpectedBytes: .changedMeanwhile
+    }
+  }
+
+  public var what: String {
+    switch self {
+    case .overlap: "two edits are about the same text"
+    case .unexpectedBytes: "the file does not hold what the edit expects"
+    }
+  }
 }
 
 extension SourceText {

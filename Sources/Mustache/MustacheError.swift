@@ -1,7 +1,9 @@
 // Why a template cannot be used.
 
+public import JournalText
+
 /// A mistake in a template, or what keeps it from being filled in, with its place.
-public struct MustacheError: Error, Hashable, Sendable {
+public struct MustacheError: ExplainedError, Hashable {
   /// The template's name, as it was given.
   public var template: String
   /// From 1.
@@ -24,9 +26,10 @@ public struct MustacheError: Error, Hashable, Sendable {
   public var place: MustachePlace { MustachePlace(line: line, column: column) }
 }
 
-extension MustacheError: CustomStringConvertible {
+extension MustacheError {
+  public var code: ErrorCode { .badTemplate }
   /// `templates/weekly.md:12:3: ‘{{#tries}}’ is never closed`.
-  public var description: String { "\(template):\(line):\(column): \(reason)" }
+  public var what: String { "\(template):\(line):\(column): \(reason)" }
 }
 
 /// Where in a template a tag stands.

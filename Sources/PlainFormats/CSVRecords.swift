@@ -1,5 +1,7 @@
 // Comma-separated values of any length, piece by piece.
 
+public import JournalText
+
 /// A record of a CSV text, as bytes that are valid only while it is looked at.
 public struct CSVRecord {
   /// The line on which it begins, from 1.
@@ -28,9 +30,12 @@ public struct CSVRecord {
 /// Finds the records of a CSV text that comes in pieces, by the rules of `CSVReader`, in the memory of a few pieces.
 public struct CSVRecords {
   /// A record that is longer than any table has.
-  public struct TooLong: Error, Equatable {
+  public struct TooLong: ExplainedError, Equatable {
     /// The line on which it begins, from 1.
     public let line: Int
+
+    public var code: ErrorCode { .unreadable }
+    public var what: String { "the record that begins on line \(line) is longer than any table has" }
   }
 
   private let delimiter: UInt8

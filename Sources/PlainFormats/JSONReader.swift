@@ -1,13 +1,16 @@
 // Bytes to JSON values, strictly.
 
+public import JournalText
+
 /// Why a text is not JSON, and where: line and column from 1, columns in Unicode scalars.
-public struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  public let message: String
+public struct JSONError: ExplainedError, Hashable {
+  public let reason: String
   public let line: Int
   public let column: Int
 
   /// `3:14: a comma or ‘]’ must stand here`.
-  public var description: String { "\(line):\(column): \(message)" }
+  public var what: String { "\(line):\(column): \(reason)" }
+  public var code: ErrorCode { .unreadable }
 }
 
 extension JSONValue {
@@ -259,6 +262,6 @@ struct JSONReader {
         column += 1
       }
     }
-    return JSONError(message: message, line: line, column: column)
+    return JSONError(reason: message, line: line, column: column)
   }
 }

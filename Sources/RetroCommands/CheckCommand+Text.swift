@@ -88,7 +88,7 @@ extension CheckCommand {
     text.add(" ")
     text.add(change.text.onOneLine, isPrivate: isPrivate)
     text.add(" ")
-    text.add("[\(change.code)]\n", .margin)
+    text.add("[\(change.code.rawValue)]\n", .margin)
     return text
   }
 }

@@ -83,7 +83,7 @@ public struct CheckCommand: Command {
       fixes = found
       return found.planned
     }
-    guard let fixes else { throw CommandFailure("nothing was checked") }
+    guard let fixes else { throw CommandFailure(.conflict, "nothing was checked") }
     return (fixes.last, fixes.changes, fixes.planned.count)
   }
 
@@ -96,7 +96,8 @@ public struct CheckCommand: Command {
         let start = file.lines.position(of: finding.range.lowerBound)
         let end = file.lines.position(of: finding.range.upperBound)
         return [
-          "path": .string(file.path), "code": .string(finding.message.code), "severity": .string(finding.message.severity.rawValue),
+          "path": .string(file.path), "code": .string(finding.message.code.rawValue),
+          "severity": .string(finding.message.severity.rawValue),
           "message": isTold ? .string(finding.message.text) : .null, "line": JSONValue(start.line), "column": JSONValue(start.column),
           "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(isTold ? finding.message.help : nil),
           "fixable": .bool(JournalCheckFixes.canMend(finding)),
@@ -104,7 +105,7 @@ public struct CheckCommand: Command {
       }
     }
     let fixes = mended.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code), "change": JSONValue($1)] as JSONValue
+      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code.rawValue), "change": JSONValue($1)] as JSONValue
     }
     return [
       "schema": 1, "files": JSONValue(scope.count ?? check.count), "diagnostics": JSONValue(diagnostics), "fixes": JSONValue(fixes),

@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalKit
 import JournalStore
+import JournalText
 
 /// The files that are checked.
 struct CheckScope {
@@ -77,7 +78,8 @@ struct CheckScope {
     // A journal's own folder lies in it.
     if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
     throw CommandFailure(
-      "‘\(place.shown)’ is a folder, and lies in no journal", help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
+      .wrongKind, "‘\(place.shown)’ is a folder, and lies in no journal",
+      help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
   }
 
   /// The entries and templates below a folder; nil for the journal's own.
@@ -88,7 +90,8 @@ struct CheckScope {
     let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
       throw CommandFailure(
-        "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none")
+        .notFound, "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none"
+      )
     }
     return paths
   }
@@ -100,7 +103,7 @@ struct CheckScope {
     let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
       throw CommandFailure(
-        "‘\(place.shown)’ is no Markdown file, and was not checked",
+        .wrongKind, "‘\(place.shown)’ is no Markdown file, and was not checked",
         help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
     }
   }

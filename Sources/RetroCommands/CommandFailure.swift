@@ -1,12 +1,16 @@
-// Why a command could not do what it was asked to.
+// What one command alone can run into.
 
-/// A failure in words, and the way out where there is one to name.
-struct CommandFailure: Error, Sendable {
-  var message: String
-  var help: String?
+import JournalText
 
-  init(_ message: String, help: String? = nil) {
-    self.message = message
+/// A failure that only a command knows, in words; most come from the targets below.
+struct CommandFailure: ExplainedError {
+  let code: ErrorCode
+  let what: String
+  let help: String?
+
+  init(_ code: ErrorCode, _ what: String, help: String? = nil) {
+    self.code = code
+    self.what = what
     self.help = help
   }
 }

@@ -126,24 +126,30 @@ public struct ConfigCommand: Command {
 
   private func path(in context: Context) throws -> String {
     if !isUser { return PathText.join(try context.search().root(), JournalSearch.marker) }
-    guard let path = UserFile.path(context.environment) else { throw CommandFailure("there is no home folder to have a configuration in") }
+    guard let path = UserFile.path(context.environment) else {
+      throw CommandFailure(.notFound, "there is no home folder to have a configuration in")
+    }
     return path
   }
 
   private func named(_ key: String) throws -> JournalSetting {
     if let setting = JournalSetting.named(key) { return setting }
     throw CommandFailure(
-      "there is no setting ‘\(key)’", help: JournalSetting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
+      .notFound, "there is no setting ‘\(key)’",
+      help: JournalSetting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
   }
 
   private func change(in context: inout Context) throws -> ExitStatus {
     let setting = try named(key ?? "")
     guard isUser == (setting.key == "journal") else {
       throw CommandFailure(
+        .wrongKind,
         isUser ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘journal’ is a setting of a person, not of a journal",
         help: isUser ? "leave out --user" : "give --user with it")
     }
-    if !setting.isList, values.count > 1 { throw CommandFailure("‘\(setting.key)’ takes one value", help: "put quotes around it") }
+    if !setting.isList, values.count > 1 {
+      throw CommandFailure(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
+    }
     let path = try path(in: context)
     let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")
     let (isChange, after) = try SettingEdit(setting, value).carryOut(on: path, isDryRun: isDryRun, isShown: !isJSON, in: &context)

@@ -10,6 +10,7 @@ import JournalModel
 import JournalQuery
 import JournalReports
 import JournalStore
+import JournalText
 
 /// A calendar as it was asked for.
 struct CalendarChoice {
@@ -74,9 +75,9 @@ extension Context {
     let index = answer.files.index
     guard try index.knows(key: metric) else {
       let names = ["mood", "points"] + answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + (try index.keys())
-      let near = Suggestion.closest(to: metric, among: names)
+      let near = suggestion(for: metric, among: names)
       throw CommandFailure(
-        "there is no habit and no metric ‘\(metric)’",
+        .notFound, "there is no habit and no metric ‘\(metric)’",
         help: near.map { "Did you mean ‘\($0)’?" } ?? "it is mood, points, a habit, or what ‘retro properties’ lists")
     }
     var selection = Self.days
@@ -99,7 +100,7 @@ extension Context {
       return (day, number)
     }
     if numbers.isEmpty {
-      throw CommandFailure("no day has a number under ‘\(metric)’", help: "‘retro properties \(metric)’ shows what there is")
+      throw CommandFailure(.notFound, "no day has a number under ‘\(metric)’", help: "‘retro properties \(metric)’ shows what there is")
     }
     var report = CalendarReport.amounts(
       numbers, metric: metric, title: metric, isClock: isClock, span: choice.span,

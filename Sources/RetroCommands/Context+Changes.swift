@@ -17,12 +17,11 @@ extension Context {
     var made: (file: OpenFile, change: FileChange)?
     try carryOut(in: place.changeRoot, isDryRun: isDryRun, isShown: isShown) { context in
       let file = try context.openMarkdown(place)
-      let change: FileChange
-      do { change = try make(file, context) } catch let refusal as ChangeRefusal { throw context.words(for: refusal, file) }
+      let change = try make(file, context)
       made = (file, change)
       return [change.planned]
     }
-    guard let (file, change) = made else { throw CommandFailure("nothing was written to \(place.shown)") }
+    guard let (file, change) = made else { throw CommandFailure(.conflict, "nothing was written to \(place.shown)") }
     if change.isEmpty {
       note("\(place.shown) says so already; nothing to change")
     } else {
@@ -37,7 +36,8 @@ extension Context {
   func openMarkdown(_ place: FilePlace) throws -> OpenFile {
     let file = try OpenFile(place)
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+      throw CommandFailure(
+        .wrongKind, "‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
     }
     return file
   }
@@ -73,9 +73,9 @@ extension Context {
     let marker = JournalSearch.marker
     guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }
     let findings = try Journal(root: root).configuration.diagnostics
-    guard findings.contains(where: { $0.message.code.hasPrefix("front-matter/") && $0.message.severity == .error }) else { return }
+    guard findings.contains(where: { $0.message.code.isOf(.frontMatter) && $0.message.severity == .error }) else { return }
     throw CommandFailure(
-      "nothing was written: \(marker) cannot be read, and where entries lie and when days begin is not known without it",
+      .unreadable, "nothing was written: \(marker) cannot be read, and where entries lie and when days begin is not known without it",
       help: "‘retro check’ shows what is wrong in it")
   }
 
@@ -151,7 +151,7 @@ extension Context {
       return try file(word)
     } catch let error as StoreError {
       guard case .noSuchFile(let name, let near) = error, near.isEmpty else { throw error }
-      throw CommandFailure("there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
+      throw CommandFailure(.notFound, "there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
     }
   }
 
@@ -161,30 +161,5 @@ extension Context {
     let path = isMarkdown ? name : name + ".md"
     let folder = PathText.parent(path)
     return (folder == "." || folder.isEmpty ? "" : "mkdir -p \(ChangeSet.quoted(folder)) && ") + "touch \(ChangeSet.quoted(path))"
-  }
-
-  /// A refused change in words.
-  func words(for refusal: ChangeRefusal, _ file: OpenFile) -> any Error {
-    let (reading, shown) = (file.reading, file.place.shown)
-    switch refusal {
-    case .unreadable(let findings):
-      return FindingFailure(
-        findings, in: reading.source, lines: reading.lines, consequence: "nothing was written to \(shown): mend it first")
-    case .badValues(let findings, let after):
-      return FindingFailure(
-        findings, in: after.source, lines: after.lines, consequence: "the change is refused, and nothing was written to \(shown)")
-    case .edit(.finding(let finding)):
-      return FindingFailure(
-        [finding], in: reading.source, lines: reading.lines, consequence: "nothing was written to \(shown): mend it first")
-    case .edit(let refusal):
-      let line = refusal.range.map { ":\(reading.lines.line(of: $0.lowerBound))" } ?? ""
-      return CommandFailure("\(shown)\(line): \(refusal.reason)", help: refusal.help)
-    case .noItem(let name):
-      return CommandFailure(
-        "there is no item ‘\(name.text)’ in \(shown)", help: "‘retro inspect \(file.place.path)’ shows its items with their lines and ids")
-    case .severalItems(let name, let lines):
-      let places = lines.map(String.init).joined(separator: ", ")
-      return CommandFailure("‘\(name.text)’ stands on several lines of \(shown): \(places)", help: "name the one you mean by its line")
-    }
   }
 }

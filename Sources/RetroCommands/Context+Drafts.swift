@@ -27,7 +27,7 @@ extension Context {
       let found = try indexedLoopEntries(of: journal, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) })
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
-        throw CommandFailure("nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
+        throw CommandFailure(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
       }
       entries = found.entries
       if period.unit != .day { measured = try ContextReport(of: NamedDays(period), found.index, today: try self.today(in: journal)) }

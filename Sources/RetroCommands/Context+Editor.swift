@@ -27,7 +27,8 @@ extension Context {
     let isChanged = former?.isChanged ?? FileSystem.exists(place.diskPath)
     if ending == .exit(126) || ending == .exit(127), !isChanged {
       throw CommandFailure(
-        "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one")
+        .system, "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one"
+      )
     }
     var status = ExitStatus.no
     // What stood there before is kept, whatever comes of looking at the file.
@@ -46,10 +47,10 @@ extension Context {
     case .exit(0): break
     case .exit(let number):
       throw CommandFailure(
-        "the editor ‘\(editor.command)’ ended with status \(number)", help: "\(place.shown) is as the editor left it")
+        .system, "the editor ‘\(editor.command)’ ended with status \(number)", help: "\(place.shown) is as the editor left it")
     case .signal(let number):
       throw CommandFailure(
-        "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
+        .system, "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
     }
     if let problem { throw problem }
     return status
@@ -62,7 +63,7 @@ extension Context {
       let log = try ChangeLog(root: place.changeRoot, environment: environment)
       warn(of: "what it held before is in \(try log.keep(former.bytes, of: place.path, at: try self.now()))")
     } catch {
-      warn(RetroProgram.text(of: error))
+      warn(.failure(error))
     }
   }
 

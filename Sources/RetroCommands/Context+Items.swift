@@ -7,6 +7,7 @@ import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 
 extension WordForm<ItemAddress> {
   /// An item by its id, or by its file and its id or line.
@@ -27,21 +28,20 @@ extension Context {
   /// The one item of this name. With its file named no other file is opened; an id alone is looked for in the whole journal.
   func item(_ address: ItemAddress) throws -> FoundItem {
     if let word = address.file {
-      let file = try OpenFile(try file(word))
-      do { return try file.item(address.name) } catch { throw words(for: error, file) }
+      return try OpenFile(try file(word)).item(address.name)
     }
     let journal = try Journal(root: try search().root())
     let items = try journal.items(named: address.name, from: try currentFolder(), environment, clock: clock)
     guard let first = items.first else {
       throw CommandFailure(
-        "there is no item ‘\(address.name.text)’ in the journal",
+        .notFound, "there is no item ‘\(address.name.text)’ in the journal",
         help: "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24")
     }
     if items.count > 1 {
       let named = items.prefix(10).map { "\($0.file.place.shown):\($0.line)" }
       let places = (items.count > named.count ? named + ["…"] : named).joined(separator: ", ")
       let example = "\(first.file.reading.slug)#\(first.name.text)"
-      throw CommandFailure("‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
+      throw CommandFailure(.ambiguous, "‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
     }
     return first
   }

@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalStore
 import PlainFormats
+import JournalText
 
 extension Context {
   /// What plans are judged by in a journal now, and whom they are told.
@@ -124,7 +125,7 @@ extension Context {
   mutating func showStep(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> ExitStatus {
     let path = try plan(request, in: journal, folder).path
     guard let row = try stepRows(request.kind, in: journal, isJSON: request.isJSON).first(where: { $0.path.hasSameBytes(as: path) }) else {
-      throw CommandFailure("\(path) is no longer there")
+      throw CommandFailure(.notFound, "\(path) is no longer there")
     }
     return show(row, request)
   }

@@ -21,7 +21,7 @@ extension Context {
       warn(of: "what you typed was not written; it is kept in \(path)")
     } catch {
       // The last place where it can be read.
-      warn(RetroProgram.text(of: error))
+      warn(.failure(error))
       warn(of: "not written: \(text)")
     }
   }

@@ -40,7 +40,8 @@ extension Context {
     do {
       let place = try file(word)
       guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-        throw CommandFailure("‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
+        throw CommandFailure(
+          .wrongKind, "‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
       }
       return WritingTarget(place: place, period: nil)
     } catch let error as StoreError {
@@ -110,15 +111,9 @@ extension Context {
     in root: String, isDryRun: Bool, isShown: Bool, _ plan: (inout Context) throws -> ChangedFiles
   ) throws -> Bool {
     var made = ChangedFiles()
-    let isChanged: Bool
-    do {
-      isChanged = try carryOut(in: root, isDryRun: isDryRun, isShown: isShown) { context in
-        made = try plan(&context)
-        return made.changes
-      }
-    } catch {
-      if let refusal = error as? FileRefusal { throw self.words(for: refusal.refusal, refusal.file) }
-      throw error
+    let isChanged = try carryOut(in: root, isDryRun: isDryRun, isShown: isShown) { context in
+      made = try plan(&context)
+      return made.changes
     }
     isTypedWritten = true
     if let draft = made.draft {
@@ -156,11 +151,10 @@ extension Context {
   mutating func item(orNear address: ItemAddress) throws -> FoundItem {
     do {
       return try item(address)
-    } catch let failure as CommandFailure {
-      if try isThere(address) { throw failure }
+    } catch let failure as any ExplainedError where failure.code == .notFound {
       let near = (try? ids(near: address)) ?? []
       if near.isEmpty { throw failure }
-      throw CommandFailure(failure.message, help: "there is \(near.joined(separator: ", "))")
+      throw CommandFailure(failure.code, failure.what, help: "there is \(near.joined(separator: ", "))")
     }
   }
 
@@ -180,8 +174,9 @@ extension Context {
     let name = address.name.text
     @Sendable func near(_ reading: FileReading) -> [(distance: Int, text: String)] {
       reading.facts.ids.names.compactMap { id in
-        let distance = Suggestion.distance(name.lowercased(), id.lowercased())
-        return distance > 0 && distance <= 2 && distance < id.count / 2 ? (distance, "\(reading.slug)#\(id)") : nil
+        let limit = min(2, id.count / 2 - 1)
+        guard let distance = editDistance(name.lowercased(), id.lowercased(), limit: limit), distance > 0 else { return nil }
+        return (distance, "\(reading.slug)#\(id)")
       }
     }
     let found: [(distance: Int, text: String)]

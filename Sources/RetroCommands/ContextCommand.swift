@@ -8,6 +8,7 @@ import JournalKit
 import JournalReports
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Shows what the metrics of a period came to, beside the period before it.
 public struct ContextCommand: Command {
@@ -86,19 +87,13 @@ public struct ContextCommand: Command {
     }
     guard journal.hasFile(for: period) else {
       throw CommandFailure(
-        "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
+        .notFound, "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
     }
     var kept: [String] = []
     let (file, _) = try context.change(period.description, isDryRun: isDryRun) { file, context in
-      let blocking = file.reading.blockingFindings
-      if !blocking.isEmpty { throw ChangeRefusal.unreadable(blocking) }
-      do {
-        let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
-        kept = change.kept
-        return change.change
-      } catch let refusal as ContextRefusal {
-        throw Self.words(for: refusal, file.place.shown)
-      }
+      let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
+      kept = change.kept
+      return change.change
     }
     if kept.isEmpty { return }
     let names = kept.joined(separator: ", ")
@@ -107,19 +102,5 @@ public struct ContextCommand: Command {
       \(file.place.shown): \(names) \(kept.count == 1 ? "says" : "say") something else than was measured, and \(kept.count == 1 ? "stays" : "stay"); \
       without \(kept.count == 1 ? "it" : "them") --write gives what was measured
       """)
-  }
-
-  private static func words(for refusal: ContextRefusal, _ shown: String) -> CommandFailure {
-    switch refusal {
-    case .changedByHand(let line):
-      CommandFailure(
-        "\(shown):\(line): what stands between the marks of the context was changed by hand, and is kept",
-        help: "take both marks out to keep it as your own text; the next --write then begins a new context")
-    case .unclearMarks(let line):
-      CommandFailure(
-        "\(shown):\(line): the marks of the context are not one pair, and nothing was written",
-        help: "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own")
-    case .wouldChangeMore: CommandFailure("\(shown): the context cannot be written without changing something else")
-    }
   }
 }

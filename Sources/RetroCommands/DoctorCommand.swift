@@ -46,7 +46,7 @@ public struct DoctorCommand: Command {
   private static func text(_ finding: SetupFinding, width: Int?) -> MarkedText {
     let severity = "\(finding.severity.rawValue):"
     var text = MarkedText(severity, finding.severity.part)
-    let code = "[\(finding.code)]"
+    let code = "[\(finding.code.rawValue)]"
     // The code is a word, and so still what the lines end with.
     text.add(
       hanging(" \(finding.message) \(code)", behind: severity.utf8.count, indent: 2, width: width).dropLast(code.utf8.count).description)
@@ -59,7 +59,7 @@ public struct DoctorCommand: Command {
 
   private static func json(_ finding: SetupFinding) -> JSONValue {
     [
-      "code": .string(finding.code),
+      "code": .string(finding.code.rawValue),
       "severity": .string(finding.severity.rawValue),
       "message": .string(finding.message),
       "help": .string(finding.help),

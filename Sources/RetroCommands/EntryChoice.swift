@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalQuery
 import JournalStore
+import JournalText
 
 /// Entries as a command line names them, before it is known which day is today.
 struct EntryChoice: Sendable {
@@ -52,7 +53,7 @@ struct EntryChoice: Sendable {
       query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels, readsDays: true)
       try query.checkExpressions()
     } catch {
-      throw QueryFailure(error: error, query: text)
+      throw error.of(text)
     }
     if days.isGiven {
       let (from, to) = try days.bounds(on: today)
@@ -69,13 +70,13 @@ extension Context {
     for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {
       told.append(key)
       let own = ["type", "date", "mood", "tag", "title", "path", "slug", "links", "text", "private"]
-      tellUnknown("entry has a property or metric", key, Suggestion.closest(to: key, among: own + (try index.keys())))
+      tellUnknown("entry has a property or metric", key, suggestion(for: key, among: own + (try index.keys())))
     }
     guard foundNone else { return }
     for key in query.root.fieldKeys where try !told.contains("item.\(key)") && !index.knows(field: key) {
       told.append("item.\(key)")
       let own = ["section", "state", "text", "tag", "id", "links", "priority", "from", "for"]
-      tellUnknown("item has a field", key, Suggestion.closest(to: key, among: own + Field.tasksKeys).map { "item.\($0)" })
+      tellUnknown("item has a field", key, suggestion(for: key, among: own + Field.tasksKeys).map { "item.\($0)" })
     }
   }
 
@@ -88,9 +89,9 @@ extension JournalIndex {
   /// Refuses a key that no entry has, naming the one that was probably meant.
   func refuseUnknown(_ key: String) throws {
     if try knows(key: key) { return }
-    let near = Suggestion.closest(to: key, among: try keys())
+    let near = suggestion(for: key, among: try keys())
     throw CommandFailure(
-      "no entry has a property or metric ‘\(key)’",
+      .notFound, "no entry has a property or metric ‘\(key)’",
       help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro properties’ lists those that there are")
   }
 }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalFormat
 import JournalIndex
 import JournalStore
+import JournalText
 
 /// An entry whose links are asked for, as a command line names it.
 struct EntryLinks: Sendable {
@@ -25,13 +26,13 @@ struct EntryLinks: Sendable {
   func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal, index: JournalIndex) {
     let place = try context.file(file)
     guard let root = place.root else {
-      throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known of its links")
+      throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
     let journal = try Journal(root: root)
     context.settle(root)
     context.tell(of: journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
-      throw CommandFailure("‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
+      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
     }
     return (place, journal, try context.index(of: journal, refreshes: refreshes))
   }

@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalStore
+import JournalText
 
 extension FilePlace {
   /// What stands at the place instead of a file, in words; nil where a file does, or nothing.
@@ -16,9 +17,9 @@ extension FilePlace {
   func refuseObstacle() throws(CommandFailure) {
     guard let obstacle else { return }
     guard ["md", "markdown"].contains(PathText.fileExtension(diskPath).lowercased()) else {
-      throw CommandFailure("‘\(shown)’ is \(obstacle), and no file", help: "name a file, a period or an item")
+      throw CommandFailure(.wrongKind, "‘\(shown)’ is \(obstacle), and no file", help: "name a file, a period or an item")
     }
     throw CommandFailure(
-      "there is \(obstacle) at ‘\(shown)’, where a file belongs", help: "move it away, or give it another name; then try again")
+      .exists, "there is \(obstacle) at ‘\(shown)’, where a file belongs", help: "move it away, or give it another name; then try again")
   }
 }

@@ -40,22 +40,14 @@ struct GuidedWriting {
 
   /// What an answer changes in the files as they are now.
   private func plan(_ answer: GuidedAnswer, in context: inout Context) throws -> (files: ChangedFiles, item: GuidedItem?) {
-    do {
-      switch answer {
-      case .added:
-        var (file, files) = try context.open(target)
-        let item = try files.add(answer, to: file)
-        return (files, item)
-      case .judged(let review, let verdict, let words):
-        let file = try OpenFile(journal.place(of: review.path, from: try context.currentFolder()))
-        do {
-          return (try context.judging(try file.item(review.name), verdict, words, target).files, nil)
-        } catch let refusal as ChangeRefusal {
-          throw context.words(for: refusal, file)
-        }
-      }
-    } catch let error as FileRefusal {
-      throw context.words(for: error.refusal, error.file)
+    switch answer {
+    case .added:
+      var (file, files) = try context.open(target)
+      let item = try files.add(answer, to: file)
+      return (files, item)
+    case .judged(let review, let verdict, let words):
+      let file = try OpenFile(journal.place(of: review.path, from: try context.currentFolder()))
+      return (try context.judging(try file.item(review.name), verdict, words, target).files, nil)
     }
   }
 
@@ -67,7 +59,7 @@ struct GuidedWriting {
       try context.withChanges(in: target.root) { session, context in
         if let latest = try log.lastToUndo(), latest.set != set {
           throw CommandFailure(
-            "‘\(latest.set.command)’ was written since; nothing was taken back", help: "‘retro undo’ takes that back first")
+            .conflict, "‘\(latest.set.command)’ was written since; nothing was taken back", help: "‘retro undo’ takes that back first")
         }
         _ = try session.undo(words: ["retro", "undo"], time: try context.now())
       }

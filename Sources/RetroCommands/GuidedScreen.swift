@@ -31,10 +31,10 @@ struct GuidedScreen {
   ///   - what: What would ask: `‘retro review’`.
   ///   - instead: How the same is done without questions.
   static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandFailure) {
-    if !context.globals.isInputAllowed { throw CommandFailure("\(what) asks, and --no-input forbids it", help: instead) }
-    if !context.mayAsk { throw CommandFailure("\(what) asks, and there is no terminal to ask on", help: instead) }
+    if !context.globals.isInputAllowed { throw CommandFailure(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
+    if !context.mayAsk { throw CommandFailure(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
     if context.environment["TERM"] == "dumb" {
-      throw CommandFailure("\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
+      throw CommandFailure(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
     }
   }
 
@@ -131,7 +131,7 @@ struct GuidedScreen {
   }
 
   private mutating func tell(_ error: any Error, _ session: borrowing TerminalSession, _ context: inout Context) throws {
-    context.warn(RetroProgram.text(of: error))
+    context.warn(.failure(error))
     try leave([], session, &context)
   }
 
@@ -145,7 +145,7 @@ struct GuidedScreen {
         dialogue.wrote(answer, as: item)
         session.draw(painter.leave(frames.lines(of: answer), columns: session.size.columns))
       } catch {
-        context.warn(RetroProgram.text(of: error))
+        context.warn(.failure(error))
         kept.insert(frames.words(of: answer), at: 0)
       }
     }

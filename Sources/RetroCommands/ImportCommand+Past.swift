@@ -7,6 +7,7 @@ import JournalFormat
 import JournalKit
 import JournalStore
 import PlainFormats
+import JournalText
 
 extension ImportCommand {
   func list(in context: inout Context) throws -> ExitStatus {
@@ -79,7 +80,8 @@ extension ImportCommand {
     }
     guard let entry else {
       throw CommandFailure(
-        "there is no import that could be taken back", help: "the last \(ChangeLog.limit) commands can be: ‘retro undo --list’ shows them")
+        .notFound, "there is no import that could be taken back",
+        help: "the last \(ChangeLog.limit) commands can be: ‘retro undo --list’ shows them")
     }
     return entry
   }

@@ -26,7 +26,7 @@ extension ImportCommand {
     let disk = PathText.absolute(path, from: try context.currentFolder())
     let name = profile ?? Self.profileName(of: PathText.stem(path))
     guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
-      throw CommandFailure("‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
+      throw CommandFailure(.badExport, "‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
     }
     for line in lines { context.write(line: line) }
     context.note(
@@ -38,7 +38,8 @@ extension ImportCommand {
   func read(for journal: Journal, in context: inout Context) throws -> Readings {
     let disk = PathText.absolute(path, from: try context.currentFolder())
     guard FileSystem.exists(disk) else {
-      throw CommandFailure("there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
+      throw CommandFailure(
+        .notFound, "there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
     }
     let isFolder = FileSystem.isDirectory(disk)
     var reader = try reader(for: journal, in: &context)
@@ -77,7 +78,7 @@ extension ImportCommand {
   }
 
   static func words(for refusal: ImportRefusal, _ name: String) -> CommandFailure {
-    CommandFailure("‘\(name)’ is not imported: \(refusal)", help: refusal.help)
+    CommandFailure(refusal.code, "‘\(name)’ is not imported: \(refusal)", help: refusal.help)
   }
 
   /// All files below a folder, in order. What lies in folders of Loop’s habits is read with their list.
@@ -113,7 +114,8 @@ extension ImportCommand {
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw CommandFailure(
-          "‘\(level)’ is no mood", help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
+          .badValue, "‘\(level)’ is no mood",
+          help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
       }
       reader.moods[name] = mood
     }
@@ -138,7 +140,7 @@ extension ImportCommand {
   private func zone(for journal: Journal, _ context: Context) throws -> ZoneRules? {
     guard let name = zone ?? journal.configuration.timezone else { return nil }
     if let rules = Self.rules(of: name, context) { return rules }
-    throw CommandFailure("there is no time zone ‘\(name)’", help: Self.help(for: name, context))
+    throw CommandFailure(.notFound, "there is no time zone ‘\(name)’", help: Self.help(for: name, context))
   }
 
   private static func rules(of name: String, _ context: Context) -> ZoneRules? {
@@ -174,20 +176,20 @@ extension ImportCommand {
     if Self.isFile(profile) {
       let disk = PathText.absolute(profile, from: try context.currentFolder())
       guard FileSystem.exists(disk) else {
-        throw CommandFailure("there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
+        throw CommandFailure(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
       }
       let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
       let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
       if let found = file.usable.first { return found }
-      throw FindingFailure(file.findings.map(\.finding), in: source, lines: LineTable(source), consequence: consequence)
+      throw FindingFailure(consequence, source.told(file.findings.map(\.finding)))
     }
     let flaws = own.findings.filter { $0.name == profile }.map(\.finding)
-    if !flaws.isEmpty { throw FindingFailure(flaws, in: journal.source, lines: LineTable(journal.source), consequence: consequence) }
+    if !flaws.isEmpty { throw FindingFailure(consequence, journal.source.told(flaws)) }
     if let found = profiles.first(where: { $0.name == profile }) { return found }
     let names = profiles.map(\.name)
     throw CommandFailure(
-      "there is no profile ‘\(profile)’",
-      help: Suggestion.closest(to: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
+      .notFound, "there is no profile ‘\(profile)’",
+      help: suggestion(for: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
   }
 
   /// Whether a profile is meant as a file: by its ending, or since it has a folder.

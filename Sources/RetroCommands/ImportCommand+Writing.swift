@@ -41,7 +41,7 @@ extension ImportCommand {
     tellDoubts(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
-      throw CommandFailure("nothing in ‘\(path)’ is an export that is known", help: ImportRefusal.unknown.help)
+      throw CommandFailure(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ImportRefusal.unknown.help)
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
@@ -191,7 +191,9 @@ extension ImportCommand {
             + report.notes.map { ["text": .string($0), "line": .null, "count": 1] as JSONValue }),
       ] as JSONValue
     }
-    let failures = readings.failures.map { ["file": .string($0.name), "reason": .string($0.refusal.description)] as JSONValue }
+    let failures = readings.failures.map {
+      ["file": .string($0.name), "reason": .string($0.refusal.message), "error": JSONValue($0.refusal)] as JSONValue
+    }
     context.write(
       [
         "schema": 1, "imports": JSONValue(imports), "failures": JSONValue(failures), "passed_over": JSONValue(readings.passedOver),

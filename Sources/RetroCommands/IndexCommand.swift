@@ -7,6 +7,7 @@ import JournalModel
 import JournalQuery
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Keeps the index, looks at it, and asks it.
 public struct IndexCommand: Command {
@@ -73,7 +74,7 @@ public struct IndexCommand: Command {
   private func refresh(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
     let report = index.report
     for cause in report.problems.causes { context.warn(of: cause) }
-    if let trouble = report.trouble { throw CommandFailure("the index cannot be kept: \(trouble)") }
+    if let trouble = report.trouble { throw CommandFailure(.database, "the index cannot be kept: \(trouble)") }
     let (files, entries) = try index.fileCounts()
     if isJSON {
       context.write(
@@ -163,7 +164,7 @@ public struct IndexCommand: Command {
     let index = try context.index(of: journal, refreshes: refreshes)
     let table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
-      throw QueryFailure(error: error, query: sql)
+      throw error.of(sql)
     }
     try target.write(table, to: file, of: journal, in: &context)
     if table.rows.isEmpty { context.note("no row") }

@@ -44,7 +44,7 @@ func diagnosticJSON(_ diagnostic: Diagnostic, in reading: FileReading) -> JSONVa
   let start = reading.lines.position(of: diagnostic.range.lowerBound)
   let end = reading.lines.position(of: diagnostic.range.upperBound)
   return [
-    "code": .string(diagnostic.message.code),
+    "code": .string(diagnostic.message.code.rawValue),
     "severity": .string(diagnostic.message.severity.rawValue),
     "message": .string(diagnostic.message.text),
     "line": .int(start.line),

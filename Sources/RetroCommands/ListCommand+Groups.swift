@@ -7,6 +7,7 @@ import JournalKit
 import JournalModel
 import JournalQuery
 import PlainFormats
+import JournalText
 
 extension GroupFigure.Kind {
   /// The option that asks for it.
@@ -68,7 +69,8 @@ struct GroupChoice: Sendable {
     try index.forEachEntry(selection) { groups.add($0) }
     let all = groups.all
     for (place, figure) in figures.enumerated() where figure.kind == .sum && all.contains(where: { $0.values[place].isClock }) {
-      throw CommandFailure("‘\(figure.key)’ is a time on the clock and has no sum", help: "--mean, --median, --min and --max know times")
+      throw CommandFailure(
+        .badValue, "‘\(figure.key)’ is a time on the clock and has no sum", help: "--mean, --median, --min and --max know times")
     }
     if ranks.isEmpty { return all }
     return all.enumerated().sorted { a, b in
@@ -97,7 +99,7 @@ struct GroupChoice: Sendable {
       return Rank(isDescending: isDescending) { $0.values[place].number }
     }
     let names = ["group", "count"] + figures.map { "\($0.kind.rawValue):\($0.key)" }
-    throw CommandFailure("groups cannot be sorted by ‘\(name)’", help: "sort by \(names.joined(separator: ", "))")
+    throw CommandFailure(.badValue, "groups cannot be sorted by ‘\(name)’", help: "sort by \(names.joined(separator: ", "))")
   }
 }
 

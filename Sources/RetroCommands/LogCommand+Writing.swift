@@ -60,11 +60,7 @@ struct LogWriting {
 
   /// The fields that hold amounts of an activity.
   func fields(_ amounts: [LogAmount], of activity: FileReading) throws -> [Field] {
-    do throws(LogAmountRefusal) {
-      return try amounts.fields(of: activity.slug, target: activity.habit?.target, units)
-    } catch {
-      throw CommandFailure(error.description, help: error.help)
-    }
+    try amounts.fields(of: activity.slug, target: activity.habit?.target, units)
   }
 
   /// Writes an entry of an activity.
@@ -113,7 +109,8 @@ struct LogWriting {
     let place = "\(file.place.shown):\(line.line)"
     if let amount = before.amount, amount > 0 {
       throw CommandFailure(
-        "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)", help: "‘retro open \(day)’ changes the line")
+        .conflict, "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)",
+        help: "‘retro open \(day)’ changes the line")
     }
     remarks.append("\(activity.slug) is kept already, in \(place)")
     return true
@@ -128,7 +125,7 @@ struct LogWriting {
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
     if !target.keeps(1) {
       throw CommandFailure(
-        "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
+        .ambiguous, "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
         help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
     }
     let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
@@ -164,7 +161,7 @@ struct LogWriting {
     let place = shown + (line.map { ":\($0)" } ?? "")
     if completed != day {
       throw CommandFailure(
-        "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
+        .conflict, "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
         help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
     }
     let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
@@ -177,10 +174,11 @@ struct LogWriting {
     let state = line.logLine.state == .partly ? "partly done" : "done"
     let open = "‘retro open \(day)’ changes the line"
     switch entry.state {
-    case .no, .skip: return CommandFailure("‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
+    case .no, .skip: return CommandFailure(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
     default:
       let what = entry.state == .partly ? "wholly" : "with another time or amount"
-      return CommandFailure("‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
+      return CommandFailure(
+        .conflict, "‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
     }
   }
 }

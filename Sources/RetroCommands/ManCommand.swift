@@ -1,6 +1,7 @@
 // `retro man`: manual pages from the declarations.
 
 public import CommandKit
+import JournalText
 
 /// Prints a manual page.
 public struct ManCommand: Command {
@@ -31,7 +32,7 @@ public struct ManCommand: Command {
       return
     }
     guard let found = declarations.first(where: { $0.name == word }) else {
-      let near = Suggestion.closest(to: word, among: declarations.map(\.name) + ["help"])
+      let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
       throw UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro help’ lists them.")
     }
     if isList { throw UsageError("‘\(word)’ and ‘--list’ exclude each other") }

@@ -7,6 +7,7 @@ import JournalKit
 import JournalModel
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Lists units, and makes one of the person's own.
 public struct MeasuresCommand: Command {
@@ -89,6 +90,7 @@ public struct MeasuresCommand: Command {
       let units = UnitTable(plans.practice.measures.map(\.plan))
       if slug == nil, UnitTable.standard.knows(unit) {
         throw CommandFailure(
+          .conflict,
           "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
           help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
       }

@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Shows metrics of days, or writes them.
@@ -143,9 +144,10 @@ public struct MetricsCommand: Command {
   private func checkNames(_ index: JournalIndex, _ audience: Audience) throws {
     let known = try index.knownMetrics(for: audience).map(\.name)
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
-      let near = Suggestion.closest(to: name, among: known)
+      let near = suggestion(for: name, among: known)
       throw CommandFailure(
-        "no day has a metric ‘\(name)’", help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro metrics’ lists those that there are")
+        .notFound, "no day has a metric ‘\(name)’",
+        help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro metrics’ lists those that there are")
     }
   }
 

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Writes a mood down.
@@ -69,7 +70,7 @@ public struct MoodCommand: Command {
       let noted = try files.note(entry, in: file)
       written = (noted, files.latest(file), files.draft != nil)
     }
-    guard let (noted, file, isMade) = written else { throw CommandFailure("nothing was written to \(target.place.shown)") }
+    guard let (noted, file, isMade) = written else { throw CommandFailure(.conflict, "nothing was written to \(target.place.shown)") }
     if isJSON {
       context.write([
         "schema": 1, "path": .string(file.place.path), "line": JSONValue(noted.line?.line), "date": .string(day.description),
@@ -89,7 +90,7 @@ public struct MoodCommand: Command {
     let words = labels.words + (labels.names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = words.first { $0.lowercased() == level.lowercased() }
     if let mood = labels.mood(named: level) ?? folded.flatMap({ labels.mood(named: $0) }) { return mood }
-    let near = Suggestion.closest(to: level, among: labels.words)
+    let near = suggestion(for: level, among: labels.words)
     throw UsageError(
       "‘\(level)’ is no mood; it is one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4",
       hint: near.map { "Did you mean ‘\($0)’?" })

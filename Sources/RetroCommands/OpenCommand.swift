@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Opens a file or an item in the person's editor.
 public struct OpenCommand: Command {
@@ -97,7 +98,7 @@ public struct OpenCommand: Command {
     let place = journal.place(of: journal.layout.path(for: period), from: try context.currentFolder())
     let kind = EntryKind(of: period.unit).rawValue
     let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
-    throw CommandFailure("there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
+    throw CommandFailure(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
   }
 
   private func todaysFile(in context: Context) throws -> FilePlace? {

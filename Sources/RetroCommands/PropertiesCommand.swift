@@ -4,6 +4,7 @@ public import CommandKit
 import JournalFormat
 import JournalKit
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Lists properties, or the values of one.

@@ -54,13 +54,13 @@ public struct RenameCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let place = try context.file(old)
     guard let root = place.root else {
-      throw CommandFailure("‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
+      throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
     }
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandFailure("‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
+      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
     }
     guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
-      throw CommandFailure("‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
+      throw CommandFailure(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
     }
     let journal = try Journal(root: root)
     let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
@@ -78,14 +78,16 @@ public struct RenameCommand: Command {
           // A link in what nobody can read would lead nowhere afterwards. What has no name in UTF-8 is no file of a journal.
           if let problem = rename.problems.first(where: { $0.kind != .badName }) {
             throw CommandFailure(
-              "\(place.path) was not renamed: \(problem)", help: "links to it may stand there; make it readable, then try again")
+              .unreadable, "\(place.path) was not renamed: \(problem)",
+              help: "links to it may stand there; make it readable, then try again")
           }
           made = rename
           return rename.plannedChanges
         }
       }
     } catch let refusal as RenameRefusal {
-      throw words(for: refusal)
+      guard case .losesPeriod(let before, let after) = refusal else { throw refusal }
+      throw CommandFailure(refusal.code, refusal.message, help: wayOut(before, after))
     }
     if let made { show(made, in: &context) }
     return .yes
@@ -106,7 +108,7 @@ public struct RenameCommand: Command {
       reading.source, path: try newPath(place, journal, from: try context.currentFolder()), configuration: journal.configuration)
     let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""
     throw CommandFailure(
-      "\(found), and \(place.path) is the file of a \(unit.rawValue)", help: "name a \(unit.rawValue)\(example(reading))\(any)")
+      .wrongKind, "\(found), and \(place.path) is the file of a \(unit.rawValue)", help: "name a \(unit.rawValue)\(example(reading))\(any)")
   }
 
   /// A call that gives the file of a period the name of another one.
@@ -120,7 +122,7 @@ public struct RenameCommand: Command {
     var path = new
     if new.hasPrefix("./") || new.hasPrefix("../") || new.hasPrefix("/") {
       guard let inside = PathText.relative(PathText.absolute(new, from: folder), to: journal.root) else {
-        throw CommandFailure("‘\(new)’ lies outside of the journal")
+        throw CommandFailure(.wrongKind, "‘\(new)’ lies outside of the journal")
       }
       path = inside + (new.hasSuffix("/") ? "/" : "")
     } else if !new.utf8.contains(0x2F) {
@@ -217,30 +219,10 @@ public struct RenameCommand: Command {
     ]
   }
 
-  private func words(for refusal: RenameRefusal) -> any Error {
-    switch refusal {
-    case .badName(let name, let reason): CommandFailure("‘\(name)’ cannot be its name: \(reason)")
-    case .exists(let path): CommandFailure("‘\(path)’ is there already, and nothing is overwritten")
-    case .unreadable(let reading, let findings):
-      FindingFailure(
-        findings, in: reading.source, lines: reading.lines,
-        consequence: "nothing was renamed: \(reading.path) has links to change, mend it first")
-    case .edit(let path, let refusal): CommandFailure("nothing was renamed: \(path): \(refusal.reason)", help: refusal.help)
-    case .losesPeriod(let before, let after): lost(before, after)
-    case .store(let error): error
-    }
-  }
-
-  /// Why the file of a period cannot have a name that says none, and how it can.
-  private func lost(_ before: FileReading, _ after: FileReading) -> CommandFailure {
-    let unit = before.kind.unit?.rawValue ?? "period"
-    let period = before.span.flatMap { span in before.kind.unit.map { Period($0, containing: span.end).description } } ?? unit
-    let change =
-      before.kind == after.kind
-      ? "nothing would say so" : "it would be a \(after.kind.rawValue): only its name and place make it the file of a \(unit)"
+  /// How the file of a period can have a name that says none.
+  private func wayOut(_ before: FileReading, _ after: FileReading) -> String {
     let properties = before.propertiesKeepingPeriod(as: after).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return CommandFailure(
-      "\(before.path) is about \(period); as \(after.path) \(change)",
-      help: "name a \(unit)\(example(before)), or let the file say it first: ‘retro set \(ChangeSet.quoted(old)) \(properties)’")
+    return
+      "name a \(before.kind.unit?.rawValue ?? "period")\(example(before)), or let the file say it first: ‘retro set \(ChangeSet.quoted(old)) \(properties)’"
   }
 }

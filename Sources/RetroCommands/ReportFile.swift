@@ -4,6 +4,7 @@ import HostSystem
 import JournalFormat
 import JournalModel
 import JournalStore
+import JournalText
 
 /// The file that a report goes to.
 struct ReportFile {
@@ -19,11 +20,11 @@ struct ReportFile {
     diskPath = PathText.absolute(path, from: here)
     folder = PathText.parent(diskPath)
     if FileSystem.isDirectory(diskPath) {
-      throw CommandFailure("‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
+      throw CommandFailure(.wrongKind, "‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
     }
     // What a link leads to is what would be replaced, whatever the link is called.
     if let real = try? FileSystem.realPath(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
-      throw CommandFailure("‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
+      throw CommandFailure(.wrongKind, "‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
     }
     guard let root = JournalSearch.root(above: realFolder) else { return }
     // Whatever the journal reads would be listed as an entry, and the Actions of a retrospective counted twice.
@@ -31,7 +32,8 @@ struct ReportFile {
       inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside)
     {
       throw CommandFailure(
-        "‘\(path)’ would be read as an entry of the journal", help: "choose a folder outside the journal, or a name that ends in .html")
+        .wrongKind, "‘\(path)’ would be read as an entry of the journal",
+        help: "choose a folder outside the journal, or a name that ends in .html")
     }
     guard FileSystem.exists(diskPath) else { return }
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
@@ -45,7 +47,8 @@ struct ReportFile {
         return
       }
       throw CommandFailure(
-        "‘\(path)’ is there already and may be an entry of the journal", help: "choose another name, or a place outside the journal")
+        .exists, "‘\(path)’ is there already and may be an entry of the journal",
+        help: "choose another name, or a place outside the journal")
     }
   }
 
@@ -78,7 +81,7 @@ struct ReportFile {
   private func keep(_ former: [UInt8], _ log: ChangeLog?, at time: Moment) throws -> String {
     guard let log, let kept = try? log.keep(former, of: diskPath, at: time) else {
       throw CommandFailure(
-        "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
+        .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
         help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
     }
     return kept
@@ -87,7 +90,7 @@ struct ReportFile {
   /// Runs the body; its failure names the file as the person did.
   private func naming<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {
     do throws(HostError) { return try body() } catch {
-      throw HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, code: error.code)
+      throw HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, number: error.number)
     }
   }
 

@@ -1,4 +1,4 @@
-// The program: its commands, and the one place where errors become text.
+// The program: its commands, and how it starts and ends.
 
 public import CommandKit
 import HostSystem
@@ -61,7 +61,7 @@ public struct RetroProgram: Sendable {
         let typed = TypedText(words, of: program).text
         if !typed.isEmpty { context.keepUnwritten(typed) }
       }
-      context.warn(Self.text(of: error))
+      context.warn(.failure(error))
       return .failed
     }
   }
@@ -74,7 +74,7 @@ public struct RetroProgram: Sendable {
           _ = try program.resolve(example.words)
           return nil
         } catch {
-          return "‘\(example.line)’ is refused: \(error.message)"
+          return "‘\(example.line)’ is refused: \(error.what)"
         }
       }
       return command.declaration.contradictions(globalOptions: program.globalOptions) + refused
@@ -89,37 +89,14 @@ public struct RetroProgram: Sendable {
     if HostProcess.areArgumentsUTF8 {
       status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
     } else {
-      context.warn(text(of: UsageError("a word on the command line is not UTF-8")))
+      context.warn(.failure(UsageError("a word on the command line is not UTF-8")))
     }
     do throws(HostError) {
       try context.flush()
     } catch {
-      _ = try? Terminal.write(text(of: error).harmless().plain, to: .error)
+      _ = try? Terminal.write(MarkedText.failure(error).harmless().plain, to: .error)
       status = .failed
     }
     HostProcess.exit(status.rawValue)
-  }
-
-  /// A failure in words.
-  static func text(of error: any Error) -> MarkedText {
-    if let error = error as? FindingFailure {
-      var text = error.text
-      text += .message(.error, error.consequence)
-      return text
-    }
-    if let error = error as? QueryFailure { return error.text }
-    let (message, help): (String, String?) =
-      switch error {
-      case let error as UsageError: (error.message, error.hint)
-      case let error as StoreError: (error.description, error.help)
-      case let error as ChangeError: (error.description, error.help)
-      case let error as CommandFailure: (error.message, error.help)
-      case let error as TemplateFailure: error.words
-      case let error as PlanRefusal: (error.description, error.help)
-      case let error as PlanDraftRefusal: (error.description, error.help)
-      case let error as PlanChangeRefusal: (error.description, error.help)
-      default: ("\(error)", nil)
-      }
-    return .message(.error, message, help: help)
   }
 }

@@ -10,6 +10,7 @@ import JournalModel
 import JournalReports
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Judges Tries, and closes Actions.
 public struct ReviewCommand: Command {
@@ -73,7 +74,7 @@ public struct ReviewCommand: Command {
       judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
       return files
     }
-    guard let (found, id, written, isMade) = judged else { throw CommandFailure("nothing was written") }
+    guard let (found, id, written, isMade) = judged else { throw CommandFailure(.conflict, "nothing was written") }
     if isJSON {
       context.write([
         "schema": 1, "id": JSONValue(id),
@@ -128,6 +129,7 @@ extension Context {
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
     let place = try one.judgedIn.map { try journal.place(of: $0.path, from: currentFolder()).shown + ":\($0.line)" }
     throw CommandFailure(
+      .conflict,
       "‘\(address.text)’ is \(one.outcome.rawValue), in \(place ?? "a private Review"), and carrying it on would not change that",
       help: "‘retro review \(address.text) partly’ takes it up again; else empty its box there")
   }
@@ -174,13 +176,16 @@ extension Context {
     switch found.section?.kind {
     case .try:
       return CommandFailure(
-        "‘\(address.text)’ is a Try, in \(place), and no Try is \(verdict.rawValue)", help: "it is adopted, partly, dropped or carry")
+        .wrongKind, "‘\(address.text)’ is a Try, in \(place), and no Try is \(verdict.rawValue)",
+        help: "it is adopted, partly, dropped or carry")
     case .action:
       return CommandFailure(
-        "‘\(address.text)’ is an Action, in \(place), and no Action is \(verdict.rawValue)", help: "it is done, dropped or carry")
+        .wrongKind, "‘\(address.text)’ is an Action, in \(place), and no Action is \(verdict.rawValue)",
+        help: "it is done, dropped or carry")
     default:
       return CommandFailure(
-        "‘\(address.text)’ is neither Try nor Action, in \(place)", help: "‘retro tries’ and ‘retro actions’ list those, with their ids")
+        .wrongKind, "‘\(address.text)’ is neither Try nor Action, in \(place)",
+        help: "‘retro tries’ and ‘retro actions’ list those, with their ids")
     }
   }
 }

@@ -130,7 +130,7 @@ public struct SearchCommand: Command {
       }
       return search
     } catch {
-      throw QueryFailure(error: error, query: text)
+      throw error.of(text)
     }
   }
 

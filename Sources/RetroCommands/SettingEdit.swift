@@ -56,18 +56,16 @@ struct SettingEdit {
       edited = try source.settingConfiguration(setting.key, to: value)
     } catch {
       if case .finding = error {
-        throw FindingFailure(
-          JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }, in: source, lines: LineTable(source),
-          consequence: "nothing was written to \(shown): mend it first")
+        let errors = JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }
+        throw FindingFailure("nothing was written to \(shown): mend it first", source.told(errors))
       }
-      throw CommandFailure("\(shown): \(error.reason)", help: error.help)
+      throw CommandFailure(error.code, "\(shown): \(error.what)", help: error.help)
     }
     let old = Set(findings(in: source, zones).map(\.message))
     let new = findings(in: edited, zones).filter { !old.contains($0.message) }
     let lines = LineTable(edited)
     if new.contains(where: { $0.message.severity == .error }) {
-      throw FindingFailure(
-        new, in: edited, lines: lines, consequence: "the change is refused, and nothing was written to \(shown)")
+      throw FindingFailure("the change is refused, and nothing was written to \(shown)", edited.told(new))
     }
     return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
   }

@@ -109,16 +109,15 @@ public struct ShowCommand: Command {
     let found: FoundItem
     do {
       found = try context.item(orNear: address)
-    } catch let failure as CommandFailure {
-      if try context.isThere(address) { throw failure }
-      return nothing(saying: failure, &context)
     } catch let error as StoreError {
       guard case .noSuchFile = error else { throw error }
       return nothing(saying: error, &context)
+    } catch let failure as any ExplainedError where failure.code == .notFound {
+      return nothing(saying: failure, &context)
     }
     guard case .item = found.found else {
       let place = "\(found.file.place.shown):\(found.line)"
-      throw CommandFailure("‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
+      throw CommandFailure(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
     }
     let configuration = found.file.place.configuration
     let today = try context.today(configuration)
@@ -168,7 +167,7 @@ public struct ShowCommand: Command {
 
   private func nothing(saying error: any Error, _ context: inout Context) -> ExitStatus {
     if isJSON { context.write(EntryCards([], privateEntries: 0, today: .earliest).json) }
-    context.warn(RetroProgram.text(of: error))
+    context.warn(.failure(error))
     return .no
   }
 

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalFormat
 import JournalKit
 import JournalStore
+import JournalText
 
 /// Ticks, un-ticks and cancels items.
 public struct TickCommand: Command {
@@ -57,15 +58,13 @@ public struct TickCommand: Command {
         case .cancel: .cancel(today)
         }
       var files = ChangedFiles()
-      do {
-        let found = try file.item(item)
-        let task = try context.task(of: found)
-        let effect = try files.setBox(boxChange, of: found, task: task)
-        edited = (file, files, task, effect)
-      } catch let refusal as ChangeRefusal { throw context.words(for: refusal, file) }
+      let found = try file.item(item)
+      let task = try context.task(of: found)
+      let effect = try files.setBox(boxChange, of: found, task: task)
+      edited = (file, files, task, effect)
       return files
     }
-    guard let (file, files, task, effect) = edited else { throw CommandFailure("nothing was written to \(place.shown)") }
+    guard let (file, files, task, effect) = edited else { throw CommandFailure(.conflict, "nothing was written to \(place.shown)") }
     if !isChanged {
       context.note("\(place.shown) says so already; nothing to change")
     } else if !isDryRun {

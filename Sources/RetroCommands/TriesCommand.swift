@@ -65,7 +65,7 @@ public struct TriesCommand: Command {
         } catch let error as StoreError {
           guard case .noSuchFile = error else { throw error }
           if isJSON { context.write(TriesReport(of: ReviewLedger(of: []), query, today: today).json) }
-          context.warn(RetroProgram.text(of: error))
+          context.warn(.failure(error))
           return .no
         }
       }

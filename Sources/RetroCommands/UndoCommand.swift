@@ -5,6 +5,7 @@ import HostSystem
 import JournalKit
 import JournalStore
 import PlainFormats
+import JournalText
 
 /// Takes back a command that wrote, or lists those that can be taken back.
 public struct UndoCommand: Command {
@@ -141,7 +142,7 @@ public struct UndoCommand: Command {
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
     let way =
       "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(context.toldInMessage(other.entry.set, in: other.log.root))’"
-    return CommandFailure(error.description, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+    return CommandFailure(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
   }
 
   private func list(_ logs: [UndoLog], _ context: inout Context) -> ExitStatus {

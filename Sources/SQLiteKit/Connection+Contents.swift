@@ -10,8 +10,8 @@ extension Connection {
   /// file holds is not in it.
   /// - Throws: As cut off where the bytes are fewer than their beginning says; damage shows when it is read.
   public convenience init(contents: [UInt8]) throws(SQLiteError) {
-    let cut = SQLiteError(code: SQLITE_IOERR, message: "the database is shorter than its beginning says")
-    guard contents.starts(with: Self.signature) else { throw SQLiteError(code: SQLITE_NOTADB, message: "it is no database") }
+    let cut = SQLiteError(result: SQLITE_IOERR, message: "the database is shorter than its beginning says")
+    guard contents.starts(with: Self.signature) else { throw SQLiteError(result: SQLITE_NOTADB, message: "it is no database") }
     guard contents.count >= 100 else { throw cut }
     func number(_ place: Int, _ length: Int) -> Int { contents[place..<place + length].reduce(0) { $0 << 8 | Int($1) } }
     let pageSize = number(16, 2) == 1 ? 65_536 : number(16, 2)

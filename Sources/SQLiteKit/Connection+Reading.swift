@@ -30,10 +30,24 @@ public struct ReadingLimits: Sendable {
 /// How long a statement is being compiled.
 private final class ReadingGuard {
   let limits: ReadingLimits?
+  /// The first thing that was not allowed.
+  private(set) var denied: SQLiteError.Denial?
 
   init(_ limits: ReadingLimits?) { self.limits = limits }
 
-  func allows(_ action: Int32, _ first: String, _ second: String, _ database: String?, _ view: String?) -> Bool {
+  func answer(_ action: Int32, _ first: String, _ second: String, _ database: String?, _ view: String?) -> Int32 {
+    if allows(action, first, second, database, view) { return SQLITE_OK }
+    let denial: SQLiteError.Denial =
+      switch action {
+      case SQLITE_READ: .reading
+      case SQLITE_FUNCTION: .function
+      default: .other
+      }
+    denied = denied ?? denial
+    return SQLITE_DENY
+  }
+
+  private func allows(_ action: Int32, _ first: String, _ second: String, _ database: String?, _ view: String?) -> Bool {
     switch action {
     case SQLITE_SELECT, SQLITE_RECURSIVE: true
     case SQLITE_READ: limits?.allows(table: first, column: second, database: database ?? "", within: view) ?? true
@@ -54,16 +68,23 @@ extension Connection {
   /// - Throws: As a refusal where it would do more.
   public func prepareReading(_ sql: String, within limits: ReadingLimits? = nil) throws(SQLiteError) -> Statement {
     let reading = ReadingGuard(limits)
-    sqlite3_set_authorizer(
+    let code = sqlite3_set_authorizer(
       handle,
       { context, action, first, second, database, view in
         guard let context else { return SQLITE_DENY }
         func text(_ word: UnsafePointer<CChar>?) -> String? { word.map { String(cString: $0) } }
         let reading = Unmanaged<ReadingGuard>.fromOpaque(context).takeUnretainedValue()
-        let isAllowed = reading.allows(action, text(first) ?? "", text(second) ?? "", text(database), text(view))
-        return isAllowed ? SQLITE_OK : SQLITE_DENY
+        return reading.answer(action, text(first) ?? "", text(second) ?? "", text(database), text(view))
       }, Unmanaged.passUnretained(reading).toOpaque())
+    // Taking it away cannot fail on a connection that is open.
     defer { withExtendedLifetime(reading) { _ = sqlite3_set_authorizer(handle, nil, nil) } }
-    return try prepare(sql)
+    if code != SQLITE_OK { throw SQLiteError(code, of: handle) }
+    do throws(SQLiteError) {
+      return try prepare(sql)
+    } catch {
+      var error = error
+      error.denied = reading.denied
+      throw error
+    }
   }
 }

@@ -31,7 +31,8 @@ public final class Connection {
       throw error
     }
     handle = opened
-    sqlite3_busy_timeout(handle, patience)
+    let waiting = sqlite3_busy_timeout(handle, patience)
+    if waiting != SQLITE_OK { throw SQLiteError(waiting, of: handle) }
   }
 
   /// Once a process, before the first database is opened.
@@ -59,7 +60,8 @@ public final class Connection {
       try run("commit")
       return result
     } catch {
-      // Some failures have ended the transaction already.
+      // Some failures have ended the transaction already. Where it cannot be ended now either, the first failure is the one to tell, and the
+      // next `begin` of this connection fails.
       if sqlite3_get_autocommit(handle) == 0 { try? run("rollback") }
       throw error
     }

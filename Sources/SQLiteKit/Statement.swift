@@ -11,6 +11,8 @@ public final class Statement {
     byteCount: Int(sqlite3_bind_parameter_count(handle)) * Self.slotSize, alignment: 1)
   private var hasSlots = false
   private static let slotSize = 64
+  /// Why a value could not be bound since the statement was made ready.
+  private var unbound: SQLiteError?
 
   init(_ sql: String, on connection: Connection) throws(SQLiteError) {
     var compiled: OpaquePointer?
@@ -31,7 +33,7 @@ public final class Statement {
     guard code == SQLITE_OK else { throw SQLiteError(code, of: connection.handle) }
     guard let compiled, !hasMore else {
       sqlite3_finalize(compiled)
-      throw SQLiteError(code: SQLITE_MISUSE, message: compiled == nil ? "there is no statement" : "there is more than one statement")
+      throw SQLiteError(result: SQLITE_MISUSE, message: compiled == nil ? "there is no statement" : "there is more than one statement")
     }
     handle = compiled
     self.connection = connection
@@ -42,12 +44,17 @@ public final class Statement {
     if hasSlots { slots.deallocate() }
   }
 
-  // MARK: Values
+  // MARK: Values. One that cannot be bound fails the next step, so that no row is written or asked for without it.
 
-  public func bind(_ place: Int32, _ number: Int64) { sqlite3_bind_int64(handle, place, number) }
-  public func bind(_ place: Int32, _ number: Int) { sqlite3_bind_int64(handle, place, Int64(number)) }
-  public func bind(_ place: Int32, _ number: Double) { sqlite3_bind_double(handle, place, number) }
-  public func bindNull(_ place: Int32) { sqlite3_bind_null(handle, place) }
+  public func bind(_ place: Int32, _ number: Int64) { note(sqlite3_bind_int64(handle, place, number)) }
+  public func bind(_ place: Int32, _ number: Int) { note(sqlite3_bind_int64(handle, place, Int64(number))) }
+  public func bind(_ place: Int32, _ number: Double) { note(sqlite3_bind_double(handle, place, number)) }
+  public func bindNull(_ place: Int32) { note(sqlite3_bind_null(handle, place)) }
+
+  @inline(__always)
+  private func note(_ code: Int32) {
+    if code != SQLITE_OK, unbound == nil { unbound = SQLiteError(code, of: connection.handle) }
+  }
 
   public func bind(_ place: Int32, _ text: String) {
     var text = text
@@ -61,8 +68,9 @@ public final class Statement {
           return bind(place, borrowing: UnsafeRawBufferPointer(slot))
         }
       }
-      _ = sqlite3_bind_text64(
-        handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8))
+      note(
+        sqlite3_bind_text64(
+          handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8)))
     }
   }
 
@@ -76,21 +84,22 @@ public final class Statement {
 
   /// Binds text without copying it: the bytes must stay where they are until the statement was stepped and reset.
   public func bind(_ place: Int32, borrowing text: UnsafeRawBufferPointer) {
-    sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8))
+    note(sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8)))
   }
 
   /// Binds UTF-8.
   public func bind(_ place: Int32, text: [UInt8]) {
-    _ = text.withUnsafeBytes { bytes in
-      sqlite3_bind_text64(
-        handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8))
+    text.withUnsafeBytes { bytes in
+      note(
+        sqlite3_bind_text64(
+          handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8)))
     }
   }
 
   /// Binds bytes that are no text.
   public func bind(_ place: Int32, blob: ArraySlice<UInt8>) {
-    _ = blob.withUnsafeBytes { bytes in
-      sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient())
+    blob.withUnsafeBytes { bytes in
+      note(sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient()))
     }
   }
 
@@ -98,7 +107,9 @@ public final class Statement {
 
   /// Goes to the next row.
   /// - Returns: Whether there is one.
+  /// - Throws: Also where a value could not be bound.
   public func step() throws(SQLiteError) -> Bool {
+    if let unbound { throw unbound }
     switch sqlite3_step(handle) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -108,12 +119,16 @@ public final class Statement {
 
   /// Runs a statement that gives no rows, and makes it ready for other values.
   public func run() throws(SQLiteError) {
-    defer { sqlite3_reset(handle) }
+    defer { reset() }
     while try step() {}
   }
 
   /// Makes the statement ready to be run again; values stay bound.
-  public func reset() { sqlite3_reset(handle) }
+  public func reset() {
+    // It gives once more the error that the last step has thrown.
+    _ = sqlite3_reset(handle)
+    unbound = nil
+  }
 
   // MARK: Columns of the row
 
@@ -150,7 +165,7 @@ public final class Statement {
   }
 
   public var columnCount: Int32 { sqlite3_column_count(handle) }
-  public func name(ofColumn column: Int32) -> String { String(cString: sqlite3_column_name(handle, column)) }
+  public func name(ofColumn column: Int32) -> String { sqlite3_column_name(handle, column).map { String(cString: $0) } ?? "" }
 
   /// Whether running it changes nothing in the database.
   public var isReadOnly: Bool { sqlite3_stmt_readonly(handle) != 0 }

@@ -1,7 +1,9 @@
 // Why the bytes of an export cannot be had.
 
+public import JournalText
+
 /// A failure while a file from elsewhere is read.
-public struct StreamError: Error, Hashable, Sendable {
+public struct StreamError: ExplainedError, Hashable {
   public enum Kind: Hashable, Sendable {
     /// The file cannot be opened.
     case unopened
@@ -18,6 +20,9 @@ public struct StreamError: Error, Hashable, Sendable {
   public let kind: Kind
   /// In words for a person, without the path.
   public let reason: String
+
+  public var code: ErrorCode { .badExport }
+  public var what: String { reason }
 
   public init(_ kind: Kind, _ reason: String) {
     self.kind = kind

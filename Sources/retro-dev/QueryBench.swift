@@ -42,7 +42,7 @@ struct QueryBench {
     let connection = try Connection(index, .readOnly)
     func row(_ sql: String) throws -> Statement {
       let statement = try connection.prepare(sql)
-      guard try statement.step() else { throw SQLiteError(code: 0, message: "the journal has nothing to be asked for: \(sql)") }
+      guard try statement.step() else { throw SQLiteError(result: 0, message: "the journal has nothing to be asked for: \(sql)") }
       return statement
     }
     // The mood and tag that together come nearest to one day in twenty.
@@ -54,7 +54,7 @@ struct QueryBench {
     let (mood, tag) = (filter.text(0), filter.text(1))
     let metric = try row("select name from metrics where typeof(value) <> 'text' group by 1 order by count(*) desc, 1 limit 1").text(0)
     let last = try row("select max(date) from days").text(0)
-    guard let end = CalendarDay(last) else { throw SQLiteError(code: 0, message: "‘\(last)’ is no day") }
+    guard let end = CalendarDay(last) else { throw SQLiteError(result: 0, message: "‘\(last)’ is no day") }
     let start = end.advanced(by: -3652)
     let place = try row("select place from metric where name = '\(metric)'").integer(0)
     return [

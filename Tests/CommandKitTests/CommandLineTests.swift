@@ -111,29 +111,6 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
       ])
   }
 
-  /// A suggestion is never farther off than two slips, and a word is the nearest to itself.
-  @Test func suggestionsAreNear() {
-    let words = ["inspect", "init", "list", "report", "set", "tick", "unset", "get", "dry-run", "journal"]
-    var generator = SeededGenerator(seed: 3)
-    for _ in 0..<500 {
-      let word = generator.pick(words)
-      var letters = Array(word)
-      let index = Int.random(in: 0..<letters.count, using: &generator)
-      switch Int.random(in: 0..<4, using: &generator) {
-      case 0: letters.remove(at: index)
-      case 1: letters.insert("q", at: index)
-      case 2: letters[index] = "q"
-      default: if index > 0 { letters.swapAt(index, index - 1) }
-      }
-      let mistyped = String(letters)
-      let distance = Suggestion.distance(word, mistyped)
-      if distance > 1 || distance != Suggestion.distance(mistyped, word) { Issue.record("\(word) and \(mistyped) are \(distance) apart") }
-      if mistyped.count >= 4, Suggestion.closest(to: mistyped, among: words) == nil { Issue.record("nothing is near \(mistyped)") }
-    }
-    #expect(words.allSatisfy { Suggestion.closest(to: $0, among: words) == $0 } && Suggestion.closest(to: "zzzzzz", among: words) == nil)
-    #expect(Suggestion.distance(String(repeating: "a", count: 100_000), "a") == Int.max)
-  }
-
   private func answer(_ words: [String]) throws -> String {
     do throws(UsageError) {
       switch try sample.resolve(words) {
@@ -145,7 +122,7 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
         return status == nil ? "failed" : context
       }
     } catch {
-      return "! \(error.message)" + (error.hint.map { " | \($0)" } ?? "")
+      return "! \(error.what)" + (error.help.map { " | \($0)" } ?? "")
     }
   }
 }

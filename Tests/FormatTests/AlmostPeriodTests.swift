@@ -17,7 +17,7 @@ import Testing
       #expect(configuration.diagnostics.isEmpty)
       let source = SourceText(path: columns[1], bytes: [])
       let findings = FileReading(source, path: columns[1], configuration: configuration).diagnostics
-      let message = findings.first { $0.message.code == "file/almost-period" }?.message
+      let message = findings.first { $0.message.code == .fileAlmostPeriod }?.message
       let isExpected =
         columns[2] == "-"
         ? message == nil
@@ -34,12 +34,12 @@ import Testing
 
   @Test func aTypeSaysThatANoteIsMeantToBeOne() {
     let path = "retros/2026/2026-W55.md"
-    func codes(_ text: String) -> [String] {
+    func codes(_ text: String) -> [Diagnostic.Code] {
       FileReading(SourceText(path: path, bytes: Array(text.utf8)), path: path).diagnostics.map(\.message.code)
     }
     #expect(codes("---\ntype: note\n---\n").isEmpty && codes("---\ntype: goal\n---\n").isEmpty)
-    #expect(codes("---\ntype: \"\"\n---\n") == ["file/almost-period"] && codes("\r\n") == ["file/almost-period"])
+    #expect(codes("---\ntype: \"\"\n---\n") == [.fileAlmostPeriod] && codes("\r\n") == [.fileAlmostPeriod])
     #expect(codes("---\ntype: weekly\nstart: 2026-11-16\n---\n").isEmpty)
-    #expect(codes("---\ntype: weekly\n---\n") == ["file/name-mismatch"])
+    #expect(codes("---\ntype: weekly\n---\n") == [.fileNameMismatch])
   }
 }

@@ -61,7 +61,7 @@ import Testing
       // A brace would begin a map in YAML.
       let text = line.contains(": {") ? line.replacing(": ", with: ": '") + "'" : line
       let settings = read(text)
-      if settings.diagnostics.map(\.message.code) != ["config/bad-value"] {
+      if settings.diagnostics.map(\.message.code) != [.configBadValue] {
         Issue.record("\(line): \(settings.diagnostics.map(\.message.code))")
       }
       let plain = JournalConfiguration.default

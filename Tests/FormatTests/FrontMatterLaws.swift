@@ -34,9 +34,9 @@ import Testing
         do throws(EditRefusal) {
           _ = try source.applying([.set(key: "k", value: "x")])
         } catch {
-          if case .finding(let finding) = error, finding.message.code.hasPrefix("front-matter/") { reason = finding }
+          if case .finding(let finding) = error, finding.message.code.isOf(.frontMatter) { reason = finding }
         }
-        let told = FileReading(source, path: path).diagnostics.filter { $0.message.code.hasPrefix("front-matter/") }
+        let told = FileReading(source, path: path).diagnostics.filter { $0.message.code.isOf(.frontMatter) }
         if reason.map({ reason in !told.contains { $0.message.code == reason.message.code && $0.range == reason.range } }) ?? !told.isEmpty
         {
           Issue.record(
@@ -64,7 +64,7 @@ import Testing
       for end in ["\n", "\r\n", "\r"] {
         let reading = FileReading(SourceText(path: "a.md", bytes: Array(text.replacing("\n", with: end).utf8)), path: "a.md")
         let found =
-          reading.diagnostics.first.map(\.message.code)
+          reading.diagnostics.first.map(\.message.code.rawValue)
           ?? (reading.outline.frontMatter == nil ? "text" : reading.properties.map(\.key).joined(separator: " "))
         let wanted = title.split(separator: ":").last.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
         if found != (wanted == "nothing" ? "" : wanted) { Issue.record("\(title), \(end.debugDescription): \(found)") }

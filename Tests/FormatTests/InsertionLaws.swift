@@ -163,7 +163,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
         }
       } catch {
         refused += 1
-        reasons[String(error.reason.prefix(30)), default: 0] += 1
+        reasons[String(error.what.prefix(30)), default: 0] += 1
       }
     }
     print("insertions:", made, "refused:", refused, reasons)

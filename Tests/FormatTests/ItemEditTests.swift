@@ -114,7 +114,7 @@ private struct ItemEdit {
         }
       } catch let error as EditRefusal {
         let line = error.range.map { ":\(reading.lines.line(of: $0.lowerBound))" } ?? ""
-        if refusal?.trimmed != error.reason, refusal != line { Issue.record("\(head[0]): \(error.reason)\(line)") }
+        if refusal?.trimmed != error.what, refusal != line { Issue.record("\(head[0]): \(error.what)\(line)") }
       }
     }
     #expect(cases.count > 120)

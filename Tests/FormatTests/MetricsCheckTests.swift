@@ -29,7 +29,7 @@ import Testing
     let source = SourceText(path: "metrics/scale/2026.csv", bytes: Array("date,steps\n\(rows)".utf8))
     let findings = MetricsCheck.findings(in: source, year: 2026)
     let kinds = Dictionary(grouping: findings, by: \.message.code).mapValues(\.count)
-    #expect(kinds == ["metrics/duplicate-date": 201, "metrics/bad-row": 201])
+    #expect(kinds == [.metricsDuplicateDate: 201, .metricsBadRow: 201])
     #expect(findings.contains { $0.message.text.hasSuffix("; 4798 more like this one are not told one by one") })
     #expect(findings.last?.message.text.hasSuffix("so it is not read") == true)
   }
@@ -39,7 +39,7 @@ import Testing
     func told(_ text: String) -> [String] {
       let source = SourceText(path: "metrics/scale/2026.csv", bytes: Array(text.utf8))
       let lines = LineTable(source)
-      return MetricsCheck.findings(in: source, year: 2026).map { "\($0.message.code) \(lines.line(of: $0.range.lowerBound))" }
+      return MetricsCheck.findings(in: source, year: 2026).map { "\($0.message.code.rawValue) \(lines.line(of: $0.range.lowerBound))" }
     }
     for url in Repository.files(in: Repository.fixtures.appending(path: "diagnostics"), ofKind: "csv") {
       let text = try url.text().replacing("\r\n", with: "\n").replacing("\"", with: "").replacing("\u{FEFF}", with: "")

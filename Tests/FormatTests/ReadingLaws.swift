@@ -59,11 +59,13 @@ import Testing
     }
     for range in ranges where !whole.contains(range) { Issue.record("\(range) lies outside of \(source.bytes)") }
     for finding in reading.diagnostics + configuration.diagnostics where !finding.fix.isEmpty {
-      if (try? source.applying(finding.fix)) == nil { Issue.record("the fix of \(finding.message.code) does not fit \(source.bytes)") }
+      if (try? source.applying(finding.fix)) == nil {
+        Issue.record("the fix of \(finding.message.code.rawValue) does not fit \(source.bytes)")
+      }
     }
     // Writing is total, too: whatever was read can be said again in a file that is in order.
     let again = SourceText(path: "again.md", bytes: Array(reading.entry.canonicalText.utf8))
-    for finding in FileReading(again, path: "again.md").blockingFindings where finding.message.code.hasPrefix("front-matter/") {
+    for finding in FileReading(again, path: "again.md").blockingFindings where finding.message.code.isOf(.frontMatter) {
       Issue.record("\(finding.message.text) after writing \(source.bytes) again")
     }
   }

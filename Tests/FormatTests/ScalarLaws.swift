@@ -40,7 +40,7 @@ import Testing
       do throws(EditRefusal) { edited = try source.applying([change]) } catch {
         // A name of a property has bounds of its own.
         if case .badKey = error { continue }
-        Issue.record("seed \(seed): \(change) is refused: \(error.reason)")
+        Issue.record("seed \(seed): \(change) is refused: \(error.what)")
         continue
       }
       let outline = Outline(edited)

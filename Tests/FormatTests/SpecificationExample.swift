@@ -67,7 +67,7 @@ struct SpecificationExample {
   /// Runs the command; answers with the code for which it was refused, and the file afterwards.
   func run() throws -> (refused: String?, bytes: [UInt8]) {
     let reading = reading
-    if let finding = reading.blockingFindings.first { return (finding.message.code, source.bytes) }
+    if let finding = reading.blockingFindings.first { return (finding.message.code.rawValue, source.bytes) }
     let words = (command ?? "").split(separator: " ").map { String($0) }
     let rest = String((command ?? "").drop { $0 != " " }.dropFirst())
     switch words.first {

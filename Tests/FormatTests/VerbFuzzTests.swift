@@ -161,7 +161,7 @@ private func edit(_ reading: FileReading, _ tally: inout Tally, using generator:
     }
   } catch {
     tally.refusals += 1
-    if error.reason.isEmpty { return "a refusal says nothing" }
+    if error.what.isEmpty { return "a refusal says nothing" }
     return nil
   }
   tally.insertions += 1

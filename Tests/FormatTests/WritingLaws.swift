@@ -25,7 +25,7 @@ import Testing
       if let difference = frontMatterDisagreement(reading.outline, in: reading.source) {
         Issue.record("seed \(seed): \(difference)\n\(text)")
       }
-      for finding in reading.diagnostics where finding.message.code.hasPrefix("front-matter/") {
+      for finding in reading.diagnostics where finding.message.code.isOf(.frontMatter) {
         Issue.record("seed \(seed): \(finding.message.text)\n\(text)")
       }
     }

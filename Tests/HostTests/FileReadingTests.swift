@@ -39,7 +39,7 @@ import Testing
         _ = try FileSystem.read(path)
         Issue.record("\(path) is read")
       } catch {
-        if error.kind != kind || error.path != path || error.reason.isEmpty || !error.description.hasPrefix("cannot read ‘\(path)’: ") {
+        if error.kind != kind || error.path != path || error.reason.isEmpty || !"\(error)".hasPrefix("cannot read ‘\(path)’: ") {
           Issue.record("\(error.kind): \(error)")
         }
       }

@@ -38,7 +38,7 @@ import Testing
     #expect(data.toldMoods == ["2026-03-04 10:00 bad", "2026-03-05 bad"])
     #expect(
       data.warnings.map { "\($0.line ?? 0) \($0.text) \($0.count)" } == [
-        "2 a mood that is not known: Zufrieden 2", "5 a time that is none: ‘25:00’; the entry was kept without it 1",
+        "5 a time that is none: ‘25:00’; the entry was kept without it 1",
         "7 a date that is none 1",
         "6 the table: a record that has not as many fields as the first 1",
       ])

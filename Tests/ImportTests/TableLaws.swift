@@ -134,7 +134,7 @@ import Testing
           let data = try table.finish()
           told.append(data.told + data.moods.map { "\($0)" })
         } catch let error as TableRefusal {
-          told.append([error.reason])
+          told.append([error.what])
         }
       }
       #expect(told.allSatisfy { $0 == told[0] }, "\(text.debugDescription)")

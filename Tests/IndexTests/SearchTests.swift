@@ -30,7 +30,7 @@ import Testing
         let search = try TextSearch(query, in: words.count > 1 ? words[0].split(separator: ",").map(String.init) : [])
         out += search.isAboutText ? try answer(to: search, index, journal) : "  no words\n"
       } catch let error as QueryError {
-        out += "  \(error.message)\n"
+        out += "  \(error.what)\n"
       }
     }
     if let difference = try golden.difference(from: out) { Issue.record("\(difference)") }

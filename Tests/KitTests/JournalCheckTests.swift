@@ -33,7 +33,7 @@ import Testing
     let check = try JournalCheck(Journal(root: folder.url.systemPath))
     #expect(check.count == notes.count && check.files.map(\.path) == ["a.md", "b.md", "c.md"])
     for finding in check.files.flatMap(\.findings) where finding.message.severity != .warning {
-      Issue.record("\(finding.message.code) is a \(finding.message.severity)")
+      Issue.record("\(finding.message.code.rawValue) is a \(finding.message.severity)")
     }
   }
 

@@ -63,7 +63,7 @@ import Testing
       let place = halves[0][end.upperBound...].split(separator: " ", maxSplits: 2)
       let source = SourceText(
         path: String(halves[0][..<end.upperBound].dropLast()), bytes: Array("---\na: [b and more than forty columns of text\n".utf8))
-      let message = Diagnostic.Message("a/code", .error, String(place[2]), help: help)
+      let message = Diagnostic.Message(.frontMatterTab, String(place[2]), help: help)
       return Diagnostic(message, at: TextRange(7, 8)).marked(in: source, lines: LineTable(source))
     default: return nil
     }

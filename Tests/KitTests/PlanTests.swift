@@ -112,7 +112,7 @@ private struct PlanChangeCase {
       #expect(file.reading.title == title.trimmed)
       #expect(file.reading.entry.details == .goal(goal), "‘\(title)’")
       #expect(
-        file.reading.diagnostics.filter { $0.message.code.hasPrefix("property/") || $0.message.code.hasPrefix("front-matter/") }.isEmpty)
+        file.reading.diagnostics.filter { $0.message.code.isOf(.property) || $0.message.code.isOf(.frontMatter) }.isEmpty)
     }
   }
 }

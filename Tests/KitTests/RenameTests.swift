@@ -75,7 +75,7 @@ private struct RenameCase {
           case .badName(let name, _): "badName \(name)"
           case .exists(let path): "exists \(path)"
           case .unreadable(let reading, _): "unreadable \(reading.path)"
-          case .edit(let path, let refusal): "edit \(path): \(refusal.reason)"
+          case .edit(let path, let refusal): "edit \(path): \(refusal.what)"
           case .losesPeriod(let before, _): "losesPeriod \(before.path)"
           case .store(let error): "\(error)"
           }

@@ -54,7 +54,7 @@ import Testing
           let query = try Query(String(line[..<end]), on: today)
           if query == .everything { Issue.record("\(line) is every entry") }
         } catch {
-          Issue.record("\(line): \(error.message)")
+          Issue.record("\(line): \(error.what)")
         }
       }
     }
@@ -92,7 +92,7 @@ import Testing
       } catch {
         let range = error.range
         if range.upperBound > text.utf8.count || range.lowerBound < 0 { Issue.record("\(text.debugDescription): \(error)") }
-        if error.excerpt(of: text).plain.isEmpty || error.message.isEmpty { Issue.record("\(text.debugDescription): \(error)") }
+        if error.of(text).excerpt?.plain.isEmpty ?? true || error.what.isEmpty { Issue.record("\(text.debugDescription): \(error)") }
       }
     }
   }

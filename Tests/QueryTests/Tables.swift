@@ -17,8 +17,8 @@ func meaning(of text: String) -> String {
     let plain = query.description
     return (plain == text ? "" : "= \(plain)\n") + query.root.tree + "\n"
   } catch {
-    let excerpt = String(decoding: error.excerpt(of: text).plain, as: UTF8.self).split(separator: "\n", maxSplits: 1)
-    return "! \(excerpt.last ?? "") \(error.message)\n" + (error.help.map { "  help: \($0)\n" } ?? "")
+    let excerpt = String(decoding: error.of(text).excerpt?.plain ?? [], as: UTF8.self).split(separator: "\n", maxSplits: 1)
+    return "! \(excerpt.last ?? "") \(error.what)\n" + (error.help.map { "  help: \($0)\n" } ?? "")
   }
 }
 

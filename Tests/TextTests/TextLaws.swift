@@ -89,7 +89,7 @@ import Testing
 
   @Test func aFindingIsPrintedWithItsLineAndACaret() {
     let source = SourceText(path: "days/a.md", bytes: Array("x\n\t睡眠: 真ん中 é end\n".utf8))
-    let finding = Diagnostic(.init("test/code", .warning, "look here", help: "do this"), at: TextRange(11, 20))
+    let finding = Diagnostic(.init(.itemBadField, "look here", help: "do this"), at: TextRange(11, 20))
     #expect(
       finding.rendered(in: source, lines: LineTable(source)) == """
         days/a.md:2:6: warning: look here [test/code]

@@ -35,12 +35,12 @@ extension FileReading {
 
   /// Of such a file nothing was read, not even whether it is a note.
   private func isUTF16(_ finding: Diagnostic) -> Bool {
-    finding.range == TextRange(0, 2) && finding.message.code == "front-matter/encoding"
+    finding.range == TextRange(0, 2) && finding.message.code == .frontMatterEncoding
   }
 
   private var encodingFindings: [Diagnostic] {
     // Of a file in UTF-16 or with broken front matter the same has been said.
-    guard !outline.diagnostics.contains(where: { $0.message.code == "front-matter/encoding" }) else { return [] }
+    guard !outline.diagnostics.contains(where: { $0.message.code == .frontMatterEncoding }) else { return [] }
     guard let offset = source.bytes.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0, from: outline.bodyStart) }) else { return [] }
     return [Diagnostic(.encoding, at: TextRange(offset, offset + 1))]
   }

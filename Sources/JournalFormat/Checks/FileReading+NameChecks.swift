@@ -31,14 +31,14 @@ extension Diagnostic.Message {
     let unit = almost.period.unit.rawValue
     let text = almost.flaw.map { "there is no \(unit) ‘\(slug)’: \($0), so" } ?? "‘\(slug)’ is almost the name of a \(unit), but"
     return .init(
-      "file/almost-period", .warning, "\(text) this file counts as a note",
+      .fileAlmostPeriod, "\(text) this file counts as a note",
       help: "\(renaming(path, to: almost)); ‘type: note’ in its front matter keeps it a note")
   }
 
   /// The property of days in a retrospective that nothing else tells the period of.
   static func dateOfSpan(_ unit: Period.Unit, _ meant: Period) -> Self {
     .init(
-      "file/name-mismatch", .warning, "nothing says which \(unit.rawValue) this file is about; ‘date’ is a property of days",
+      .fileNameMismatch, "nothing says which \(unit.rawValue) this file is about; ‘date’ is a property of days",
       help: "write the first day of the \(unit.rawValue), as in ‘start: \(meant.start)’, or name the file as in \(meant).md")
   }
 
@@ -46,12 +46,12 @@ extension Diagnostic.Message {
     let missing = "nothing says which \(unit.rawValue) this file is about"
     if let almost {
       let reason = almost.flaw ?? "its name is almost that of one"
-      return .init("file/name-mismatch", .warning, "\(missing): \(reason)", help: renaming(path, to: almost))
+      return .init(.fileNameMismatch, "\(missing): \(reason)", help: renaming(path, to: almost))
     }
     let example = Period(unit, containing: CalendarDay(year: 2026, month: 11, day: 20) ?? .earliest)
     let property = unit == .day ? "its day as in ‘date: \(example)’" : "its first day as in ‘start: \(example.start)’"
     return .init(
-      "file/name-mismatch", .warning, missing, help: "name the file as in \(example).md, or write \(property) in its front matter")
+      .fileNameMismatch, missing, help: "name the file as in \(example).md, or write \(property) in its front matter")
   }
 
   /// The command that gives a file the name that was meant, or one of its sort.

@@ -7,275 +7,275 @@ import JournalText
 extension Diagnostic.Message {
   static var adjacentFields: Self {
     .init(
-      "item/adjacent-fields", .warning, "nothing stands between these two fields, so other programs read only one of them",
+      .itemAdjacentFields, "nothing stands between these two fields, so other programs read only one of them",
       help: "put two blanks between them")
   }
 
   static var almostCheckbox: Self {
     .init(
-      "item/almost-checkbox", .warning, "this looks like a box but is text",
+      .itemAlmostCheckbox, "this looks like a box but is text",
       help: "a box is ‘[ ]’ or ‘[x]’ with a blank before and behind it")
   }
 
   static func almostHeading(_ name: String) -> Self {
-    .init("section/almost-heading", .warning, "this looks like the heading ‘\(name)’ but opens no section", help: "write ‘## \(name)’")
+    .init(.sectionAlmostHeading, "this looks like the heading ‘\(name)’ but opens no section", help: "write ‘## \(name)’")
   }
 
   static func ambiguousAmount(_ value: String) -> Self {
     .init(
-      "log/bad-quantity", .warning, "‘\(value)’ can be read in two ways, so it is not counted",
+      .logBadQuantity, "‘\(value)’ can be read in two ways, so it is not counted",
       help: "write the number without a comma, or with a point before decimals")
   }
 
   static func ambiguousSlug(_ name: String, taken: String, among paths: [String]) -> Self {
     .init(
-      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or ")), and is taken for \(taken)",
+      .fileAmbiguousSlug, "‘\(name)’ may mean \(paths.joined(separator: " or ")), and is taken for \(taken)",
       help: "write the path, as in ‘[[\(FileNames.pathName(ofFileAt: taken))]]’")
   }
 
   static func sharedName(_ name: String, among paths: [String]) -> Self {
     .init(
-      "file/ambiguous-slug", .warning, "‘\(name)’ may mean \(paths.joined(separator: " or ")), so it counts for none of them",
+      .fileAmbiguousSlug, "‘\(name)’ may mean \(paths.joined(separator: " or ")), so it counts for none of them",
       help: "write the path, as in ‘[[\(FileNames.pathName(ofFileAt: paths.first ?? name))]]’")
   }
 
   static func badAmount(_ value: String) -> Self {
     .init(
-      "log/bad-quantity", .warning, "‘\(value)’ is not read as an amount, so it is not counted",
+      .logBadQuantity, "‘\(value)’ is not read as an amount, so it is not counted",
       help: "write one number and its unit, as in ‘5.2 km’, and hours with minutes as in ‘1h05’")
   }
 
   static func badTime(_ text: String) -> Self {
     .init(
-      "log/bad-time", .warning, "‘\(text)’ is not read as a time, so this line records no activity",
+      .logBadTime, "‘\(text)’ is not read as a time, so this line records no activity",
       help: "write a time as in 07:30, and an amount as a field such as [duration:: 28 min]")
   }
 
   static func brokenHeading(_ text: String, path: String?) -> Self {
     .init(
-      "item/broken-link", .hint, "\(path ?? "this file") has no heading ‘\(text)’", help: "correct the heading, or link to the file alone")
+      .itemBrokenLink, "\(path ?? "this file") has no heading ‘\(text)’", help: "correct the heading, or link to the file alone")
   }
 
   static func brokenID(_ id: String, path: String?) -> Self {
     .init(
-      "item/broken-link", .hint, "no item of \(path ?? "this file") has the id ‘^\(id)’", help: "correct the id, or remove the reference")
+      .itemBrokenLink, "no item of \(path ?? "this file") has the id ‘^\(id)’", help: "correct the id, or remove the reference")
   }
 
   static func brokenLink(_ name: String) -> Self {
-    .init("item/broken-link", .hint, "there is no file ‘\(name)’", help: "correct the name, or write the file")
+    .init(.itemBrokenLink, "there is no file ‘\(name)’", help: "correct the name, or write the file")
   }
 
   static func brokenWords(_ words: String, count: Int) -> Self {
     .init(
-      "item/broken-link", .hint, "\(count == 0 ? "no item" : "more than one item") of this file has the text ‘\(words)’",
+      .itemBrokenLink, "\(count == 0 ? "no item" : "more than one item") of this file has the text ‘\(words)’",
       help: "write the item's text, or its id")
   }
 
   static func configBadValue(_ key: String, _ wanted: String) -> Self {
-    .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
+    .init(.configBadValue, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
   }
 
   /// A folder of the layout in which the files of another setting lie, or none are read.
   static func configFolder(_ key: String, _ folder: String, taken other: String, isRead: Bool) -> Self {
     let files = isRead ? "every file there counts for ‘\(other)’" : "no file there is an entry"
     return .init(
-      "config/conflict", .warning, "‘\(key)’ and ‘\(other)’ are both the folder ‘\(folder)’, and \(files)",
+      .configConflict, "‘\(key)’ and ‘\(other)’ are both the folder ‘\(folder)’, and \(files)",
       help: "give each a folder of its own")
   }
 
   static func configNested(example: String) -> Self {
     .init(
-      "config/nested", .error, "settings are not nested",
+      .configNested, "settings are not nested",
       help: "write each on a line of its own with dots, as in ‘\(example)’")
   }
 
   static var configRest: Self {
-    .init("config/bad-value", .error, "nothing behind this line is read", help: "remove the line: the settings are one list")
+    .init(.configBadValue, "nothing behind this line is read", help: "remove the line: the settings are one list")
   }
 
   static func configUnknownKey(_ key: String, near: String?) -> Self {
-    .init("config/unknown-key", .warning, "there is no setting ‘\(key)’", help: near.map { "did you mean ‘\($0)’?" })
+    .init(.configUnknownKey, "there is no setting ‘\(key)’", help: near.map { "did you mean ‘\($0)’?" })
   }
 
   static func configUnknownZone(_ name: String, near: String?) -> Self {
     .init(
-      "config/bad-value", .error, "this machine knows no time zone ‘\(name)’, so its own zone counts",
+      .configBadValue, "this machine knows no time zone ‘\(name)’, so its own zone counts",
       help: near.map { "did you mean ‘\($0)’?" } ?? "it takes a name such as Europe/Paris")
   }
 
   /// Days of urgency that are not in their order.
   static func configUrgency(_ key: String, _ days: Int, beside other: String, _ otherDays: Int) -> Self {
     .init(
-      "config/conflict", .warning, "‘\(key)’ is \(days), but ‘\(other)’ is \(otherDays)",
+      .configConflict, "‘\(key)’ is \(days), but ‘\(other)’ is \(otherDays)",
       help: "a date is green first, then amber, then red: red days are the fewest, green days the most")
   }
 
   static var conflictMarkers: Self {
     .init(
-      "file/conflict-markers", .error, "two versions of this file were merged and their differences still stand in it",
+      .fileConflictMarkers, "two versions of this file were merged and their differences still stand in it",
       help: "keep what you want of both and remove the lines ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’")
   }
 
   static func duplicateID(_ id: String, firstLine: Int) -> Self {
     .init(
-      "item/duplicate-id", .warning, "‘^\(id)’ already stands in line \(firstLine), so a link to it may mean either",
+      .itemDuplicateId, "‘^\(id)’ already stands in line \(firstLine), so a link to it may mean either",
       help: "remove the id here; a new one is made when something refers to the item")
   }
 
   static func duplicatePeriod(_ period: String, first: String) -> Self {
     .init(
-      "file/duplicate-period", .warning, "\(first) is about \(period), too, and is the one that counts",
+      .fileDuplicatePeriod, "\(first) is about \(period), too, and is the one that counts",
       help: "join the two files, or correct the date of one of them")
   }
 
   static var encoding: Self {
-    .init("file/encoding", .warning, "the text is not UTF-8 from here on", help: "save the file as UTF-8, or replace the broken character")
+    .init(.fileEncoding, "the text is not UTF-8 from here on", help: "save the file as UTF-8, or replace the broken character")
   }
 
   static func fieldBadDate(_ key: String, _ value: String) -> Self {
     .init(
-      "item/bad-date", .warning, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
+      .itemBadDate, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
       help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
   }
 
   static func fieldBadValue(_ key: String, _ value: String, wanted: String) -> Self {
-    .init("item/bad-field", .warning, "‘\(key)’ cannot be ‘\(value)’", help: "it takes \(wanted)")
+    .init(.itemBadField, "‘\(key)’ cannot be ‘\(value)’", help: "it takes \(wanted)")
   }
 
   /// - Parameter value: Its value, where that can stay as it is.
   static func fieldBare(_ key: String, _ value: String?) -> Self {
-    .init("item/bad-field", .warning, "‘\(key)’ stands in no brackets, so it is read as text", help: written(key, value))
+    .init(.itemBadField, "‘\(key)’ stands in no brackets, so it is read as text", help: written(key, value))
   }
 
   static func fieldNearKey(_ key: String, meant: String) -> Self {
-    .init("item/bad-field", .warning, "‘\(key)’ is almost a field of ours, but not read as one", help: "write ‘\(meant)’")
+    .init(.itemBadField, "‘\(key)’ is almost a field of ours, but not read as one", help: "write ‘\(meant)’")
   }
 
   static func fieldNotLast(_ field: String) -> Self {
     .init(
-      "item/bad-field", .warning, "‘\(field)’ is read as text, since more text stands behind it",
+      .itemBadField, "‘\(field)’ is read as text, since more text stands behind it",
       help: "move it to the end of the line, before the id")
   }
 
   /// - Parameter value: Its value, where that can stay as it is.
   static func fieldOneColon(_ key: String, _ value: String?) -> Self {
-    .init("item/bad-field", .warning, "‘\(key)’ has one colon instead of two, so it is read as text", help: written(key, value))
+    .init(.itemBadField, "‘\(key)’ has one colon instead of two, so it is read as text", help: written(key, value))
   }
 
   static func fieldRepeated(_ key: String) -> Self {
-    .init("item/bad-field", .warning, "‘\(key)’ stands on this line before; only the last one counts", help: "remove one of them")
+    .init(.itemBadField, "‘\(key)’ stands on this line before; only the last one counts", help: "remove one of them")
   }
 
   static func fieldUnclosed(_ key: String, closing: String) -> Self {
     .init(
-      "item/bad-field", .warning, "the field ‘\(key)’ has no closing bracket and is read as text", help: "add ‘\(closing)’ behind its value"
+      .itemBadField, "the field ‘\(key)’ has no closing bracket and is read as text", help: "add ‘\(closing)’ behind its value"
     )
   }
 
   static func nameMismatch(_ said: String, name: String) -> Self {
     .init(
-      "file/name-mismatch", .warning, "this says \(said), but the file is named \(name)",
+      .fileNameMismatch, "this says \(said), but the file is named \(name)",
       help: "the property counts; rename the file, or correct the property")
   }
 
   static func negativeAmount(_ value: String) -> Self {
     .init(
-      "log/bad-quantity", .warning, "‘\(value)’ is less than nothing, and takes away from what was done",
+      .logBadQuantity, "‘\(value)’ is less than nothing, and takes away from what was done",
       help: "write how much was done; what was noted wrongly is corrected where it stands")
   }
 
   static func noActivity(_ name: String, path: String, kind: String) -> Self {
     .init(
-      "log/unknown-activity", .warning, "‘\(name)’ is no activity: \(path) is a \(kind)",
+      .logUnknownActivity, "‘\(name)’ is no activity: \(path) is a \(kind)",
       help: "write a word before the link if the line is not about doing it")
   }
 
   static func propertyBadDate(_ what: String, _ value: String) -> Self {
     .init(
-      "property/bad-date", .warning, "‘\(value)’ is no date, so \(what) says nothing",
+      .propertyBadDate, "‘\(value)’ is no date, so \(what) says nothing",
       help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
   }
 
   /// A key that is nearly one which stands beside it.
   static func propertyBeside(_ key: String, counting known: String) -> Self {
     .init(
-      "property/near-miss", .warning, "‘\(key)’ has no meaning beside ‘\(known)’, which counts",
+      .propertyNearMiss, "‘\(key)’ has no meaning beside ‘\(known)’, which counts",
       help: "remove one of the two, or give this one another name")
   }
 
   static func propertyEndsEarly(_ end: String, start: String) -> Self {
-    .init("property/bad-date", .warning, "the end \(end) lies before the start \(start)", help: "correct one of the two dates")
+    .init(.propertyBadDate, "the end \(end) lies before the start \(start)", help: "correct one of the two dates")
   }
 
   static func propertyKept(_ key: String) -> Self {
     .init(
-      "property/nested", .warning, "‘\(key)’ is written in a form of YAML that is kept but not read",
+      .propertyNested, "‘\(key)’ is written in a form of YAML that is kept but not read",
       help: "write one value or a simple list; a link stands in quotes, as in \"[[run]]\"")
   }
 
   static func propertyNearKey(_ key: String, meant: String) -> Self {
-    .init("property/near-miss", .warning, "‘\(key)’ has no meaning here", help: "did you mean ‘\(meant)’?")
+    .init(.propertyNearMiss, "‘\(key)’ has no meaning here", help: "did you mean ‘\(meant)’?")
   }
 
   static func propertyNearValue(_ value: String, meant: String) -> Self {
-    .init("property/near-miss", .warning, "‘\(value)’ is almost a value, but not read", help: "write ‘\(meant)’")
+    .init(.propertyNearMiss, "‘\(value)’ is almost a value, but not read", help: "write ‘\(meant)’")
   }
 
   static func propertyPlainLink(_ name: String, link: String) -> Self {
     .init(
-      "property/plain-link", .hint, "‘\(name)’ names a file, but is no link that a rename would follow",
+      .propertyPlainLink, "‘\(name)’ names a file, but is no link that a rename would follow",
       help: "write it as a link in quotes: \"\(link)\"")
   }
 
   static func propertyUnknownValue(_ key: String, _ value: String, wanted: String, near: String?) -> Self {
     .init(
-      "property/unknown-value", .warning, "‘\(key)’ cannot be ‘\(value)’",
+      .propertyUnknownValue, "‘\(key)’ cannot be ‘\(value)’",
       help: (near.map { "did you mean ‘\($0)’? " } ?? "") + "it takes \(wanted)")
   }
 
   static func propertyWrongType(_ key: String, wanted: String) -> Self {
-    .init("property/wrong-type", .warning, "‘\(key)’ cannot be read as it is written", help: "it takes \(wanted)")
+    .init(.propertyWrongType, "‘\(key)’ cannot be read as it is written", help: "it takes \(wanted)")
   }
 
   static func reviewBox(_ path: String) -> Self {
     .init(
-      "retro/review-box", .hint, "an Action has its box where it stands, in \(path); here it counts only for now",
+      .retroReviewBox, "an Action has its box where it stands, in \(path); here it counts only for now",
       help: "‘retro check --fix’ moves it there")
   }
 
   static var skipContradiction: Self {
     .init(
-      "log/contradiction", .warning, "the box says one thing and ‘skip’ another; the box counts",
+      .logContradiction, "the box says one thing and ‘skip’ another; the box counts",
       help: "write the box as ‘[-]’, or remove ‘skip’")
   }
 
   static func taskContradiction(_ key: String, task: String, path: String) -> Self {
     .init(
-      "item/contradiction", .warning, "\(path) says \(task) for ‘\(key)’",
+      .itemContradiction, "\(path) says \(task) for ‘\(key)’",
       help: key == "completion"
         ? "the earlier day counts; correct one of them" : "the task's own file counts; correct one of them, or remove this field")
   }
 
   static func taskDone(on day: String?, in path: String) -> Self {
     .init(
-      "item/contradiction", .warning, "this task is done: \(path) says so\(day.map { ", on \($0)" } ?? "")",
+      .itemContradiction, "this task is done: \(path) says so\(day.map { ", on \($0)" } ?? "")",
       help: "a task that is done in one place is done everywhere, on the earliest day; correct one of them")
   }
 
   static func unknownActivity(_ name: String, near: String?) -> Self {
     .init(
-      "log/unknown-activity", .warning, "there is no activity ‘\(name)’",
+      .logUnknownActivity, "there is no activity ‘\(name)’",
       help: near.map { "did you mean ‘\($0)’?" } ?? "write its file, or a word before the link if the line is not about an activity")
   }
 
   static func weekMismatch(_ said: String, name: String) -> Self {
     .init(
-      "retro/week-mismatch", .warning, "this day is in week \(said), but the file is named \(name)",
+      .retroWeekMismatch, "this day is in week \(said), but the file is named \(name)",
       help: "weeks begin on Monday and are counted as ISO 8601 does; rename the file, or correct the date")
   }
 
   static func wordsForItem(_ words: String, id: String) -> Self {
-    .init("item/words", .hint, "these words mean an item only as long as nobody changes its text", help: "write its id, ‘^\(id)’")
+    .init(.itemWords, "these words mean an item only as long as nobody changes its text", help: "write its id, ‘^\(id)’")
   }
 
   /// How a field is written; nil for a value that is read only in another form.

@@ -11,9 +11,9 @@ public struct MetricsCheck {
   private var findings: [Diagnostic] = []
   /// How many findings of a kind are told one by one: a file may have a million bad rows, and nobody reads them.
   private static let mostOfAKind = 200
-  private var counts: [String: Int] = [:]
+  private var counts: [Diagnostic.Code: Int] = [:]
   /// Of the kinds that have more, the first one that is not told by itself.
-  private var further: [String: Diagnostic] = [:]
+  private var further: [Diagnostic.Code: Diagnostic] = [:]
   private var columns: [MetricColumn] = []
   /// The fields of the row at hand.
   private var fields: [TextRange] = []

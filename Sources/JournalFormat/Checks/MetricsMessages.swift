@@ -7,79 +7,79 @@ import JournalText
 extension Diagnostic.Message {
   static func metricsBadDate(_ text: String) -> Self {
     .init(
-      "metrics/bad-row", .error, "this row begins with \(text.isEmpty ? "nothing" : "‘\(text)’"), so it is not read",
+      .metricsBadRow, "this row begins with \(text.isEmpty ? "nothing" : "‘\(text)’"), so it is not read",
       help: Period.flaw(of: text) ?? "a row begins with its day, as in 2026-11-20")
   }
 
   static func metricsBadValue(_ name: String, _ text: String, wanted: String) -> Self {
     .init(
-      "metrics/bad-row", .error, "‘\(name)’ cannot be ‘\(text)’", help: "it takes \(wanted); what is not known is left empty")
+      .metricsBadRow, "‘\(name)’ cannot be ‘\(text)’", help: "it takes \(wanted); what is not known is left empty")
   }
 
   static func metricsDuplicate(_ day: String, line: Int) -> Self {
     .init(
-      "metrics/duplicate-date", .warning, "line \(line) is about \(day), too, and only one of them counts",
+      .metricsDuplicateDate, "line \(line) is about \(day), too, and only one of them counts",
       help: "remove one of the two rows"
     )
   }
 
   static var metricsEncoding: Self {
-    .init("metrics/bad-row", .error, "this row is not UTF-8 from here on", help: "replace the broken character, or import again")
+    .init(.metricsBadRow, "this row is not UTF-8 from here on", help: "replace the broken character, or import again")
   }
 
   static func metricsFieldCount(_ count: Int, _ wanted: Int) -> Self {
     .init(
-      "metrics/bad-row", .error, "this row has \(count) field\(count == 1 ? "" : "s"), but the header names \(wanted) columns",
+      .metricsBadRow, "this row has \(count) field\(count == 1 ? "" : "s"), but the header names \(wanted) columns",
       help: "a field for each column, also where nothing is known: two commas with nothing between them")
   }
 
   /// What stands for all further findings of a kind.
   static func metricsFurther(_ first: Self, _ count: Int) -> Self {
     .init(
-      first.code, first.severity, count == 1 ? first.text : "\(first.text); \(count - 1) more like this one are not told one by one",
+      first.code, count == 1 ? first.text : "\(first.text); \(count - 1) more like this one are not told one by one",
       help: first.help)
   }
 
   static var metricsHeader: Self {
     .init(
-      "metrics/bad-header", .error, "the first line does not begin with ‘date’, so nothing of this file is read",
+      .metricsBadHeader, "the first line does not begin with ‘date’, so nothing of this file is read",
       help: "it names the columns, as in ‘date,sleep_minutes,steps’")
   }
 
   static func metricsMood(_ name: String) -> Self {
     .init(
-      "metrics/mood", .warning, "‘\(name)’ is no metric, so no day has the mood that stands here",
+      .metricsMood, "‘\(name)’ is no metric, so no day has the mood that stands here",
       help: "moods stand in the files of days: import the table again, or rename the column where it is something else")
   }
 
   static func metricsNearName(_ name: String, meant: String) -> Self {
-    .init("metrics/near-miss", .warning, "‘\(name)’ counts as a metric of your own", help: "did you mean ‘\(meant)’?")
+    .init(.metricsNearMiss, "‘\(name)’ counts as a metric of your own", help: "did you mean ‘\(meant)’?")
   }
 
   static var metricsNoName: Self {
-    .init("metrics/bad-header", .error, "this column has no name, so it is not read", help: "name it, or remove it")
+    .init(.metricsBadHeader, "this column has no name, so it is not read", help: "name it, or remove it")
   }
 
   static func metricsOrder(_ day: String, behind other: String) -> Self {
     .init(
-      "metrics/out-of-order", .warning, "\(day) stands behind \(other)",
+      .metricsOutOfOrder, "\(day) stands behind \(other)",
       help: "the rows are in the order of their days; they are read nevertheless")
   }
 
   static func metricsOutOfRange(_ name: String, _ text: String, from low: String, to high: String) -> Self {
     .init(
-      "metrics/out-of-range", .warning, "‘\(name)’ can hardly be \(text)",
+      .metricsOutOfRange, "‘\(name)’ can hardly be \(text)",
       help: "it lies between \(low) and \(high); a correction belongs into the day's file, whose property wins")
   }
 
   static func metricsSameName(_ name: String) -> Self {
-    .init("metrics/bad-header", .error, "a column before this one is named ‘\(name)’, too", help: "remove one of them, or rename it")
+    .init(.metricsBadHeader, "a column before this one is named ‘\(name)’, too", help: "remove one of them, or rename it")
   }
 
   static func metricsYear(_ day: String, year: Int, name: String, count: Int) -> Self {
     let more = count == 1 ? "" : ", nor \(count == 2 ? "is one other row" : "are \(count - 1) other rows")"
     return .init(
-      "metrics/other-year", .warning, "\(day) is no day of \(year)\(more)",
+      .metricsOtherYear, "\(day) is no day of \(year)\(more)",
       help: "it counts nevertheless; imports look for it in \(name)")
   }
 }

@@ -9,44 +9,44 @@ extension Diagnostic.Message {
   /// - Parameter before: The day from which another one holds that stands before it.
   static func datedOutOfOrder(_ text: String, _ before: CalendarDay) -> Self {
     .init(
-      "property/bad-date", .warning, "‘\(text)’ stands behind what holds from \(before) on",
+      .propertyBadDate, "‘\(text)’ stands behind what holds from \(before) on",
       help: "put what holds later behind it, or correct the day; each counts from its own, of two of one day the last")
   }
 
   static func datedWithoutDay(_ text: String) -> Self {
     .init(
-      "property/missing", .warning, "‘\(text)’ does not say from when it holds, so it counts from the beginning on",
+      .propertyMissing, "‘\(text)’ does not say from when it holds, so it counts from the beginning on",
       help: "write the day behind it, as in ‘\(text) from 2026-11-16’")
   }
 
   static func measureFactor(_ factor: String) -> Self {
     .init(
-      "property/unknown-value", .warning, "‘factor’ cannot be ‘\(factor)’, so this unit counts for itself",
+      .propertyUnknownValue, "‘factor’ cannot be ‘\(factor)’, so this unit counts for itself",
       help: "it takes a number above 0: so many canonical units are one of this")
   }
 
   static func measureWithoutFactor(_ unit: String, _ canonical: String) -> Self {
     .init(
-      "property/missing", .warning, "no ‘factor’ says how much \(canonical) one \(unit) is, so amounts in \(unit) count for themselves",
+      .propertyMissing, "no ‘factor’ says how much \(canonical) one \(unit) is, so amounts in \(unit) count for themselves",
       help: "add it, as in ‘factor: 0.4’ where one \(unit) is 0.4 \(canonical)")
   }
 
   static var measureWithoutUnit: Self {
     .init(
-      "property/missing", .warning, "no ‘unit’ says what this measure is called in amounts, so it counts for nothing",
+      .propertyMissing, "no ‘unit’ says what this measure is called in amounts, so it counts for nothing",
       help: "add it, as in ‘unit: lap’")
   }
 
   static func propertyDueEarly(_ due: String, start: String) -> Self {
     .init(
-      "property/bad-date", .warning,
+      .propertyBadDate,
       "the due date \(due) lies before the start \(start), so no line of its activities counts for this goal",
       help: "correct one of the two dates")
   }
 
   static func scheduleBeyond(_ schedule: Schedule, days: Int) -> Self {
     .init(
-      "property/unknown-value", .warning,
+      .propertyUnknownValue,
       "‘\(schedule.text)’ asks for more than there are days, so each of the \(days) is asked for; no day counts twice",
       help: "write ‘daily’, and ‘target: 2 times’ for what is done more than once a day")
   }
@@ -55,7 +55,7 @@ extension Diagnostic.Message {
     let told =
       targets.isEmpty ? "it has no target" : "its target\(targets.count == 1 ? " is" : "s are") \(targets.joined(separator: " and "))"
     return .init(
-      "property/unknown-value", .warning, "‘\(start)’ cannot be counted for this goal: \(told)",
+      .propertyUnknownValue, "‘\(start)’ cannot be counted for this goal: \(told)",
       help:
         "‘from’ takes what was there before of a target, in a unit that measures the same, as in ‘from: [431 km]’ beside ‘targets: [500 km]’"
     )
@@ -63,13 +63,13 @@ extension Diagnostic.Message {
 
   static func targetDoubled(_ target: String, like other: String) -> Self {
     .init(
-      "property/doubled-target", .warning, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",
+      .propertyDoubledTarget, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",
       help: "keep one of them, or name the field that each is about, as in ‘distance 500 km’")
   }
 
   static func termOverlap(_ days: String, with path: String) -> Self {
     .init(
-      "file/overlapping-terms", .warning, "\(path) has the days \(days), too, so they are in two terms",
+      .fileOverlappingTerms, "\(path) has the days \(days), too, so they are in two terms",
       help: "end one of the two earlier, or write ‘status: cancelled’ in one")
   }
 
@@ -87,7 +87,7 @@ extension Diagnostic.Message {
       }
     let told = targets.map(\.text).joined(separator: " and ")
     return .init(
-      "log/unit-mismatch", .warning,
+      .logUnitMismatch,
       "‘\(amount.text)’ cannot be counted for \(what), whose target\(targets.count == 1 ? " is" : "s are") \(told)", help: help)
   }
 }

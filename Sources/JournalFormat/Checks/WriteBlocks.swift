@@ -11,7 +11,7 @@ extension FileReading {
 extension Outline {
   /// The findings for which no command writes to the file.
   public func blockingFindings(in source: SourceText, _ lines: LineTable) -> [Diagnostic] {
-    diagnostics.filter { $0.message.code.hasPrefix("front-matter/") } + source.conflictMarkers(lines)
+    diagnostics.filter { $0.message.code.isOf(.frontMatter) } + source.conflictMarkers(lines)
   }
 }
 

@@ -3,7 +3,7 @@
 public import JournalText
 
 /// Why an edit was not made.
-public enum EditRefusal: Error, Hashable, Sendable {
+public enum EditRefusal: ExplainedError, Hashable {
   /// The file has a finding that keeps every command from writing to it.
   case finding(Diagnostic)
   /// The property's value is only kept, not interpreted: what it is, in words, and where.
@@ -40,8 +40,17 @@ public enum EditRefusal: Error, Hashable, Sendable {
     }
   }
 
+  public var code: ErrorCode {
+    switch self {
+    case .finding, .unclosed: .unreadable
+    case .kept, .list, .noText: .wrongKind
+    case .badKey, .noWords, .controlCharacter: .badValue
+    case .fieldInText, .opensWithLink, .unwritable, .noPlace, .wouldChangeMore: .unsafeEdit
+    }
+  }
+
   /// What stands in the way.
-  public var reason: String {
+  public var what: String {
     switch self {
     case .finding(let diagnostic): diagnostic.message.text
     case .kept(let key, let form, _): "‘\(key)’ is written as \(form), which is kept as it stands"
@@ -60,7 +69,6 @@ public enum EditRefusal: Error, Hashable, Sendable {
     }
   }
 
-  /// The way out, where there is one to name.
   public var help: String? {
     switch self {
     case .finding(let diagnostic): diagnostic.message.help

@@ -69,7 +69,7 @@ extension SourceText {
 
   /// Why a tag that stands in front matter which cannot be read, or in tags that are only kept, cannot be changed; nil where none may.
   public func refusal(of change: TagChange, _ outline: Outline) -> EditRefusal? {
-    if let finding = outline.diagnostics.first(where: { $0.message.code.hasPrefix("front-matter/") }) {
+    if let finding = outline.diagnostics.first(where: { $0.message.code.isOf(.frontMatter) }) {
       return holds(change, in: outline.frontMatter?.range ?? TextRange(0, bytes.count)) ? .finding(finding) : nil
     }
     guard let entry = outline.frontMatter?.entry("tags", in: self), let form = entry.style.formInWords else { return nil }

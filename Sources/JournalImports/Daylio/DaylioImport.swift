@@ -31,7 +31,6 @@ public enum DaylioImport {
       }
       guard let mood = moods.mood(named: name) else {
         data.unknownMoods[name, default: 0] += 1
-        data.warn("a mood that is not known: \(name)", line: row.line)
         continue
       }
       var time: TimeOfDay?

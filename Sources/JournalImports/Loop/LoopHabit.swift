@@ -36,16 +36,14 @@ struct LoopHabit {
 
   /// What a day's value says: 2 is done, 0 not, 3 skipped; 1, which is not due, and -1, which is unknown, say nothing, and of a numeric habit all
   /// others are thousandths.
-  /// - Returns: Nil where it says nothing.
-  /// - Throws: `Unknown` for a value that no habit has.
-  func line(on day: CalendarDay, _ value: Int, notes: String) throws(Unknown) -> ImportedData.LoggedLine? {
+  func reading(of value: Int, on day: CalendarDay, notes: String) -> Value {
     var line = ImportedData.LoggedLine(day: day, activity: name, text: notes)
     if value == 3 {
       line.state = .skip
       (line.fields, line.text) = ([Field("skip", notes)], "")
     } else if isNumeric {
-      if value == -1 { return nil }
-      if value < 0 { throw Unknown() }
+      if value == -1 { return .nothing }
+      if value < 0 { return .unknown }
       let amount = Double(value) / 1000
       line.state = state(amount)
       line.fields = [Field("amount", Quantity(amount, unit.withoutBlanks).text)]
@@ -53,14 +51,20 @@ struct LoopHabit {
       switch value {
       case 2: line.state = .done
       case 0: line.state = .no
-      case 1, -1: return nil
-      default: throw Unknown()
+      case 1, -1: return .nothing
+      default: return .unknown
       }
     }
-    return line
+    return .line(line)
   }
 
-  struct Unknown: Error {}
+  /// What the value of a day says.
+  enum Value {
+    case line(ImportedData.LoggedLine)
+    case nothing
+    /// No habit has such a value.
+    case unknown
+  }
 
   private func state(_ amount: Double) -> LogLine.State {
     guard let target = imported.target else { return amount > 0 ? .done : .no }
@@ -74,15 +78,12 @@ struct LoopHabit {
 extension ImportedData {
   /// Takes in what is said of a day, or warns of a value that is not known.
   mutating func add(_ habit: LoopHabit, on day: CalendarDay, _ value: Int?, _ word: String, notes: String, line: Int? = nil) {
-    do throws(LoopHabit.Unknown) {
-      guard let value else { throw LoopHabit.Unknown() }
-      if let found = try habit.line(on: day, value, notes: notes) {
-        lines.append(found)
-      } else if !notes.isEmpty {
-        warn("\(habit.name): a note on a day of which Loop says neither that it was done nor that it was not; it was left out", line: line)
-      }
-    } catch {
-      warn("\(habit.name): a value that is not known: \(word)", line: line)
+    switch value.map({ habit.reading(of: $0, on: day, notes: notes) }) ?? .unknown {
+    case .line(let found): lines.append(found)
+    case .nothing where notes.isEmpty: break
+    case .nothing:
+      warn("\(habit.name): a note on a day of which Loop says neither that it was done nor that it was not; it was left out", line: line)
+    case .unknown: warn("\(habit.name): a value that is not known: \(word)", line: line)
     }
   }
 

@@ -2,10 +2,11 @@
 
 import JournalDates
 import JournalModel
+public import JournalText
 
 extension TableProfile {
   /// Why a profile cannot be used.
-  public struct Flaw: Error, Equatable, Sendable {
+  public struct Flaw: ExplainedError, Equatable {
     public enum Kind: Equatable, Sendable {
       /// The key does not take its value.
       case value
@@ -20,6 +21,10 @@ extension TableProfile {
     public let key: String
     /// What the key takes, or what is missing.
     public let reason: String
+
+    public var code: ErrorCode { .badValue }
+    public var what: String { "‘\(key)’" }
+    public var why: String? { reason }
   }
 
   /// The keys with what they take, for documents; those that end in `.` are followed by the name of a metric.

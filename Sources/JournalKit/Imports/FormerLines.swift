@@ -171,7 +171,7 @@ extension ImportPlan {
     do throws(EditRefusal) {
       for place in places.sorted(by: >) { reading = try reading.removing(reading.log[place]) }
     } catch {
-      report.notes.append("\(path): \(error.reason); a line of another clock stays in it until that is mended")
+      report.notes.append("\(path): \(error.what); a line of another clock stays in it until that is mended")
       return false
     }
     let isEmpty = reading.source.bytes == Self.emptyDay + Array("## Log\n".utf8)

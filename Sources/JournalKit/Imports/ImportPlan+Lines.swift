@@ -132,7 +132,7 @@ extension ImportPlan {
       after = try reading.importing(lines, from: source, night: journal.configuration.dayStart, isForced: choices.isForced)
     } catch {
       report.notes.append(
-        "\(path): \(error.reason); \(lines.count == 1 ? "its line was" : "its \(lines.count) lines were") left out until that is mended")
+        "\(path): \(error.what); \(lines.count == 1 ? "its line was" : "its \(lines.count) lines were") left out until that is mended")
       return []
     }
     report.lines.added += after.added

@@ -63,15 +63,15 @@ extension JournalConfiguration {
 // In alphabetical order.
 extension Diagnostic.Message {
   fileprivate static func profileBadValue(_ key: String, _ wanted: String) -> Self {
-    .init("config/bad-value", .error, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
+    .init(.configBadValue, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
   }
 
   fileprivate static var profileEmpty: Self {
-    .init("config/conflict", .warning, "no setting of a profile stands here", help: "it begins with ‘date: ’ and the column of the day")
+    .init(.configConflict, "no setting of a profile stands here", help: "it begins with ‘date: ’ and the column of the day")
   }
 
   fileprivate static func profileMissing(_ name: String, _ what: String) -> Self {
     .init(
-      "config/conflict", .warning, "the profile ‘\(name)’ cannot be used: \(what)", help: "docs/imports.md tells what a profile may say")
+      .configConflict, "the profile ‘\(name)’ cannot be used: \(what)", help: "docs/imports.md tells what a profile may say")
   }
 }

@@ -3,10 +3,11 @@
 public import HostSystem
 public import JournalImports
 public import JournalStore
+public import JournalText
 public import StreamKit
 
 /// An export of which nothing is written; others go on.
-public enum ImportRefusal: Error, Hashable, Sendable {
+public enum ImportRefusal: ExplainedError, Hashable {
   case host(HostError)
   case store(StoreError)
   /// Its bytes cannot be had, or are not what they should be.
@@ -35,13 +36,37 @@ public enum ImportRefusal: Error, Hashable, Sendable {
   case noHabit(PlanRefusal)
 }
 
-extension ImportRefusal: CustomStringConvertible {
-  public var description: String {
+extension ImportRefusal {
+  public var code: ErrorCode {
     switch self {
-    case .host(let error): error.description
-    case .store(let error): error.description
+    case .host(let error): error.code
+    case .store(let error): error.code
+    case .stream, .empty, .unknown, .isNone, .database: .badExport
+    case .table(let error): error.code
+    case .unfinished: .busy
+    case .needsZone: .ambiguous
+    case .edited: .changedMeanwhile
+    case .noHeader: .unreadable
+    case .otherMachines: .conflict
+    case .noHabit(let error): error.code
+    }
+  }
+
+  public var place: ErrorPlace? {
+    switch self {
+    case .host(let error): error.place
+    case .store(let error): error.place
+    case .edited(let path, _), .noHeader(let path), .unfinished(let path): ErrorPlace(path)
+    case .stream, .empty, .unknown, .isNone, .table, .database, .needsZone, .otherMachines, .noHabit: nil
+    }
+  }
+
+  public var what: String {
+    switch self {
+    case .host(let error): error.message
+    case .store(let error): error.message
     case .stream(let error): error.kind == .truncated ? "it ends too early: \(error.reason)" : error.reason
-    case .table(let error): error.reason
+    case .table(let error): error.what
     case .empty: "it is empty"
     case .unknown: "it is none of the exports that are known"
     case .isNone(.table): "no profile knows this table"
@@ -52,13 +77,12 @@ extension ImportRefusal: CustomStringConvertible {
     case .edited(let path, let since?): "\(path) is not as the import of \(since.prefix(10)) left it"
     case .edited(let path, nil): "\(path) was written by no import"
     case .noHeader(let path): "\(path) does not begin with a header ‘date,…’"
-    case .noHabit(let error): error.description
+    case .noHabit(let error): error.message
     case .otherMachines(let others, let own):
       "its days have minutes of \(Self.list(others)) already, and those of \(Self.list(own)) cannot be added without the times of both"
     }
   }
 
-  /// The way out, in words; nil where none is known.
   public var help: String? {
     switch self {
     case .host: nil
@@ -68,7 +92,7 @@ extension ImportRefusal: CustomStringConvertible {
       case .oversized: "nothing of it was imported: export it again, or take that place out of a copy of it"
       case .unopened, .refused: nil
       }
-    case .table(.unclear(_, let help)): help
+    case .table(let error): error.help
     case .store(let error): error.help
     case .empty: "copy it once more, or export it again"
     case .unknown:
@@ -77,7 +101,7 @@ extension ImportRefusal: CustomStringConvertible {
     case .isNone: "‘retro import FILE’ finds out what it is"
     case .database: "databases of Loop Habit Tracker can be imported; of other programs what they export as text"
     case .unfinished: "close the program, or let it make another backup"
-    case .needsZone, .table(.needsZone): "say so: --tz Europe/Berlin, or ‘retro config set timezone Europe/Berlin’ for the whole journal"
+    case .needsZone: TableRefusal.needsZone.help
     case .edited:
       "corrections belong into the file of the day, which wins: ‘retro metrics set steps=9000 --date DAY’; --force imports into the file all the same"
     case .noHabit(let error): error.help

@@ -69,7 +69,7 @@ public struct ImportReport: Sendable {
     for (day, amounts) in known { for name in amounts.keys { daysOfNames[name, default: []].append(day) } }
     metrics = daysOfNames.map { MetricDays(name: $0.key, days: $0.value.count, gaps: data.isApart ? 0 : Self.gaps(among: $0.value)) }
       .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
-    warnings = data.warnings.filter { !$0.text.hasPrefix("a mood that is not known:") }
+    warnings = data.warnings
     unknownMoods = data.unknownMoods.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 

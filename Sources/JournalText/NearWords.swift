@@ -1,9 +1,9 @@
-// How far two words are apart, for suggestions.
+// How far two words are apart, and which word was probably meant.
 
 /// The number of letters to change, add, remove or swap with their neighbour to make one word the other; gives up above `limit` with nil.
 ///
 /// Optimal string alignment over Unicode scalars. Words longer than 64 scalars are never near.
-func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int) -> Int? {
+public func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int) -> Int? {
   let a = Array(a.unicodeScalars), b = Array(b.unicodeScalars)
   guard abs(a.count - b.count) <= limit, a.count <= 64, b.count <= 64 else { return nil }
   if a.isEmpty || b.isEmpty { return max(a.count, b.count) }
@@ -21,7 +21,7 @@ func editDistance(_ a: some StringProtocol, _ b: some StringProtocol, limit: Int
   return last[b.count] <= limit ? last[b.count] : nil
 }
 
-/// The one of `words` that was probably meant: at most two steps away, with the same first letter, and no more than a third of it changed.
+/// The one of `words` that a file probably means: at most two steps away, with the same first letter, and no more than a third of it changed.
 public func nearest(to word: String, among words: some Sequence<String>) -> String? {
   var best: (word: String, distance: Int)?
   let folded = word.lowercased()
@@ -32,4 +32,18 @@ public func nearest(to word: String, among words: some Sequence<String>) -> Stri
     if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
   }
   return best?.word
+}
+
+/// The one of `words` to suggest to somebody who has just typed another: at most two slips away, else the first that begins so; nil where none is
+/// near. Bolder than `nearest`, since a person reads the answer at once.
+public func suggestion(for word: String, among words: [String]) -> String? {
+  guard !word.isEmpty else { return nil }
+  var best: (word: String, distance: Int)?
+  for candidate in words {
+    // Two slips in a word of three letters make any word out of any other.
+    let limit = min(2, max(2, (word.count + 1) / 2) - 1)
+    guard let distance = editDistance(word.lowercased(), candidate.lowercased(), limit: limit) else { continue }
+    if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }
+  }
+  return best?.word ?? words.first { word.count >= 2 && $0.hasPrefix(word) }
 }

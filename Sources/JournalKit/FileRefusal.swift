@@ -1,0 +1,93 @@
+// Why a file is not changed, in words that name it.
+
+public import JournalFormat
+public import JournalText
+import JournalStore
+
+/// A change that a file cannot take; nothing was written.
+public struct FileRefusal: ExplainedError {
+  /// What stands in the way.
+  public enum Reason: Sendable {
+    /// What the file says cannot be read with certainty; it is never written to until a person has mended it.
+    case unreadable([Diagnostic])
+    /// The edit itself cannot be made.
+    case edit(EditRefusal)
+    /// The change would give properties values that they cannot have; the findings are those of the file as it would be.
+    case badValues([Diagnostic], in: FileReading)
+    case noItem(ItemName)
+    /// The id stands on several lines.
+    case severalItems(ItemName, lines: [Int])
+    /// The table of numbers cannot be put into it.
+    case context(ContextRefusal)
+  }
+
+  public let reason: Reason
+  public let file: OpenFile
+
+  public var code: ErrorCode {
+    switch reason {
+    case .unreadable: .unreadable
+    case .edit(let error): error.code
+    case .badValues: .badValue
+    case .noItem: .notFound
+    case .severalItems: .ambiguous
+    case .context(let error): error.code
+    }
+  }
+
+  public var what: String {
+    let shown = file.place.shown
+    return switch reason {
+    case .unreadable, .edit(.finding): "nothing was written to \(shown): mend it first"
+    case .badValues: "the change is refused, and nothing was written to \(shown)"
+    case .edit(let error): "\(shown)\(line.map { ":\($0)" } ?? ""): \(error.what)"
+    case .noItem(let name): "there is no item ‘\(name.text)’ in \(shown)"
+    case .severalItems(let name, _): "‘\(name.text)’ stands on several lines of \(shown)"
+    case .context(let error): "\(shown)\(line.map { ":\($0)" } ?? ""): \(error.what)"
+    }
+  }
+
+  public var why: String? {
+    if case .severalItems(_, let lines) = reason { lines.map(String.init).joined(separator: ", ") } else { nil }
+  }
+
+  public var help: String? {
+    switch reason {
+    case .unreadable, .badValues, .edit(.finding): nil
+    case .edit(let error): error.help
+    case .noItem: "‘retro inspect \(file.place.path)’ shows its items with their lines and ids"
+    case .severalItems: "name the one you mean by its line"
+    case .context(let error): error.help
+    }
+  }
+
+  public var place: ErrorPlace? { ErrorPlace(file.place.shown, line: line) }
+
+  public var findings: MarkedText {
+    switch reason {
+    case .unreadable(let findings): file.reading.told(findings)
+    case .edit(.finding(let finding)): file.reading.told([finding])
+    case .badValues(let findings, let after): after.told(findings)
+    case .edit, .noItem, .severalItems, .context: MarkedText()
+    }
+  }
+
+  /// Where in the file it is, if it is in one place.
+  private var line: Int? {
+    switch reason {
+    case .edit(let error): error.range.map { file.reading.lines.line(of: $0.lowerBound) }
+    case .context(let error): error.line
+    case .unreadable(let findings): findings.first.map { file.reading.lines.line(of: $0.range.lowerBound) }
+    case .badValues, .noItem, .severalItems: nil
+    }
+  }
+}
+
+extension OpenFile {
+  func refusal(_ reason: FileRefusal.Reason) -> FileRefusal { FileRefusal(reason: reason, file: self) }
+
+  /// Makes an edit of the file, and says of one that cannot be made which file it was.
+  func attempting<Result>(_ edit: () throws(EditRefusal) -> Result) throws(FileRefusal) -> Result {
+    do throws(EditRefusal) { return try edit() } catch { throw refusal(.edit(error)) }
+  }
+}

@@ -27,6 +27,7 @@ extension Journal {
   func traces(of target: String, _ names: RenameNames) -> FileTraces {
     var traces = FileTraces()
     guard let walk = try? FileSystem.walk(root, skipping: { PathText.name($0).utf8.first == 0x2E }) else { return traces }
+    // A link that leads nowhere leads to no file.
     if let real = try? FileSystem.realPath(diskPath(target)) {
       traces.links = walk.linksIn.filter { link in
         guard !link.utf8.elementsEqual(target.utf8), let end = try? FileSystem.realPath(diskPath(link)) else { return false }

@@ -21,16 +21,10 @@ public struct JournalCheckFixes: Sendable {
     public var text: String
   }
 
-  /// A file as it is and as it will be.
-  public struct Edited: Sendable {
-    public var before: [UInt8]
-    public var after: [UInt8]
-  }
-
   /// In the order in which they were made.
   public private(set) var changes: [Change] = []
   /// The files that change, by path.
-  public private(set) var edited: [String: Edited] = [:]
+  public private(set) var edited: [String: PlannedChange] = [:]
   /// The findings that are left.
   public private(set) var last: JournalCheck
   private let today: CalendarDay
@@ -49,7 +43,7 @@ public struct JournalCheckFixes: Sendable {
       // Boxes only ever become fewer; places are those of the check only where nothing was mended.
       if changes.count > count { rounds += 1 } else { for file in last.files { moveBoxes(of: file) } }
       if changes.count == count { break }
-      last = try check(edited.mapValues(\.after))
+      last = try check(edited.compactMapValues(\.after))
     }
   }
 
@@ -90,7 +84,7 @@ public struct JournalCheckFixes: Sendable {
   }
 
   private mutating func take(_ path: String, before: [UInt8], after: [UInt8]) {
-    edited[path] = Edited(before: edited[path]?.before ?? before, after: after)
+    edited[path] = (edited[path] ?? PlannedChange(path, from: before, to: after)).leading(to: after)
   }
 
   private static func touch(_ a: TextRange, _ b: TextRange) -> Bool { a.lowerBound <= b.upperBound && b.lowerBound <= a.upperBound }
@@ -153,8 +147,6 @@ extension JournalCheckFixes {
 
   /// The change set of all mendings, in the order of paths.
   public var planned: [PlannedChange] {
-    edited.filter { $0.value.before != $0.value.after }.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
-      .replace($0.key, before: $0.value.before, after: $0.value.after)
-    }
+    edited.values.filter { !$0.isEmpty }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 }

@@ -85,6 +85,7 @@ struct MetricsFolderCheck {
   private mutating func ledger(of source: String) -> ImportLedger? {
     if let known = ledgers[source] { return known }
     let path = "\(journal.layout.metrics)/\(source)/\(ImportLedger.fileName)"
+    // A list that cannot be read is told of as a file of the folder.
     let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path)))
     let ledger = bytes.map { ImportLedger($0) }
     ledgers[source] = .some(ledger)

@@ -154,12 +154,18 @@ public struct PlanFiles: Sendable {
     if Self.kinds.contains(reading.kind) { readings.append(reading) }
   }
 
-  /// Reads what lies outside the folders, once; what cannot be listed is left out.
+  /// Reads what lies outside the folders, once.
   private mutating func readEverything() {
     if isWhole { return }
     isWhole = true
     let known = Set(readings.map(\.path))
-    guard let all = try? journal.map({ Self.kinds.contains($0.kind) ? $0 : nil }) else { return }
+    let all: (results: [FileReading?], problems: [HostError])
+    do throws(StoreError) {
+      all = try journal.map { Self.kinds.contains($0.kind) ? $0 : nil }
+    } catch {
+      if case .host(let problem) = error { problems.append(problem) }
+      return
+    }
     readings = (readings + all.results.compactMap { $0 }.filter { !known.contains($0.path) })
       .sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     problems += all.problems.filter { problem in !problems.contains { $0.path == problem.path } }

@@ -3,22 +3,12 @@
 public import HostSystem
 public import JournalFormat
 public import JournalStore
-public import JournalText
+import JournalText
 import JournalModel
 import MarkdownSyntax
 
 /// A file's move within its journal with the changes to all links, worked out in memory.
 public struct Rename: Sendable {
-  /// A file whose links change.
-  public struct Edited: Sendable {
-    /// Its path before the move.
-    public let path: String
-    public let before: SourceText
-    public let after: SourceText
-    /// How many of its links change.
-    public let count: Int
-  }
-
   /// A link that stands where nothing is read, and so is not changed.
   public struct Untouched: Sendable {
     public let path: String
@@ -49,7 +39,7 @@ public struct Rename: Sendable {
   public let before: FileReading
   public let after: FileReading
   /// The other files whose links change, in the order of their paths.
-  public let edited: [Edited]
+  public let edited: [CountedChange]
   /// How many links change in the file itself.
   public let ownCount: Int
   /// Links in values of front matter that are only kept.
@@ -112,6 +102,7 @@ extension Journal {
   /// On a disk that takes `a` and `A` for one name, a new path may lead to the file itself.
   private func isSameFile(_ a: String, _ b: String) -> Bool {
     guard Reference.folded(a) == Reference.folded(b), !a.utf8.elementsEqual(b.utf8) else { return false }
+    // What has no stamp is not there, and so no other name of the file.
     guard let first = try? FileSystem.stamp(diskPath(a)), let second = try? FileSystem.stamp(diskPath(b)) else { return false }
     return first.device == second.device && first.inode == second.inode
   }
@@ -129,7 +120,7 @@ extension Journal {
 extension Rename {
   /// The move and every edit, for one change set.
   public var plannedChanges: [PlannedChange] {
-    edited.map { .replace($0.path, before: $0.before.bytes, after: $0.after.bytes) }
+    edited.map(\.change)
       + PlannedChange.move(from, to: to, before: before.source.bytes, after: after.source.bytes)
   }
 }

@@ -37,7 +37,7 @@ struct RenameMove {
     // A link can change its meaning only where it has the old name or the new one.
     let filter = MentionFilter(Reference.folded(oldSlug) == Reference.folded(newSlug) ? [oldSlug] : [oldSlug, newSlug])
     let needsKinds = before.paths(named: oldSlug).count > 1 || after.paths(named: newSlug).count > 1
-    var edited: [Rename.Edited] = []
+    var edited: [CountedChange] = []
     var own = (source: moved, count: 0)
     for path in paths {
       let isMoved = path.utf8.elementsEqual(from.utf8)
@@ -57,7 +57,7 @@ struct RenameMove {
       if isMoved {
         own = (result, changes.count)
       } else {
-        edited.append(.init(path: path, before: source, after: result, count: changes.count))
+        edited.append(CountedChange(path, from: source.bytes, to: result.bytes, count: changes.count))
       }
     }
     return Rename(

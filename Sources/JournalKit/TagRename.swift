@@ -3,20 +3,11 @@
 public import HostSystem
 public import JournalFormat
 public import JournalStore
-public import JournalText
+import JournalText
 import MarkdownSyntax
 
 /// A tag's new name in all files, worked out in memory.
 public struct TagRename: Sendable {
-  /// A file that changes.
-  public struct Edited: Sendable {
-    public let path: String
-    public let before: SourceText
-    public let after: SourceText
-    /// How many of its tags change or, where the new one stands beside them already, go.
-    public let count: Int
-  }
-
   /// A file that has the tag, or may have it, and stays as it is.
   public struct Left: Sendable {
     public let path: String
@@ -26,8 +17,8 @@ public struct TagRename: Sendable {
     public let reason: String
   }
 
-  /// In the order of their paths' bytes.
-  public let edited: [Edited]
+  /// Those that change, in the order of their paths' bytes, with how many of their tags change or, where the new one stands beside them already, go.
+  public let edited: [CountedChange]
   public let left: [Left]
   /// Files and folders that could not be read, and so may hold the tag.
   public let problems: [HostError]
@@ -35,9 +26,7 @@ public struct TagRename: Sendable {
   /// How many tags change or go.
   public var count: Int { edited.reduce(0) { $0 + $1.count } }
   /// The edits, for one change set.
-  public var plannedChanges: [PlannedChange] {
-    edited.map { .replace($0.path, before: $0.before.bytes, after: $0.after.bytes) }
-  }
+  public var plannedChanges: [PlannedChange] { edited.map(\.change) }
 }
 
 extension Journal {
@@ -46,7 +35,7 @@ extension Journal {
     let (paths, unlisted) = try entryPaths()
     let filter = MentionFilter([change.old])
     var problems = unlisted
-    var edited: [TagRename.Edited] = []
+    var edited: [CountedChange] = []
     var left: [TagRename.Left] = []
     for path in paths {
       let source: SourceText
@@ -61,7 +50,7 @@ extension Journal {
       do throws(EditRefusal) {
         if let refusal = source.refusal(of: change, outline) { throw refusal }
         let (after, count) = try source.applying(change, outline)
-        if count > 0 { edited.append(.init(path: path, before: source, after: after, count: count)) }
+        if count > 0 { edited.append(CountedChange(path, from: source.bytes, to: after.bytes, count: count)) }
       } catch {
         let line = error.range.map { LineTable(source).line(of: $0.lowerBound) } ?? 1
         left.append(.init(path: path, line: line, reason: error.what))

@@ -30,7 +30,9 @@ struct TemplateCheck {
     self.journal = journal
     templates = TemplateFiles(journal, from: journal.root)
     var own: [String: TemplateFile] = [:]
-    for file in (try? journal.templateFiles()) ?? [] {
+    var listed: [String] = []
+    do throws(StoreError) { listed = try journal.templateFiles() } catch { if case .host(let problem) = error { problems.append(problem) } }
+    for file in listed {
       guard let name = BuiltInTemplate.name(ofFile: file) else { continue }
       do throws(TemplateFailure) {
         own[name] = try templates.named(name)

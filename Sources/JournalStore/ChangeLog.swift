@@ -100,6 +100,7 @@ extension ChangeLog {
 
   /// Whether the newest kept command is this very one.
   func hasKept(_ set: ChangeSet) -> Bool {
+    // What cannot be read is not known to be this one, and is kept once more.
     guard let newest = numbers().last, let bytes = try? FileSystem.read(path(of: newest)) else { return false }
     return bytes == set.bytes
   }

@@ -1,4 +1,4 @@
-// What a command wants to become of one file.
+// What a command wants to become of one file: the one form that an edit has until it is saved.
 
 public import HostSystem
 
@@ -15,6 +15,9 @@ public struct PlannedChange: Hashable, Sendable {
   /// The file whose attributes a created one gets.
   private(set) var model: String?
 
+  /// Replaces, makes or removes a file, as its contents now and afterwards say.
+  public init(_ path: String, from before: [UInt8]?, to after: [UInt8]?) { self.init(path, before, after) }
+
   private init(_ path: String, _ before: [UInt8]?, _ after: [UInt8]?, attributes: FileAttributes? = nil, model: String? = nil) {
     self.path = path
     self.before = before
@@ -22,6 +25,9 @@ public struct PlannedChange: Hashable, Sendable {
     self.attributes = attributes
     self.model = model
   }
+
+  /// The same with other contents afterwards.
+  public func leading(to after: [UInt8]?) -> PlannedChange { PlannedChange(path, before, after, attributes: attributes, model: model) }
 
   /// Replaces a file that holds exactly `before`. Where the path is a link, the link stays.
   public static func replace(_ path: String, before: [UInt8], after: [UInt8]) -> PlannedChange { PlannedChange(path, before, after) }

@@ -94,6 +94,7 @@ public struct RetroProgram: Sendable {
     do throws(HostError) {
       try context.flush()
     } catch {
+      // There is nobody left to tell.
       _ = try? Terminal.write(MarkedText.failure(error).harmless().plain, to: .error)
       status = .failed
     }

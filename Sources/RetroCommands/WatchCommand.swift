@@ -44,6 +44,7 @@ public struct WatchCommand: Command {
       // A folder that is new is watched before it is looked into.
       self.watch(journal, watch)
       var changes: [(path: String, change: String, kind: String?)] = []
+      // While somebody writes the settings they may be unreadable for a moment; the next round looks again.
       if let settled = try? Journal(root: journal.root), settled.source.bytes != journal.source.bytes {
         journal = settled
         changes.append((JournalSearch.marker, "changed", nil))

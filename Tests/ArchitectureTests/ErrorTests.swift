@@ -35,6 +35,37 @@ import Testing
   }
 }
 
+@Suite struct HiddenFailures {
+  /// How many `try?` a target has at most. Each says that the absence is the answer: a name that leads nowhere, a word to complete, a leftover that
+  /// goes the next time. One more needs a reason.
+  private let most = [
+    "HostSystem": 17, "JournalFormat": 1, "JournalImports": 3, "JournalIndex": 23, "JournalKit": 41, "JournalOracles": 7, "JournalQuery": 1,
+    "JournalStore": 22, "MarkdownSyntax": 3, "RetroCommands": 70, "SQLiteKit": 1, "retro-dev": 6,
+  ]
+
+  @Test func theirNumberOnlyFalls() throws {
+    var found: [String: Int] = [:]
+    for (path, text) in try Source.all() {
+      let count = text.matches(of: /\btry\?/).count
+      if count > 0 { found[String(path.prefix { $0 != "/" }), default: 0] += count }
+    }
+    for target in Set(found.keys).union(most.keys).sorted() where found[target] ?? 0 > most[target] ?? 0 {
+      Issue.record("\(target) has \(found[target] ?? 0) times ‘try?’, and may have \(most[target] ?? 0)")
+    }
+  }
+
+  /// What SQLite answers is looked at: each call that gives a code stands in a comparison, is noted, or says why nothing follows from it.
+  @Test func noAnswerOfSQLiteIsDropped() throws {
+    let call = /^\s*(?:_ = )?sqlite3_(?:bind|step|exec|prepare|open|busy|create_function|set_auth)/
+    for (path, text) in try Source.all() where path.hasPrefix("SQLiteKit/") {
+      let lines = text.split(separator: "\n")
+      for (before, line) in zip(lines, lines.dropFirst()) where line.contains(call) && !line.contains("set_authorizer(handle, nil") {
+        if !before.hasSuffix("note(") { Issue.record("\(path): \(line)") }
+      }
+    }
+  }
+}
+
 /// The Swift files of the program.
 enum Source {
   /// Their paths below `Sources`, and their text.

@@ -60,7 +60,7 @@ import Testing
       }
       let first = try JournalCheckFixes(today: today, check)
       mended += first.changes.count
-      for (path, edited) in first.edited { try folder.write(edited.after, to: path) }
+      for (path, edited) in first.edited { try folder.write(try #require(edited.after), to: path) }
       let second = try JournalCheckFixes(today: today, check)
       if !second.planned.isEmpty { Issue.record("round \(round): \(second.changes)") }
     }

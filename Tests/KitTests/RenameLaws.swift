@@ -101,7 +101,7 @@ private struct NaiveResolver {
     var result = files
     result[from] = nil
     result[to] = String(decoding: rename.after.source.bytes, as: UTF8.self)
-    for edited in rename.edited { result[edited.path] = String(decoding: edited.after.bytes, as: UTF8.self) }
+    for edited in rename.edited { result[edited.path] = String(decoding: edited.change.after ?? [], as: UTF8.self) }
     var begun = rename.begun.map { "\($0.path):\($0.line) \($0.means)" }
     let before = NaiveResolver(paths: paths), after = NaiveResolver(paths: result.keys.sorted())
     for path in paths {

@@ -61,7 +61,7 @@ private struct RenameCase {
         var result = item.before
         result[item.from] = nil
         result[item.to] = String(decoding: rename.after.source.bytes, as: UTF8.self)
-        for edited in rename.edited { result[edited.path] = String(decoding: edited.after.bytes, as: UTF8.self) }
+        for edited in rename.edited { result[edited.path] = String(decoding: edited.change.after ?? [], as: UTF8.self) }
         for path in Set(expected.keys).union(result.keys).sorted() {
           if let difference = firstDifference(expected[path] ?? "no file", result[path] ?? "no file") {
             Issue.record("\(item.title): \(path), \(difference)")

@@ -40,7 +40,7 @@ private struct TagCase {
         try folder.write("", to: "retro.yaml")
         try folder.write(ended(item.text.before), to: "a.md")
         let rename = try Journal(root: folder.path).renamingTag(item.change)
-        let result = rename.edited.first.map { String(decoding: $0.after.bytes, as: UTF8.self) }
+        let result = rename.edited.first.map { String(decoding: $0.change.after ?? [], as: UTF8.self) }
         if result != item.text.after.map(ended) { Issue.record("\(item.title): \(result ?? "nothing changes")") }
         if rename.left.first?.reason != item.text.refusal { Issue.record("\(item.title): \(rename.left.first?.reason ?? "not refused")") }
       }

@@ -46,6 +46,7 @@ struct IndexPlace {
 
   /// Puts a finished index in its place, over the one that was there. Whoever has that one open keeps it to the end.
   func install(_ scratch: String) throws(HostError) {
+    // Most are not there.
     for ending in Self.companions { try? FileSystem.removeFile(path + ending) }
     try CacheFile.put(scratch, over: path)
   }

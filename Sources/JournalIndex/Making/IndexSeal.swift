@@ -44,6 +44,7 @@ extension JournalIndex {
   func endReading() {
     guard isReading else { return }
     isReading = false
+    // Nothing was written since it began; a lock that stays is told by whoever wants it.
     try? connection.run("commit")
   }
 

@@ -37,7 +37,7 @@ struct ExportMembers {
       try read(member, of: file)
     }
     if hasLoop {
-      if !file.isArchive { addCheckmarks(into: &digest) }
+      if !file.isArchive { try addCheckmarks(into: &digest) }
       add(loop.finish())
     }
     if found.isEmpty {
@@ -156,7 +156,7 @@ struct ExportMembers {
   private func checkLogs() throws(ImportRefusal) {
     for ending in ["-wal", "-journal"] {
       // A log that is done with is empty, or begins with zeros.
-      let log = (try? FileSystem.read(path + ending)) ?? []
+      let log = try bytes(ifAnyAt: path + ending) ?? []
       if log.prefix(8).contains(where: { $0 != 0 }) { throw .unfinished(log: PathText.name(path) + ending) }
     }
   }
@@ -173,27 +173,35 @@ struct ExportMembers {
   }
 
   /// A folder of Loop's files, unpacked: the files of the habits lie in folders beside the list.
-  private mutating func addCheckmarks(into digest: inout SHA256) {
+  private mutating func addCheckmarks(into digest: inout SHA256) throws(ImportRefusal) {
     let folder = PathText.parent(path)
     // The file of all habits lies beside the list, or is what was named.
     let all = "Checkmarks.csv"
     let isList = PathText.name(path) != all
     for other in isList ? [all] : ["Habits.csv"] {
-      guard let bytes = try? FileSystem.read(PathText.join(folder, other)), isList || LoopImport.recognises(bytes.prefix(1 << 12)) else {
+      guard let bytes = try bytes(ifAnyAt: PathText.join(folder, other)), isList || LoopImport.recognises(bytes.prefix(1 << 12)) else {
         continue
       }
       bytes.withUnsafeBytes { digest.update($0) }
       loop.add(other, bytes)
     }
-    for name in (try? FileSystem.names(in: folder)) ?? [] {
+    let names: [String]
+    do throws(HostError) { names = try FileSystem.names(in: folder) } catch { throw .host(error) }
+    for name in names {
       let inner = PathText.join(name, "Checkmarks.csv")
-      guard let bytes = try? FileSystem.read(PathText.join(folder, inner)) else { continue }
+      guard let bytes = try bytes(ifAnyAt: PathText.join(folder, inner)) else { continue }
       bytes.withUnsafeBytes { digest.update($0) }
       loop.add(inner, bytes)
     }
   }
 
   // MARK: Bytes
+
+  /// A file that may lie beside the one that is read; nil where there is none. Without one that is there, what is read would not be whole.
+  private func bytes(ifAnyAt path: String) throws(ImportRefusal) -> [UInt8]? {
+    guard FileSystem.exists(path) else { return nil }
+    do throws(HostError) { return try FileSystem.read(path) } catch { throw .host(error) }
+  }
 
   /// The first line that has bytes which are no UTF-8, from 1.
   private static func badLine(_ bytes: [UInt8]) -> Int? {

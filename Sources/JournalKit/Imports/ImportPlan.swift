@@ -23,12 +23,6 @@ public struct ImportChoices: Sendable {
 
 /// The changes that imports make, one after the other, in memory. To be made while no other command writes.
 public struct ImportPlan: Sendable {
-  private struct File: Sendable {
-    var path: String
-    var before: [UInt8]?
-    var after: [UInt8]?
-  }
-
   let journal: Journal
   let choices: ImportChoices
   /// Where a person stands.
@@ -36,7 +30,7 @@ public struct ImportPlan: Sendable {
   /// The files that count for days, by what the index knows; other days have theirs where the layout says.
   let dayPaths: [CalendarDay: String]
   var plans: PlanFiles
-  private var files: [File] = []
+  private var files: [PlannedChange] = []
   private var places: [String: Int] = [:]
   /// One for each source of each export, in their order.
   public private(set) var reports: [ImportReport] = []
@@ -53,16 +47,7 @@ public struct ImportPlan: Sendable {
   }
 
   /// In the order in which files were first changed.
-  public var changes: [PlannedChange] {
-    files.compactMap { file in
-      switch (file.before, file.after) {
-      case (let before?, let after?): .replace(file.path, before: before, after: after)
-      case (let before?, nil): .delete(file.path, before: before)
-      case (nil, let after?): .create(file.path, after)
-      case (nil, nil): nil
-      }
-    }
-  }
+  public var changes: [PlannedChange] { files.filter { $0.before != nil || $0.after != nil } }
 
   /// Takes in all that an export has, or nothing of it.
   public mutating func add(_ export: ReadExport) throws(ImportRefusal) {
@@ -207,11 +192,11 @@ public struct ImportPlan: Sendable {
   /// - Parameter bytes: Nil to remove the file.
   mutating func write(_ bytes: [UInt8]?, to path: String) throws(ImportRefusal) {
     if let place = places[path] {
-      files[place].after = bytes
+      files[place] = files[place].leading(to: bytes)
       return
     }
     let before = try contents(of: path)
     places[path] = files.count
-    files.append(File(path: path, before: before, after: bytes))
+    files.append(PlannedChange(path, from: before, to: bytes))
   }
 }

@@ -50,6 +50,7 @@ public struct ImportProfiles: Sendable {
         findings.append(
           (name, Diagnostic(message, at: (flaw.kind == .missing ? place?.key : place?.value) ?? first ?? TextRange(at: 0))))
       }
+      // It has no flaws, and so can be read.
       if flaws.isEmpty, let profile = try? TableProfile(name, settings: own) { usable.append(profile) }
     }
   }

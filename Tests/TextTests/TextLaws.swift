@@ -92,7 +92,7 @@ import Testing
     let finding = Diagnostic(.init(.itemBadField, "look here", help: "do this"), at: TextRange(11, 20))
     #expect(
       finding.rendered(in: source, lines: LineTable(source)) == """
-        days/a.md:2:6: warning: look here [test/code]
+        days/a.md:2:6: warning: look here [item/bad-field]
           |
         2 |  睡眠: 真ん中 é end
           |        ^^^^^^

@@ -30,7 +30,7 @@ public struct Layout: Hashable, Sendable {
   }
 
   /// The patterns of days, weeks, months, quarters and years, in this order.
-  public internal(set) var patterns: [PathPattern]
+  public private(set) var patterns: [PathPattern]
   private var folders = Folder.allCases.map { $0.rawValue }
   /// Imported metrics; no entries.
   public internal(set) var metrics = "metrics"
@@ -51,6 +51,12 @@ public struct Layout: Hashable, Sendable {
   public internal(set) subscript(folder: Folder) -> String {
     get { folders[folder.place] }
     set { folders[folder.place] = newValue }
+  }
+
+  /// The pattern of the files of a unit's periods.
+  public internal(set) subscript(unit: Period.Unit) -> PathPattern? {
+    get { patterns.first { $0.unit == unit } }
+    set { patterns = patterns.map { $0.unit == unit ? newValue ?? $0 : $0 } }
   }
 
   /// The pattern that holds where `retro.yaml` gives none.
@@ -92,8 +98,7 @@ public struct Layout: Hashable, Sendable {
 
   /// The path of the file about this period.
   public func path(for period: Period) -> String {
-    let pattern = patterns.first { $0.unit == period.unit } ?? PathPattern(Self.standardPattern(for: period.unit), for: period.unit)
-    return pattern?.path(for: period) ?? "\(period).md"
+    self[period.unit]?.path(for: period) ?? "\(period).md"
   }
 
   /// The path of a new file of this kind with this name; nil for the kinds that are named after their period.

@@ -75,9 +75,8 @@ enum PropertyTable {
     }
   }
 
-  /// What values of a property are meant to be, in files of whatever kind; of a setting of `retro.yaml`, too.
+  /// What values of a property are meant to be, in files of whatever kind.
   static func meaning(of key: String) -> ScalarWriter.Meaning {
-    if case .clock? = ConfigurationTable.type(of: key) { return .clock }
     let types = Set(EntryKind.allCases.compactMap { type(of: key, in: $0) }.map { meaning(of: $0) })
     return types.count == 1 ? types.first ?? .value : .value
   }

@@ -49,11 +49,18 @@ public struct SectionNames: Sendable {
 
   private init() {}
 
-  /// Lets headings with this name open sections of this kind, too.
-  public mutating func add(_ name: String, for kind: SectionKind) {
-    // In its place: a copy for each of thousands of names would take a time that grows with their square.
-    if extended == nil { extended = .standard }
-    extended?.add(name, for: kind, isSuggested: true, isForeign: false)
+  /// The names that the journal adds, in the order in which it says them: of two kinds with the same name the latter has it.
+  private var added: [(kind: SectionKind, names: [String])] = []
+
+  /// The names with which a journal lets headings open sections of a kind besides those of the table.
+  subscript(addedFor kind: SectionKind) -> [String] {
+    get { added.first { $0.kind == kind }?.names ?? [] }
+    set {
+      added = added.filter { $0.kind != kind } + [(kind, newValue)]
+      var known = Known.standard
+      for (kind, names) in added { for name in names { known.add(name, for: kind, isSuggested: true, isForeign: false) } }
+      extended = known
+    }
   }
 
   /// The kind of section that a heading with this text opens; `other` where it is none of the names.

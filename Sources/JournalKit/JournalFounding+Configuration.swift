@@ -1,5 +1,7 @@
 // The retro.yaml that a new journal begins with.
 
+import JournalFormat
+
 extension JournalFounding {
   /// Every setting with what holds without it, as comments: a line without its `# ` is a setting.
   static let configuration = """
@@ -7,35 +9,37 @@ extension JournalFounding {
     # Take the ‘# ’ away to change one. Settings are dotted, never nested.
 
     # Where files lie. Tokens: {yyyy} {MM} {dd} {q} {week_year} {ww}
-    # layout.day: days/{yyyy}/{MM}/{yyyy}-{MM}-{dd}.md
-    # layout.weekly: retros/{week_year}/{week_year}-W{ww}.md
-    # layout.monthly: retros/{yyyy}/{yyyy}-{MM}.md
-    # layout.quarterly: retros/{yyyy}/{yyyy}-Q{q}.md
-    # layout.yearly: retros/{yyyy}/{yyyy}.md
-    # layout.activities: activities
-    # layout.goals: goals
-    # layout.terms: terms
-    # layout.values: values
-    # layout.measures: measures
-    # layout.metrics: metrics
-    # layout.templates: templates
-    # layout.photos: photos
+    \(line("layout.day"))
+    \(line("layout.weekly"))
+    \(line("layout.monthly"))
+    \(line("layout.quarterly"))
+    \(line("layout.yearly"))
+    \(line("layout.activities"))
+    \(line("layout.goals"))
+    \(line("layout.terms"))
+    \(line("layout.values"))
+    \(line("layout.measures"))
+    \(line("layout.metrics"))
+    \(line("layout.templates"))
+    \(line("layout.photos"))
     # Files and folders that are no part of the journal, such as [archive, "*.draft.md"]
-    # layout.ignore: []
+    \(line("layout.ignore"))
 
     # The language of headings that commands write: en, de, es, fr, ja, ko or pt-BR. All of them are read.
-    # language: en
+    \(line("language"))
     # More names for a section, such as [Glad, Proud]; likewise review, problem, try, action, log, reflection, notes
-    # sections.keep: []
+    \(line("sections.keep"))
 
     # Until this time a command at night writes to the day before.
-    # day_start: 00:00
+    \(line("day_start"))
     # The first day of the week for habits and calendars; retrospectives have ISO weeks, from Monday.
-    # week_start: monday
+    \(line("week_start"))
     # Your own words for moods, from the lowest to the highest.
-    # mood.labels: [horrible, bad, average, good, great]
+    \(line("mood.labels"))
     # How long a Try waits to be judged.
-    # review.horizon: 8 weeks
+    \(line("review.horizon"))
 
     """
+
+  private static func line(_ key: String) -> String { "# \(key): \(Setting.named(key)?.standard?.line ?? "")" }
 }

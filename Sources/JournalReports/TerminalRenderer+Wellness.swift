@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalInsights
+import JournalModel
 import JournalText
 
 extension TerminalRenderer {

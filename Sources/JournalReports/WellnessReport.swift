@@ -2,7 +2,7 @@
 
 public import JournalDates
 public import JournalInsights
-import JournalModel
+public import JournalModel
 import JournalText
 
 /// The wellness scores of some days with their grounds, without private days.

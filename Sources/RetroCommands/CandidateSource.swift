@@ -68,7 +68,7 @@ struct CandidateSource {
     case "TAG": tags
     case "TEMPLATE": templates
     case "LEVEL": moods
-    case "SETTING": JournalSetting.all.map { CompletionCandidate($0.key, $0.summary) }
+    case "SETTING": Setting.all.map { CompletionCandidate($0.key, $0.summary) }
     case "VALUE" where request.isValue(of: GoalCommand.values): plans(of: [.value])
     case "VALUE": settingValues
     case "NAME": plans
@@ -151,8 +151,8 @@ struct CandidateSource {
   }
 
   private var settingValues: [CompletionCandidate] {
-    guard let key = request.operands.dropFirst().first, let setting = JournalSetting.named(key) else { return [] }
-    let values = key == "timezone" ? LocalZone.names(context.environment) : setting.choices
+    guard let key = request.operands.dropFirst().first, let setting = Setting.named(key) else { return [] }
+    let values = setting.isZone ? LocalZone.names(context.environment) : setting.choices
     return values.map { CompletionCandidate($0) }
   }
 }

@@ -92,14 +92,14 @@ public struct ConfigCommand: Command {
 
   private func list(in context: inout Context) throws -> ExitStatus {
     let view = try settings(in: &context)
-    let families = isUser ? [] : (view.journal?.families ?? []).compactMap { JournalSetting.named($0.key) }
-    let settings = JournalSetting.all.filter { !isUser || $0.key == "journal" } + families
+    let families = isUser ? [] : (view.journal?.families ?? []).compactMap { Setting.named($0.key) }
+    let settings = Setting.all.filter { !isUser || $0.isPersonal } + families
     if isJSON {
       context.write(["schema": 1, "settings": JSONValue(settings.map { view.json($0) })] as JSONValue)
       return .yes
     }
     var table = TextTable([.whole, .wrapped, .wrapped])
-    for setting in settings { table.add([setting.key, view.shown(setting), view.origin(setting)]) }
+    for setting in settings { table.add([setting.key, view.value(setting)?.line ?? "", view.origin(setting)]) }
     let width = context.lineWidth
     for (text, setting) in zip(table.texts(width: width), settings) {
       context.write("\(text)    \(hanging(setting.summary, behind: 4, indent: 4, width: width))\n")
@@ -117,7 +117,7 @@ public struct ConfigCommand: Command {
     switch view.value(setting) {
     case .list(let elements)?: for element in elements { context.write(line: element) }
     case .text(let text)?: context.write(line: text)
-    case .kept, nil:
+    case nil:
       context.note("‘\(setting.key)’ has no value")
       return .no
     }
@@ -132,19 +132,20 @@ public struct ConfigCommand: Command {
     return path
   }
 
-  private func named(_ key: String) throws -> JournalSetting {
-    if let setting = JournalSetting.named(key) { return setting }
+  private func named(_ key: String) throws -> Setting {
+    if let setting = Setting.named(key) { return setting }
     throw CommandFailure(
       .notFound, "there is no setting ‘\(key)’",
-      help: JournalSetting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
+      help: Setting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
   }
 
   private func change(in context: inout Context) throws -> ExitStatus {
     let setting = try named(key ?? "")
-    guard isUser == (setting.key == "journal") else {
+    guard isUser == setting.isPersonal else {
       throw CommandFailure(
         .wrongKind,
-        isUser ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘journal’ is a setting of a person, not of a journal",
+        isUser
+          ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘\(setting.key)’ is a setting of a person, not of a journal",
         help: isUser ? "leave out --user" : "give --user with it")
     }
     if !setting.isList, values.count > 1 {

@@ -13,9 +13,8 @@ import JournalText
 extension Context {
   /// What plans are judged by in a journal now, and whom they are told.
   func planView(of journal: Journal, isJSON: Bool) throws -> PlanView {
-    let days = journal.configuration.urgencyDays
-    return PlanView(
-      today: try today(in: journal), urgencyDays: UrgencyDays(green: days.green, amber: days.amber, red: days.red),
+    PlanView(
+      today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays,
       audience: audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
   }
 

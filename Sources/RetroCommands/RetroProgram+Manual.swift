@@ -55,10 +55,9 @@ extension RetroProgram {
   /// The table of settings as docs/configuration.md has it.
   public var settingTable: String {
     var text = "| setting | default | what it is for |\n|---|---|---|\n"
-    for setting in JournalSetting.all {
-      var summary = setting.summary
-      if !setting.choices.isEmpty { summary += " One of \(setting.choices.map { "`\($0)`" }.joined(separator: ", "))." }
-      text += "| `\(setting.key)` | \(setting.standard.isEmpty ? "" : "`\(setting.standard)`") | \(summary) |\n"
+    for setting in Setting.all {
+      let takes = setting.choices.isEmpty ? "It takes \(setting.wanted)." : "One of \(setting.choices.map { "`\($0)`" }.joined(separator: ", "))."
+      text += "| `\(setting.key)` | \(setting.standard.map { "`\($0.line)`" } ?? "") | \(setting.summary) \(takes) |\n"
     }
     return text
   }

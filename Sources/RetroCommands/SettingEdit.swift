@@ -9,11 +9,11 @@ import JournalText
 
 /// A change to one setting of a configuration file.
 struct SettingEdit {
-  private let setting: JournalSetting
+  private let setting: Setting
   private let value: SettingValue?
 
   /// - Parameter value: Nil to take the setting out.
-  init(_ setting: JournalSetting, _ value: SettingValue?) {
+  init(_ setting: Setting, _ value: SettingValue?) {
     self.setting = setting
     self.value = value
   }

@@ -29,47 +29,30 @@ struct SettingsView {
   let user: JournalConfiguration?
 
   /// The value that holds; nil where none does.
-  func value(_ setting: JournalSetting) -> PropertyText? {
-    if let value = stated(setting) { return value }
-    if setting.standard.isEmpty { return nil }
-    guard setting.isList else { return .text(setting.standard) }
-    let inner = setting.standard.dropFirst().dropLast()
-    return .list(inner.split(separator: ",").map { String($0.drop { $0 == " " }) })
+  func value(_ setting: Setting) -> SettingValue? { stated(setting) ?? setting.standard }
+
+  func origin(_ setting: Setting) -> String {
+    let standard = setting.standard?.line
+    guard stated(setting) != nil else { return standard == nil ? "not set" : "default" }
+    let file = setting.isPersonal ? "config.yaml" : JournalSearch.marker
+    return standard.map { "\(file), default \($0)" } ?? file
   }
 
-  /// The value on one line; empty where there is none.
-  func shown(_ setting: JournalSetting) -> String {
-    switch value(setting) {
-    case .list(let elements)?: "[\(elements.joined(separator: ", "))]"
-    case .text(let text)?, .kept(let text)?: text
-    case nil: ""
-    }
-  }
-
-  func origin(_ setting: JournalSetting) -> String {
-    guard stated(setting) != nil else { return setting.standard.isEmpty ? "not set" : "default" }
-    let file = setting.key == "journal" ? "config.yaml" : JournalSearch.marker
-    return setting.standard.isEmpty ? file : "\(file), default \(setting.standard)"
-  }
-
-  func json(_ setting: JournalSetting) -> JSONValue {
+  func json(_ setting: Setting) -> JSONValue {
     let value: JSONValue =
       switch value(setting) {
       case .list(let elements)?: JSONValue(elements)
-      case .text(let text)?, .kept(let text)?: .string(text)
+      case .text(let text)?: .string(text)
       case nil: .null
       }
-    let source = stated(setting) == nil ? "default" : setting.key == "journal" ? "user" : "journal"
     return [
       "key": .string(setting.key),
       "value": value,
-      "default": setting.standard.isEmpty ? .null : .string(setting.standard),
-      "source": .string(source),
+      "default": JSONValue(setting.standard?.line),
+      "source": .string(stated(setting) == nil ? "default" : setting.isPersonal ? "user" : "journal"),
       "summary": .string(setting.summary),
     ]
   }
 
-  private func stated(_ setting: JournalSetting) -> PropertyText? {
-    setting.key == "journal" ? user?.stated["journal"] : journal?.stated[setting.key]
-  }
+  private func stated(_ setting: Setting) -> SettingValue? { (setting.isPersonal ? user : journal)?.stated[setting.key]?.value }
 }

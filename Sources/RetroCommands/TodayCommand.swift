@@ -51,12 +51,6 @@ extension PracticeQuestion.Answer {
   /// The first day of a habit's week.
   var weekStart: Weekday { journal.configuration.weekStart }
 
-  /// From how many days left on a due date is green, amber and red.
-  private var urgencyDays: UrgencyDays {
-    let days = journal.configuration.urgencyDays
-    return UrgencyDays(green: days.green, amber: days.amber, red: days.red)
-  }
-
   var habits: HabitLedger { HabitLedger(of: practice, units, on: day, weekStart: weekStart) }
   var goals: GoalLedger { GoalLedger(of: practice, units, on: day) }
 
@@ -65,8 +59,8 @@ extension PracticeQuestion.Answer {
     let habits = habits
     let points = PointsLedger(of: practice, habits, since: PointsLedger.Grouping.week(weekStart).span(of: day).start)
     var report = TodayReport(
-      of: practice, habits, goals, points, on: day, weekStart: weekStart, urgencyDays: urgencyDays, labels: journal.configuration.moodLabels
-    )
+      of: practice, habits, goals, points, on: day, weekStart: weekStart, urgencyDays: journal.configuration.urgencyDays,
+      labels: journal.configuration.moodLabels)
     report.theme = journal.configuration.theme
     report.measured = try TodayReport.Measured(before: day, files.index, for: audience)
     try report.addLoop(of: journal, files.index, isToday: isToday, for: audience, isMarked: isMarked)

@@ -88,18 +88,10 @@ public struct WellnessCommand: Command {
       }
     }
     var report = WellnessReport(
-      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: targets(index.journal.configuration), today: today,
+      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: index.journal.configuration.wellnessTargets, today: today,
       privateDays: privateDays)
     report.privateDays = told
     return report
-  }
-
-  private static func targets(_ configuration: JournalConfiguration) -> [WellnessPart: Double] {
-    var targets: [WellnessPart: Double] = [:]
-    for (name, target) in configuration.wellnessTargets {
-      if let part = WellnessPart(rawValue: name) { targets[part] = target }
-    }
-    return targets
   }
 
   private func days(on today: CalendarDay) throws(UsageError) -> NamedDays {

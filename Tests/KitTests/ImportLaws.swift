@@ -193,9 +193,9 @@ private struct Exports {
 
   @Test func everyKeyOfAProfileIsASetting() {
     for key in ExportReader.profileKeys {
-      #expect(JournalSetting.named("import.weather.\(key)\(key.hasSuffix(".") ? "steps" : "")") != nil, "\(key)")
+      #expect(Setting.named("import.weather.\(key)\(key.hasSuffix(".") ? "steps" : "")") != nil, "\(key)")
     }
-    #expect(JournalSetting.named("import.weather.other") == nil && JournalSetting.named("import.weather.column.") == nil)
-    #expect(JournalSetting.named("screen.categories.work") != nil && JournalSetting.named("screen.categories.a.b") == nil)
+    #expect(Setting.named("import.weather.other") == nil && Setting.named("import.weather.column.") == nil)
+    #expect(Setting.named("screen.categories.work") != nil && Setting.named("screen.categories.a.b") == nil)
   }
 }

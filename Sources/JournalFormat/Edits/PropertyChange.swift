@@ -29,11 +29,16 @@ extension SourceText {
   ///
   /// A change that is true already changes no byte.
   public func applying(_ changes: [PropertyChange]) throws(EditRefusal) -> SourceText {
+    try applying(changes, meaning: PropertyTable.meaning)
+  }
+
+  /// - Parameter meaning: What values of a key are meant to be, and with that how they are written.
+  func applying(_ changes: [PropertyChange], meaning: @escaping (String) -> ScalarWriter.Meaning) throws(EditRefusal) -> SourceText {
     var source = self
     for change in changes {
       let outline = Outline(source)
       if let finding = outline.blockingFindings(in: source, LineTable(source)).first { throw .finding(finding) }
-      let edits = try PropertyEditor(source: source, outline: outline).edits(for: change)
+      let edits = try PropertyEditor(source: source, outline: outline, meaning: meaning).edits(for: change)
       if edits.isEmpty { continue }
       let edited: SourceText
       do { edited = try source.applying(edits) } catch { throw .wouldChangeMore("the edit does not fit the file") }
@@ -48,6 +53,8 @@ extension SourceText {
 struct PropertyEditor {
   let source: SourceText
   let outline: Outline
+  /// What values of a key are meant to be.
+  var meaning: (String) -> ScalarWriter.Meaning = PropertyTable.meaning
 
   /// The edits of one change; none where the file says it already.
   func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
@@ -207,7 +214,7 @@ struct PropertyEditor {
 
   /// A value of a property, or an element of its list, as it is written.
   func scalar(_ value: String, of key: String, style: FrontMatter.Style = .plain, inFlow: Bool = false) -> String {
-    ScalarWriter.scalarText(value, style: style, inFlow: inFlow, as: PropertyTable.meaning(of: key))
+    ScalarWriter.scalarText(value, style: style, inFlow: inFlow, as: meaning(key))
   }
 
   // MARK: New properties

@@ -1,17 +1,7 @@
 // How soon something is due, in words as well as in a colour.
 
 public import JournalDates
-
-/// From how many days left on a due date is green, amber and red; each at most the one before.
-public struct UrgencyDays: Hashable, Sendable {
-  public var green: Int
-  public var amber: Int
-  public var red: Int
-
-  public init(green: Int = 14, amber: Int = 7, red: Int = 1) {
-    (self.green, self.amber, self.red) = (green, amber, red)
-  }
-}
+public import JournalModel
 
 /// How soon something is due.
 public struct Urgency: Equatable, Sendable {

@@ -1,5 +1,7 @@
 // What the wellness score is made of: nine parts in three groups, each with its weight and its curve.
 
+public import JournalModel
+
 /// A third of the wellness score, as far as its points go.
 public enum WellnessGroup: String, Hashable, Sendable, CaseIterable {
   case sleep, activity, balance
@@ -9,24 +11,7 @@ public enum WellnessGroup: String, Hashable, Sendable, CaseIterable {
   public var weight: Double { parts.reduce(0) { $0 + $1.weight } }
 }
 
-/// One measured part of the wellness score. Its name is that of its setting, `wellness.steps`.
-public enum WellnessPart: String, Hashable, Sendable, CaseIterable {
-  /// Minutes asleep in the night that ended on the day.
-  case sleep = "sleep_minutes"
-  /// The circular standard deviation of bedtimes, in minutes, over the last 14 nights.
-  case consistency = "bedtime_deviation_minutes"
-  /// Deep sleep as a percentage of the time asleep.
-  case deepSleep = "deep_percent"
-  case steps
-  case exercise = "exercise_minutes"
-  /// Hours in which the person stood.
-  case stand = "stand_hours"
-  case screen = "screen_minutes"
-  /// How often the phone was taken up.
-  case pickups
-  /// Minutes at screens after 21:00.
-  case eveningScreen = "evening_screen_minutes"
-
+extension WellnessPart {
   public var group: WellnessGroup {
     switch self {
     case .sleep, .consistency, .deepSleep: .sleep

@@ -1,5 +1,6 @@
 // The wellness score of a day: from what was measured to a number with its grounds.
 
+public import JournalModel
 import JournalText
 
 /// What a day's measured parts come to, from 0 to 100.

@@ -43,12 +43,12 @@ public struct ImportProfiles: Sendable {
       for flaw in flaws {
         let key = "import.\(name).\(flaw.key)"
         // What is missing is told where the profile begins.
-        let first = own.first.flatMap { configuration.familyPlaces["import.\(name).\($0.key)"]?.key }
-        let place = configuration.familyPlaces[key]
+        let first = own.first.flatMap { configuration.stated["import.\(name).\($0.key)"]?.key }
+        let stated = configuration.stated[key]
         let message: Diagnostic.Message =
           flaw.kind == .missing ? .profileMissing(name, flaw.reason) : .profileBadValue(shown(key), flaw.reason)
         findings.append(
-          (name, Diagnostic(message, at: (flaw.kind == .missing ? place?.key : place?.value) ?? first ?? TextRange(at: 0))))
+          (name, Diagnostic(message, at: (flaw.kind == .missing ? stated?.key : stated?.place) ?? first ?? TextRange(at: 0))))
       }
       // It has no flaws, and so can be read.
       if flaws.isEmpty, let profile = try? TableProfile(name, settings: own) { usable.append(profile) }

@@ -3,7 +3,7 @@
 import JournalModel
 
 /// Keys of one beginning: `screen.categories.work`, `import.weather.date`.
-enum ConfigurationFamily: CaseIterable {
+enum SettingFamily {
   /// The words by which a window on a screen belongs to a category.
   case screenCategory
   /// How a table is read, behind the name of the profile.

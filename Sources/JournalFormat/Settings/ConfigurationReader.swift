@@ -10,7 +10,7 @@ import MarkdownSyntax
 /// The file has no fences, so it is scanned between two that are put around it; every range is then moved back by their length.
 struct ConfigurationReader {
   private let source: SourceText
-  let fenced: SourceText
+  private let fenced: SourceText
   private let shift: Int
   /// The zones that the machine knows; nil where nobody asks.
   private let zones: ZoneNames?
@@ -44,7 +44,7 @@ struct ConfigurationReader {
     if !rest.isEmpty {
       configuration.diagnostics.append(Diagnostic(.configRest, at: original(frontMatter.closingFence)))
     }
-    configuration.diagnostics += conflicts(in: configuration, frontMatter)
+    configuration.diagnostics += configuration.conflicts
   }
 
   /// A finding of the scanner, with the file's name where it speaks of front matter. A key that it quotes stands before that.
@@ -58,7 +58,7 @@ struct ConfigurationReader {
     return said
   }
 
-  func original(_ range: TextRange) -> TextRange {
+  private func original(_ range: TextRange) -> TextRange {
     let end = source.bytes.count
     return TextRange(min(max(0, range.lowerBound + shift), end), min(max(0, range.upperBound + shift), end))
   }
@@ -67,40 +67,44 @@ struct ConfigurationReader {
     let written = frontMatter.key(of: entry, in: fenced)
     let key = prefix.isEmpty ? written : prefix + Self.withoutProfileName(written)
     let keyRange = original(entry.key)
-    guard let type = ConfigurationTable.type(of: key) else {
-      let below = ConfigurationTable.keys.first { $0.key.hasPrefix(key + ".") }?.key ?? ConfigurationFamily.example(below: key)
-      if let below, entry.style == .nested || entry.style == .flowMap {
-        let lines = dotted(written, entry)
-        let example =
-          lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed }
-          ?? "\(below.dropFirst(prefix.count)): …"
-        let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
-        configuration.diagnostics.append(Diagnostic(.configNested(example: example), at: keyRange, fix: fix))
-      } else {
-        let near =
-          below ?? nearest(to: key, among: ConfigurationTable.keys.map(\.key) + ConfigurationTable.parents + ConfigurationFamily.near(key))
-        let meant = near.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
-        configuration.diagnostics.append(Diagnostic(.configUnknownKey(written, near: meant), at: keyRange))
-      }
-      return
-    }
-    if entry.style.isKept {
-      configuration.diagnostics.append(Diagnostic(.configBadValue(written, type.wanted), at: keyRange))
+    guard let setting = Setting.named(key) else {
+      configuration.diagnostics.append(unknown(key, written, entry))
       return
     }
     // A key without a value leaves its default.
     if entry.style == .empty { return }
-    let texts = entry.style.isList ? frontMatter.elements[entry.elements].map { frontMatter.text(of: $0, in: fenced) } : nil
-    let text = texts == nil ? frontMatter.text(of: entry, in: fenced) : nil
-    if let wanted = configuration.set(key, type, text: text, texts: texts) {
-      configuration.diagnostics.append(Diagnostic(.configBadValue(written, wanted), at: original(entry.value)))
-    } else {
-      if type == .member { configuration.familyPlaces[key] = (keyRange, original(entry.value)) }
-      configuration.stated[key] = texts.map { .list($0) } ?? .text(text ?? "")
-      if key == "timezone", let zones, let text, !zones.contains(text) {
-        configuration.diagnostics.append(Diagnostic(.configUnknownZone(text, near: zones.near(text)), at: original(entry.value)))
+    let value: SettingValue? =
+      if entry.style.isKept {
+        nil
+      } else if entry.style.isList {
+        .list(frontMatter.elements[entry.elements].map { frontMatter.text(of: $0, in: fenced) })
+      } else {
+        .text(frontMatter.text(of: entry, in: fenced))
       }
+    if let wanted = setting.set(value, in: &configuration) {
+      configuration.diagnostics.append(Diagnostic(.configBadValue(written, wanted), at: value == nil ? keyRange : original(entry.value)))
+      return
     }
+    configuration.stated[key] = value.map { StatedSetting(value: $0, key: keyRange, place: original(entry.value)) }
+    if setting.isZone, let zones, case .text(let name)? = value, !zones.contains(name) {
+      configuration.diagnostics.append(Diagnostic(.configUnknownZone(name, near: zones.near(name)), at: original(entry.value)))
+    }
+  }
+
+  /// What is said of a key that is no setting: of a nested map, with the dotted lines that say the same.
+  private func unknown(_ key: String, _ written: String, _ entry: FrontMatter.Entry) -> Diagnostic {
+    let below = Setting.all.first { $0.key.hasPrefix(key + ".") }?.key ?? SettingFamily.example(below: key)
+    if let below, entry.style == .nested || entry.style == .flowMap {
+      let lines = dotted(written, entry)
+      let example =
+        lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed }
+        ?? "\(below.dropFirst(prefix.count)): …"
+      let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
+      return Diagnostic(.configNested(example: example), at: original(entry.key), fix: fix)
+    }
+    let near = below ?? nearest(to: key, among: Setting.all.map(\.key) + Setting.parents + SettingFamily.near(key))
+    let meant = near.map { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : $0 }
+    return Diagnostic(.configUnknownKey(written, near: meant), at: original(entry.key))
   }
 
   /// A key of a profile, also where it is written as for `retro.yaml`.
@@ -138,7 +142,7 @@ struct ConfigurationReader {
       let path = "\(parent.key).\(name)"
       if value.isEmpty {
         open.append((indent, path))
-        if ConfigurationTable.type(of: prefix + path) != nil { out += "\(path):\(lineEnd)" }
+        if Setting.named(prefix + path) != nil { out += "\(path):\(lineEnd)" }
       } else {
         out += "\(path): \(value)\(lineEnd)"
       }

@@ -25,7 +25,7 @@ extension SourceText {
     let closing = Array("---\(end)".utf8)
     let lacksEnd = content.last.map { !$0.isLineEnd } ?? false
     let fenced = SourceText(path: path, bytes: opening + content + (lacksEnd ? Array(end.utf8) : []) + closing)
-    let edited = try fenced.applying([change]).bytes
+    let edited = try fenced.applying([change], meaning: Setting.meaning).bytes
     guard edited.starts(with: opening), edited.count >= opening.count + closing.count, edited.suffix(closing.count).elementsEqual(closing)
     else { throw .wouldChangeMore("the edit does not fit the file") }
     var result = edited[opening.count..<(edited.count - closing.count)]
@@ -38,10 +38,4 @@ extension SourceText {
     var seen: Set<[UInt8]> = []
     return elements.filter { seen.insert(Array($0.utf8)).inserted }
   }
-}
-
-/// What a setting is given: one text, or a list.
-public enum SettingValue: Hashable, Sendable {
-  case text(String)
-  case list([String])
 }

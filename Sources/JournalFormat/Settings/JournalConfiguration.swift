@@ -1,0 +1,135 @@
+// What a journal's retro.yaml says, with everything it leaves unsaid filled in: the fields, and the settings that set them.
+
+public import JournalDates
+public import JournalModel
+public import JournalText
+
+/// The settings of a journal.
+public struct JournalConfiguration: Sendable {
+  public internal(set) var layout = Layout.standard
+  public internal(set) var sectionNames = SectionNames.standard
+  public internal(set) var moodLabels = MoodLabels.standard
+  /// The language of headings that are written; one of `SectionNames.languages`.
+  public internal(set) var language = "en"
+  /// An IANA name; nil where the machine's zone holds.
+  public internal(set) var timezone: String?
+  /// When a day begins: before it, a command writes to the day before. 0:00 to 23:59.
+  public internal(set) var dayStart = TimeOfDay.midnight
+  /// The first day of habit weeks and calendars; retrospectives always use ISO weeks.
+  public internal(set) var weekStart = Weekday.monday
+  /// How many days back the Tries of earlier retrospectives are reviewed.
+  public internal(set) var reviewHorizonDays = 56
+  /// How many days into a week its forerunner's retrospective is still proposed.
+  public internal(set) var weeklyGraceDays = 2
+  public internal(set) var urgencyDays = UrgencyDays()
+  /// Parts of the names of Apple Health's sources, the one that counts most first.
+  public internal(set) var healthSources: [String] = []
+  /// Metrics' sources, the one that counts most first.
+  public internal(set) var metricsPriority: [String] = []
+  /// Colours, signs and shapes of what is shown.
+  public internal(set) var theme = Theme()
+  /// Whether private text is shown, marked, on the person's own terminal.
+  public internal(set) var showsPrivateOnTerminal = true
+  /// Whether retrospectives also get the snapshot of their period's metrics as properties.
+  public internal(set) var writesContextProperties = false
+  /// The person's targets for parts of the wellness score, each above 0.
+  public internal(set) var wellnessTargets: [WellnessPart: Double] = [:]
+  /// The journal's path; only a person's own configuration has it.
+  public internal(set) var journal: String?
+
+  /// What the file gives, by key, as it is written there; what cannot be read is not among it.
+  public internal(set) var stated: [String: StatedSetting] = [:]
+  /// Findings in the file: `config/…`, and `front-matter/…` where it is not YAML.
+  public internal(set) var diagnostics: [Diagnostic] = []
+
+  /// Every setting, with the field that it sets. A new one is a field above and a row here, in alphabetical order.
+  static let settings: [Setting] =
+    [
+      Setting(
+        "context.properties", \.writesContextProperties, .flag, "Whether what was measured also becomes properties of a retrospective."),
+      Setting("day_start", \.dayStart, .clock, "Until this time a command at night writes to the day before."),
+      Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
+      Setting(
+        "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),
+      Setting(
+        "language", \.language, .choice(SectionNames.languages), "The language of headings that commands write; all languages are read."),
+      Setting("layout.activities", \.layout[.activities], .folder, "The folder of habits and tasks."),
+      Setting("layout.day", \.layout[.day], .pattern(.day), "Where a day's file lies."),
+      Setting("layout.goals", \.layout[.goals], .folder, "The folder of goals, milestones and obligations."),
+      Setting("layout.ignore", \.layout.ignored, .texts, "Patterns of files and folders that are no part of the journal."),
+      Setting("layout.measures", \.layout[.measures], .folder, "The folder of measures."),
+      Setting("layout.metrics", \.layout.metrics, .folder, "The folder of imported metrics."),
+      Setting("layout.monthly", \.layout[.month], .pattern(.month), "Where a month's retrospective lies."),
+      Setting("layout.photos", \.layout.photos, .folder, "The folder of photos."),
+      Setting("layout.quarterly", \.layout[.quarter], .pattern(.quarter), "Where a quarter's retrospective lies."),
+      Setting("layout.templates", \.layout.templates, .folder, "The folder of your own templates; it holds no entries."),
+      Setting("layout.terms", \.layout[.terms], .folder, "The folder of terms."),
+      Setting("layout.values", \.layout[.values], .folder, "The folder of values."),
+      Setting("layout.weekly", \.layout[.week], .pattern(.week), "Where a week's retrospective lies."),
+      Setting("layout.yearly", \.layout[.year], .pattern(.year), "Where a year's retrospective lies."),
+      Setting("metrics.priority", \.metricsPriority, .texts, "The sources of metrics, the one that counts most first."),
+      Setting("mood.labels", \.moodLabels, .moodLabels, "Your own words for moods, the lowest first."),
+      Setting(
+        "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),
+        "Whether private text is shown, marked, on your own terminal; others never see it."),
+      Setting("review.horizon", \.reviewHorizonDays, .duration, "How long a Try waits to be judged."),
+      Setting("theme.colors", \.theme.colours, .choice(), "The colours of moods and amounts; the default suits colour-blind eyes."),
+      Setting("theme.icons", \.theme.icons, .choice(), "The signs of moods and of what became of a habit."),
+      Setting("theme.shape", \.theme.shape, .choice(), "The shape of a day in a calendar."),
+      Setting("timezone", \.timezone, .zone, "The zone whose clock decides which day it is, such as Europe/Paris; else the machine's."),
+      Setting("urgency.amber_days", \.urgencyDays.amber, .integer(0...3650), "From so many days left on, a due date is amber."),
+      Setting("urgency.green_days", \.urgencyDays.green, .integer(0...3650), "From so many days left on, a due date is green."),
+      Setting("urgency.red_days", \.urgencyDays.red, .integer(0...3650), "From so many days left on, a due date is red."),
+      Setting("week_start", \.weekStart, .weekday, "The first day of habit weeks and calendars; retrospectives have ISO weeks."),
+      Setting(
+        "weekly.grace_days", \.weeklyGraceDays, .integer(0...366),
+        "How many days into a week the retrospective of the one before is still proposed."),
+    ]
+    + SectionKind.allCases.filter { $0 != .other }.map { kind in
+      Setting(
+        "sections.\(kind.rawValue)", \.sectionNames[addedFor: kind], .texts,
+        "More names for the section \(kind.rawValue.capitalizedWord).")
+    }
+    + WellnessPart.allCases.map { part in
+      Setting(
+        "wellness.\(part.rawValue)", \.wellnessTargets[part], .positive,
+        "Your target for the part \(part.rawValue) of the wellness score.")
+    }
+}
+
+/// What a configuration file gives for a key, and where.
+public struct StatedSetting: Sendable {
+  public let value: SettingValue
+  /// The key as it is written.
+  public let key: TextRange
+  /// The value as it is written.
+  public let place: TextRange
+}
+
+extension JournalConfiguration {
+  /// The settings of an empty `retro.yaml`.
+  public static let `default` = JournalConfiguration()
+
+  /// Reads `retro.yaml`. Total: what cannot be read is reported and has its default.
+  /// - Parameter zones: The zones that the machine knows, where a `timezone` that is none of them is to be reported.
+  public init(_ source: SourceText, zones: ZoneNames? = nil) {
+    self.init()
+    ConfigurationReader(source, zones: zones).read(into: &self)
+  }
+
+  /// Reads a profile of tables out of a file of its own, as if its keys stood in `retro.yaml` behind `import.NAME.`.
+  public init(profile source: SourceText, named name: String) {
+    self.init()
+    ConfigurationReader(source, zones: nil, prefix: "import.\(name).").read(into: &self)
+  }
+
+  /// The settings whose keys hold a name that the person chose, `import.NAME.…` and `screen.categories.NAME`, in the order of the file.
+  public var families: [(key: String, value: String)] {
+    stated.filter { SettingFamily(of: $0.key) != nil }.sorted { $0.value.key.lowerBound < $1.value.key.lowerBound }
+      .compactMap { key, stated in if case .text(let text) = stated.value { (key, text) } else { nil } }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
+}

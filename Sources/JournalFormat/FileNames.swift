@@ -205,11 +205,6 @@ public struct FileNames: Sendable {
 
   /// The kinds of file that the links of a property or field mean; none where any will do.
   public static func kinds(expectedBy key: String?) -> Set<EntryKind> {
-    switch key {
-    case "goals", "goal": [.goal]
-    case "values": [.value]
-    case "term": [.term]
-    default: []
-    }
+    key.map { EntrySchema.kinds(referredToBy: $0) } ?? []
   }
 }

@@ -18,6 +18,17 @@ public struct Layout: Hashable, Sendable {
   public enum Folder: String, Hashable, Sendable, CaseIterable {
     case activities, goals, terms, values, measures
 
+    /// The kind of a file there that does not say its `type`. An activity with a schedule is a habit, without one a task.
+    fileprivate func kind(hasSchedule: Bool) -> EntryKind {
+      switch self {
+      case .activities: hasSchedule ? .habit : .task
+      case .goals: .goal
+      case .terms: .term
+      case .values: .value
+      case .measures: .measure
+      }
+    }
+
     fileprivate var place: Int {
       switch self {
       case .activities: 0
@@ -87,11 +98,7 @@ public struct Layout: Hashable, Sendable {
   public func kind(ofPath path: String, hasSchedule: Bool) -> EntryKind {
     switch place(ofPath: path) {
     case .period(let period): EntryKind(of: period.unit)
-    case .folder(.activities): hasSchedule ? .habit : .task
-    case .folder(.goals): .goal
-    case .folder(.terms): .term
-    case .folder(.values): .value
-    case .folder(.measures): .measure
+    case .folder(let folder): folder.kind(hasSchedule: hasSchedule)
     case nil: .note
     }
   }
@@ -103,16 +110,8 @@ public struct Layout: Hashable, Sendable {
 
   /// The path of a new file of this kind with this name; nil for the kinds that are named after their period.
   public func path(for kind: EntryKind, slug: String) -> String? {
-    func inside(_ folder: Folder) -> String { "\(self[folder])/\(slug).md" }
-    switch kind {
-    case .habit, .task: return inside(.activities)
-    case .goal, .milestone, .obligation: return inside(.goals)
-    case .term: return inside(.terms)
-    case .value: return inside(.values)
-    case .measure: return inside(.measures)
-    case .note: return "\(slug).md"
-    case .day, .weekly, .monthly, .quarterly, .yearly: return nil
-    }
+    if let folder = kind.folder { return "\(self[folder])/\(slug).md" }
+    return kind == .note ? "\(slug).md" : nil
   }
 
   /// Whether a file or folder is no part of the journal: in a folder or of a name that begins with a dot, a template, a metric, or ignored.
@@ -133,4 +132,9 @@ public struct Layout: Hashable, Sendable {
     let rest = path.utf8.dropFirst(folder.utf8.count)
     return path.utf8.starts(with: folder.utf8) && (rest.isEmpty || rest.first == ASCII.slash)
   }
+}
+
+extension EntryKind {
+  /// The folder of new files of the kind; nil for those that are named after their period, and for notes.
+  public var folder: Layout.Folder? { schema.folder }
 }

@@ -11,9 +11,6 @@ import MarkdownSyntax
 
 /// The files of a journal that plan something: those of its folders, and only where a name is not among them, those that lie elsewhere.
 public struct PlanFiles: Sendable {
-  /// The kinds of files that plan something.
-  public static let kinds: [EntryKind] = [.habit, .task, .goal, .milestone, .obligation, .term, .value, .measure]
-
   private let journal: Journal
   /// In the order of their paths' bytes.
   public private(set) var readings: [FileReading] = []
@@ -50,7 +47,7 @@ public struct PlanFiles: Sendable {
     if let found = try partialMatch(name, kinds) { return try found.whole() }
     readEverything()
     if let found = try match(name, kinds) { return try found.whole() }
-    let others = Set(Self.kinds).subtracting(kinds)
+    let others = Set(EntryKind.plans).subtracting(kinds)
     if let other = try? match(name, others) {
       _ = try other.whole()
       throw .otherKind(name, other.kind, path: other.path, wanted: kinds)
@@ -151,7 +148,7 @@ public struct PlanFiles: Sendable {
   // MARK: Reading
 
   private mutating func keep(_ reading: FileReading) {
-    if Self.kinds.contains(reading.kind) { readings.append(reading) }
+    if reading.kind.isPlan { readings.append(reading) }
   }
 
   /// Reads what lies outside the folders, once.
@@ -161,7 +158,7 @@ public struct PlanFiles: Sendable {
     let known = Set(readings.map(\.path))
     let all: (results: [FileReading?], problems: [HostError])
     do throws(StoreError) {
-      all = try journal.map { Self.kinds.contains($0.kind) ? $0 : nil }
+      all = try journal.map { $0.kind.isPlan ? $0 : nil }
     } catch {
       if case .host(let problem) = error { problems.append(problem) }
       return
@@ -235,7 +232,7 @@ extension PlanRefusal {
 
   private static func words(_ kinds: Set<EntryKind>) -> String {
     if kinds == [.habit, .task] { return "activity" }
-    return PlanFiles.kinds.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
+    return EntryKind.plans.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
   }
 
   private static func article(_ word: String) -> String { "aeiou".contains(word.prefix(1)) ? "an \(word)" : "a \(word)" }
@@ -244,9 +241,13 @@ extension PlanRefusal {
     let title = name.contains(" ") ? "\"\(name)\"" : name
     if kinds.contains(.habit) { return "‘retro habit add \(title) --schedule daily’ begins one; ‘retro activities’ lists those there are" }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }
-    return
-      "‘retro \(kind.rawValue) \(kind == .term ? "new" : "add") \(title)’ makes one; ‘retro \(kind.rawValue) list’ lists those there are"
+    return "‘retro \(kind.making) \(title)’ makes one; ‘retro \(kind.rawValue) list’ lists those there are"
   }
+}
+
+extension EntryKind {
+  /// The words of the command that makes a plan of this kind: `habit add`.
+  public var making: String { self == .measure ? "measures add" : self == .term ? "term new" : "\(rawValue) add" }
 }
 
 extension FileReading {

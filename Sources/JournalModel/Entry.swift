@@ -46,33 +46,3 @@ public struct CommonProperties: Equatable, Sendable {
     self.isPrivate = isPrivate
   }
 }
-
-/// What only one kind of file has.
-public enum Details: Equatable, Sendable {
-  case day(Day)
-  case retrospective(Retrospective)
-  case activity(Activity)
-  case goal(Goal)
-  case milestone(Milestone)
-  case obligation(Obligation)
-  case term(Term)
-  case value(PersonalValue)
-  case measure(Measure)
-  case note
-
-  public var kind: EntryKind {
-    switch self {
-    case .day: .day
-    case .retrospective(let retrospective): retrospective.kind
-    case .activity(.habit): .habit
-    case .activity(.task): .task
-    case .goal: .goal
-    case .milestone: .milestone
-    case .obligation: .obligation
-    case .term: .term
-    case .value: .value
-    case .measure: .measure
-    case .note: .note
-    }
-  }
-}

@@ -1,4 +1,4 @@
-// What a file of a journal is about.
+// What a file of a journal is about, and what only such a file has.
 
 /// The kind of a file: its `type` where that is one of these, else by its path, else a note.
 public enum EntryKind: String, Hashable, Sendable, CaseIterable {
@@ -16,8 +16,42 @@ public enum EntryKind: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The kinds of files that plan something.
+  public static let plans: [EntryKind] = [.habit, .task, .goal, .milestone, .obligation, .term, .value, .measure]
+  /// Whether the file plans something.
+  public var isPlan: Bool { Self.plans.contains(self) }
   /// Whether the file looks back on a week, month, quarter or year.
   public var isRetrospective: Bool { self == .weekly || self == .monthly || self == .quarterly || self == .yearly }
   /// Whether the file is something that one does: a habit or a task.
   public var isActivity: Bool { self == .habit || self == .task }
+}
+
+/// What only one kind of file has.
+public enum Details: Equatable, Sendable {
+  case day(Day)
+  case retrospective(Retrospective)
+  case activity(Activity)
+  case goal(Goal)
+  case milestone(Milestone)
+  case obligation(Obligation)
+  case term(Term)
+  case value(PersonalValue)
+  case measure(Measure)
+  case note
+
+  public var kind: EntryKind {
+    switch self {
+    case .day: .day
+    case .retrospective(let retrospective): retrospective.kind
+    case .activity(.habit): .habit
+    case .activity(.task): .task
+    case .goal: .goal
+    case .milestone: .milestone
+    case .obligation: .obligation
+    case .term: .term
+    case .value: .value
+    case .measure: .measure
+    case .note: .note
+    }
+  }
 }

@@ -58,7 +58,7 @@ extension Context {
   /// What is wrong with the front matter, and what cannot be read of a plan; of a note, that is none of our business.
   private static func headlines(of reading: FileReading) -> [MarkedText] {
     if reading.kind == .note { return [] }
-    let unread = PlanFiles.kinds.contains(reading.kind) ? reading.unreadFindings : []
+    let unread = reading.kind.isPlan ? reading.unreadFindings : []
     return reading.withPrivacy(reading.outline.diagnostics).map {
       $0.finding.headline(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
     } + reading.withPrivacy(unread).map { $0.finding.brief(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }

@@ -40,35 +40,3 @@ extension RetroProgram {
       ("~/.local/state/retro/", "What undo needs of the last changes, locks, and texts that could not be written."),
     ])
 }
-
-extension RetroProgram {
-  /// The table of commands as the README has it.
-  public var commandTable: String {
-    var text = "| command | what it does |\n|---|---|\n"
-    for declaration in Self.declared.declarations {
-      let words = ["retro", declaration.name] + declaration.operands.map(\.usage)
-      text += "| `\(words.joined(separator: " "))` | \(declaration.summary) |\n"
-    }
-    return text
-  }
-
-  /// The table of settings as docs/configuration.md has it.
-  public var settingTable: String {
-    var text = "| setting | default | what it is for |\n|---|---|---|\n"
-    for setting in Setting.all {
-      let takes = setting.choices.isEmpty ? "It takes \(setting.wanted)." : "One of \(setting.choices.map { "`\($0)`" }.joined(separator: ", "))."
-      text += "| `\(setting.key)` | \(setting.standard.map { "`\($0.line)`" } ?? "") | \(setting.summary) \(takes) |\n"
-    }
-    return text
-  }
-
-  /// The table of the options that every command takes.
-  public var optionTable: String {
-    var text = "| option | what it does |\n|---|---|\n"
-    for option in GlobalOptions.declared.map(\.declaration) {
-      let names = (option.short.map { ["`-\($0)`"] } ?? []) + ["`--\(option.long)\(option.value.map { " \($0)" } ?? "")`"]
-      text += "| \(names.joined(separator: ", ")) | \(option.summary) |\n"
-    }
-    return text
-  }
-}

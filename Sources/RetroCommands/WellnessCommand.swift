@@ -88,7 +88,8 @@ public struct WellnessCommand: Command {
       }
     }
     var report = WellnessReport(
-      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: index.journal.configuration.wellnessTargets, today: today,
+      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: index.journal.configuration.wellnessTargets,
+      today: today,
       privateDays: privateDays)
     report.privateDays = told
     return report

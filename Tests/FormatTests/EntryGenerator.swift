@@ -4,6 +4,8 @@ import JournalDates
 import JournalModel
 import JournalTestSupport
 
+@testable import JournalFormat
+
 /// Makes entries whose texts are Markdown without a structure of its own.
 struct EntryGenerator {
   private var random: SeededGenerator
@@ -80,67 +82,42 @@ struct EntryGenerator {
     }
   }
 
+  /// Every property that a kind declares is there now and then.
   private mutating func details() -> Details {
-    switch EntryKind.allCases[Int.random(in: 0..<EntryKind.allCases.count, using: &random)] {
-    case .day:
-      let names = MetricNames.numbers + MetricNames.clocks + ["coffee", "reading_minutes", "workout_run_km", "screen_games_minutes"]
-      return .day(
-        Day(
-          date: maybe { $0.day() }, mood: maybe { $0.random.pick(Mood.allCases) }, timezone: maybe { _ in "Asia/Tokyo" },
-          weather: maybe { $0.scalar() }, temperature: maybe { $0.number() }, photos: list { $0.scalar() },
-          loggedVia: maybe { $0.scalar() }, metrics: metrics(names)))
-    case .weekly: return .retrospective(retrospective(.weekly))
-    case .monthly: return .retrospective(retrospective(.monthly))
-    case .quarterly: return .retrospective(retrospective(.quarterly))
-    case .yearly: return .retrospective(retrospective(.yearly))
-    case .habit:
-      return .activity(
-        .habit(
-          Activity.Habit(
-            schedule: list { Dated($0.schedule(), from: $0.maybe { $0.day() }) },
-            points: list { Dated(Int.random(in: -5...5, using: &$0.random), from: $0.maybe { $0.day() }) }, start: maybe { $0.day() },
-            paused: list { $0.paused() }.compactMap(\.self), archived: maybe { $0.day() },
-            target: maybe { HabitTarget($0.random.pick([.atLeast, .atMost]), $0.quantity()) }, goals: list { $0.reference() })))
-    case .task:
-      return .activity(
-        .task(
-          Activity.Task(
-            due: maybe { $0.day() }, points: maybe { _ in 3 }, priority: maybe { $0.random.pick(Priority.allCases) },
-            completed: maybe { $0.day() }, goals: list { $0.reference() })))
-    case .goal:
-      return .goal(
-        Goal(
-          start: maybe { $0.day() }, due: maybe { $0.day() },
-          targets: list { GoalTarget(field: $0.maybe { _ in "distance" }, $0.quantity()) }, points: maybe { _ in 100 },
-          values: list { $0.reference() }, term: maybe { $0.reference() }, status: maybe { $0.random.pick(Goal.Status.allCases) },
-          completed: maybe { $0.day() }, importance: maybe { _ in 10 }, urgency: maybe { _ in 1 }, actionPlan: maybe { $0.scalar() }))
-    case .milestone: return .milestone(Milestone(due: maybe { $0.day() }, goal: maybe { $0.reference() }, completed: maybe { $0.day() }))
-    case .obligation:
-      return .obligation(
-        Obligation(
-          due: maybe { $0.day() }, requestedBy: maybe { $0.scalar() }, consequence: maybe { $0.scalar() }, completed: maybe { $0.day() }))
-    case .term:
-      return .term(
-        Term(
-          number: maybe { _ in 7 }, theme: maybe { $0.scalar() }, start: maybe { $0.day() }, end: maybe { $0.day() },
-          status: maybe { $0.random.pick(Term.Status.allCases) }))
-    case .value:
-      return .value(
-        PersonalValue(
-          level: maybe { $0.random.pick(PersonalValue.Level.allCases) }, priority: maybe { _ in 100 }, domain: maybe { $0.scalar() }))
-    case .measure:
-      return .measure(
-        Measure(
-          unit: maybe { $0.scalar() }, dimension: maybe { $0.scalar() }, canonicalUnit: maybe { $0.scalar() }, factor: maybe { $0.number() }
-        ))
-    case .note: return .note
-    }
+    let kind = random.pick(EntryKind.allCases)
+    let names =
+      kind == .day ? MetricNames.numbers + MetricNames.clocks + ["coffee", "reading_minutes", "workout_run_km"] : MetricNames.snapshot
+    return kind.schema.details(contents(of: kind), metrics: kind == .day || kind.isRetrospective ? metrics(names) : [])
   }
 
-  private mutating func retrospective(_ length: Retrospective.Length) -> Retrospective {
-    Retrospective(
-      length: length, start: maybe { $0.day() }, end: maybe { $0.day() }, snapshot: metrics(MetricNames.snapshot),
-      topCategories: list { $0.scalar() })
+  /// Values for some of the properties of a kind, as its files have them.
+  mutating func contents(of kind: EntryKind) -> [String: PropertyContent] {
+    var contents: [String: PropertyContent] = [:]
+    for rule in kind.schema.rules where !rule.isMetric && random.chance(40) { contents[rule.key] = content(rule.type) }
+    return contents
+  }
+
+  private mutating func content(_ type: PropertyType) -> PropertyContent {
+    switch type {
+    case .text: .text(scalar())
+    case .texts: .texts(some { $0.scalar() })
+    case .reference: .reference(reference())
+    case .references: .references(some { $0.reference() })
+    case .date: .date(day())
+    case .timestamp: .timestamp(timestamp())
+    case .flag: .flag(true)
+    case .number, .minutes: .number(number())
+    case .integer(let range): .integer(random.pick([range.lowerBound, Int.random(in: range, using: &random), range.upperBound]))
+    case .clock: .clock(TimeOfDay(minutes: Int.random(in: 0..<1800, using: &random)) ?? .midnight)
+    case .mood: .mood(random.pick(Mood.allCases))
+    case .choice(let words): .text(random.pick(words))
+    // Days of the week in a list would be one schedule, if they had no dates.
+    case .schedules: .schedules([Dated(schedule(), from: maybe { $0.day() })] + list { Dated($0.schedule(), from: $0.day()) })
+    case .points: .points(some { Dated(Int.random(in: -5...5, using: &$0.random), from: $0.maybe { $0.day() }) })
+    case .pausedSpans: .pausedSpans(some { $0.paused() })
+    case .habitTarget: .habitTarget(HabitTarget(random.pick([.atLeast, .atMost]), quantity()))
+    case .goalTargets: .goalTargets(some { GoalTarget(field: $0.maybe { _ in "distance" }, $0.quantity()) })
+    }
   }
 
   private mutating func schedule() -> Schedule {
@@ -149,10 +126,10 @@ struct EntryGenerator {
     ])
   }
 
-  private mutating func paused() -> PausedSpan? {
+  private mutating func paused() -> PausedSpan {
     let start = day()
     let end: CalendarDay? = random.chance(30) ? nil : start.advanced(by: Int.random(in: 0...30, using: &random))
-    return PausedSpan(from: start, to: end)
+    return PausedSpan(from: start, to: end) ?? paused()
   }
 
   // Bodies.
@@ -283,6 +260,8 @@ struct EntryGenerator {
   // Chances.
 
   private mutating func maybe<Value>(_ make: (inout Self) -> Value) -> Value? { random.chance(40) ? make(&self) : nil }
+
+  private mutating func some<Value>(_ make: (inout Self) -> Value) -> [Value] { [make(&self)] + list(make) }
 
   private mutating func list<Value>(_ make: (inout Self) -> Value) -> [Value] {
     (0..<max(0, Int.random(in: -2...3, using: &random))).map { _ in make(&self) }

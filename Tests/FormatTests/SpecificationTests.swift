@@ -45,18 +45,6 @@ import Testing
     #expect(numbers.count >= 90 && numbers == Array(1...numbers.count))
   }
 
-  @Test func theTableOfSectionNamesIsTheCodes() throws {
-    let cells = try tableRows(columns: 3)
-    let kinds = Set(SectionKind.allCases.map(\.rawValue))
-    let rows = cells.filter { kinds.contains($0[0]) && SectionNames.languages.contains($0[1]) }
-    #expect(rows.count == (SectionKind.allCases.count - 1) * SectionNames.languages.count)
-    for row in rows {
-      let documented = row[2].split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-      let known = SectionNames.names(of: SectionKind(rawValue: row[0]) ?? .other, in: row[1])
-      if documented != known { Issue.record("\(row[0]) in \(row[1]): the page has \(documented), the code \(known)") }
-    }
-  }
-
   @Test func theTableOfFindingsIsTheCodes() throws {
     var severities: [String: String] = [:]
     for row in try tableRows(columns: 4) where row[0].hasPrefix("`") && row[0].contains("/") {

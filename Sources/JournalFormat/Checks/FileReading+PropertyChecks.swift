@@ -32,7 +32,7 @@ extension FileReading {
     case .nearMiss(let value, let meant):
       let text = ScalarWriter.scalarText(
         meant, style: place.style, inFlow: property.style == .flowList,
-        as: PropertyTable.meaning(of: PropertyTable.type(of: property.key, in: kind)))
+        as: kind.schema.type(of: property.key)?.meaning ?? .value)
       return Diagnostic(.propertyNearValue(value, meant: meant), at: place.range, fix: [TextEdit(place.range, of: source, with: text)])
     }
   }
@@ -48,8 +48,7 @@ extension FileReading {
   /// The texts of properties that refer to files, with their places in lists.
   var references: [(property: PropertyReading, element: Int?, text: String)] {
     properties.flatMap { property -> [(property: PropertyReading, element: Int?, text: String)] in
-      let type = PropertyTable.type(of: property.key, in: kind)
-      guard type == .reference || type == .references else { return [] }
+      guard kind.schema.type(of: property.key)?.referredKinds != nil else { return [] }
       switch property.value {
       case .text(let text): return [(property, nil, text)]
       case .list(let elements): return elements.enumerated().map { (property, $0.offset, $0.element) }
@@ -87,10 +86,10 @@ extension FileReading {
   }
 
   private var nearKeys: [Diagnostic] {
-    let known = (PropertyTable.common + PropertyTable.rules(for: kind)).map(\.key)
+    let known = EntrySchema.commonRules.map(\.key) + kind.schema.rules.map(\.key)
     let present = Set(properties.map(\.key))
     var found: [Diagnostic] = []
-    for property in properties where PropertyTable.type(of: property.key, in: kind) == nil {
+    for property in properties where kind.schema.type(of: property.key) == nil {
       let folded = property.key.lowercased()
       if let key = known.first(where: { present.contains($0) && ($0 == folded || isSlip(property.key, of: $0)) }) {
         found.append(Diagnostic(.propertyBeside(property.key, counting: key), at: property.keyRange))

@@ -105,10 +105,10 @@ struct PropertyScreen {
   private mutating func rule(for key: String, _ kind: EntryKind) -> Rule {
     if let known = rules[Key(kind: kind, key: key)] { return known }
     let rule: Rule
-    if let type = PropertyTable.type(of: key, in: kind) {
+    if let type = kind.schema.type(of: key) {
       rule = key == "timezone" ? .zone : .typed(type)
     } else {
-      let known = (PropertyTable.common + PropertyTable.rules(for: kind)).map(\.key)
+      let known = EntrySchema.commonRules.map(\.key) + kind.schema.rules.map(\.key)
       let folded = key.lowercased()
       rule = known.contains(folded) || nearest(to: key, among: known) != nil ? .doubtful : .any
     }
@@ -164,7 +164,7 @@ struct PropertyScreen {
       let answer =
         switch key {
         case "priority": Priority(rawValue: value.value) != nil
-        case "points": Int(value.value).map { PropertyTable.pointsRange.contains($0) } ?? false
+        case "points": Int(value.value).map { PropertyType.pointsRange.contains($0) } ?? false
         default: moodLabels.mood(named: value.value) != nil
         }
       if fields.count < 10_000 { fields[value] = answer }

@@ -29,7 +29,7 @@ extension SourceText {
   ///
   /// A change that is true already changes no byte.
   public func applying(_ changes: [PropertyChange]) throws(EditRefusal) -> SourceText {
-    try applying(changes, meaning: PropertyTable.meaning)
+    try applying(changes, meaning: EntrySchema.meaning)
   }
 
   /// - Parameter meaning: What values of a key are meant to be, and with that how they are written.
@@ -54,7 +54,7 @@ struct PropertyEditor {
   let source: SourceText
   let outline: Outline
   /// What values of a key are meant to be.
-  var meaning: (String) -> ScalarWriter.Meaning = PropertyTable.meaning
+  var meaning: (String) -> ScalarWriter.Meaning = EntrySchema.meaning
 
   /// The edits of one change; none where the file says it already.
   func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {

@@ -26,22 +26,19 @@ struct FrontMatterWriter {
   /// From fence to fence; empty where there is nothing to say.
   var text: String {
     var lines = ""
-    let common = entry.common.contents
-    for rule in PropertyTable.common {
+    let schema = entry.kind.schema
+    let contents = EntrySchema.contents(of: entry.common).merging(schema.contents(of: entry.details)) { common, _ in common }
+    for rule in EntrySchema.commonRules + schema.rules {
       if rule.key == "type" {
         // A path can say the kind, too, but a file that says it itself can be moved. A note is what says nothing.
         if entry.kind != .note { lines += Self.line("type", .text(entry.kind.rawValue)) }
-      } else if let content = common[rule.key] {
+      } else if let content = contents[rule.key] {
         lines += Self.line(rule.key, content.written)
       }
     }
-    let contents = entry.details.contents
-    for rule in PropertyTable.rules(for: entry.kind) {
-      if let content = contents[rule.key] { lines += Self.line(rule.key, content.written) }
-    }
     for metric in entry.details.metrics { lines += Self.line(metric.name, .text(metric.amount.text)) }
     // No key stands twice, whatever the value says.
-    let known = Set(common.keys).union(contents.keys).union(entry.details.metrics.map(\.name))
+    let known = Set(contents.keys).union(entry.details.metrics.map(\.name))
     for property in entry.other where !known.contains(property.key) && (property.key != "type" || entry.kind == .note) {
       lines += Self.line(property.key, property.value, quoted: wouldBeMetric(property))
     }
@@ -50,7 +47,7 @@ struct FrontMatterWriter {
 
   /// Whether a text would be a metric if it stood without quotes.
   private func wouldBeMetric(_ property: Property) -> Bool {
-    guard entry.kind == .day, PropertyTable.type(of: property.key, in: .day) == nil, case .text(let text) = property.value else {
+    guard entry.kind == .day, EntryKind.day.schema.type(of: property.key) == nil, case .text(let text) = property.value else {
       return false
     }
     return decimal(text) != nil || PropertyDecoder.hoursAndMinutes(text) != nil
@@ -58,7 +55,7 @@ struct FrontMatterWriter {
 
   private static func line(_ key: String, _ value: PropertyText, quoted: Bool = false) -> String {
     let written = ScalarWriter.keyText(key)
-    let meaning = PropertyTable.meaning(of: key)
+    let meaning = EntrySchema.meaning(of: key)
     switch value {
     case .text(let text):
       return "\(written): \(ScalarWriter.scalarText(text, style: quoted ? .doubleQuoted : .plain, inFlow: false, as: meaning))\n"

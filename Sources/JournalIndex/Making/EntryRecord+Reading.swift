@@ -85,16 +85,6 @@ extension EntryRecord {
   }
 }
 
-extension EntryKind {
-  /// Whether `Practice` has a list of such files.
-  fileprivate var isPlan: Bool {
-    switch self {
-    case .habit, .task, .goal, .milestone, .obligation, .term, .value, .measure: true
-    case .day, .weekly, .monthly, .quarterly, .yearly, .note: false
-    }
-  }
-}
-
 extension EntryRecord.ItemRow {
   init(_ reading: ItemReading, in section: SectionReading, of file: FileReading) {
     let item = reading.item

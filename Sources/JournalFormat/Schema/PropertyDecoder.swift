@@ -28,7 +28,8 @@ struct PropertyDecoder {
     switch type {
     case .text: return .text(text)
     case .texts: return .texts([text])
-    case .reference, .references: return .references([try reference(text)])
+    case .reference: return .reference(try reference(text))
+    case .references: return .references([try reference(text)])
     case .date:
       guard let day = CalendarDay(text) else { throw .badDate(text) }
       return .date(day)
@@ -135,7 +136,7 @@ struct PropertyDecoder {
 
   private func points(_ text: String) throws(PropertyProblem) -> Dated<Int> {
     let read: (String) -> Int? = { text in
-      Int(text).flatMap { String($0) == text && PropertyTable.pointsRange.contains($0) ? $0 : nil }
+      Int(text).flatMap { String($0) == text && PropertyType.pointsRange.contains($0) ? $0 : nil }
     }
     guard let points = Dated(text, reading: read) else {
       try refuseDay(behind: text)

@@ -23,9 +23,9 @@ struct DecodedProperties: Sendable {
 
   init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
     let decoder = PropertyDecoder(moodLabels: moodLabels)
-    let metricKeys = PropertyTable.metricKeys(of: kind)
+    let schema = kind.schema
     for (index, property) in properties.enumerated() {
-      guard let type = PropertyTable.type(of: property.key, in: kind) else {
+      guard let type = schema.type(of: property.key) else {
         // `Private: true` is a slip that must not show what was meant to be hidden.
         if property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
@@ -40,7 +40,7 @@ struct DecodedProperties: Sendable {
         continue
       }
       if property.key == "private" { isPrivate = content == .flag(true) }
-      if metricKeys.contains(property.key) || kind == .day && MetricNames.isOfFamily(property.key) {
+      if schema.isMetric(property.key) {
         if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
       } else {
         contents[property.key] = property.key == "tags" ? .texts(Self.tags(property.value)) : content
@@ -62,19 +62,15 @@ struct DecodedProperties: Sendable {
   func date(_ key: String) -> CalendarDay? {
     if case .date(let day) = contents[key] { day } else { nil }
   }
-  func timestamp(_ key: String) -> Timestamp? {
-    if case .timestamp(let timestamp) = contents[key] { timestamp } else { nil }
+
+  var common: CommonProperties {
+    var properties = EntrySchema.commonProperties(contents)
+    properties.isPrivate = isPrivate
+    return properties
   }
-  func number(_ key: String) -> Double? {
-    if case .number(let number) = contents[key] { number } else { nil }
-  }
-  func integer(_ key: String) -> Int? {
-    if case .integer(let number) = contents[key] { number } else { nil }
-  }
-  func references(_ key: String) -> [Reference] {
-    if case .references(let references) = contents[key] { references } else { [] }
-  }
-  func choice<Value: RawRepresentable<String>>(_ key: String) -> Value? { text(key).flatMap { Value(rawValue: $0) } }
+
+  /// What only files of a kind have, which must be the one that the properties were read for.
+  func details(_ kind: EntryKind) -> Details { kind.schema.details(contents, metrics: metrics) }
 
   /// The tags in one text, parted by blanks or commas.
   static func words(ofTags text: String) -> [String] {

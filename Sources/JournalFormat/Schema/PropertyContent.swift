@@ -7,6 +7,7 @@ import JournalModel
 enum PropertyContent: Equatable {
   case text(String)
   case texts([String])
+  case reference(Reference)
   case references([Reference])
   case date(CalendarDay)
   case timestamp(Timestamp)
@@ -26,6 +27,7 @@ enum PropertyContent: Equatable {
     switch self {
     case .text(let text): .text(text)
     case .texts(let texts): .list(texts)
+    case .reference(let reference): .text(reference.link)
     case .references(let references): .list(references.map(\.link))
     case .date(let day): .text(day.description)
     case .timestamp(let timestamp): .text(timestamp.text)
@@ -39,6 +41,24 @@ enum PropertyContent: Equatable {
     case .pausedSpans(let spans): .list(spans.map(\.text))
     case .habitTarget(let target): .text(target.text)
     case .goalTargets(let targets): .list(targets.map(\.text))
+    }
+  }
+
+  /// In the words of the file, as a person is told it.
+  var words: String {
+    switch self {
+    case .reference(let reference): reference.slug
+    case .references(let references): references.map(\.slug).joined(separator: ", ")
+    case .schedules, .points: told(between: ", then ")
+    case .goalTargets: told(between: " and ")
+    default: told(between: ", ")
+    }
+  }
+
+  private func told(between separator: String) -> String {
+    switch written {
+    case .text(let text), .kept(let text): text
+    case .list(let texts): texts.joined(separator: separator)
     }
   }
 

@@ -72,6 +72,7 @@ let package = Package(
     library("JournalDates"),
     library("CommandKit", ["JournalText"], settings: small),
     library("PlainFormats", ["JournalText"]),
+    library("JournalLanguage", settings: small),
     library("Mustache", ["JournalText"], settings: small),
     library("HostSystem", ["CHost", "JournalText"]),
     library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
@@ -95,6 +96,10 @@ let package = Package(
       lines: 4_600, because: "habits, goals, Reviews and wellness count from the same practice"),
     library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"], settings: small),
 
+    // Reports in every format, by blocks that know nothing of journals.
+    library(
+      "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+
     // A journal on disk, and what is told of it.
     library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
     library(
@@ -111,9 +116,9 @@ let package = Package(
     library(
       "JournalReports",
       [
-        "CCMarkGFM", "JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache",
+        "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
         "PlainFormats",
-      ], linking: commonMark, lines: 8_000, because: "each report still has renderers of its own"),
+      ], lines: 8_000, because: "most reports still have renderers of their own"),
     library(
       "JournalKit",
       [
@@ -127,8 +132,9 @@ let package = Package(
     library(
       "RetroCommands",
       [
-        "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
-        "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText",
+        "CommandKit", "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
+        "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
+        "JournalTemplates", "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
       ], settings: small, lines: 14_000, because: "57 commands; what they do belongs into JournalKit and still moves there"),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
@@ -158,6 +164,7 @@ let package = Package(
     tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
     tests(
       "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
+    tests("DocumentTests", ["Documents", "JournalLanguage", "JournalText", "PlainFormats"]),
     tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
     tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
     tests(
@@ -182,12 +189,16 @@ let package = Package(
       ]),
     tests(
       "ReportTests",
-      ["JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
+      [
+        "Documents", "JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache",
+        "PlainFormats",
+      ]),
     tests(
       "KitTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel", "JournalPhrases",
-        "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
+        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
+        "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands",
+        "TerminalScreens",
       ]),
     tests("TranscriptTests"),
   ],

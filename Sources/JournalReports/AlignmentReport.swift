@@ -1,5 +1,6 @@
 // Whether what is done serves what is held dear: the value behind `retro alignment`.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // The page templates that come with the program.
 
+import Documents
 import JournalTemplates
 import Mustache
 

@@ -1,5 +1,6 @@
 // Days of a month or a year, each with one value: what `retro calendar` shows.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 import JournalModel

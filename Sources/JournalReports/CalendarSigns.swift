@@ -1,5 +1,6 @@
 // What stands for a day in a calendar on a terminal.
 
+import Documents
 import JournalInsights
 import JournalModel
 

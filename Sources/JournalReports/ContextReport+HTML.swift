@@ -1,5 +1,6 @@
 // What was measured, as a part of a page.
 
+import Documents
 import JournalText
 
 extension ContextReport {

@@ -1,5 +1,6 @@
 // The numbers of a context as properties of a retrospective, for `context.properties: true`.
 
+import Documents
 import JournalInsights
 public import JournalModel
 

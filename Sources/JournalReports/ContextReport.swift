@@ -1,5 +1,6 @@
 // The numbers behind a retrospective: what was measured in its days, beside the days before them.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel

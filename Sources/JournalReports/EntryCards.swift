@@ -1,5 +1,6 @@
 // Whole files as cards: the value behind `retro show`.
 
+import Documents
 public import JournalDates
 public import JournalModel
 

@@ -1,5 +1,6 @@
 // The fields of an item, as a reader understands them.
 
+import Documents
 import JournalDates
 import JournalModel
 
@@ -90,14 +91,4 @@ extension PeriodReport.Retrospective {
 extension PeriodReport.Item {
   /// The first line of the text: what other items call it by.
   var firstLine: String { String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self) }
-}
-
-extension Reference {
-  /// What is shown for the link: its own words, else the name of the file, else the heading.
-  var words: String {
-    if let shown { return shown }
-    if !slug.isEmpty { return slug }
-    if case .heading(let heading) = place { return heading }
-    return target
-  }
 }

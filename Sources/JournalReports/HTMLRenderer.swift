@@ -1,5 +1,6 @@
 // The report as one page that needs nothing else: no script, no request, no file beside it.
 
+public import Documents
 import JournalDates
 import JournalModel
 public import Mustache

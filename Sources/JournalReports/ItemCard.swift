@@ -1,5 +1,6 @@
 // One item with its history: the value behind `retro show ITEM`.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel

@@ -1,5 +1,6 @@
 // The report as Markdown that reads well as a file, in an editor and in `git diff`.
 
+public import Documents
 import JournalDates
 import JournalModel
 public import Mustache

@@ -1,5 +1,6 @@
 // The moods of a span as a line, and as a list for those who do not see it.
 
+import Documents
 import JournalDates
 import JournalModel
 

@@ -1,5 +1,6 @@
 // The words that every renderer uses for the same thing.
 
+import Documents
 import JournalDates
 import JournalModel
 
@@ -131,35 +132,25 @@ extension Mood {
   }
 }
 
-/// What a box means where it stands.
-struct Standing: Equatable {
-  enum Sign: String {
-    case open, done, partly, dropped
-
-    /// The box as a person writes it.
-    var box: String {
-      switch self {
-      case .open: "[ ]"
-      case .done: "[x]"
-      case .partly: "[/]"
-      case .dropped: "[-]"
-      }
-    }
-
-    /// The box as one character.
-    var symbol: String {
-      switch self {
-      case .open: "○"
-      case .done: "✓"
-      case .partly: "◐"
-      case .dropped: "✕"
-      }
+extension SectionKind {
+  /// The look of its items; nil for those that have none of their own.
+  var accent: Accent? {
+    switch self {
+    case .keep: .keep
+    case .problem: .problem
+    case .try: .attempt
+    case .action: .action
+    default: nil
     }
   }
-  var sign: Sign
+}
+
+/// What a box means where it stands.
+struct Standing: Equatable {
+  var sign: BoxSign
   var word: String
 
-  init(_ sign: Sign, _ word: String) {
+  init(_ sign: BoxSign, _ word: String) {
     self.sign = sign
     self.word = word
   }

@@ -1,5 +1,6 @@
 // What is told of a span of days: the value that every renderer reads.
 
+import Documents
 public import JournalDates
 public import JournalModel
 

@@ -1,5 +1,6 @@
 // What was earned: the value behind `retro points`.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 

@@ -1,5 +1,6 @@
 // How far goals have come: the value behind `retro progress`.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel

@@ -1,5 +1,6 @@
 // What a number is made of: the lines behind `--why`.
 
+import Documents
 import JournalText
 import PlainFormats
 

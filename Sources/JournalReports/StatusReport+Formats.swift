@@ -1,5 +1,6 @@
 // The line of a status for those who show it: a shell's prompt, tmux, Waybar, scripts.
 
+import Documents
 public import PlainFormats
 import JournalDates
 import JournalModel

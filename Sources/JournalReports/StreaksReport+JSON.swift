@@ -1,5 +1,6 @@
 // Streaks for scripts, and what they are made of; docs/json.md describes the members.
 
+import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

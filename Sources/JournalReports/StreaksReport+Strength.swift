@@ -1,5 +1,6 @@
 // What a strength was reckoned from, line by line.
 
+import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // A month on a terminal: a row a week, and in each day its number, its sign and its word.
 
+import Documents
 import JournalDates
 import JournalText
 

@@ -1,5 +1,6 @@
 // A year on a terminal, a sign a day: a row a month, or a row a weekday.
 
+import Documents
 import JournalDates
 import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // Actions on a terminal, in groups by when they are due.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

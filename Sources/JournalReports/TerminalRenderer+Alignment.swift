@@ -1,5 +1,6 @@
 // Values on a terminal: what serves them, and how long ago.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // A calendar on a terminal: heading, days, legend.
 
+public import Documents
 import JournalDates
 import JournalInsights
 public import JournalModel

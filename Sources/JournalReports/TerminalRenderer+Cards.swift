@@ -1,5 +1,6 @@
 // Files as cards on a terminal, each section in its colour; side by side where there is room.
 
+public import Documents
 import JournalDates
 import JournalModel
 import JournalText
@@ -81,7 +82,7 @@ extension TerminalPage {
 
   /// A card with a border: its name in the upper edge, its rows, and blank ones up to `height`.
   private func frame(_ card: EntryCards.Section, _ rows: [Row], width: Int, height: Int) -> [TerminalText] {
-    let look: TerminalStyle.Look = Colour(card.kind) == nil ? .dim : .section(card.kind)
+    let look: TerminalStyle.Look = card.kind.accent.map { .accent($0) } ?? .dim
     let name = shortened(card.name, width: width - 6)
     let edge = String(repeating: "─", count: max(0, width - 5 - name.displayWidth)) + "╮"
     let side = style.paint("│", look)
@@ -89,7 +90,7 @@ extension TerminalPage {
     let inner = (rows + blanks).map { row -> TerminalText in
       "\(side) \(row.text)\(String(repeating: " ", count: max(0, width - 4 - row.columns))) \(side)"
     }
-    let top = style.paint("╭─ ", look) + style.paint(name, .section(card.kind)) + style.paint(" " + edge, look)
+    let top = style.paint("╭─ ", look) + style.paint(name, .accent(card.kind.accent)) + style.paint(" " + edge, look)
     return [top] + inner + [style.paint("╰" + String(repeating: "─", count: max(0, width - 2)) + "╯", look)]
   }
 
@@ -172,10 +173,10 @@ extension LogLine {
   fileprivate var sign: String {
     guard activity != nil || box != nil else { return "• " }
     switch boxState {
-    case .done: return Standing.Sign.done.box + " "
-    case .partly: return Standing.Sign.partly.box + " "
-    case .no, .skip: return Standing.Sign.dropped.box + " "
-    case .unanswered: return Standing.Sign.open.box + " "
+    case .done: return BoxSign.done.box + " "
+    case .partly: return BoxSign.partly.box + " "
+    case .no, .skip: return BoxSign.dropped.box + " "
+    case .unanswered: return BoxSign.open.box + " "
     }
   }
 

@@ -1,5 +1,6 @@
 // What was measured, on a terminal: a number a line, beside that of the days before.
 
+import Documents
 import JournalText
 
 extension TerminalPage {

@@ -1,5 +1,6 @@
 // The past on a terminal: a month, its moods as bars, its counts, its retrospectives.
 
+public import Documents
 import JournalDates
 public import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // One item with its history on a terminal.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel
@@ -12,10 +13,10 @@ extension TerminalRenderer {
     let file = card.entry.retrospective(on: card.today)
     page.paragraph(card.entry.title, .bold)
     page.source(card.entry.words(file), card.entry.path)
-    page.group(PeriodReport.Section(kind: card.section, heading: card.heading).name, card.section)
+    page.group(PeriodReport.Section(kind: card.section, heading: card.heading).name, card.section.accent)
     page.item(card.sign, card.item.text, known: card.known(report, in: file), details: card.item.details)
     if !card.judgements.isEmpty {
-      page.group("Reviews", .review)
+      page.group("Reviews", nil)
       for one in card.judgements {
         let standing = Standing(one.state, in: .review)
         page.item(
@@ -24,7 +25,7 @@ extension TerminalRenderer {
       }
     }
     if !card.tries.isEmpty {
-      page.group("Tries for it", .try)
+      page.group("Tries for it", .attempt)
       let tries = TriesReport(tries: card.tries, today: card.today)
       for one in card.tries { page.item("\(one.outcome.box) ", one.item.text, known: tries.known(of: one), details: one.words) }
     }

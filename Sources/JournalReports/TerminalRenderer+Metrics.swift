@@ -1,5 +1,6 @@
 // Metrics on a terminal: a row a day, week or month, a column a metric; or which metrics there are.
 
+public import Documents
 import JournalDates
 import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // Points on a terminal: a bar a day, week, month or year, and what earned them.
 
+public import Documents
 import JournalDates
 import JournalText
 

@@ -1,5 +1,6 @@
 // Goals on a terminal: how far, how fast, until when.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // The home screen on a terminal.
 
+public import Documents
 import JournalDates
 public import JournalInsights
 import JournalModel
@@ -208,11 +209,11 @@ extension Theme.Icons {
   /// The box of a habit with a blank behind it: as a person writes it, or as wide.
   func box(of state: HabitState) -> String {
     switch (self, state) {
-    case (.text, .done): Standing.Sign.done.box + " "
-    case (.text, .partly): Standing.Sign.partly.box + " "
-    case (.text, .skip), (.text, .no): Standing.Sign.dropped.box + " "
+    case (.text, .done): BoxSign.done.box + " "
+    case (.text, .partly): BoxSign.partly.box + " "
+    case (.text, .skip), (.text, .no): BoxSign.dropped.box + " "
     case (_, .done), (_, .partly), (_, .skip), (_, .no): sign(of: state) + "  "
-    default: Standing.Sign.open.box + " "
+    default: BoxSign.open.box + " "
     }
   }
 }

@@ -1,5 +1,6 @@
 // Tries on a terminal: what is open first, what became of the others below.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel
@@ -18,7 +19,7 @@ extension TerminalRenderer {
     for outcome in TriesReport.order {
       let tries = report.tries(outcome)
       if tries.isEmpty { continue }
-      page.group(outcome.rawValue.prefix(1).uppercased() + outcome.rawValue.dropFirst(), .try)
+      page.group(outcome.rawValue.prefix(1).uppercased() + outcome.rawValue.dropFirst(), .attempt)
       for one in tries { page.item("\(outcome.box) ", one.item.text, known: report.known(of: one), details: one.words) }
     }
     return page.text
@@ -75,10 +76,10 @@ extension TryOutcome {
   /// The box that says so.
   var box: String {
     switch self {
-    case .open: Standing.Sign.open.box
-    case .adopted: Standing.Sign.done.box
-    case .partly: Standing.Sign.partly.box
-    case .dropped: Standing.Sign.dropped.box
+    case .open: BoxSign.open.box
+    case .adopted: BoxSign.done.box
+    case .partly: BoxSign.partly.box
+    case .dropped: BoxSign.dropped.box
     }
   }
 }

@@ -1,5 +1,6 @@
 // Wellness scores on a terminal: a day with its parts, or days with what they come to.
 
+public import Documents
 import JournalDates
 import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // The report on a terminal.
 
+public import Documents
 import JournalDates
 import JournalModel
 
@@ -66,7 +67,7 @@ private struct Screen {
     let sections = retrospective.sections.filter { !$0.items.isEmpty }
     if sections.isEmpty { page.paragraph(PeriodReport.nothingYet, .dim, indent: 2) }
     for section in sections {
-      page.group(section.name, section.kind)
+      page.group(section.name, section.kind.accent)
       for item in section.items {
         // What `retro tick` takes.
         let id = section.kind == .action ? item.id.map { ["^\($0)"] } ?? [] : []

@@ -1,5 +1,6 @@
 // The colours of moods and amounts, a row a theme.
 
+import Documents
 import JournalModel
 
 extension Theme.Colours {

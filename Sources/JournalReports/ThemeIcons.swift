@@ -1,5 +1,6 @@
 // The signs of moods and of what became of a habit, a row a theme.
 
+import Documents
 public import JournalInsights
 public import JournalModel
 

@@ -1,5 +1,6 @@
 // The home screen: the value behind `retro today` and, in one line, `retro status`.
 
+import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel

@@ -47,7 +47,7 @@ struct CandidateSource {
   private func named(_ name: String) -> [CompletionCandidate] {
     switch name {
     // A report may go to any file, which has nothing to do with those of the journal.
-    case "FILE" where request.isValue(of: ReportCommand.output) || request.isValue(of: TableTarget.output): []
+    case "FILE" where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output): []
     // Nor has what is imported.
     case "FILE" where request.command?.name == "import": []
     case "EXPORT": importWords

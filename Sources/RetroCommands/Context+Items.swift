@@ -1,5 +1,6 @@
 // The item that a command line names, wherever it stands.
 
+import Documents
 import CommandKit
 import HostSystem
 import JournalFormat

@@ -1,5 +1,6 @@
 // What the commands that tell of Tries and Actions have in common.
 
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat
@@ -91,8 +92,15 @@ extension Context {
   /// How this terminal is written to.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
   func terminal(root: String?) -> TerminalRenderer {
-    let colours = colourDepth
-    let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
-    return TerminalRenderer(width: width, colours: colours, links: links)
+    TerminalRenderer(width: width, colours: colourDepth, links: terminalLinks(root))
+  }
+
+  /// The same for a document.
+  func terminalLayout(root: String?) -> TerminalLayout {
+    TerminalLayout(width: width, colours: colourDepth, links: terminalLinks(root))
+  }
+
+  private func terminalLinks(_ root: String?) -> LinkBase? {
+    colourDepth != .none && colourDepth != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
   }
 }

@@ -1,5 +1,6 @@
 // What is known of one habit, goal, term or value, by its file and by the logs of all days.
 
+import Documents
 import CommandKit
 import JournalDates
 import JournalFormat

@@ -1,5 +1,6 @@
 // What a command may touch: its surroundings, its streams, its clock.
 
+import Documents
 import CommandKit
 public import HostSystem
 import JournalReports

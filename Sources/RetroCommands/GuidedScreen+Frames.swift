@@ -1,5 +1,6 @@
 // A guided retrospective as rows on a terminal.
 
+import Documents
 import JournalDates
 import JournalKit
 import JournalModel

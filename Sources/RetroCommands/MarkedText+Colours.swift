@@ -1,5 +1,6 @@
 // How the parts of a text look on a terminal: the one place that knows the codes of findings, messages and diffs.
 
+import Documents
 import CommandKit
 import HostSystem
 import JournalModel

@@ -1,5 +1,6 @@
 // Messages in the columns of a terminal.
 
+import Documents
 import JournalModel
 import JournalText
 import TerminalScreens

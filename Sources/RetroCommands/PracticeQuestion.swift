@@ -33,13 +33,14 @@ struct PracticeQuestion: Sendable {
   private let date: PeriodWord?
   private let refreshes: Bool
   let tellsReasons: Bool
-  let isJSON: Bool
+  let output: DocumentOutput
+  var isJSON: Bool { output.isJSON }
 
   init(_ arguments: Arguments) throws(UsageError) {
     date = try arguments[Self.date]
     refreshes = !arguments[.noRefresh]
     tellsReasons = arguments.declares(Self.why) && arguments[Self.why]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   /// Opens the journal and reads what it says of habits, goals and logs.
@@ -47,7 +48,7 @@ struct PracticeQuestion: Sendable {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let day = try day(on: today)
-    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let audience = context.audience(of: output.answer, journal.configuration)
     var files = try context.practiceFiles(of: journal, refreshes: refreshes)
     files.practice = files.practice.told(to: audience, isMarked: !isJSON)
     return Answer(

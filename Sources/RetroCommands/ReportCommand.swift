@@ -1,6 +1,7 @@
 // `retro report`: what some days came to.
 
 public import CommandKit
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat
@@ -35,12 +36,12 @@ public struct ReportCommand: Command {
 
       Until the setting day_start, today is still the day before.
 
-      With -o the form follows from the file's extension: .html, .md, .json or .txt. A former report is replaced, and so is
+      With -o the form follows from the file's extension: .html, .md, .csv, .json or .txt. A former report is replaced, and so is
       anything else that stands there, but of that the text is kept and you are told where. A file that may be an entry of a journal is
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [week, month, from, to, output, format, links, .json],
+    options: [week, month, from, to] + DocumentOutput.options,
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
@@ -56,16 +57,11 @@ public struct ReportCommand: Command {
     "The month, such as 2026-11 or last-month, or the one a day is in.")
   private static let from = Option("from", value: "PERIOD", .days, "From this day on, to --to or today.")
   private static let to = Option("to", value: "PERIOD", .days, "Up to this day.")
-  static let output = Option("output", short: "o", value: "FILE", "Write to FILE; ‘-’ is the standard output.")
-  private static let format = Option("format", value: "FORM", .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
-  private static let links = Flag("links", "Let a page lead to the files of the journal, for your own use; it then names them.")
 
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
   private let unit: (unit: Period.Unit, text: PeriodText, word: String)?
-  private let output: String?
-  private let format: ReportFormat
-  private let hasLinks: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     try arguments.atMostOne(of: Self.week, Self.month, Self.from)
@@ -79,44 +75,29 @@ public struct ReportCommand: Command {
       throw UsageError("‘\(period.word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
     }
     if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
-    output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
-    hasLinks = arguments[Self.links]
-    try arguments.atMostOne(of: Self.format, .json)
-    if arguments[.json] {
-      format = .json
-    } else if let named = try arguments[Self.format] {
-      format = named
-    } else if let output {
-      guard let implied = ReportFormat(fileName: output) else {
-        throw UsageError(
-          "‘\(output)’ does not say which form it is to have", hint: "End it in .html, .md, .json or .txt, or give ‘--format’.")
-      }
-      format = implied
-    } else {
-      format = .text
-    }
+    output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let here = try context.currentFolder()
-    let target = try output.map { try ReportFile($0, from: here, environment: context.environment) }
+    let target = try output.path.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
     let (entries, problems, index) = try context.indexedHistory(of: journal)
     let period =
       try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
-    let audience = context.audience(of: format == .text && output == nil ? .text : .data, journal.configuration)
-    let isMarked = format != .json
+    let audience = context.audience(of: output.answer, journal.configuration)
+    let isMarked = !output.isJSON
     let inside = context.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     var report = PeriodReport(
       of: period.span, titled: period.title, from: entries.map { $0.told(to: audience, isMarked: isMarked).review },
       inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: problems, configuration: journal.configuration)
     let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today, for: audience)
     report.context = measured.isEmpty ? nil : measured
-    let base = hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
+    let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
     guard let target else {
-      if format == .text {
+      if output.format == .text {
         context.write(screen(of: report, journal, in: context))
       } else {
         context.write(try page(of: report, base, journal, in: &context))
@@ -136,9 +117,9 @@ public struct ReportCommand: Command {
   }
 
   private func page(of report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
-    switch format {
+    switch output.format {
     // A file has no terminal whose width and colours could matter.
-    case .text: return Array(TerminalRenderer(namesFiles: hasLinks).render(report).encoded.utf8)
+    case .text: return Array(TerminalRenderer(namesFiles: output.hasLinks).render(report).encoded.utf8)
     case .markdown:
       let renderer = MarkdownRenderer(linkBase: base)
       if let page = try context.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
@@ -147,6 +128,7 @@ public struct ReportCommand: Command {
       let renderer = HTMLRenderer(linkBase: base)
       if let page = try context.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
       return Array(renderer.render(report).utf8)
+    case .csv: return report.tables.csv(namesFiles: output.hasLinks)
     case .json: return report.json.utf8(pretty: true) + [0x0A]
     }
   }

@@ -39,7 +39,8 @@ struct ReportFile {
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
     switch ReportFormat(fileName: path) {
     case .html, .json, .text: return
-    case .markdown, nil:
+    // Tables may be somebody’s numbers.
+    case .markdown, .csv, nil:
       // A report in a folder that the journal passes over is known by what was noted of it.
       if let log = try? ChangeLog(root: root, environment: environment), let former = try? FileSystem.read(diskPath),
         log.directory.remembers(former, at: diskPath)

@@ -6,7 +6,10 @@ import HostSystem
 enum ReportFormat: String, Sendable, CaseIterable {
   /// For a terminal or a text file.
   case text
-  case markdown, html, json
+  case markdown, html
+  /// The tables alone.
+  case csv
+  case json
 
   /// The form that a file's name asks for by its extension; nil for other names.
   init?(fileName: String) {
@@ -14,6 +17,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case "txt", "text": self = .text
     case "md", "markdown": self = .markdown
     case "html", "htm": self = .html
+    case "csv": self = .csv
     case "json": self = .json
     default: return nil
     }

@@ -23,7 +23,7 @@ public struct StreaksCommand: Command {
       Says no (exit status 1) where there is no habit. Private habits are left out, and their number is told.
       """,
     operands: [habit],
-    options: [PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro streaks", "All habits, the longest streak first."),
       Example("retro streaks squash --why", "One habit, with every line that counts."),
@@ -44,11 +44,9 @@ public struct StreaksCommand: Command {
     let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
     var report = StreaksReport(of: answer.habits, only: path, today: answer.day)
     if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
-    if question.isJSON {
-      context.write(report.json(tellsReasons: question.tellsReasons))
-    } else {
-      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
-    }
+    let tellsReasons = question.tellsReasons
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !report.habits.isEmpty { return .yes }
     if answer.practice.habits.isEmpty {
       context.note("there is no habit yet: ‘retro habit add \"Play squash\" --schedule weekly --points 5’ makes one")

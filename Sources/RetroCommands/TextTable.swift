@@ -1,5 +1,6 @@
 // Rows in columns, for a terminal.
 
+import Documents
 import JournalReports
 import JournalText
 

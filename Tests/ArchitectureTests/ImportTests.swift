@@ -38,6 +38,15 @@ import Testing
     }
   }
 
+  /// Documents know nothing of journals but how a person’s words link to other files.
+  @Test func onlyTheProseOfDocumentsKnowsTheModel() throws {
+    for target in try Manifest.targets() where target.name == "Documents" {
+      for source in try target.sources() where !source.path.contains("Prose/") {
+        if imports(in: source.text).contains("JournalModel") { Issue.record("\(source.path) imports JournalModel") }
+      }
+    }
+  }
+
   /// `RETRO_REWRITE_GOLDENS=1 swift test --filter ImportTests` writes the last column anew.
   @Test func theDocumentSaysWhatTheManifestSays() throws {
     let targets = try Manifest.targets()

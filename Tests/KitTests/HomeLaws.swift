@@ -1,5 +1,6 @@
 // What the home screen takes from the index, a few rows of it, is what the whole loop of a journal says.
 
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat

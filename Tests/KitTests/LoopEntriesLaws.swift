@@ -1,5 +1,6 @@
 // What the loop tells through the index is what it tells of the files.
 
+import Documents
 import Foundation
 import HostSystem
 import JournalDates

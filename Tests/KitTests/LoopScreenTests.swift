@@ -1,5 +1,6 @@
 // What the reading commands of the loop show: byte for byte, within the width, and nothing private.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalFormat

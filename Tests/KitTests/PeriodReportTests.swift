@@ -1,5 +1,6 @@
 // What a report tells of a journal, and what it keeps to itself.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalFormat

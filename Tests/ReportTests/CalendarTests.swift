@@ -1,5 +1,6 @@
 // Calendars on a terminal and as JSON, and the steps that amounts are put on.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalModel

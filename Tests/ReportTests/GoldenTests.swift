@@ -1,5 +1,6 @@
 // What each renderer makes of each sample, byte for byte. `RETRO_REWRITE_GOLDENS=1 swift test --filter ReportTests` writes the files anew.
 
+import Documents
 import Foundation
 import JournalReports
 import JournalTestSupport
@@ -40,11 +41,11 @@ import Testing
       // Made from templates/report.css by `RETRO_REWRITE_GOLDENS=1 swift test --filter ReportTests`; edit that file.
 
       extension StyleSheet {
-        static let report = StyleSheet(
+        package static let report = StyleSheet(
           text: #\"""
 
       """ + lines.map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined() + "      \"\"\"#)\n}\n"
-    let golden = Golden(Repository.sources.appending(path: "JournalReports/StyleSheet+Report.swift"))
+    let golden = Golden(Repository.sources.appending(path: "Documents/Page/StyleSheet+Report.swift"))
     let difference = try golden.difference(from: source)
     #expect(difference == nil)
   }

@@ -1,5 +1,6 @@
 // What holds for every page.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalModel

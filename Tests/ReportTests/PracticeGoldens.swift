@@ -1,5 +1,6 @@
 // What the home screen and its family show of each sample, byte for byte.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalInsights
@@ -27,7 +28,7 @@ import Testing
   @Test func noLineIsWiderThanTheTerminal() {
     for sample in PracticeSample.all {
       for width in [40, 60, 80, 120] {
-        for text in Screens(sample).texts(TerminalRenderer(width: width)) {
+        for text in Screens(sample).texts(width: width) {
           for line in text.split(separator: "\n") where line.displayWidth > width {
             Issue.record("\(sample.name) at \(width): \(line.displayWidth) columns: \(line)")
           }
@@ -104,11 +105,12 @@ private struct Screens {
     (self.streaks, self.points, self.progress, self.alignment) = (streaks, points, progress, alignment)
   }
 
-  func texts(_ renderer: TerminalRenderer) -> [String] {
-    [renderer.render(today).encoded]
+  func texts(width: Int) -> [String] {
+    let (renderer, layout) = (TerminalRenderer(width: width), TerminalLayout(width: width))
+    return [renderer.render(today).encoded]
       + [false, true].flatMap { tells in
         [
-          renderer.render(streaks, tellsReasons: tells).encoded, renderer.render(points, tellsReasons: tells).encoded,
+          streaks.document(tellsReasons: tells).text(layout).encoded, renderer.render(points, tellsReasons: tells).encoded,
           renderer.render(progress, tellsReasons: tells).encoded, renderer.render(alignment, tellsReasons: tells).encoded,
         ]
       }
@@ -122,7 +124,8 @@ private struct Screens {
       ("today.60.txt", narrow.render(today).encoded), ("today.120.txt", wide.render(today).encoded),
       ("today.colour.txt", coloured.render(today).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
       ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
-      ("streaks.60.txt", narrow.render(streaks).encoded), ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("streaks.60.txt", streaks.document().text(TerminalLayout(width: 60)).encoded),
+      ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
       ("points.60.txt", narrow.render(points).encoded), ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
       ("progress.60.txt", narrow.render(progress).encoded), ("progress.120.txt", wide.render(progress).encoded),
       ("alignment.60.txt", narrow.render(alignment).encoded),

@@ -1,5 +1,6 @@
 // Markdown on a page: what it becomes, and what it can never become.
 
+import Documents
 import Foundation
 import JournalTestSupport
 import Testing

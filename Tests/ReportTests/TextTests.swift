@@ -1,5 +1,6 @@
 // The report as lines on a terminal, and the small pieces that the renderers share.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalModel

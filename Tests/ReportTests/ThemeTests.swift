@@ -1,5 +1,6 @@
 // Colours that are told apart, also by eyes that see fewer of them, and signs that keep their columns.
 
+import Documents
 import Foundation
 import JournalInsights
 import JournalModel

@@ -1,5 +1,6 @@
 // Wellness scores and metrics on a terminal and as JSON, byte for byte.
 
+import Documents
 import Foundation
 import JournalDates
 import JournalInsights

@@ -1,6 +1,5 @@
 // Colours and links of a terminal.
 
-import JournalModel
 import JournalText
 
 /// How many colours a terminal shows.
@@ -24,18 +23,18 @@ public struct TerminalText: Hashable, Sendable {
 
   fileprivate init(encoded: String) { self.encoded = encoded }
 
-  var isEmpty: Bool { encoded.isEmpty }
+  package var isEmpty: Bool { encoded.isEmpty }
 
-  static func + (a: TerminalText, b: TerminalText) -> TerminalText { TerminalText(encoded: a.encoded + b.encoded) }
-  static func + (a: TerminalText, b: String) -> TerminalText { a + TerminalText(b) }
-  static func + (a: String, b: TerminalText) -> TerminalText { TerminalText(a) + b }
-  static func += (a: inout TerminalText, b: TerminalText) { a.encoded += b.encoded }
+  package static func + (a: TerminalText, b: TerminalText) -> TerminalText { TerminalText(encoded: a.encoded + b.encoded) }
+  package static func + (a: TerminalText, b: String) -> TerminalText { a + TerminalText(b) }
+  package static func + (a: String, b: TerminalText) -> TerminalText { TerminalText(a) + b }
+  package static func += (a: inout TerminalText, b: TerminalText) { a.encoded += b.encoded }
 
   /// Adds a line.
-  mutating func add(line: TerminalText) { encoded += line.encoded + "\n" }
+  package mutating func add(line: TerminalText) { encoded += line.encoded + "\n" }
 
   /// Without blanks at its end.
-  var trimmedEnd: TerminalText {
+  package var trimmedEnd: TerminalText {
     TerminalText(encoded: String(decoding: encoded.utf8.dropLast(encoded.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self))
   }
 }
@@ -61,33 +60,35 @@ extension DefaultStringInterpolation {
 }
 
 extension Sequence<TerminalText> {
-  func joined() -> TerminalText { TerminalText(encoded: lazy.map(\.encoded).joined()) }
+  package func joined() -> TerminalText { TerminalText(encoded: lazy.map(\.encoded).joined()) }
 }
 
 /// Writes text with the codes that a terminal understands, or without any.
-struct TerminalStyle {
-  enum Look {
+package struct TerminalStyle {
+  package enum Look: Hashable {
     case bold, dim
-    /// Bold in the colour of a section.
-    case section(SectionKind)
+    /// Bold in the colour of an accent; bold alone without one.
+    case accent(Accent?)
   }
-  var depth: ColourDepth
+  package var depth: ColourDepth
 
-  func paint(_ text: String, _ look: Look) -> TerminalText {
+  package init(depth: ColourDepth) { self.depth = depth }
+
+  package func paint(_ text: String, _ look: Look) -> TerminalText {
     switch look {
     case .bold: coded("1", text)
     case .dim: coded("2", text)
-    case .section(let kind): coded(Colour(kind).map { "1;" + $0.code(depth) } ?? "1", text)
+    case .accent(let accent): coded(accent.map { "1;" + Colour($0).code(depth) } ?? "1", text)
     }
   }
 
-  func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> TerminalText {
+  package func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> TerminalText {
     coded((isUnderlined ? "4;" : "") + colour.code(depth), text)
   }
 
   /// The text as a link (OSC 8); other terminals show the text.
   /// - Parameter url: Percent-encoded, as `LinkBase` makes it.
-  func link(_ text: TerminalText, to url: String?) -> TerminalText {
+  package func link(_ text: TerminalText, to url: String?) -> TerminalText {
     guard let url else { return text }
     return TerminalText(encoded: "\u{1B}]8;;\(url.onOneLine)\u{1B}\\\(text.encoded)\u{1B}]8;;\u{1B}\\")
   }
@@ -99,30 +100,28 @@ struct TerminalStyle {
 }
 
 /// A colour with eight bits a part.
-struct Colour: Equatable {
-  var red: Int
-  var green: Int
-  var blue: Int
+package struct Colour: Equatable {
+  package var red: Int
+  package var green: Int
+  package var blue: Int
 
-  init(_ hex: UInt32) {
+  package init(_ hex: UInt32) {
     red = Int(hex >> 16 & 0xFF)
     green = Int(hex >> 8 & 0xFF)
     blue = Int(hex & 0xFF)
   }
 
-  /// The accent of a section, nil for those that have none.
-  init?(_ kind: SectionKind) {
-    switch kind {
+  package init(_ accent: Accent) {
+    switch accent {
     case .keep: self.init(0x34C759)
     case .problem: self.init(0xFF3B30)
-    case .try: self.init(0xAF52DE)
+    case .attempt: self.init(0xAF52DE)
     case .action: self.init(0x007AFF)
-    default: return nil
     }
   }
 
   /// The code for a terminal of so many colours; empty for one that has none.
-  func code(_ depth: ColourDepth) -> String {
+  package func code(_ depth: ColourDepth) -> String {
     switch depth {
     case .none: ""
     case .basic: basic
@@ -131,7 +130,7 @@ struct Colour: Equatable {
     }
   }
 
-  var full: String { "38;2;\(red);\(green);\(blue)" }
+  package var full: String { "38;2;\(red);\(green);\(blue)" }
 
   /// Of the 16 colours that can be read on a dark ground and on a light one that of the hue, grey where it has hardly any.
   private var basic: String {
@@ -156,7 +155,7 @@ struct Colour: Equatable {
   }
 
   /// The nearest colour of xterm's cube of six steps a part.
-  var palette: String {
+  package var palette: String {
     let steps = [0, 95, 135, 175, 215, 255]
     func nearest(_ part: Int) -> Int { steps.indices.min { abs(steps[$0] - part) < abs(steps[$1] - part) } ?? 0 }
     return "38;5;\(16 + 36 * nearest(red) + 6 * nearest(green) + nearest(blue))"

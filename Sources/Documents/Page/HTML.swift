@@ -2,14 +2,18 @@
 
 /// Bytes of a page. Elements are closed by whoever opens them, text and attributes are escaped, and the only markup that is not written here
 /// is what `CommonMark` made.
-struct HTML {
-  private(set) var bytes: [UInt8] = []
+package struct HTML {
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
 
   /// Adds a text; control characters that HTML does not allow become U+FFFD.
-  mutating func text(_ text: String) { escape(text) }
+  package mutating func text(_ text: String) { escape(text) }
 
   /// Adds an element with what `content` adds.
-  mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: (inout HTML) -> Void) {
+  package mutating func element(
+    _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], _ content: (inout HTML) -> Void
+  ) {
     open(name, attributes)
     content(&self)
     raw("</")
@@ -18,18 +22,50 @@ struct HTML {
   }
 
   /// Adds an element that holds a text.
-  mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String) {
+  package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String) {
     element(name, attributes) { $0.text(text) }
   }
 
+  /// Adds a whole page around what `content` adds, which may run nothing and load nothing.
+  mutating func page(title: String, language: String, _ content: (inout HTML) -> Void) {
+    raw("<!doctype html>\n")
+    element("html", ["lang": language]) { html in
+      html.newline()
+      html.element("head") { html in
+        html.newline()
+        html.raw(
+          """
+          <meta charset="utf-8">
+          <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+          <meta name="viewport" content="width=device-width, initial-scale=1">
+          <meta name="color-scheme" content="light dark">
+          <meta name="referrer" content="no-referrer">
+
+          """)
+        html.element("title", text: title)
+        html.newline()
+        html.raw("<style>\n")
+        html.raw(StyleSheet.report.text)
+        html.raw("\n</style>\n")
+      }
+      html.newline()
+      html.element("body") { html in
+        html.newline()
+        content(&html)
+      }
+      html.newline()
+    }
+    newline()
+  }
+
   /// Adds a line feed between elements, so that a page can be read and compared.
-  mutating func newline() { bytes.append(0x0A) }
+  package mutating func newline() { bytes.append(0x0A) }
 
   /// Adds what cmark-gfm rendered.
-  mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }
+  package mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }
 
   /// A text for a template, which escapes it: control characters that HTML does not allow become U+FFFD.
-  static func printable(_ text: String) -> String {
+  package static func printable(_ text: String) -> String {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       let isControl = scalar.value < 0x20 && scalar.value != 0x09 && scalar.value != 0x0A || scalar.value == 0x7F
@@ -71,6 +107,6 @@ struct HTML {
 }
 
 /// A style sheet that is known when the program is built, so that no text of a person can be in it.
-struct StyleSheet {
-  let text: StaticString
+package struct StyleSheet {
+  package let text: StaticString
 }

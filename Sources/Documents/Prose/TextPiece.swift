@@ -44,10 +44,10 @@ enum TextPiece: Equatable {
 
   private static func sign(of mark: UInt8) -> String? {
     switch mark {
-    case 0x20: Standing.Sign.open.symbol
-    case 0x78, 0x58: Standing.Sign.done.symbol
-    case 0x2F: Standing.Sign.partly.symbol
-    case 0x2D: Standing.Sign.dropped.symbol
+    case 0x20: BoxSign.open.symbol
+    case 0x78, 0x58: BoxSign.done.symbol
+    case 0x2F: BoxSign.partly.symbol
+    case 0x2D: BoxSign.dropped.symbol
     default: nil
     }
   }

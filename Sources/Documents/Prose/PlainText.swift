@@ -1,6 +1,6 @@
 // Short texts without markup, and what language they are in.
 
-import JournalModel
+package import JournalModel
 import JournalText
 
 /// Markdown with each wiki link as the words that it shows, and without the backslashes before marks; other markup stays. It has as many
@@ -20,11 +20,11 @@ public func plainText(_ markdown: String) -> String {
 }
 
 /// The name of a file without folders and `.md`.
-func fileName(_ path: String) -> String { Reference(target: path).slug }
+package func fileName(_ path: String) -> String { Reference(target: path).slug }
 
 /// The language that a text's letters give away, for the right shapes of characters and the right voice: kana are Japanese, hangul Korean.
 /// Nil for all others, for their letters say nothing certain.
-func language(of text: String) -> String? {
+package func language(of text: String) -> String? {
   for scalar in text.unicodeScalars {
     switch scalar.value {
     case 0x3041...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9D: return "ja"
@@ -33,4 +33,14 @@ func language(of text: String) -> String? {
     }
   }
   return nil
+}
+
+extension Reference {
+  /// What is shown for the link: its own words, else the name of the file, else the heading.
+  package var words: String {
+    if let shown { return shown }
+    if !slug.isEmpty { return slug }
+    if case .heading(let heading) = place { return heading }
+    return target
+  }
 }

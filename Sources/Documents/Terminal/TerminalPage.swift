@@ -1,55 +1,54 @@
 // Lines of text on a terminal: what every screen of the program is written with.
 
-import JournalModel
 import JournalText
 
 /// The lines written so far, none of them wider than the terminal.
-struct TerminalPage {
-  let width: Int
-  let style: TerminalStyle
+package struct TerminalPage {
+  package let width: Int
+  package let style: TerminalStyle
   private let links: LinkBase?
   /// Whether it tells in which files things stand.
-  let namesFiles: Bool
-  private(set) var text: TerminalText = ""
+  package let namesFiles: Bool
+  package private(set) var text: TerminalText = ""
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
-  init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true) {
+  package init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true) {
     self.width = min(max(width, 40), 200)
     self.style = style
     self.links = links
     self.namesFiles = namesFiles
   }
 
-  mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }
-  mutating func line(_ words: TerminalText) { text.add(line: words) }
+  package mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }
+  package mutating func line(_ words: TerminalText) { text.add(line: words) }
 
   /// An empty line and a title.
-  mutating func heading(_ words: String) {
+  package mutating func heading(_ words: String) {
     line()
     paragraph(words, .bold)
   }
 
-  mutating func paragraph(_ words: String, _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
+  package mutating func paragraph(_ words: String, _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
     for row in wrapped(words, width: width - indent).map(broken) {
       line(String(repeating: " ", count: indent) + (look.map { style.paint(row, $0) } ?? TerminalText(row)))
     }
   }
 
   /// Parts that are not broken inside, in one paragraph.
-  mutating func parts(_ parts: [String], between separator: String = " · ", _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
+  package mutating func parts(_ parts: [String], between separator: String = " · ", _ look: TerminalStyle.Look? = nil, indent: Int = 0) {
     paragraph(unbroken(parts, width: width - indent).joined(separator: separator), look, indent: indent)
   }
 
   /// The name of a group of items, with a bar in the colour of a section.
-  mutating func group(_ name: String, _ kind: SectionKind) {
+  package mutating func group(_ name: String, _ accent: Accent?) {
     line()
     for (index, row) in wrapped(name, width: width - 4).enumerated() {
-      line("  " + style.paint(index == 0 ? "▌ \(row)" : "  \(row)", .section(kind)))
+      line("  " + style.paint(index == 0 ? "▌ \(row)" : "  \(row)", .accent(accent)))
     }
   }
 
   /// One item: its sign, its text, what is known of it, the details, and where it stands.
-  mutating func item(
+  package mutating func item(
     _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil
   ) {
     for row in itemRows(sign, text, known: known, details: details, width: width - 4) { line(row.indented(by: "    ").text) }
@@ -61,7 +60,7 @@ struct TerminalPage {
   }
 
   /// The rows of one item, none wider than `width`; the sign in a colour, if one is given.
-  func itemRows(
+  package func itemRows(
     _ sign: String, _ text: String, known: [String] = [], details: String = "", width: Int, colour: Colour? = nil
   ) -> [Row] {
     let inner = width - sign.displayWidth
@@ -86,29 +85,29 @@ struct TerminalPage {
   }
 
   /// A line that knows how wide it is, whatever codes for colours are in it.
-  struct Row {
-    var text: TerminalText
-    var columns: Int
+  package struct Row {
+    package var text: TerminalText
+    package var columns: Int
 
-    init(_ text: String) {
+    package init(_ text: String) {
       let text = TerminalText(text)
       self.init(text, columns: text.encoded.displayWidth)
     }
 
-    init(_ text: TerminalText, columns: Int) {
+    package init(_ text: TerminalText, columns: Int) {
       self.text = text
       self.columns = columns
     }
 
     /// With a lead; a line without text stays without.
-    func indented(by lead: String) -> Row { text.isEmpty ? self : Row(lead + text, columns: lead.onOneLine.displayWidth + columns) }
+    package func indented(by lead: String) -> Row { text.isEmpty ? self : Row(lead + text, columns: lead.onOneLine.displayWidth + columns) }
   }
 
   /// Markdown as lines that fit; nested text keeps its place, as far as the terminal is wide enough for it.
-  func rows(of markdown: String, width: Int) -> [String] { lines(plainText(markdown)).flatMap { rows(ofLine: $0, width: width) } }
+  package func rows(of markdown: String, width: Int) -> [String] { lines(plainText(markdown)).flatMap { rows(ofLine: $0, width: width) } }
 
   /// One line of plain text as lines that fit, each under the words of the first.
-  func rows(ofLine line: String, width: Int) -> [String] {
+  package func rows(ofLine line: String, width: Int) -> [String] {
     let lead = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let text = String(decoding: line.utf8.dropFirst(lead), as: UTF8.self)
     let inset = String(repeating: " ", count: min(lead, 12))
@@ -119,7 +118,7 @@ struct TerminalPage {
   }
 
   /// The words, and the path on the same line where both have room.
-  mutating func source(_ words: String, _ path: String) {
+  package mutating func source(_ words: String, _ path: String) {
     if !namesFiles { return paragraph(words, .dim, indent: 2) }
     let whole = "\(words) · \(path)"
     if whole.onOneLine.displayWidth <= width - 2 {
@@ -131,20 +130,22 @@ struct TerminalPage {
   }
 
   /// Text that leads to a path of the journal, on terminals that know links.
-  func link(_ text: TerminalText, to path: String) -> TerminalText { style.link(text, to: links.map { "file://" + $0.link(to: path) }) }
+  package func link(_ text: TerminalText, to path: String) -> TerminalText {
+    style.link(text, to: links.map { "file://" + $0.link(to: path) })
+  }
 
-  func padded(_ text: String, to columns: Int) -> String {
+  package func padded(_ text: String, to columns: Int) -> String {
     let text = text.onOneLine
     return text + String(repeating: " ", count: max(0, columns - text.displayWidth))
   }
 
   /// At the right end of a column.
-  func aligned(_ text: String, to columns: Int) -> String {
+  package func aligned(_ text: String, to columns: Int) -> String {
     let text = text.onOneLine
     return String(repeating: " ", count: max(0, columns - text.displayWidth)) + text
   }
 
-  func trimmedEnd(_ text: String) -> String {
+  package func trimmedEnd(_ text: String) -> String {
     String(decoding: text.utf8.dropLast(text.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self)
   }
 

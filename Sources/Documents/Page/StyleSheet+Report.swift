@@ -1,7 +1,7 @@
 // Made from templates/report.css by `RETRO_REWRITE_GOLDENS=1 swift test --filter ReportTests`; edit that file.
 
 extension StyleSheet {
-  static let report = StyleSheet(
+  package static let report = StyleSheet(
     text: #"""
       /* The look of a report. No fonts, no pictures, nothing from elsewhere; tests measure the contrasts of the colours below. */
       :root {
@@ -88,12 +88,14 @@ extension StyleSheet {
       summary { cursor: pointer; color: var(--link); width: fit-content; }
 
       .wide { margin-top: 0.9rem; max-width: 100%; overflow-x: auto; }
-      .measured table { border-collapse: collapse; font-variant-numeric: tabular-nums; }
-      .measured th, .measured td { padding: 0.32rem 0.9rem 0.32rem 0; text-align: right; vertical-align: baseline; overflow-wrap: normal; }
+      .wide table, .bars, .provenance { border-collapse: collapse; font-variant-numeric: tabular-nums; }
+      .wide th, .wide td { padding: 0.32rem 1.4rem 0.32rem 0; text-align: left; vertical-align: baseline; }
+      .wide thead th { color: var(--muted); font-size: 0.85rem; font-weight: 400; }
+      .wide tbody tr { border-top: 1px solid var(--rule); }
+      .wide .number, .bars .number, .provenance .number { text-align: right; white-space: nowrap; }
+      .measured th, .measured td { padding: 0.32rem 0.9rem 0.32rem 0; text-align: right; overflow-wrap: normal; }
       .measured tr > :first-child { text-align: left; padding-right: 2rem; }
-      .measured thead th { color: var(--muted); font-size: 0.85rem; font-weight: 400; }
       .measured tbody th { font-weight: 400; }
-      .measured tbody tr { border-top: 1px solid var(--rule); }
       .measured td:nth-child(2) { font-weight: 650; }
       .measured td.names { font-weight: 400; }
 
@@ -141,6 +143,36 @@ extension StyleSheet {
       .facts > li { min-width: 0; }
       .state { font-weight: 650; }
 
+      .amounts { padding-left: 0; list-style: none; }
+      .amounts > li { display: grid; grid-template-columns: 6.5rem 1fr; column-gap: 1.1rem; padding: 0.55rem 0; border-top: 1px solid var(--rule); }
+      .amounts > li + li { margin-top: 0; }
+      .amounts > li > * { grid-column: 2; }
+      .amounts > li > .amount { grid-column: 1; text-align: right; }
+      .amount { font-weight: 650; font-variant-numeric: tabular-nums; }
+      .late { color: var(--problem-text); }
+      section > p { margin-top: 0.6rem; max-width: 46rem; }
+      section > .facts { margin-top: 0.4rem; }
+      section > h2.group, section > h2.keep, section > h2.problem, section > h2.try, section > h2.action, section > h3 { margin-top: 1.4rem; font-size: 0.95rem; }
+      h2.keep, h3.keep { color: var(--keep-text); }
+      h2.problem, h3.problem { color: var(--problem-text); }
+      h2.try, h3.try { color: var(--try-text); }
+      h2.action, h3.action { color: var(--action-text); }
+      .deeper { padding-left: 1.3rem; color: var(--muted); font-size: 0.92rem; }
+      .prose > * + * { margin-top: 0.6rem; }
+      .more { margin-top: 0.5rem; font-size: 0.92rem; }
+      .more > p { margin-top: 0.6rem; color: var(--muted); }
+      .provenance { margin-top: 0.3rem; font-size: 0.85rem; }
+      section .provenance { display: table; }
+      section .provenance td { padding: 0.15rem 1rem 0.15rem 0; border: 0; vertical-align: baseline; overflow-wrap: anywhere; }
+      section .provenance td:last-child { width: 100%; padding-right: 0; color: var(--muted); }
+      .bars { width: 100%; max-width: 46rem; margin-top: 0.8rem; }
+      .bars th, .bars td { padding: 0.2rem 1rem 0.2rem 0; text-align: left; font-weight: 400; white-space: nowrap; }
+      .bars .bar { width: 100%; padding-right: 0; }
+      .bars svg, .gauge svg { display: block; width: 100%; height: 0.7rem; fill: var(--mood); }
+      .gauge svg { max-width: 24rem; margin-bottom: 0.3rem; }
+      .ground { fill: var(--rule); }
+      .strip { font-variant-numeric: tabular-nums; letter-spacing: 0.02em; overflow-wrap: anywhere; }
+
       .columns { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem 2.4rem; margin-top: 1rem; }
       .columns > section { --accent: var(--action); --accent-text: var(--action-text); min-width: 0; }
       .columns > section:only-child { grid-column: 1 / -1; }
@@ -157,6 +189,7 @@ extension StyleSheet {
         .columns { gap: 1.6rem; }
         .card { padding: 1rem 1rem 1.1rem; }
         .chart svg { height: 7.5rem; }
+        .amounts > li { grid-template-columns: 5rem 1fr; column-gap: 0.8rem; }
       }
 
       @media print {
@@ -178,10 +211,10 @@ extension StyleSheet {
         body { max-width: none; padding: 0; font-size: 10.5pt; }
         main > * { margin-top: 1.8rem; }
         .cards, .columns { grid-template-columns: 1fr 1fr; }
-        .card, .chart, .items > li { break-inside: avoid; }
+        .card, .chart, .items > li, .bars tr { break-inside: avoid; }
         h2, h3, .source { break-after: avoid; break-inside: avoid; }
         footer { display: none; }
-        .card, .dots, .line, .grid { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+        .card, .dots, .line, .grid, .bar { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
         a { text-decoration: none; }
         summary { display: none; }
         details::details-content { display: block; content-visibility: visible; block-size: auto; }

@@ -4,7 +4,7 @@ import JournalModel
 
 /// Markdown with its links made to work where the report is: wiki links that lead somewhere become Markdown links, relative ones are
 /// turned. On a page that others read, what would lead into the journal becomes its words. Code stays as it is.
-func relinked(_ markdown: String, _ links: ItemLinks) -> String {
+package func relinked(_ markdown: String, _ links: ItemLinks) -> String {
   var bytes: [UInt8] = []
   let text = MarkdownText(markdown)
   let pieces = links.base == nil ? text.pieces { links.link(to: $0) != nil } : text.pieces
@@ -26,7 +26,7 @@ func relinked(_ markdown: String, _ links: ItemLinks) -> String {
 }
 
 /// Words as Markdown that shows them, on one line.
-func escaped(_ text: String) -> String {
+package func escaped(_ text: String) -> String {
   var bytes: [UInt8] = []
   for byte in text.utf8 {
     switch byte {
@@ -41,7 +41,7 @@ func escaped(_ text: String) -> String {
 }
 
 /// The lines of a text without their ends.
-func lines(_ text: String) -> [String] {
+package func lines(_ text: String) -> [String] {
   text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { line in
     String(decoding: line.last == 0x0D ? line.dropLast() : line, as: UTF8.self)
   }

@@ -4,18 +4,18 @@ import CCMarkGFM
 import Synchronization
 
 /// Markup that cmark-gfm wrote. Nothing else can make one, so nothing else reaches a page unescaped.
-struct RenderedMarkdown {
-  let bytes: [UInt8]
+package struct RenderedMarkdown {
+  package let bytes: [UInt8]
 
   /// Longer texts, and texts nested deeper, are shown as they are written: cmark-gfm takes the square of some texts' size.
-  static let sizeLimit = 32_768
-  static let depthLimit = 48
+  package static let sizeLimit = 32_768
+  package static let depthLimit = 48
   /// Cells that the tables of a text may have; cmark-gfm fills short rows up, at some hundred bytes a cell.
-  static let cellLimit = 20_000
+  package static let cellLimit = 20_000
 
   /// Renders Markdown with tables, strikethrough and bare links. Raw HTML is shown as text, headings as bold lines, images as links; `links`
   /// decides where links lead.
-  init(_ markdown: String, links: ItemLinks) {
+  package init(_ markdown: String, links: ItemLinks) {
     let bytes = withoutControls(markdown)
     self.bytes = bytes.count <= Self.sizeLimit ? commonMark.withLock { $0.html(of: bytes, links: links) } ?? plain(bytes) : plain(bytes)
   }

@@ -1,25 +1,23 @@
 // A strict reader of the pages that the tests are given: it knows nothing of the code that wrote them.
 
-import JournalTestSupport
-
 /// The tags of a page in order. Everything that a browser could read in two ways is a fault.
-struct PageScanner {
-  struct Tag {
-    var name: String
-    var attributes: [(name: String, value: String)]
-    var isEnd: Bool
+public struct PageScanner {
+  public struct Tag {
+    public var name: String
+    public var attributes: [(name: String, value: String)]
+    public var isEnd: Bool
 
-    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    public func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
-  private(set) var tags: [Tag] = []
-  private(set) var faults: [String] = []
+  public private(set) var tags: [Tag] = []
+  public private(set) var faults: [String] = []
   /// The text between the tags, character references resolved.
-  private(set) var text = ""
+  public private(set) var text = ""
 
   private let page: [Character]
   private var at = 0
 
-  init(_ page: String) {
+  public init(_ page: String) {
     self.page = Array(page)
     while at < self.page.count {
       if self.page[at] == "<" {
@@ -116,14 +114,14 @@ struct PageScanner {
 
 extension PageScanner {
   /// What Markdown may become, and which attributes it may carry.
-  static let markdownTags: [String: Set<String>] = [
+  public static let markdownTags: [String: Set<String>] = [
     "p": [], "strong": [], "em": [], "del": [], "code": ["class"], "pre": ["class"], "ul": [], "ol": ["start"], "li": [], "blockquote": [],
     "hr": [], "br": [], "a": ["href", "title"], "span": ["class"], "table": [], "thead": [], "tbody": [], "tr": [], "th": ["align"],
     "td": ["align"],
   ]
 
   /// Faults of markup that was made from a person's Markdown.
-  var markdownFaults: [String] {
+  public var markdownFaults: [String] {
     faults
       + tags.flatMap { tag -> [String] in
         guard let allowed = Self.markdownTags[tag.name] else { return ["a tag ‘\(tag.name)’"] }
@@ -132,7 +130,7 @@ extension PageScanner {
   }
 
   /// A link opens the web, writes a mail or stays in the journal.
-  func linkFaults(_ tag: Tag) -> [String] {
+  public func linkFaults(_ tag: Tag) -> [String] {
     guard let link = tag.value("href") else { return [] }
     let bare = String(String.UnicodeScalarView(link.unicodeScalars.filter { $0.value > 0x20 && $0.value != 0x7F })).lowercased()
     let opens = ["http:", "https:", "mailto:", "tel:", "geo:", "obsidian:", "zotero:", "message:", "things:", "#", "../my%20journal/"]

@@ -1,0 +1,54 @@
+// The tables of a document, for programs that read rows.
+
+import JournalText
+import PlainFormats
+
+extension Document {
+  /// Its tables for programs, or where it has none those for people, and then what numbers are made of, as comma-separated values (RFC 4180), each
+  /// below the names of its columns. Tables with the same columns are one; between others stands an empty line. Nothing in a cell steers a
+  /// terminal.
+  /// - Parameter namesFiles: Whether the paths of files are told.
+  public func csv(namesFiles: Bool) -> [UInt8] {
+    let hasData = blocks.contains { if case .data = $0 { true } else { false } }
+    var tables: [(columns: [String], rows: [[String?]])] = []
+    var reasons: [[String?]] = []
+    func add(_ columns: [String], _ rows: [[String?]]) {
+      if columns.isEmpty || rows.isEmpty { return }
+      if let place = tables.firstIndex(where: { $0.columns == columns }) {
+        tables[place].rows += rows
+      } else {
+        tables.append((columns, rows))
+      }
+    }
+    func collect(_ blocks: [Block], of subject: String) {
+      var (subject, number) = (subject, "")
+      for block in blocks {
+        switch block {
+        case .heading(let text):
+          (subject, number) = (text.plain, "")
+        case .paragraph(let text, _): number = text.plain
+        case .list(let list):
+          for item in list.items { collect(item.blocks, of: plainText(item.text.markdown)) }
+        case .data(let columns, let rows): add(columns, rows)
+        case .table(let table, _) where !hasData:
+          add(table.columns.map(\.name), table.rows.map { $0.map { $0.value ?? $0.text.plain } })
+        case .provenance(let sources, _):
+          for source in sources {
+            let place = namesFiles ? [source.place.path, source.place.line.map(String.init)] : []
+            reasons.append([subject, number, source.amount, source.rule] + place)
+          }
+        case .group, .facts, .note, .table, .bars, .prose, .strip, .gauge, .space: break
+        }
+      }
+    }
+    collect(blocks, of: title.plain)
+    add(["subject", "number", "amount", "rule"] + (namesFiles ? ["path", "line"] : []), reasons)
+    var csv: [UInt8] = []
+    for (columns, rows) in tables {
+      if !csv.isEmpty { csv.append(0x0A) }
+      let records: [[String?]] = [columns] + rows
+      for record in records { csv += CSVWriter.record(record.map { $0?.onOneLine }) }
+    }
+    return csv
+  }
+}

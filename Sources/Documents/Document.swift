@@ -1,0 +1,194 @@
+// A report as blocks of marked text: the one form that every format is made from. Nothing here or in the renderers knows what a journal is.
+
+/// What a report says, in the order in which it is read.
+public struct Document: Hashable, Sendable {
+  /// What the whole is called.
+  public var title: RichText
+  /// Whether lines of text begin with the title; not where there is nothing to tell. A page always has it.
+  public var opensWithTitle = true
+  public var blocks: [Block] = []
+  /// The paths of the files that wiki links in its prose name.
+  public var files: [String: String] = [:]
+
+  public init(_ title: RichText, opensWithTitle: Bool = true) { (self.title, self.opensWithTitle) = (title, opensWithTitle) }
+
+  public static func += (document: inout Document, block: Block) { document.blocks.append(block) }
+}
+
+/// One part of a document.
+public enum Block: Hashable, Sendable {
+  /// The name of a section: what follows belongs to it, up to the next name.
+  case heading(RichText)
+  /// The name of a group of items in a section.
+  case group(RichText, Accent? = nil)
+  /// - depth: How deep it is nested below its heading.
+  case paragraph(RichText, depth: Int = 0)
+  /// Short facts beside each other.
+  case facts([RichText], Facts = .dotted, depth: Int = 0)
+  /// What is said of the report itself, such as that something is left out.
+  case note(RichText)
+  case list(ItemList)
+  case table(Table, depth: Int = 0)
+  case bars(BarChart)
+  /// What the number above is made of, place by place.
+  case provenance([Source], depth: Int = 1)
+  case prose(Prose)
+  /// A table for programs: people read the same in other words.
+  case data(columns: [String], rows: [[String?]])
+  /// Signs beside each other, and what they come to.
+  case strip(String, label: String)
+  /// How much of something there is, in per cent, and the same in words.
+  case gauge(Double, String)
+  /// An empty line where lines are all there is.
+  case space
+}
+
+/// What stands between facts.
+public enum Facts: Hashable, Sendable {
+  case dotted, listed, spread
+
+  /// The same in lines of text.
+  package var separator: String {
+    switch self {
+    case .dotted: " · "
+    case .listed: ", "
+    case .spread: "  "
+    }
+  }
+}
+
+/// What a group of items is, for its look.
+public enum Accent: String, Hashable, Sendable, CaseIterable {
+  case keep, problem
+  case attempt = "try"
+  case action
+}
+
+/// Items under each other.
+public struct ItemList: Hashable, Sendable {
+  public var items: [ListItem]
+  /// Whether lines of text leave room between the items.
+  public var isSpacious: Bool
+
+  public init(_ items: [ListItem], isSpacious: Bool = false) {
+    (self.items, self.isSpacious) = (items, isSpacious)
+  }
+}
+
+/// One item of a list.
+public struct ListItem: Hashable, Sendable {
+  /// What stands before it.
+  public enum Mark: Hashable, Sendable {
+    case bullet
+    case box(BoxSign)
+    /// A number with its unit; those of a list end in one column.
+    case amount(String)
+    /// A sign of the person’s choice, and what it means; blanks behind it are its own.
+    case sign(String, BoxSign?)
+  }
+
+  public var mark: Mark
+  public var text: Prose
+  /// What is known of it besides its text.
+  public var facts: [RichText]
+  /// What stands below it in its own file.
+  public var details: Prose?
+  /// Where it stands.
+  public var place: Place?
+  /// What belongs to it.
+  public var blocks: [Block] = []
+
+  public init(_ mark: Mark = .bullet, _ text: Prose, facts: [RichText] = [], details: Prose? = nil, place: Place? = nil) {
+    (self.mark, self.text, self.facts, self.details, self.place) = (mark, text, facts, details, place)
+  }
+}
+
+/// A place in a file of the journal, told only to those who may be led there.
+public struct Place: Hashable, Sendable {
+  public var path: String
+  /// From 1; nil for the whole file.
+  public var line: Int?
+
+  public init(path: String, line: Int?) { (self.path, self.line) = (path, line) }
+
+  /// As a person copies it to open the file there.
+  public var words: String { path + (line.map { ":\($0)" } ?? "") }
+}
+
+/// One of the places that together make a number.
+public struct Source: Hashable, Sendable {
+  /// What it adds.
+  public var amount: String
+  public var place: Place
+  /// Why it counts.
+  public var rule: String
+
+  public init(amount: String, place: Place, rule: String) { (self.amount, self.place, self.rule) = (amount, place, rule) }
+}
+
+/// Rows of cells below the names of their columns.
+public struct Table: Hashable, Sendable {
+  public enum Alignment: Hashable, Sendable { case leading, trailing }
+
+  /// What becomes of a table that is wider than its lines.
+  public enum Fit: Hashable, Sendable {
+    /// Each cell stays whole, and lines are as wide as they must be, but for the last column, which is broken.
+    case wrapped
+    /// As many columns as there is room for stand side by side, the others below them, each time behind the first.
+    case split
+    /// The first column takes a third of the line at most and the last one the rest; what is longer is cut.
+    case cut
+    /// Where a row has no room, its first cell stands alone and the others below it.
+    case stacked
+  }
+
+  public struct Column: Hashable, Sendable {
+    public var title: RichText
+    public var alignment: Alignment
+    /// What the column is called in tables for programs.
+    public var name: String
+
+    public init(_ title: RichText, _ alignment: Alignment = .leading, name: String? = nil) {
+      (self.title, self.alignment, self.name) = (title, alignment, name ?? title.plain)
+    }
+  }
+
+  /// One cell; its value is what programs read, the text where it has none of its own.
+  public struct Cell: Hashable, Sendable {
+    public var text: RichText
+    public var value: String?
+
+    public init(_ text: RichText, value: String? = nil) { (self.text, self.value) = (text, value) }
+  }
+
+  public var columns: [Column]
+  public internal(set) var rows: [[Cell]]
+  public var fit: Fit
+  /// Whether lines of text show the names of the columns; pages always do where there are any.
+  public var showsNames: Bool
+
+  public init(_ columns: [Column], rows: [[Cell]], fit: Fit = .wrapped, showsNames: Bool = true) {
+    (self.columns, self.fit, self.showsNames) = (columns, fit, showsNames)
+    // Every row has a cell for each column.
+    self.rows = rows.map { row in columns.indices.map { $0 < row.count ? row[$0] : Cell("") } }
+  }
+}
+
+/// Amounts beside each other as lengths.
+public struct BarChart: Hashable, Sendable {
+  public struct Bar: Hashable, Sendable {
+    public var name: String
+    /// The amount in words.
+    public var text: String
+    /// Not below 0.
+    public var amount: Double
+
+    public init(_ name: String, _ text: String, amount: Double) {
+      (self.name, self.text, self.amount) = (name, text, amount)
+    }
+  }
+
+  public var bars: [Bar]
+
+  public init(_ bars: [Bar]) { self.bars = bars }
+}

@@ -1,0 +1,98 @@
+// A document as Markdown that reads well as a file, in an editor and in `git diff`.
+
+import JournalText
+
+extension Document {
+  /// The file’s text, ending with a line feed. Nothing in it steers a terminal.
+  /// - Parameter linkBase: The way from the folder of the file to the journal; nil for a file that others read, which names no file of the journal
+  ///   and leads to none.
+  public func markdown(linkBase: LinkBase?) -> String {
+    var page = MarkdownPage(linkBase: linkBase, files: files)
+    page.block("# \(page.words(title))")
+    page.write(blocks)
+    return page.text.harmless
+  }
+}
+
+/// Blocks of Markdown with a blank line between them.
+private struct MarkdownPage {
+  let linkBase: LinkBase?
+  let files: [String: String]
+  private(set) var text = ""
+  private var hasHeading = false
+
+  init(linkBase: LinkBase?, files: [String: String]) { (self.linkBase, self.files) = (linkBase, files) }
+
+  mutating func block(_ block: String) {
+    if block.isEmpty { return }
+    if !text.isEmpty { text += "\n" }
+    text += block + "\n"
+  }
+
+  mutating func write(_ blocks: [Block]) {
+    for block in blocks {
+      if case .heading = block { hasHeading = true }
+      self.block(markdown(of: block))
+    }
+  }
+
+  private func markdown(of block: Block) -> String {
+    switch block {
+    case .heading(let text): "## \(words(text))"
+    // No level is skipped.
+    case .group(let text, _): "\(hasHeading ? "###" : "##") \(words(text))"
+    case .paragraph(let text, _), .note(let text): words(text)
+    case .facts(let facts, let form, _): facts.map { words($0) }.joined(separator: form == .spread ? " · " : form.separator)
+    case .list(let list): list.items.map { item($0) }.joined(separator: "\n")
+    case .table(let table, _):
+      rows(
+        table.columns.map { words($0.title) }, isTrailing: table.columns.map { $0.alignment == .trailing },
+        table.rows.map { $0.map { words($0.text) } })
+    case .bars(let chart):
+      // A bar says nothing that the number does not; without names of columns Markdown has no table.
+      chart.bars.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
+    case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")
+    case .prose(let prose): lines(relinked(prose.markdown, links(prose.path))).joined(separator: "\n")
+    case .strip(let signs, let label): "\(escaped(signs)) \(escaped(label))"
+    case .gauge(_, let words): escaped(words)
+    case .data, .space: ""
+    }
+  }
+
+  private func item(_ item: ListItem) -> String {
+    var text = relinked(item.text.markdown, links(item.text.path))
+    // The state is a word and no box: a page adds no tasks to a vault.
+    if case .amount(let amount) = item.mark { text = "**\(escaped(amount))** \(text)" }
+    var facts = item.facts.map { words($0) }
+    if let linkBase, let place = item.place { facts.append("[\(escaped(place.words))](\(linkBase.link(to: place.path)))") }
+    var below = item.details.map { relinked($0.markdown, links($0.path)) } ?? ""
+    for block in item.blocks {
+      let more = markdown(of: block)
+      if more.isEmpty { continue }
+      if !below.isEmpty { below += "\n\n" }
+      below += more
+    }
+    return listItem(text, facts, details: below)
+  }
+
+  private func source(_ source: Source) -> String {
+    let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? ""
+    let lead = [escaped(source.amount), place].filter { !$0.isEmpty }.joined(separator: " ")
+    return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private func rows(_ names: [String], isTrailing: [Bool], _ rows: [[String]]) -> String {
+    func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
+    return ([row(names), row(isTrailing.map { $0 ? "---:" : "---" })] + rows.map(row)).joined(separator: "\n")
+  }
+
+  func words(_ text: RichText) -> String {
+    text.runs.map { run in
+      let words = escaped(run.text)
+      if let path = run.path, let linkBase { return "[\(words)](\(linkBase.link(to: path)))" }
+      return run.role == .strong ? "**\(words)**" : words
+    }.joined()
+  }
+
+  private func links(_ path: String) -> ItemLinks { ItemLinks(files: files, base: linkBase, path: path) }
+}

@@ -1,0 +1,85 @@
+// Text that says what its parts are; each renderer decides how that looks.
+
+/// Words in runs, each with its part in the whole. What a person wrote in Markdown is `Prose`.
+public struct RichText: Hashable, Sendable {
+  /// What words are. There are no colours here: a renderer has a look for each.
+  public enum Role: String, Hashable, Sendable, CaseIterable {
+    /// What the rest is about.
+    case strong
+    /// What stands beside the rest: when, how often, where.
+    case quiet
+    /// A number with its unit.
+    case amount
+    /// What is done, what is late.
+    case done, late
+    /// What only its owner is told.
+    case `private`
+  }
+
+  /// Words that are one part.
+  public struct Run: Hashable, Sendable {
+    public var text: String
+    public var role: Role?
+    /// The file of the journal that the words lead to, by its path; only where the reader may be led there.
+    public var path: String?
+  }
+
+  public private(set) var runs: [Run] = []
+
+  public init(_ text: String = "", _ role: Role? = nil, to path: String? = nil) { add(text, role, to: path) }
+
+  /// Adds words behind what is there.
+  public mutating func add(_ text: String, _ role: Role? = nil, to path: String? = nil) {
+    if text.isEmpty { return }
+    if let last = runs.last, last.role == role, last.path == path {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Run(text: text, role: role, path: path))
+    }
+  }
+
+  public static func quiet(_ text: String) -> RichText { RichText(text, .quiet) }
+  public static func strong(_ text: String) -> RichText { RichText(text, .strong) }
+
+  /// The words alone.
+  public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+
+  public var isEmpty: Bool { runs.isEmpty }
+}
+
+extension RichText: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+/// A person’s own Markdown, with the file that it stands in: its links mean what they mean there.
+public struct Prose: Hashable, Sendable {
+  public var markdown: String
+  public var path: String
+
+  public init(_ markdown: String, in path: String = "") { (self.markdown, self.path) = (markdown, path) }
+}
+
+/// What a box says.
+public enum BoxSign: String, Hashable, Sendable {
+  case open, done, partly, dropped
+
+  /// The box as a person writes it.
+  public var box: String {
+    switch self {
+    case .open: "[ ]"
+    case .done: "[x]"
+    case .partly: "[/]"
+    case .dropped: "[-]"
+    }
+  }
+
+  /// The box as one character.
+  public var symbol: String {
+    switch self {
+    case .open: "○"
+    case .done: "✓"
+    case .partly: "◐"
+    case .dropped: "✕"
+    }
+  }
+}

@@ -1,0 +1,104 @@
+// Tables in lines of text.
+
+import JournalText
+
+extension TerminalPage {
+  mutating func write(_ table: Table, indent: Int) {
+    if table.columns.isEmpty { return }
+    switch table.fit {
+    case .wrapped: writeRows(table, indent: indent)
+    case .split: writeBlocks(table, indent: indent)
+    case .cut: writeCut(table, indent: indent)
+    case .stacked: writeStacked(table, indent: indent)
+    }
+  }
+
+  /// Cells two blanks apart; the last one is broken, and what is broken off stands below it.
+  private mutating func writeRows(_ table: Table, indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    let widths = table.widths
+    let before = widths.dropLast().reduce(indent) { $0 + $1 + 2 }
+    if table.showsNames {
+      line(lead + style.paint(trimmedEnd(row(table.columns.map(\.title.plain), table, widths)), .dim))
+    }
+    for cells in table.rows {
+      let last = wrapped(cells.last?.text.plain ?? "", width: max(2, width - before))
+      for (number, part) in last.enumerated() {
+        let texts = number == 0 ? cells.dropLast().map(\.text.plain) : cells.dropLast().map { _ in "" }
+        line(lead + trimmedEnd(row(texts + [part], table, widths)))
+      }
+    }
+  }
+
+  /// As many columns side by side as there is room for, the others below them.
+  private mutating func writeBlocks(_ table: Table, indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    var table = table
+    let room = width - indent - (table.widths.first ?? 0) - 2
+    for place in table.columns.indices where table.columns[place].title.plain.displayWidth > room {
+      table.columns[place].title = RichText(shortened(table.columns[place].title.plain, width: room))
+    }
+    let widths = table.widths
+    var rest = Array(table.columns.indices.dropFirst())[...]
+    let first = widths[0] + 2
+    while !rest.isEmpty {
+      var room = width - indent - first
+      let block = rest.prefix { column in
+        room -= widths[column] + 2
+        return room + 2 >= 0
+      }
+      let shown = block.isEmpty ? rest.prefix(1) : block
+      rest = rest.dropFirst(shown.count)
+      func text(_ cell: (Int) -> String) -> String { shown.map { aligned(cell($0), to: widths[$0]) }.joined(separator: "  ") }
+      line()
+      line(lead + String(repeating: " ", count: first) + style.paint(text { table.columns[$0].title.plain }, .bold))
+      for cells in table.rows { line(lead + padded(cells[0].text.plain, to: first) + text { cells[$0].text.plain }) }
+    }
+  }
+
+  /// Two columns, of which neither is broken.
+  private mutating func writeCut(_ table: Table, indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    let column = min(table.widths.first ?? 0, width / 3)
+    for cells in table.rows {
+      guard let first = cells.first, let last = cells.last else { continue }
+      let name = TerminalText(padded(shortened(first.text.plain, width: column), to: column))
+      let linked = first.text.runs.first?.path.map { link(name, to: $0) } ?? name
+      line(lead + linked + "  " + shortened(last.text.plain, width: width - column - indent - 2))
+    }
+  }
+
+  private mutating func writeStacked(_ table: Table, indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    var table = table
+    for place in table.rows.indices {
+      table.rows[place][0].text = RichText(shortened(table.rows[place][0].text.plain, width: width - indent - 4))
+    }
+    let widths = table.widths
+    for cells in table.rows {
+      let texts = cells.map(\.text.plain)
+      let whole = trimmedEnd(row(texts, table, widths))
+      if indent + whole.displayWidth <= width {
+        line(lead + whole)
+      } else {
+        line(lead + texts[0])
+        parts(Array(texts.dropFirst()), .dim, indent: indent + 4)
+      }
+    }
+  }
+
+  private func row(_ texts: [String], _ table: Table, _ widths: [Int]) -> String {
+    zip(texts, zip(table.columns, widths)).map { text, column in
+      column.0.alignment == .trailing ? aligned(text, to: column.1) : padded(text, to: column.1)
+    }.joined(separator: "  ")
+  }
+}
+
+extension Table {
+  /// Columns of a terminal that each column takes.
+  fileprivate var widths: [Int] {
+    columns.indices.map { place in
+      rows.reduce(showsNames ? columns[place].title.plain.displayWidth : 0) { max($0, $1[place].text.plain.displayWidth) }
+    }
+  }
+}

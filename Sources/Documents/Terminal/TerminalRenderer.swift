@@ -1,0 +1,169 @@
+// A document as lines of text, for a terminal or a file.
+
+import JournalText
+
+extension Document {
+  /// The lines, each ending with a line feed, none wider than `style` says where it can be broken; none where there is nothing to tell.
+  public func text(_ style: TerminalLayout = TerminalLayout()) -> TerminalText {
+    var page = style.page
+    if opensWithTitle { page.paragraph(title, as: .bold) }
+    page.write(blocks)
+    return page.text
+  }
+}
+
+/// How lines of text are to be.
+public struct TerminalLayout: Sendable {
+  package let page: TerminalPage
+
+  /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links; only for terminals.
+  /// - Parameter namesFiles: Whether it tells in which files things stand; not in what others read.
+  public init(width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil, namesFiles: Bool = true) {
+    page = TerminalPage(width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles)
+  }
+}
+
+extension TerminalPage {
+  /// Blocks one below another.
+  /// - Parameter indent: Columns before what has no depth; what follows a heading stands two further in.
+  package mutating func write(_ blocks: [Block], indent: Int = 0) {
+    var indent = indent
+    for block in blocks {
+      switch block {
+      case .heading(let text):
+        line()
+        paragraph(text, as: .bold)
+        indent = 2
+      case .group(let text, let accent):
+        group(text.plain, accent)
+        indent = 2
+      case .paragraph(let text, let depth): paragraph(text, indent: indent + 2 * depth)
+      case .facts(let facts, let form, let depth): self.facts(facts, form, indent: indent + 2 * depth)
+      case .note(let text): paragraph(text, as: .dim)
+      case .list(let list): write(list)
+      case .table(let table, let depth): write(table, indent: indent + 2 * depth)
+      case .bars(let chart): write(chart, indent: indent)
+      case .strip(let signs, let label):
+        let lead = String(repeating: " ", count: indent) + signs + "  "
+        line(lead + shortened(label, width: width - lead.displayWidth))
+      case .gauge(let percent, let words): write(percent, words, indent: indent)
+      case .provenance(let sources, let depth): write(sources, indent: indent + 2 * depth)
+      case .prose(let prose):
+        for row in rows(of: prose.markdown, width: width - indent) {
+          line(row.isEmpty ? "" : String(repeating: " ", count: indent) + row)
+        }
+      case .data: break
+      case .space: line()
+      }
+    }
+  }
+
+  /// Words broken into lines, each in the look of its part.
+  /// - Parameter look: That of parts without one of their own.
+  package mutating func paragraph(_ text: RichText, as look: TerminalStyle.Look? = nil, indent: Int = 0) {
+    let looks = text.runs.map { $0.role?.look ?? look }
+    if text.runs.allSatisfy({ $0.path == nil }), Set(looks).count <= 1 { return paragraph(text.plain, looks.first ?? look, indent: indent) }
+    let lead = String(repeating: " ", count: indent)
+    let texts = text.runs.map(\.text.onOneLine)
+    // Scalars, not characters: those of a whole are those of its runs.
+    var rest = texts.indices.flatMap { run in texts[run].unicodeScalars.map { scalar in (scalar: scalar, run: run) } }[...]
+    for row in wrapped(texts.joined(), width: width - indent) {
+      // What a break has swallowed.
+      while let next = rest.first, next.scalar == " ", row.unicodeScalars.first != " " { rest.removeFirst() }
+      var out = TerminalText(lead)
+      var left = row.unicodeScalars.count
+      while left > 0, let run = rest.first?.run {
+        let piece = rest.prefix(left).prefix { $0.run == run }
+        let words = String(String.UnicodeScalarView(piece.map { $0.scalar }))
+        let shown = looks[run].map { style.paint(words, $0) } ?? TerminalText(words)
+        out += text.runs[run].path.map { link(shown, to: $0) } ?? shown
+        rest = rest.dropFirst(piece.count)
+        left -= piece.count
+      }
+      line(out)
+    }
+  }
+
+  private mutating func facts(_ facts: [RichText], _ form: Facts, indent: Int) {
+    let look = facts.first?.runs.first?.role?.look
+    parts(facts.map(\.plain), between: form.separator, look, indent: indent)
+  }
+
+  private mutating func write(_ list: ItemList) {
+    let amounts = list.items.compactMap { if case .amount(let text) = $0.mark { text.displayWidth } else { nil } }
+    let column = amounts.max() ?? 0
+    for item in list.items {
+      if list.isSpacious { line() }
+      self.item(
+        item.mark.sign(column: column), item.text.markdown, known: item.facts.map(\.plain), details: item.details?.markdown ?? "",
+        place: item.place.flatMap { place in place.line.map { (place.path, $0) } })
+      write(item.blocks, indent: 4)
+    }
+  }
+
+  /// A bar of full and of light blocks, where it has room beside the words.
+  private mutating func write(_ percent: Double, _ words: String, indent: Int) {
+    let columns = min(30, width - words.displayWidth - indent - 4)
+    if columns < 10 { return paragraph(words, indent: indent) }
+    let full = max(0, min(columns, Int(flooring: percent / 100 * Double(columns))))
+    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
+    line("\(String(repeating: " ", count: indent))\(bar)  \(words)")
+  }
+
+  private mutating func write(_ chart: BarChart, indent: Int) {
+    let (nameColumn, numberColumn) = (
+      chart.bars.map(\.name.displayWidth).max() ?? 0, chart.bars.map(\.text.displayWidth).max() ?? 0
+    )
+    let most = chart.bars.map(\.amount).max() ?? 0
+    let room = max(0, min(40, width - nameColumn - numberColumn - indent - 4))
+    let lead = String(repeating: " ", count: indent)
+    for bar in chart.bars {
+      let columns = most > 0 && bar.amount > 0 ? max(1, Int(bar.amount * Double(room) / most)) : 0
+      line(
+        trimmedEnd(
+          "\(lead)\(padded(bar.name, to: nameColumn))  \(aligned(bar.text, to: numberColumn))  \(String(repeating: "█", count: columns))"))
+    }
+  }
+
+  /// Under a number: how it is made up, a line a place. What does not fit beside the place goes below it.
+  private mutating func write(_ sources: [Source], indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    let column = sources.map(\.amount.displayWidth).max() ?? 0
+    for source in sources {
+      let amount = aligned(source.amount, to: column)
+      let (place, words) = (namesFiles ? source.place.words.onOneLine : "", source.rule.onOneLine)
+      let columns = indent + column + 2 + (place.isEmpty ? 0 : place.displayWidth + 2) + words.displayWidth
+      var row = TerminalText(lead + amount)
+      if !place.isEmpty { row += TerminalText("  ") + link(TerminalText(place), to: source.place.path) }
+      if columns <= width {
+        line(row + TerminalText("  ") + style.paint(words, .dim))
+      } else {
+        line(row)
+        paragraph(words, .dim, indent: indent + column + 2)
+      }
+    }
+  }
+}
+
+extension ListItem.Mark {
+  /// What a line of text begins with, blanks behind it.
+  fileprivate func sign(column: Int) -> String {
+    switch self {
+    case .bullet: "• "
+    case .box(let sign): sign.box + " "
+    case .amount(let text): String(repeating: " ", count: max(0, column - text.displayWidth)) + text + "  "
+    case .sign(let sign, _): sign
+    }
+  }
+}
+
+extension RichText.Role {
+  /// How a terminal shows it; nil as all else.
+  package var look: TerminalStyle.Look? {
+    switch self {
+    case .strong: .bold
+    case .quiet: .dim
+    case .amount, .done, .late, .private: nil
+    }
+  }
+}

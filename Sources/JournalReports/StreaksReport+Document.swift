@@ -1,0 +1,80 @@
+// Streaks as a document.
+
+public import Documents
+import JournalDates
+import JournalInsights
+public import JournalLanguage
+import JournalModel
+
+extension StreaksReport {
+  /// The habits with their streaks; where there is none, no more than what is left out.
+  /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
+  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+    var document = Document(RichText(say(StreaksText.title)), opensWithTitle: !habits.isEmpty)
+    if !habits.isEmpty {
+      document += .facts([.quiet(today.title), .quiet(say(ReportText.habits, ["count": .number(habits.count)]))])
+    }
+    document.add(privateEntries: privateEntries, say)
+    if habits.isEmpty { return document }
+    if !tellsReasons { document += .space }
+    var list = ItemList([], isSpacious: tellsReasons)
+    for habit in habits {
+      let streak = habit.streak
+      var item = ListItem(
+        .amount(streak.unit.words(streak.current)), Prose(habit.habit.title, in: habit.habit.path),
+        facts: known(of: habit, say).map { .quiet($0) })
+      if tellsReasons { item.blocks = reasons(of: habit, say) }
+      list.items.append(item)
+    }
+    document += .list(list)
+    document += table
+    return document
+  }
+
+  /// The habits for programs.
+  private var table: Block {
+    .data(
+      columns: ["habit", "current", "best", "unit", "strength", "done_last_30"],
+      rows: habits.map { habit in
+        let streak = habit.streak
+        return [
+          habit.habit.title, "\(streak.current)", "\(streak.best)", streak.unit.rawValue, percent(habit), "\(habit.done(inLast: 30))",
+        ]
+      })
+  }
+
+  private func percent(_ habit: HabitRecord) -> String { "\(Int((habit.strength * 100).rounded()))" }
+
+  private func known(of habit: HabitRecord, _ say: Language) -> [String] {
+    let best = habit.streak.unit.words(habit.streak.best)
+    var known = [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
+    if habit.state == .paused {
+      known.append(say(StreaksText.paused))
+    } else if let words = habit.weekWords {
+      known.append(words)
+    } else if habit.isPendingToday {
+      known.append(say(StreaksText.pending))
+    }
+    return known
+  }
+
+  private func reasons(of habit: HabitRecord, _ say: Language) -> [Block] {
+    (reasons(habit) + [(.strength, strengthReasons(habit))]).filter { !$0.1.isEmpty }.flatMap { number, reasons -> [Block] in
+      [.paragraph(.quiet(words(number, of: habit, say))), .provenance(reasons.map(\.source))]
+    }
+  }
+
+  private func words(_ number: Number, of habit: HabitRecord, _ say: Language) -> String {
+    let (streak, unit) = (habit.streak, habit.streak.unit)
+    switch number {
+    case .current: return say(StreaksText.whyCurrent, ["streak": .text(unit.words(streak.current))])
+    case .best: return say(StreaksText.whyBest, ["streak": .text(unit.words(streak.best))])
+    case .lastDays: return say(StreaksText.whyLastDays, ["days": .number(habit.done(inLast: 30))])
+    case .strength:
+      let keep = habit.strengthSteps.last { $0.rule == .share || $0.rule == .none }?.keep ?? 1
+      let left = (keep * 10_000).rounded() / 100
+      let words = [left, 100 - left].map { UnitTable.standard.text($0, in: "") }
+      return say(StreaksText.whyStrength, ["percent": .text(percent(habit)), "left": .text(words[0]), "added": .text(words[1])])
+    }
+  }
+}

@@ -1,0 +1,82 @@
+// Where a report goes and in which form: the options and the last step that every report shares.
+
+import CommandKit
+import Documents
+import HostSystem
+import JournalLanguage
+import JournalStore
+import PlainFormats
+
+/// What was asked of the form of an answer.
+struct DocumentOutput: Sendable {
+  /// A command that shows a document has them.
+  static let options: [any OptionKey] = [file, form, links, .json]
+
+  static let file = Option(
+    "output", short: "o", value: "FILE", "Write to FILE (.html, .md, .csv, .txt or .json); ‘-’ is the standard output.")
+  private static let form = Option("format", value: "FORM", .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
+  private static let links = Flag("links", "Let a page lead to the files of the journal, for your own use; it then names them.")
+
+  /// Nil for the standard output.
+  let path: String?
+  let format: ReportFormat
+  /// Whether a page or a file names the files of the journal and leads to them.
+  let hasLinks: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    if !arguments.declares(Self.file) {
+      // Of a command whose report is no document yet.
+      (path, hasLinks, format) = (nil, false, arguments[.json] ? .json : .text)
+      return
+    }
+    path = try arguments[Self.file].flatMap { $0 == "-" ? nil : $0 }
+    hasLinks = arguments[Self.links]
+    try arguments.atMostOne(of: Self.form, .json)
+    if arguments[.json] {
+      format = .json
+    } else if let named = try arguments[Self.form] {
+      format = named
+    } else if let path {
+      guard let implied = ReportFormat(fileName: path) else {
+        throw UsageError(
+          "‘\(path)’ does not say which form it is to have", hint: "End it in .html, .md, .csv, .txt or .json, or give ‘--format’.")
+      }
+      format = implied
+    } else {
+      format = .text
+    }
+  }
+
+  var isJSON: Bool { format == .json }
+
+  /// Whether the answer is read here and now.
+  var isScreen: Bool { format == .text && path == nil }
+
+  /// What the answer is, for whoever may read it.
+  var answer: Answer { isScreen ? .text : .data }
+}
+
+extension Context {
+  /// Shows a report in the form that was asked for, or writes it to the file.
+  /// - Parameter journal: That its paths are of.
+  mutating func show(
+    _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
+  ) throws {
+    if output.isScreen { return write(document.text(terminalLayout(root: journal.root))) }
+    let here = try currentFolder()
+    let target = try output.path.map { try ReportFile($0, from: here, environment: environment) }
+    let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
+    let bytes: [UInt8] =
+      switch output.format {
+      // A file has no terminal whose width and colours could matter.
+      case .text: Array(document.text(TerminalLayout(namesFiles: output.hasLinks)).encoded.utf8)
+      case .markdown: Array(document.markdown(linkBase: base).utf8)
+      case .html: document.html(linkBase: base, language: Language.english.tag, footer: Language.english(ReportText.madeBy))
+      case .csv: document.csv(namesFiles: output.hasLinks)
+      case .json: json().utf8(pretty: true) + [0x0A]
+      }
+    guard let target else { return write(bytes) }
+    try target.write(bytes, of: journal, in: &self)
+    note("wrote \(target.shown)")
+  }
+}

@@ -1,0 +1,84 @@
+// The door through which text for people comes.
+
+import Foundation
+import JournalLanguage
+import JournalTestSupport
+import Testing
+
+@Suite struct Languages {
+  private enum Sample: String, TextKey {
+    static let area = "sample"
+    case plain = "Nothing to tell"
+    case named = "best {streak}"
+    case counted = "{count, plural, =0 {no day} one {# day} other {# days}}"
+    case nested = "{kind, select, week {{count, plural, one {a week} other {# weeks}}} other {{count} of {kind}}}"
+    case quoted = "it''s '{'open'}' and '#'"
+    case odd = "{ {1 {a b} {count, plural} {}"
+  }
+
+  @Test func messagesTakeTheirValues() {
+    let say = Language.english
+    #expect(say(Sample.plain) == "Nothing to tell")
+    #expect(say(Sample.named, ["streak": "3 days"]) == "best 3 days")
+    #expect(say(Sample.named, ["streak": "{x} # '"]) == "best {x} # '")
+    #expect([0, 1, 2].map { say(Sample.counted, ["count": .number($0)]) } == ["no day", "1 day", "2 days"])
+    #expect(say(Sample.nested, ["kind": "week", "count": 1]) == "a week")
+    #expect(say(Sample.nested, ["kind": "week", "count": 4]) == "4 weeks")
+    #expect(say(Sample.nested, ["kind": "day", "count": 4]) == "4 of day")
+    #expect(say(Sample.quoted) == "it's {open} and #")
+  }
+
+  @Test func whatIsNoPlaceForAValueIsText() {
+    #expect(Language.english(Sample.odd) == Sample.odd.rawValue)
+    #expect(Language.english(Sample.named) == "best {streak}")
+  }
+
+  @Test func anotherLanguageHasItsOwnPluralsAndFallsBackToEnglish() {
+    let polish = Language(
+      "pl", plural: { $0 == 1 ? .one : (2...4).contains($0 % 10) ? .few : .many },
+      messages: ["sample.counted": "{count, plural, one {# dzień} few {# dni} many {# dni.} other {# dnia}}"])
+    #expect([1, 3, 5].map { polish(Sample.counted, ["count": .number($0)]) } == ["1 dzień", "3 dni", "5 dni."])
+    #expect(polish(Sample.plain) == "Nothing to tell")
+  }
+
+  @Test func anyMessageIsReadWithoutATrap() {
+    var random = SeededGenerator(seed: 17)
+    let parts = ["{", "}", "#", "'", "count", ", ", "plural", "select", " one ", "=1 ", "other", "é", " "]
+    for _ in 0..<2000 {
+      let message = (0..<Int.random(in: 0...12, using: &random)).map { _ in parts.randomElement(using: &random) ?? "" }.joined()
+      _ = MessageFormat(message).names
+    }
+  }
+}
+
+/// The areas of the catalogue.
+private let areas: [any TextKey.Type] = [ReportText.self, StreaksText.self]
+
+@Suite struct Catalogue {
+  private static func messages<Area: TextKey>(of area: Area.Type) -> [(key: String, name: String, message: String)] {
+    area.allCases.map { ($0.name, "\(area).\($0)", $0.rawValue) }
+  }
+
+  private static var all: [(key: String, name: String, message: String)] { areas.flatMap { messages(of: $0) } }
+
+  @Test func everyKeyIsUsedSomewhere() throws {
+    let sources = try Repository.files(in: Repository.sources, ofKind: "swift").map { try $0.text() }.joined()
+    for one in Self.all where !sources.contains(one.name) { Issue.record("nothing says \(one.key)") }
+  }
+
+  @Test func everyAreaOfTheCatalogueIsTested() throws {
+    let catalogue = try Repository.sources.appending(path: "JournalLanguage/ReportTexts.swift").text()
+    #expect(catalogue.split(separator: "public enum ").count - 1 == areas.count)
+  }
+
+  @Test func everyChoiceHasAnotherCase() {
+    for one in Self.all {
+      for choice in MessageFormat(one.message).choices where !choice.hasSuffix("other") { Issue.record("\(one.key): \(choice)") }
+    }
+  }
+
+  @Test func keysAreUniqueAndMessagesAreHarmless() {
+    #expect(Set(Self.all.map(\.key)).count == Self.all.count)
+    for one in Self.all where one.message.contains(where: \.isNewline) || one.message.isEmpty { Issue.record("\(one.key)") }
+  }
+}

@@ -15,6 +15,8 @@ public enum StoreError: ExplainedError, Hashable {
   case noSuchPeriod(String, instead: String)
   /// The name means several files.
   case ambiguous(String, paths: [String])
+  /// What stands in for the clock says no time.
+  case noSuchTime(String, namedBy: String)
   /// The system refused.
   case host(HostError)
 }
@@ -25,6 +27,7 @@ extension StoreError {
     case .noJournal, .notAJournal: .noJournal
     case .noSuchFile, .noSuchPeriod: .notFound
     case .ambiguous: .ambiguous
+    case .noSuchTime: .usage
     case .host(let error): error.code
     }
   }
@@ -36,13 +39,14 @@ extension StoreError {
     case .noSuchFile(let name, _): "there is no file ‘\(name)’"
     case .noSuchPeriod(let name, _): "there is no ‘\(name)’"
     case .ambiguous(let name, _): "‘\(name)’ means several files"
+    case .noSuchTime(let text, let source): "\(source) needs \(Moment.form); got ‘\(text)’"
     case .host(let error): error.what
     }
   }
 
   public var why: String? {
     switch self {
-    case .noJournal, .noSuchFile: nil
+    case .noJournal, .noSuchFile, .noSuchTime: nil
     case .notAJournal: "it holds no \(JournalSearch.marker)"
     case .noSuchPeriod(_, let instead): instead
     case .ambiguous(_, let paths): paths.joined(separator: ", ")
@@ -54,7 +58,7 @@ extension StoreError {
     switch self {
     case .notAJournal(let path, _): ErrorPlace(path)
     case .host(let error): error.place
-    case .noJournal, .noSuchFile, .noSuchPeriod, .ambiguous: nil
+    case .noJournal, .noSuchFile, .noSuchPeriod, .ambiguous, .noSuchTime: nil
     }
   }
 
@@ -65,7 +69,7 @@ extension StoreError {
     case .noSuchFile(_, let near): near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     case .noSuchPeriod: nil
     case .ambiguous: "name the one you mean by its path"
-    case .host: nil
+    case .noSuchTime, .host: nil
     }
   }
 }

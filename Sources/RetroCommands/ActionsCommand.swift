@@ -92,7 +92,7 @@ public struct ActionsCommand: Command {
     let today = try context.today(in: journal)
     var query = query
     query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
-    let ledger = try context.ledger(
+    let ledger = try context.workspace.ledger(
       of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
     let report = ActionsReport(of: ledger, query, today: today)
     if isJSON {

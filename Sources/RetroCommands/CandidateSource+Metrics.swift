@@ -32,6 +32,6 @@ extension CandidateSource {
   }
 
   private var knownIndex: JournalIndex? {
-    journal.flatMap { try? JournalIndex.open($0, context.environment, clock: context.clock, refreshes: false) }
+    journal.flatMap { try? context.index(of: $0, refreshes: false) }
   }
 }

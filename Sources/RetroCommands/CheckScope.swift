@@ -26,7 +26,7 @@ struct CheckScope {
     zones = .system(context.environment)
     let places = try words.map { try context.file($0) }
     guard let first = places.first else {
-      let found = try Journal(root: try context.search().root())
+      let found = try context.workspace.journal()
       (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
       return
     }
@@ -36,7 +36,7 @@ struct CheckScope {
     }
     self.places = places
     root = try roots[0] ?? context.currentFolder()
-    let journal = try roots[0].map { root throws(StoreError) in try Journal(root: root) }
+    let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
     self.journal = journal
     var paths: Set<String>? = []
     for place in places {

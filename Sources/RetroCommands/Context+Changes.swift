@@ -72,7 +72,7 @@ extension Context {
   private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws {
     let marker = JournalSearch.marker
     guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }
-    let findings = try Journal(root: root).configuration.diagnostics
+    let findings = try workspace.journal(at: root).configuration.diagnostics
     guard findings.contains(where: { $0.message.code.isOf(.frontMatter) && $0.message.severity == .error }) else { return }
     throw CommandFailure(
       .unreadable, "nothing was written: \(marker) cannot be read, and where entries lie and when days begin is not known without it",
@@ -85,8 +85,11 @@ extension Context {
       warn(of: "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over")
     }
     do {
+      defer { workspace.outdate() }
       return try ChangeLog(root: root, environment: environment).withChanges { session in
         unsettledRoot = nil
+        // Until the lock was ours others may have written.
+        workspace.outdate()
         if let settled = session.settled {
           let words = "‘\(toldInMessage(settled.set, in: root))’, which was interrupted"
           note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)")

@@ -76,17 +76,17 @@ extension Context {
 
   /// The file of the plan that a request names.
   mutating func plan(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> FileReading {
-    var plans = try plans(of: journal, in: [folder])
+    var plans = try workspace.plans(of: journal, in: [folder])
     return try plans.plan(request.name, of: [request.kind])
   }
 
   /// All tasks, the most urgent first and those that are done last.
   mutating func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let files = try practiceFiles(of: journal)
+    let files = try workspace.practice(of: journal)
     let practice = files.practice
     if practice.tasks.isEmpty { return [] }
     var days = practice.completions(on: view.today)
-    for action in try ledger(of: journal, files).actions {
+    for action in try workspace.ledger(of: journal).actions {
       guard let path = action.taskPath, action.state == .done, action.item.action.repeatRule == nil else { continue }
       let day = action.closedOn ?? view.today
       days[path] = min(days[path] ?? day, day)
@@ -96,7 +96,7 @@ extension Context {
 
   /// All goals, the most urgent first and those that are closed last.
   mutating func goalRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let practice = try practice(of: journal)
+    let practice = try workspace.practice(of: journal).practice
     let ledger = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today)
     return PlanView.byUrgency(ledger.goals.map { view.row($0) })
   }
@@ -113,7 +113,7 @@ extension Context {
     let view = try planView(of: journal, isJSON: isJSON)
     if kind == .task { return try taskRows(of: journal, view) }
     if kind == .goal { return try goalRows(of: journal, view) }
-    let practice = try plans(of: journal, in: [.goals]).practice
+    let practice = try workspace.plans(of: journal, in: [.goals]).practice
     switch kind {
     case .milestone: return PlanView.byUrgency(practice.milestones.map { view.row($0) })
     default: return PlanView.byUrgency(practice.obligations.map { view.row($0) })

@@ -16,7 +16,7 @@ extension Context {
   mutating func showHabit(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .activities).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let ledger = HabitLedger(
       of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: journal.configuration.weekStart)
     guard let record = ledger.habit(at: path) else { throw CommandFailure(.notFound, "\(path) is no longer there") }
@@ -58,7 +58,7 @@ extension Context {
   mutating func showGoal(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .goals).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else {
       throw CommandFailure(.notFound, "\(path) is no longer there")
@@ -102,7 +102,7 @@ extension Context {
   mutating func showTerm(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try request.name.isEmpty ? nil : plan(request, in: journal, .terms).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     let terms = practice.terms(GoalLedger(of: practice, units, on: view.today), on: view.today)
     if let path {
@@ -142,7 +142,7 @@ extension Context {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .values).path
     let alignment = Alignment(
-      of: try practice(of: journal).told(to: view.audience, isMarked: view.isMarked), on: view.today)
+      of: try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else {
       throw CommandFailure(.notFound, "\(path) is no longer there")
     }

@@ -45,8 +45,8 @@ extension Context {
       }
       return WritingTarget(place: place, period: nil)
     } catch let error as StoreError {
-      guard case .noSuchFile = error, let text = PeriodText(word), let root = try? search().root() else { return try missing(word) }
-      let journal = try Journal(root: root)
+      guard case .noSuchFile = error, let text = PeriodText(word), let root = try? workspace.root() else { return try missing(word) }
+      let journal = try workspace.journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
     }
@@ -55,9 +55,9 @@ extension Context {
   /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
   func wordInZone(_ word: String) throws -> String {
     guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: try currentFolder())),
-      let root = try? search().root()
+      let root = try? workspace.root()
     else { return word }
-    let journal = try Journal(root: root)
+    let journal = try workspace.journal(at: root)
     let there = text.days(on: try today(in: journal))
     guard let period = there?.period, period != text.days(on: try today(journal.configuration))?.period else { return word }
     return period.description
@@ -144,7 +144,7 @@ extension Context {
   /// What names a file in a link.
   func linkName(of file: OpenFile) throws -> String {
     guard let root = file.place.root else { return file.reading.slug }
-    return try Journal(root: root).linkName(ofFileAt: file.place.path)
+    return try workspace.journal(at: root).linkName(ofFileAt: file.place.path)
   }
 
   /// The one item of this name; where there is none, those whose ids are like it are told.
@@ -161,8 +161,7 @@ extension Context {
   /// Whether anything has this name, so that it is not for want of it that the one item cannot be told.
   func isThere(_ address: ItemAddress) throws -> Bool {
     guard let word = address.file else {
-      let journal = try Journal(root: try search().root())
-      return try !journal.items(named: address.name, from: try currentFolder(), environment, clock: clock).isEmpty
+      return try !workspace.items(named: address.name).isEmpty
     }
     if case .nothing = address.name.find(in: try file(word).read()) { return false }
     return true
@@ -183,7 +182,7 @@ extension Context {
     if let word = address.file {
       found = near(try OpenFile(try file(word)).reading)
     } else {
-      found = try Journal(root: try search().root()).map { near($0) }.results.flatMap(\.self)
+      found = try workspace.journal().map { near($0) }.results.flatMap(\.self)
     }
     return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.prefix(3).map(\.text)
   }

@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalFormat
 import JournalIndex
+import JournalKit
 import JournalStore
 import JournalText
 
@@ -28,7 +29,7 @@ struct EntryLinks: Sendable {
     guard let root = place.root else {
       throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
-    let journal = try Journal(root: root)
+    let journal = try context.workspace.journal(at: root)
     context.settle(root)
     context.tell(of: journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {

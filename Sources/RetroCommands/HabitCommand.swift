@@ -88,7 +88,7 @@ public struct HabitCommand: Command {
     case .show: return try context.showHabit(request, in: journal)
     case .list:
       let view = try context.planView(of: journal, isJSON: request.isJSON)
-      let habits = try context.plans(of: journal, in: [.activities]).practice.habits
+      let habits = try context.workspace.plans(of: journal, in: [.activities]).practice.habits
       return context.list(
         habits.map { view.row($0) }, as: "habits", isJSON: request.isJSON, isAll: showsAll,
         nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
@@ -116,7 +116,7 @@ public struct HabitCommand: Command {
     let from = try self.from?.first(on: today) ?? today
     var served: [Reference] = []
     if request.verb == .change, !goals.isEmpty {
-      var plans = try context.plans(of: journal, in: [.goals])
+      var plans = try context.workspace.plans(of: journal, in: [.goals])
       served = try plans.links(to: goals, .goal, in: journal)
     }
     try context.change(

@@ -24,7 +24,7 @@ extension ImportCommand {
     var reports: [ImportReport] = []
     try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { context in
       let paths = days.isEmpty ? [:] : try context.index(of: journal).paths(ofDays: days)
-      let plans = try context.plans(of: journal, in: [.activities])
+      let plans = try context.workspace.plans(of: journal, in: [.activities])
       var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try context.currentFolder())
       for export in exports {
         do throws(ImportRefusal) {

@@ -64,7 +64,7 @@ public struct ListCommand: Command {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.index(of: journal, refreshes: refreshes)
-    try context.tellFlaws(of: journal, index)
+    try context.workspace.tellFlaws(of: journal, index)
     let labels = journal.configuration.moodLabels
     if let groups {
       let found = try groups.groups(

@@ -48,7 +48,7 @@ struct PracticeQuestion: Sendable {
     let today = try context.today(in: journal)
     let day = try day(on: today)
     let audience = context.audience(isJSON: isJSON, journal.configuration)
-    var files = try context.practiceFiles(of: journal, refreshes: refreshes)
+    var files = try context.workspace.practice(of: journal, refreshes: refreshes)
     files.practice = files.practice.told(to: audience, isMarked: !isJSON)
     return Answer(
       journal: journal, day: day, isToday: day == today, files: files, units: UnitTable(files.practice.measures.map(\.plan)),

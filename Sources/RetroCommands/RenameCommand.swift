@@ -62,7 +62,7 @@ public struct RenameCommand: Command {
     guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
       throw CommandFailure(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
     }
-    let journal = try Journal(root: root)
+    let journal = try context.workspace.journal(at: root)
     let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
     if to.utf8.elementsEqual(place.path.utf8) {
       context.note("\(place.path) has that name already; nothing to change")

@@ -106,8 +106,8 @@ public struct TaskCommand: Command {
   private func reopen(in context: inout Context, _ journal: Journal) throws {
     let reading = try context.finish(request, in: journal, .activities, on: nil)
     guard !request.isDryRun, !request.isJSON else { return }
-    let files = try context.practiceFiles(of: journal)
-    let inActions = try context.ledger(of: journal, files).actions.filter { action in
+    let files = try context.workspace.practice(of: journal)
+    let inActions = try context.workspace.ledger(of: journal).actions.filter { action in
       action.taskPath?.hasSameBytes(as: reading.path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
     }.map { "\($0.place.path):\($0.place.line)" }
     let today = try context.today(in: journal)

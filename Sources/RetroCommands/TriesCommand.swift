@@ -70,7 +70,7 @@ public struct TriesCommand: Command {
         }
       }
     }
-    let ledger = try context.ledger(
+    let ledger = try context.workspace.ledger(
       of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
     let report = TriesReport(of: ledger, query, today: today)
     if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }

@@ -54,7 +54,7 @@ public struct ValueCommand: Command {
     case .show: return try context.showValue(request, in: journal)
     default:
       let view = try context.planView(of: journal, isJSON: request.isJSON)
-      let practice = try context.plans(of: journal, in: [.values, .goals, .measures]).practice
+      let practice = try context.workspace.plans(of: journal, in: [.values, .goals, .measures]).practice
       let alignment = Alignment(of: practice, on: view.today)
       return context.list(
         alignment.values.map { view.row($0.value, goals: $0.activeGoals) }, as: "values", isJSON: request.isJSON,

@@ -141,7 +141,8 @@ let package = Package(
       name: "retro-dev",
       dependencies: [
         "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
-        "JournalKit", "JournalOracles", "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText",
+        "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
+        "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
       ],
       swiftSettings: strict),

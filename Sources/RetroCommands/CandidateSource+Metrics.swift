@@ -6,6 +6,7 @@ import JournalInsights
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 
 extension CandidateSource {
   /// Moods, points, habits by their names, and metrics, from the index as it is.
@@ -17,7 +18,7 @@ extension CandidateSource {
 
   /// The metrics that there are of days, with the number of these.
   var metricNames: [CompletionCandidate] {
-    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, CheckCommand.counted($0.days, "day")) }
+    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, counted($0.days, "day")) }
   }
 
   /// What `retro metrics` takes: names and a period, or `set` and names with values.

@@ -31,7 +31,7 @@ extension Context {
       }
       entries = found.entries
       if period.unit != .day {
-        measured = try ContextReport(of: NamedDays(period), try index(of: journal), today: try self.today(in: journal))
+        measured = try workspace.measured(in: NamedDays(period), of: journal)
       }
     }
     if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }

@@ -8,6 +8,7 @@ import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 import JournalText
 
@@ -31,7 +32,7 @@ extension Context {
         : "strength \(strength) %, done on \(record.done(inLast: 30)) of the last 30 days")
     let points = PointsLedger(of: practice, ledger)
     let earned = points.earners.firstIndex { $0.path.hasSameBytes(as: path) }.map { points.total(of: $0) } ?? 0
-    if earned != 0 { lines.append("\(CheckCommand.counted(earned, "point")) earned") }
+    if earned != 0 { lines.append("\(counted(earned, "point")) earned") }
     let members: JSONObject = [
       "due_today": .bool(record.isDueToday), "today": .string(record.state.rawValue),
       "streak": [
@@ -149,7 +150,7 @@ extension Context {
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { "\($0.goal.title): \($0.status.words)" }
     if let day = found.lastDay {
-      lines.append("\(CheckCommand.counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
+      lines.append("\(counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
     }
     if let words = found.silenceWords { lines.append(words) }
     if found.goals.isEmpty { lines.append("no goal serves it yet: ‘retro goal add TITLE --value \(found.value.slug)’") }
@@ -159,14 +160,6 @@ extension Context {
         "goals": JSONValue(goals.map(\.goal.slug)), "contributions_last_28": .int(found.contributions),
         "last_contribution": JSONValue(found.lastDay?.description), "not_reflected": .bool(found.isNotReflected),
       ])
-  }
-}
-
-extension Alignment {
-  /// Over the last 28 days.
-  init(of practice: Practice, on today: CalendarDay) {
-    let goals = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today)
-    self.init(of: practice, goals, in: DaySpan(spanning: today.advanced(by: 1 - Self.silence), today), on: today)
   }
 }
 

@@ -56,7 +56,7 @@ public struct ContextCommand: Command {
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(isJSON: isJSON || writes, journal.configuration)
-    let report = try ContextReport(of: days, try context.index(of: journal, refreshes: refreshes), today: today, for: audience)
+    let report = try context.workspace.measured(in: days, of: journal, for: audience, refreshes: refreshes)
     if isJSON {
       context.write(report.json)
     } else if !report.isEmpty, !writes {

@@ -106,8 +106,6 @@ public struct DeleteCommand: Command {
     return lines.map { $0.onOneLine + "\n" }.joined()
   }
 
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
   private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool, for audience: Audience) -> JSONValue {
     let reading = deletion.reading
     let isTold = audience.sees(isPrivate: reading.isPrivate)

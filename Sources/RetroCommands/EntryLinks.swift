@@ -3,7 +3,6 @@
 import CommandKit
 import HostSystem
 import JournalFormat
-import JournalIndex
 import JournalKit
 import JournalStore
 import JournalText
@@ -15,7 +14,7 @@ struct EntryLinks: Sendable {
 
   let isJSON: Bool
   private let file: String
-  private let refreshes: Bool
+  let refreshes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
@@ -23,8 +22,8 @@ struct EntryLinks: Sendable {
     isJSON = arguments[.json]
   }
 
-  /// The entry that is meant, with its journal and the index of that.
-  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal, index: JournalIndex) {
+  /// The entry that is meant, with its journal.
+  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
     let place = try context.file(file)
     guard let root = place.root else {
       throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
@@ -35,6 +34,6 @@ struct EntryLinks: Sendable {
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
       throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
     }
-    return (place, journal, try context.index(of: journal, refreshes: refreshes))
+    return (place, journal)
   }
 }

@@ -200,8 +200,6 @@ public struct RenameCommand: Command {
     return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-
   private func json(_ rename: Rename) -> JSONValue {
     let own: [(String, Int)] = rename.ownCount > 0 ? [(rename.to, rename.ownCount)] : []
     let files = (own + rename.edited.map { ($0.path, $0.count) }).map { ["path": .string($0.0), "links": JSONValue($0.1)] as JSONValue }

@@ -102,19 +102,8 @@ public struct ReportCommand: Command {
     let here = try context.currentFolder()
     let target = try output.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
-    let found = try context.workspace.history(of: journal)
-    let (entries, problems) = (found.entries, found.problems.count)
-    let period =
-      try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
-    // Only the files of these days are opened; what there is to know of the others the index knows.
     let audience = context.audience(of: format == .text && output == nil ? .text : .data, journal.configuration)
-    let isMarked = format != .json
-    let inside = context.workspace.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
-    var report = PeriodReport(
-      of: period.span, titled: period.title, from: entries.map { $0.told(to: audience, isMarked: isMarked).review },
-      inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: problems, configuration: journal.configuration)
-    let measured = try ContextReport(of: NamedDays(naming: period.span), try context.index(of: journal), today: today, for: audience)
-    report.context = measured.isEmpty ? nil : measured
+    let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: format != .json)
     let base = hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
     guard let target else {
       if format == .text {

@@ -64,10 +64,9 @@ public struct ShowCommand: Command {
     }
     let today = try context.today(configuration)
     let audience = context.audience(isJSON: isJSON, configuration)
-    let closed = try closedActions(of: readings, root, &context)
-    var cards = EntryCards(
-      of: readings.map { $0.told(to: audience, isMarked: !isJSON) }, today: today, labels: configuration.moodLabels, closed: closed)
-    cards.context = try measured(readings, cards, root, on: today, &context)
+    let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
+    let cards = try context.workspace.cards(
+      of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     if isJSON {
       context.write(cards.json)
     } else {
@@ -75,32 +74,6 @@ public struct ShowCommand: Command {
     }
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
-  }
-
-  /// The Actions of these files that something else than their own lines closes; of a file without a journal, nothing else can.
-  private func closedActions(
-    of readings: [FileReading], _ root: String?, _ context: inout Context
-  ) throws -> [String: [Int: ClosedAction]] {
-    let paths = readings.filter { $0.sections.contains { $0.kind == .action && !$0.items.isEmpty } }.map(\.path)
-    guard let root, !paths.isEmpty else { return [:] }
-    let index = try context.index(of: try context.workspace.journal(at: root))
-    return Dictionary(try paths.map { ($0, try index.closedActions(ofFileAt: $0)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// What was measured in the days of the retrospectives that are shown; nil where nothing was, or where the file of these days tells it and
-  /// a person reads it.
-  private func measured(
-    _ readings: [FileReading], _ cards: EntryCards, _ root: String?, on today: CalendarDay, _ context: inout Context
-  ) throws -> ContextReport? {
-    guard let root, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty else { return nil }
-    let asked = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : first.span
-    guard let span = asked, span.start <= today, isJSON || !readings.contains(where: { $0.span == span && $0.hasContext }) else {
-      return nil
-    }
-    let report = try ContextReport(
-      of: NamedDays(naming: span), try context.index(of: try context.workspace.journal(at: root)), today: today,
-      for: context.audience(isJSON: isJSON, try context.workspace.journal(at: root).configuration))
-    return report.isEmpty ? nil : report
   }
 
   /// Shows the item that is named; nil where a file or a period is.
@@ -212,7 +185,7 @@ public struct ShowCommand: Command {
   private func retrospectives(
     of journal: Journal, _ context: inout Context, where isMeant: (DaySpan) -> Bool
   ) throws -> [HistoryReading] {
-    try context.workspace.history(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
+    try context.workspace.entries(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
   }
 
   /// What to do where nothing is there to be shown.

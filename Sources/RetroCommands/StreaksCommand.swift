@@ -42,8 +42,7 @@ public struct StreaksCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
-    var report = StreaksReport(of: answer.habits, only: path, today: answer.day)
-    if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
+    let report = try answer.streaks(ofHabitAt: path, tellsReasons: question.tellsReasons)
     if question.isJSON {
       context.write(report.json(tellsReasons: question.tellsReasons))
     } else {

@@ -88,7 +88,7 @@ public struct TaskCommand: Command {
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let view = try context.planView(of: journal, isJSON: request.isJSON)
-    let tasks = try context.taskRows(of: journal, view)
+    let tasks = try context.workspace.planRows(of: .task, in: journal, view)
     return context.list(
       tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == .all,
       nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"

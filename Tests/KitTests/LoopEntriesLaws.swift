@@ -82,7 +82,7 @@ private struct ToldLoop {
   /// Through the index.
   static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop {
     let workspace = Workspace(environment: environment, folder: journal.root)
-    let found = try workspace.history(of: journal)
+    let found = try workspace.entries(of: journal)
     let reviews = try workspace.loopEntries(of: journal) { ReviewReading($0) }
     var told = ToldLoop(
       found.entries, reviews: reviews.entries, problems: found.problems, journal.configuration)

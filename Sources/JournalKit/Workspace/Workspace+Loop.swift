@@ -37,7 +37,7 @@ extension Workspace {
   }
 
   /// Every entry as the history and reports know it.
-  public func history(of journal: Journal) throws -> LoopEntries<HistoryReading> { try loopEntries(of: journal) { HistoryReading($0) } }
+  public func entries(of journal: Journal) throws -> LoopEntries<HistoryReading> { try loopEntries(of: journal) { HistoryReading($0) } }
 
   /// These entries as a whole; what can no longer be read is told and left out.
   public func read(_ entries: some Sequence<HistoryReading>, of journal: Journal) -> [FileReading] {

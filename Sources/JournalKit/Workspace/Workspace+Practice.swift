@@ -1,12 +1,9 @@
 // What a journal says of habits, goals and logs, and the way back from a day to its file.
 
 public import JournalDates
-public import JournalFormat
 public import JournalIndex
 public import JournalInsights
 public import JournalStore
-import MarkdownSyntax
-import HostSystem
 
 /// What insights are made of, with the files that days stand in.
 public struct PracticeFiles {
@@ -28,13 +25,5 @@ extension Workspace {
     let practice = try index.practice { unread.append($0) }
     tellFlaws(of: journal, unread)
     return PracticeFiles(practice: practice, index: index)
-  }
-
-  /// The plans in some folders of a journal; what cannot be read is told and left out.
-  public func plans(of journal: Journal, in folders: [Layout.Folder]) throws -> PlanFiles {
-    let plans = try PlanFiles(of: journal, in: folders)
-    for cause in plans.problems.causes { warn(of: cause) }
-    tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty || $0.hasUnread }.map(\.path))
-    return plans
   }
 }

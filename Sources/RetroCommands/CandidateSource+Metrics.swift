@@ -33,6 +33,6 @@ extension CandidateSource {
   }
 
   private var knownIndex: JournalIndex? {
-    journal.flatMap { try? context.index(of: $0, refreshes: false) }
+    journal.flatMap { try? context.workspace.index(of: $0, refreshes: false, isTold: false) }
   }
 }

@@ -70,7 +70,7 @@ struct CheckScope {
   /// The day that it is by the clock and the journal's settings.
   func today(_ context: Context) throws -> CalendarDay { try context.today(journal?.configuration ?? .default) }
 
-  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
+  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.workspace.shown(path, in: root) }
 
   /// The root of the journal that a file or folder lies in; nil for a file outside of any.
   private static func root(of place: FilePlace) throws -> String? {

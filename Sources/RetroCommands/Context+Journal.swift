@@ -21,7 +21,7 @@ extension Context {
   /// The journal that the command works on; findings in its `retro.yaml` are told.
   mutating func openJournal() throws -> Journal {
     let journal = try workspace.journal()
-    unsettledRoot = journal.root
+    workspace.reads(journal.root)
     tell(of: journal.configuration.diagnostics, in: journal.source)
     return journal
   }

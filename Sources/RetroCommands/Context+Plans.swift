@@ -58,7 +58,7 @@ extension Context {
     let isChanged = try changeFiles(in: journal.root, isDryRun: request.isDryRun, isShown: !request.isJSON) { context in
       var plans = try context.workspace.plans(of: journal, in: [folder])
       let reading = try plans.plan(request.name, of: [request.kind])
-      let file = try context.openMarkdown(plans.place(of: reading, from: try context.currentFolder()))
+      let file = try context.workspace.openMarkdown(plans.place(of: reading, from: try context.currentFolder()))
       let properties = try changes(file.reading, today).flatMap { try file.reading.propertyChanges(for: $0) }
       files = ChangedFiles()
       try files.set(properties, in: file)

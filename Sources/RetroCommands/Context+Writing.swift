@@ -37,19 +37,17 @@ extension Context {
       return try target(journal.nextRetrospective(.week, on: try today(journal.configuration)), in: journal)
     }
     let word = try wordInZone(named)
-    do {
-      let place = try file(word)
-      guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-        throw CommandFailure(
-          .wrongKind, "‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
-      }
-      return WritingTarget(place: place, period: nil)
-    } catch let error as StoreError {
+    let place: FilePlace
+    do { place = try file(word) } catch let error as StoreError {
       guard case .noSuchFile = error, let text = PeriodText(word), let root = try? workspace.root() else { return try missing(word) }
       let journal = try workspace.journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
     }
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+      throw StoreError.notMarkdown(place.shown)
+    }
+    return WritingTarget(place: place, period: nil)
   }
 
   /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
@@ -118,7 +116,7 @@ extension Context {
     isTypedWritten = true
     if let draft = made.draft {
       note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
-      let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
+      let files = draft.others.filter { !$0.isEmpty }.map { workspace.shown($0.place.path, in: $0.place.changeRoot) }
       if !files.isEmpty { note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
     }
     // What the change brings in is worth a look, though it was asked for.

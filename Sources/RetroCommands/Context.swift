@@ -21,10 +21,6 @@ public struct Context {
   var words = ["retro"]
   /// Whether what a person typed on the command line is in a file; where it is not, it is kept when the command fails.
   var isTypedWritten = false
-  /// The folder whose files the command reads; nil where nothing of an interrupted command can be left there, since it was settled.
-  var unsettledRoot: String?
-  /// Why what an interrupted command left there could not be settled; nil where nobody tried.
-  var unsettledReason: String?
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.
@@ -80,6 +76,14 @@ public struct Context {
       case .note(let text): if !globals.isQuiet { messages += shown(.note(text), on: .error) }
       case .warning(let text): messages += shown(.message(.warning, text), on: .error)
       case .finding(let text): messages += shown(text, on: .error)
+      case .settled(let settled, let root):
+        let words = "‘\(toldInMessage(settled.set, in: root))’, which was interrupted"
+        if !globals.isQuiet {
+          messages += shown(.note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)"), on: .error)
+        }
+      case .oddFolder(let variable, let path):
+        let text = "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over"
+        if !globals.isQuiet { messages += shown(.message(.warning, text), on: .error) }
       }
     }
   }

@@ -69,7 +69,7 @@ extension ImportCommand {
       if isJSON { write(log, entry, in: &context) }
       return .yes
     } catch let error as ChangeError {
-      throw error.naming { context.shown($0, in: journal.root) }
+      throw error.naming { context.workspace.shown($0, in: journal.root) }
     }
   }
 

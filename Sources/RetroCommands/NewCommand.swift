@@ -113,7 +113,7 @@ public struct NewCommand: Command {
     if actions > 0 { parts.append(counted(actions, "open Action")) }
     if !parts.isEmpty { context.note("its Review offers \(parts.joined(separator: " and "))") }
     if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
-    let files = draft.others.map { context.shown($0.place.path, in: $0.place.changeRoot) }
+    let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
     if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
   }
 

@@ -42,7 +42,7 @@ public struct SetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in try file.changing(changes) }
+    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in try file.changing(changes) }
     if isJSON { context.write(change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun, for: context.audience(of: .data))) }
     return .yes
   }

@@ -34,7 +34,7 @@ public struct UnsetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in
+    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in
       try file.changing(keys.map { .unset(key: $0) })
     }
     if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun, for: context.audience(of: .data))) }

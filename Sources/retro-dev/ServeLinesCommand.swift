@@ -39,6 +39,8 @@ struct LineServer {
 
   func answer(_ line: String) -> JSONValue {
     workspace.begin()
+    // Until the next request others may change the index.
+    defer { workspace.release() }
     do {
       let request = try JSONValue(parsing: line)
       guard let verb = request["verb"]?.string, let serve = ServedRequest.verbs[verb] else {

@@ -53,6 +53,7 @@ struct ServedRequest {
     "obligation": { try $0.plans(.obligation) },
     "term": { try $0.plans(.term) },
     "value": { try $0.plans(.value) },
+    "set": { try $0.set() },
   ]
 }
 
@@ -127,6 +128,15 @@ extension ServedRequest {
   private func properties() throws -> JSONValue {
     guard let key = text("key") else { return try workspace.properties(of: journal).json }
     return try workspace.properties(of: journal, key: key).json(ofValuesOf: key)
+  }
+
+  /// Writes the members of `properties` into the front matter of a file.
+  private func set() throws -> JSONValue {
+    let properties = arguments["properties"]?.object?.members.compactMap { key, value in value.string.map { (key, $0) } } ?? []
+    let change = try workspace.change(entry(), isDryRun: flag("dry_run"), as: ["retro-dev", "serve-lines"]) { file in
+      try file.changing(properties.map { .set(key: $0.0, value: $0.1) })
+    }
+    return change?.json(ofProperties: properties.map(\.0), isDryRun: flag("dry_run"), for: .others) ?? .null
   }
 
   private func plans(_ kind: EntryKind) throws -> JSONValue {

@@ -68,6 +68,9 @@ import Testing
     #expect(try ask(#"{"verb": "list", "arguments": {"query": "mood>=good"}}"#).contains(#""entries":[]"#))
     try folder.write("---\nmood: great\n---\n", to: "journal/days/2026/11/2026-11-20.md")
     #expect(try ask(#"{"verb": "list", "arguments": {"query": "mood>=good"}}"#).contains("2026-11-20.md"))
+    let change = #"{"verb": "set", "arguments": {"file": "2026-11-20", "properties": {"mood": "good"}}}"#
+    #expect(try ask(change).contains(#""changed":true"#) && ask(change).contains(#""changed":false"#))
+    #expect(try String(decoding: folder.read("journal/days/2026/11/2026-11-20.md"), as: UTF8.self) == "---\nmood: good\n---\n")
     try folder.write("mood.labels: [a, b, c, d, e]\n", to: "journal/retro.yaml")
     #expect(try ask(#"{"verb": "list", "arguments": {"query": "mood>=d"}}"#).contains(#""mood":"#))
     #expect(try ask(#"{"verb": "fly"}"#).contains("there is no verb"))

@@ -52,7 +52,7 @@ extension Workspace {
   /// The items of this id, wherever they stand in the journal.
   public func items(named name: ItemName) throws -> [FoundItem] {
     let journal = try journal()
-    return try journal.items(named: name, from: try folder(), try index(of: journal))
+    return try journal.items(named: name, from: try folder(), try index(of: journal, isTold: false))
   }
 }
 

@@ -30,6 +30,10 @@ public final class Workspace {
   /// The paths of entries whose front matter was told to be wrong: a task that asks in several ways tells it once.
   var toldFlaws: Set<String> = []
   private var remarks: [Remark] = []
+  /// The folder whose files the task reads; nil where nothing of an interrupted command can be left there, since it was settled.
+  var unsettledRoot: String?
+  /// Why what an interrupted command left there could not be settled; nil where nobody tried.
+  var unsettledReason: String?
 
   /// - Parameters:
   ///   - folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
@@ -47,7 +51,7 @@ public final class Workspace {
   /// Begins another task: what may have changed since the last one is looked at again when it is needed.
   public func begin() {
     (foundRoot, instant, dayZones) = (nil, nil, [])
-    (toldFlaws, remarks) = ([], [])
+    (toldFlaws, remarks, unsettledRoot, unsettledReason) = ([], [], nil, nil)
     journals = []
     for place in indexes.indices { indexes[place].isCurrent = false }
     release()
@@ -62,6 +66,10 @@ public enum Remark: Sendable {
   case warning(String)
   /// A finding in a file, as it is shown.
   case finding(MarkedText)
+  /// A command was interrupted before this one, and is settled now.
+  case settled(SettledCommand, root: String)
+  /// A variable of the environment names a folder by no absolute path, and is passed over.
+  case oddFolder(variable: String, path: String)
 }
 
 extension Workspace {
@@ -73,7 +81,8 @@ extension Workspace {
 
   func note(_ text: String) { remarks.append(.note(text)) }
   func warn(of text: String) { remarks.append(.warning(text)) }
-  func tell(_ finding: MarkedText) { remarks.append(.finding(finding)) }
+  func tell(_ finding: MarkedText) { tell(.finding(finding)) }
+  func tell(_ remark: Remark) { remarks.append(remark) }
 }
 
 // MARK: Where it is
@@ -229,6 +238,8 @@ extension Workspace {
     var isCurrent = false
     /// Whether it was asked for within this task, so that it is to stay as of one moment.
     var isInUse = false
+    /// Whether it was told what could not be read when it was last brought up to date.
+    var isTold = false
   }
 
   private func place(ofIndexOf journal: Journal) -> Int? {
@@ -237,17 +248,31 @@ extension Workspace {
     }
   }
 
-  /// The index of a journal, brought up to date once unless `refreshes` is false; in memory where it cannot be kept, which is told, as is
-  /// what could not be read.
+  /// The index of a journal, brought up to date once unless `refreshes` is false; in memory where it cannot be kept.
+  /// - Parameter isTold: Whether it is told, once, why it could not be kept, and what could not be read.
   /// - Throws: Where the journal itself cannot be read.
-  public func index(of journal: Journal, refreshes: Bool = true) throws(StoreError) -> JournalIndex {
+  public func index(of journal: Journal, refreshes: Bool = true, isTold: Bool = true) throws(StoreError) -> JournalIndex {
+    let place = try place(ofUsableIndexOf: journal, refreshes: refreshes)
+    if isTold, !indexes[place].isTold {
+      tell(of: indexes[place].index)
+      indexes[place].isTold = true
+    }
+    return indexes[place].index
+  }
+
+  private func place(ofUsableIndexOf journal: Journal, refreshes: Bool) throws(StoreError) -> Int {
     if let place = place(ofIndexOf: journal) {
-      let open = indexes[place]
+      var open = indexes[place]
       do {
-        if refreshes, !open.isCurrent { try open.index.update(clock) } else { try open.index.resume() }
-        if refreshes, !open.isCurrent { tell(of: open.index) }
-        indexes[place] = OpenIndex(index: open.index, isCurrent: open.isCurrent || refreshes, isInUse: true)
-        return open.index
+        if refreshes, !open.isCurrent {
+          try open.index.update(clock)
+          (open.isCurrent, open.isTold) = (true, false)
+        } else {
+          try open.index.resume()
+        }
+        open.isInUse = true
+        indexes[place] = open
+        return place
       } catch let error as StoreError {
         throw error
       } catch {
@@ -256,9 +281,8 @@ extension Workspace {
       }
     }
     let index = try JournalIndex.open(journal, environment, clock: clock, refreshes: refreshes)
-    tell(of: index)
     indexes.append(OpenIndex(index: index, isCurrent: refreshes || index.report.isNew, isInUse: true))
-    return index
+    return indexes.endIndex - 1
   }
 
   /// Tells why an index could not be kept, and what could not be read.

@@ -121,7 +121,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 12_000, because: "the verbs of all front doors; importing's half is still in it"),
+      ], settings: small, lines: 12_400, because: "the verbs of all front doors, which commands had; importing's half is still in it"),
 
     // The command line.
     library(
@@ -130,7 +130,7 @@ let package = Package(
         "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
         "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
-      ], settings: small, lines: 14_000, because: "57 commands; what they do belongs into JournalKit and still moves there"),
+      ], settings: small, lines: 12_600, because: "57 commands; what they do belongs into JournalKit and still moves there"),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -155,7 +155,7 @@ public struct MetricsCommand: Command {
       throw UsageError("‘\(word)’ is no change", hint: "A change is NAME=VALUE, such as steps=9211.")
     }
     let name = String(word[..<equals])
-    try SetCommand.checkKey(name, in: word)
+    try checkKey(name, in: word)
     return (name, String(word[word.utf8.index(after: equals)...]))
   }
 }

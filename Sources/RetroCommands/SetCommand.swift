@@ -62,11 +62,4 @@ public struct SetCommand: Command {
     try checkKey(change.key, in: word)
     return change
   }
-
-  /// What no key can be, so that a slip of the hand does not become one.
-  static func checkKey(_ key: String, in word: String) throws(UsageError) {
-    if key.isEmpty || key.hasPrefix(" ") || key.hasSuffix(" ") {
-      throw UsageError("‘\(word)’ names no property", hint: "No blank stands before ‘=’.")
-    }
-  }
 }

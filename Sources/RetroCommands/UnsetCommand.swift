@@ -26,7 +26,7 @@ public struct UnsetCommand: Command {
     file = try arguments[.file]
     keys = try arguments[Self.keys]
     for key in keys {
-      try SetCommand.checkKey(key, in: key)
+      try checkKey(key, in: key)
       if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
     }
     isDryRun = arguments[.dryRun]

@@ -22,7 +22,12 @@ public struct KnownZones {
 
   /// The zone that the file at a path of the journal says.
   /// - Parameter stamp: What the system says of the file now.
-  public func zone(ofFileAt path: String, _ stamp: FileStamp) throws(SQLiteError) -> Zone {
+  public func zone(ofFileAt path: String, _ stamp: FileStamp) -> Zone {
+    // An index that cannot be read knows nothing; whoever needs more of it is told.
+    do throws(SQLiteError) { return try found(path, stamp) } catch { return .unknown }
+  }
+
+  private func found(_ path: String, _ stamp: FileStamp) throws(SQLiteError) -> Zone {
     let (folder, name) = JournalIndex.parts(of: path)
     row.bind(1, folder)
     row.bind(2, name)
@@ -35,8 +40,10 @@ public struct KnownZones {
 }
 
 extension JournalIndex {
-  /// What the index knows of the zones that files say. Reads no file.
-  public func knownZones() throws(SQLiteError) -> KnownZones { try KnownZones(connection) }
+  /// What the index knows of the zones that files say; nil where it cannot be asked. Reads no file.
+  public var knownZones: KnownZones? {
+    do throws(SQLiteError) { return try KnownZones(connection) } catch { return nil }
+  }
 
   /// The index as the last command that used it left it, whatever has changed since; nil where none can be used.
   public static func asLeft(_ journal: Journal, _ environment: Environment) -> JournalIndex? {

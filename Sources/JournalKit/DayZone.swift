@@ -15,12 +15,11 @@ extension Journal {
   /// The zone that holds on a day: that of the latest day up to it that says one, at most `zoneDays` before; nil where none does. Days are
   /// found by their names. The index says it of files that have not changed since they were indexed; the others are read.
   public func zone(on day: CalendarDay, _ index: JournalIndex? = nil) -> String? {
-    // Without an answer of the index, as of one that is damaged, files are read.
-    let known = try? index?.knownZones()
+    let known = index?.knownZones
     for back in 0...Self.zoneDays {
       let path = layout.path(for: .day(day.advanced(by: -back)))
       guard let stamp = try? FileSystem.stamp(diskPath(path)) else { continue }
-      if let known, case .known(let zone)? = try? known.zone(ofFileAt: path, stamp) {
+      if case .known(let zone)? = known?.zone(ofFileAt: path, stamp) {
         if let zone { return zone }
         continue
       }

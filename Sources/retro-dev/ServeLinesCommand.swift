@@ -3,6 +3,7 @@
 import CommandKit
 import HostSystem
 import JournalKit
+import JournalText
 import PlainFormats
 
 struct ServeLinesCommand: Command {
@@ -47,6 +48,8 @@ struct LineServer {
         return ["error": .string("there is no verb ‘\(request["verb"]?.string ?? "")’")]
       }
       return try serve(try ServedRequest(workspace, request["arguments"]?.object ?? [:]))
+    } catch let error as any ExplainedError {
+      return ["error": JSONValue(error)]
     } catch {
       return ["error": .string("\(error)")]
     }

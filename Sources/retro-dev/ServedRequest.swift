@@ -9,6 +9,7 @@ import JournalQuery
 import JournalIndex
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// A request's arguments, read as verbs want them.
@@ -146,8 +147,9 @@ extension ServedRequest {
 }
 
 /// Why a request cannot be served.
-struct ServedError: Error, CustomStringConvertible {
-  let description: String
+struct ServedError: ExplainedError {
+  let code = ErrorCode.usage
+  let what: String
 
-  init(_ description: String) { self.description = description }
+  init(_ what: String) { self.what = what }
 }

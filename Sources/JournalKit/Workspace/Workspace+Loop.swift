@@ -8,7 +8,6 @@ public import JournalModel
 public import JournalStore
 import MarkdownSyntax
 import JournalText
-import SQLiteKit
 
 /// What the index knows of every entry, and what could not be read.
 public struct LoopEntries<Entry: Sendable>: Sendable {

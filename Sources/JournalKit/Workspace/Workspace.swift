@@ -139,7 +139,7 @@ extension Workspace {
 
   private static func stamp(ofSettingsAt root: String) -> FileStamp? {
     // Where it cannot be looked at it cannot be read either, and that is told.
-    (try? FileSystem.stamp(PathText.join(root, JournalSearch.marker))) ?? nil
+    do throws(HostError) { return try FileSystem.stamp(PathText.join(root, JournalSearch.marker)) } catch { return nil }
   }
 
   /// The file of the journal at a root that a word means.

@@ -126,7 +126,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 12_000, because: "the verbs of all front doors; importing's half is still in it"),
+      ], settings: small, lines: 12_400, because: "the verbs of all front doors, which commands had; importing's half is still in it"),
 
     // The command line.
     library(
@@ -136,7 +136,7 @@ let package = Package(
         "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
         "JournalTemplates", "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
-      ], settings: small, lines: 14_000, because: "57 commands; what they do belongs into JournalKit and still moves there"),
+      ], settings: small, lines: 12_600, because: "57 commands; what they do belongs into JournalKit and still moves there"),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -147,7 +147,8 @@ let package = Package(
       name: "retro-dev",
       dependencies: [
         "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
-        "JournalKit", "JournalOracles", "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText",
+        "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
+        "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
       ],
       swiftSettings: strict),

@@ -139,7 +139,7 @@ extension JournalIndex {
   }
 
   /// The index on disk where it is whole, of this form, and of this journal as it is configured now; else nil.
-  private static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
+  static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
     guard place.isThere else { return nil }
     let connection = try Connection(place.path, .readWrite, patience: 3000)
     let index = JournalIndex(journal, connection, path: place.path)

@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
+public import JournalIndex
 import JournalModel
 public import JournalStore
 import JournalText
@@ -11,16 +12,18 @@ extension Journal {
   /// For how many days a `timezone` is looked for; who travels longer says it again, or in `retro.yaml`.
   public static let zoneDays = 60
 
-  /// The zone that holds on a day: that of the latest day up to it that says one; nil where none of the last ones does. Days are found
-  /// by their names, and only those that have the word are read.
-  /// - Parameter days: How many days are looked at, the day itself among them.
-  public func zone(on day: CalendarDay, within days: Int = zoneDays) -> String? {
-    let word = Array("timezone".utf8)
-    for back in 0..<days {
-      let place = place(of: layout.path(for: .day(day.advanced(by: -back))), from: root)
-      guard let bytes = try? FileSystem.read(place.diskPath), bytes.holds(word) else { continue }
-      let reading = FileReading(SourceText(path: place.shown, bytes: bytes), path: place.path, configuration: configuration)
-      if case .day(let said) = reading.entry.details, let zone = said.timezone { return zone }
+  /// The zone that holds on a day: that of the latest day up to it that says one, at most `zoneDays` before; nil where none does. Days are
+  /// found by their names. The index says it of files that have not changed since they were indexed; the others are read.
+  public func zone(on day: CalendarDay, _ index: JournalIndex? = nil) -> String? {
+    let known = index?.knownZones
+    for back in 0...Self.zoneDays {
+      let path = layout.path(for: .day(day.advanced(by: -back)))
+      guard let stamp = try? FileSystem.stamp(diskPath(path)) else { continue }
+      if case .known(let zone)? = known?.zone(ofFileAt: path, stamp) {
+        if let zone { return zone }
+        continue
+      }
+      if let zone = said(inFileAt: path)?.zone { return zone }
     }
     return nil
   }
@@ -28,18 +31,17 @@ extension Journal {
   /// The zones that days say, by their names; each holds until another day says one, and for `zoneDays`. All files are looked at, and those
   /// read that have the word.
   public func saidZones() throws(StoreError) -> [(day: CalendarDay, zone: String)] {
-    let word = Array("timezone".utf8)
     let paths = try entryPaths().paths
-    let (found, _) = Self.gather(paths.count) { index in
-      Swift.Result { () throws(HostError) -> (CalendarDay, String)? in
-        let bytes = try FileSystem.read(diskPath(paths[index]))
-        guard bytes.holds(word) else { return nil }
-        let reading = FileReading(SourceText(path: paths[index], bytes: bytes), path: paths[index], configuration: configuration)
-        guard case .day(let said) = reading.entry.details, let day = reading.day, let zone = said.timezone else { return nil }
-        return (day, zone)
-      }
-    }
-    return found.compactMap(\.self).map { (day: $0.0, zone: $0.1) }
+    let (found, _) = Self.gather(paths.count) { index in .success(said(inFileAt: paths[index])) }
+    return found.compactMap { said in said.flatMap { said in said.day.map { ($0, said.zone) } } }
+  }
+
+  /// The zone that the file of a day says; nil for other files, and where the file cannot be read.
+  private func said(inFileAt path: String) -> (day: CalendarDay?, zone: String)? {
+    guard let bytes = try? bytes(ofEntryAt: path), bytes.holds(Array("timezone".utf8)) else { return nil }
+    let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: configuration)
+    guard case .day(let said) = reading.entry.details, let zone = said.timezone else { return nil }
+    return (reading.day, zone)
   }
 }
 

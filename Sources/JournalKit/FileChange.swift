@@ -10,6 +10,7 @@ public struct FileChange: Sendable {
   public let place: FilePlace
   public let before: FileReading
   public let after: FileReading
+  private let found = Once<[Diagnostic]>()
 
   /// Takes what a checked edit made of the file.
   init(_ place: FilePlace, from before: FileReading, to source: SourceText) {
@@ -21,8 +22,11 @@ public struct FileChange: Sendable {
   /// Whether the file says all of it already.
   public var isEmpty: Bool { before.source.bytes == after.source.bytes }
 
-  /// Findings that the change brings in; those that were there before are not repeated.
-  public var newFindings: [Diagnostic] {
+  /// Findings that the change brings in; those that were there before are not repeated. Both texts are checked once, however often this is
+  /// asked.
+  public var newFindings: [Diagnostic] { found.value { findNew() } }
+
+  private func findNew() -> [Diagnostic] {
     var known: [Diagnostic.Message: Int] = [:]
     for finding in before.diagnostics { known[finding.message, default: 0] += 1 }
     return after.diagnostics.filter { finding in

@@ -1,8 +1,8 @@
 // How a person names an item of a journal: by its id, or by its file and its id or line.
 
-public import HostSystem
+import HostSystem
 import JournalFormat
-import JournalIndex
+public import JournalIndex
 import JournalModel
 public import JournalStore
 import JournalText
@@ -76,14 +76,12 @@ extension OpenFile {
 
 extension Journal {
   /// The items of this id, wherever they stand; mostly none or one. Those that write it in another case count where none writes it so. The
-  /// index says which entries may have it; where it cannot be kept, every entry is looked at for its bytes. What cannot be read holds nothing.
+  /// index says which entries may have it; without one, every entry is looked at for its bytes. What cannot be read holds nothing.
   /// - Parameter folder: Where the person stands, for the paths that messages show.
-  public func items(
-    named name: ItemName, from folder: String, _ environment: Environment, clock: HostClock = .system
-  ) throws(StoreError) -> [FoundItem] {
+  public func items(named name: ItemName, from folder: String, _ index: JournalIndex?) throws(StoreError) -> [FoundItem] {
     let bare = name.text.hasPrefix("^") ? String(name.text.dropFirst()) : name.text
     let id = Array("^\(bare)".utf8)
-    let known = try paths(mentioning: bare, environment, clock: clock)
+    let known = (try? index?.paths(mentioning: bare)) ?? nil
     let paths = if let known { known } else { try entryPaths().paths }
     let found = Workers.map(paths.count) { index -> [FoundItem] in
       let path = paths[index]
@@ -107,12 +105,6 @@ extension Journal {
 
   /// So many items of one id in a file are found: nobody reads a longer list of them, and each is looked for in the whole file.
   private static let mostOfOneID = 12
-
-  /// The entries that may have an id, as the index knows it; nil where it cannot be asked.
-  private func paths(mentioning id: String, _ environment: Environment, clock: HostClock) throws(StoreError) -> [String]? {
-    guard case .success(let index) = try JournalIndex.kept(self, environment, clock: clock) else { return nil }
-    return (try? index.paths(mentioning: id)) ?? nil
-  }
 }
 
 extension FoundItem {

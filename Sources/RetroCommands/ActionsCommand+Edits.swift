@@ -187,10 +187,10 @@ extension Context {
   func task(of found: FoundItem) throws -> OpenFile? {
     guard let task = found.item?.item.action.task, let root = found.file.place.root else { return nil }
     do {
-      let file = try OpenFile(try JournalSearch(named: root, from: try currentFolder(), environment: environment).file(task.file))
+      let file = try OpenFile(try workspace.file(task.file, in: root))
       return file.reading.kind == .task ? file : nil
     } catch StoreError.noSuchFile {
-      if let problem = try Journal(root: root).entryPaths().problems.first(where: \.mayPass) { throw problem }
+      if let problem = try workspace.journal(at: root).entryPaths().problems.first(where: \.mayPass) { throw problem }
       return nil
     } catch let error as StoreError {
       if case .host(let error) = error, error.kind != .notFound { throw error }

@@ -92,16 +92,15 @@ public struct ActionsCommand: Command {
     let today = try context.today(in: journal)
     var query = query
     query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
-    let ledger = try context.ledger(
-      of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
-    let report = ActionsReport(of: ledger, query, today: today)
+    let (report, isAnyThere) = try context.workspace.actions(
+      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
     if isJSON {
       context.write(report.json)
     } else {
       context.write(context.terminal(root: journal.root).render(report, soonDays: journal.configuration.urgencyDays.amber))
     }
     guard report.actions.isEmpty else { return .yes }
-    if !query.isOpen, report.privateEntries == 0, !ledger.actions.isEmpty {
+    if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note(
         asksAboutOpen ? "no open Action matches; --all looks at the others, too" : "no Action matches; ‘retro actions’ lists all of them")
     } else if report.privateEntries == 0 {

@@ -55,11 +55,7 @@ public struct ActivitiesCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let view = try context.planView(of: journal, isJSON: isJSON)
-    let practice = try context.plans(of: journal, in: [.activities]).practice
-    var rows: [PlanRow] = []
-    if kinds.contains(.habit) { rows += practice.habits.map { view.row($0) } }
-    if kinds.contains(.task) { rows += try context.taskRows(of: journal, view) }
-    if kinds.contains(.goal) { rows += try context.goalRows(of: journal, view) }
+    let rows = try Self.kinds.filter(kinds.contains).flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
     return context.list(
       rows, as: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true,
       nothing: nothing

@@ -39,13 +39,8 @@ public struct AlignmentCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let span =
-      try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
-      ?? DaySpan(spanning: answer.day.advanced(by: 1 - Alignment.silence), answer.day)
-    let ledger = GoalLedger(of: answer.practice, answer.units, on: answer.day)
-    let alignment = Alignment(of: answer.practice, ledger, in: span, on: answer.day)
-    var report = AlignmentReport(of: alignment, in: span, today: answer.day)
-    if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
+    let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
+    let report = try answer.alignment(in: span, tellsReasons: question.tellsReasons)
     if question.isJSON {
       context.write(report.json(tellsReasons: question.tellsReasons))
     } else {

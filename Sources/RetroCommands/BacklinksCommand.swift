@@ -28,12 +28,12 @@ public struct BacklinksCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) { asked = try EntryLinks(arguments) }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (place, journal, index) = try asked.entry(in: &context)
+    let (place, journal) = try asked.entry(in: &context)
     let audience = context.audience(isJSON: asked.isJSON, journal.configuration)
-    let (mentions, problems) = try journal.backlinks(to: place.path, index)
-    for problem in problems { context.warn(of: "\(problem); links in it are not known") }
+    let report = try context.workspace.backlinks(toEntryAt: place.path, in: journal, refreshes: asked.refreshes)
+    let mentions = report.mentions
     if asked.isJSON {
-      context.write(json(mentions, place.path, audience))
+      context.write(report.json(for: audience))
     } else {
       for mention in mentions {
         // Each row by itself: a long path moves no other row.
@@ -56,15 +56,5 @@ public struct BacklinksCommand: Command {
     let bytes = Array(mention.text.utf8)
     let link = TextRange(min(mention.offset, bytes.count), min(mention.offset + mention.name.utf8.count, bytes.count))
     return SearchExcerpt(bytes, line: TextRange(0, bytes.count), matches: [link], width: max(width, 20)).text
-  }
-
-  private func json(_ mentions: [Mention], _ path: String, _ audience: Audience) -> JSONValue {
-    let links = mentions.map {
-      [
-        "path": .string($0.path), "line": .int($0.line), "column": .int($0.column), "link": .string($0.name),
-        "text": JSONValue(audience.sees(isPrivate: $0.isPrivate) ? $0.text : nil), "private": .bool($0.isPrivate),
-      ] as JSONValue
-    }
-    return ["schema": 1, "path": .string(path), "backlinks": JSONValue(links)]
   }
 }

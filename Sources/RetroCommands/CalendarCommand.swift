@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalFormat
 import JournalInsights
+import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
@@ -60,7 +61,11 @@ public struct CalendarCommand: Command {
     let configuration = answer.journal.configuration
     let days = try period?.text.days(on: answer.day, of: period?.word ?? "").span ?? Period(unit, containing: answer.day).span
     let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
-    guard let report = try context.calendar(choice, answer) else { return .no }
+    let report: CalendarReport
+    do { report = try answer.calendar(choice) } catch CalendarRefusal.privateHabit(let name) {
+      context.warn(of: CalendarRefusal.privateHabit(name).what)
+      return .no
+    }
     if question.isJSON {
       context.write(report.json)
     } else {

@@ -6,6 +6,7 @@ import JournalInsights
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 
 extension CandidateSource {
   /// Moods, points, habits by their names, and metrics, from the index as it is.
@@ -17,7 +18,7 @@ extension CandidateSource {
 
   /// The metrics that there are of days, with the number of these.
   var metricNames: [CompletionCandidate] {
-    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, CheckCommand.counted($0.days, "day")) }
+    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, counted($0.days, "day")) }
   }
 
   /// What `retro metrics` takes: names and a period, or `set` and names with values.
@@ -32,6 +33,6 @@ extension CandidateSource {
   }
 
   private var knownIndex: JournalIndex? {
-    journal.flatMap { try? JournalIndex.open($0, context.environment, clock: context.clock, refreshes: false) }
+    journal.flatMap { try? context.workspace.index(of: $0, refreshes: false, isTold: false) }
   }
 }

@@ -89,8 +89,7 @@ struct CandidateSource {
   private var isValue: Bool { if case .value = request.place { true } else { false } }
 
   var journal: Journal? {
-    guard let root = try? context.search().root() else { return nil }
-    return try? Journal(root: root)
+    try? context.workspace.journal()
   }
 
   var today: CalendarDay? { try? context.today(journal?.configuration ?? .default) }

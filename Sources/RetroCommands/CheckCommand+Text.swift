@@ -28,35 +28,22 @@ extension CheckCommand {
   /// `16 files, 0 errors, 3 warnings`; hints only where there are any.
   func summary(_ check: JournalCheck, _ scope: CheckScope) -> String {
     let counts = [Diagnostic.Severity.error, .warning, .hint].map { ($0, count($0, in: check)) }.filter { $0.0 != .hint || $0.1 > 0 }
-    let words = counts.map { Self.counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
-    return "\(Self.counted(scope.count ?? check.count, "file")), \(words)"
+    let words = counts.map { counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
+    return "\(counted(scope.count ?? check.count, "file")), \(words)"
   }
 
   /// `3 fixed in 2 files; 1 error, 2 warnings remain`.
   func summary(_ check: JournalCheck, _ mended: Int, _ fileCount: Int) -> String {
-    let files = Self.counted(fileCount, "file")
-    let fixed = "\(Self.grouped(mended)) \(isDryRun ? "would be fixed" : "fixed") in \(files)"
+    let files = counted(fileCount, "file")
+    let fixed = "\(grouped(mended)) \(isDryRun ? "would be fixed" : "fixed") in \(files)"
     let counts = [Diagnostic.Severity.error, .warning, .hint].map { ($0, count($0, in: check)) }.filter { $0.1 > 0 }
-    let left = counts.isEmpty ? "nothing" : counts.map { Self.counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
+    let left = counts.isEmpty ? "nothing" : counts.map { counted($0.1, $0.0.rawValue) }.joined(separator: ", ")
     let isOne = counts.reduce(0) { $0 + $1.1 } <= 1
     return "\(fixed); \(left) \(isDryRun ? "would remain" : isOne ? "remains" : "remain")"
   }
 
   private func count(_ severity: Diagnostic.Severity, in check: JournalCheck) -> Int {
     check.files.reduce(0) { $0 + $1.findings.count { $0.message.severity == severity } }
-  }
-
-  /// A number with commas between thousands, and what it counts.
-  static func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
-
-  private static func grouped(_ number: Int) -> String {
-    let digits = Array(String(number).utf8)
-    var text: [UInt8] = []
-    for (index, digit) in digits.enumerated() {
-      if index > 0, (digits.count - index) % 3 == 0 { text.append(ASCII.comma) }
-      text.append(digit)
-    }
-    return String(decoding: text, as: UTF8.self)
   }
 
   /// The lines of these changes that stand in private text of the file, as it is by now.

@@ -52,7 +52,7 @@ public struct CheckCommand: Command {
     let (check, mended, mendedFiles) = try checked(scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }
-    let audience = context.audience(isJSON: isJSON, (try? Journal(root: scope.root))?.configuration)
+    let audience = context.audience(isJSON: isJSON, (try? context.workspace.journal(at: scope.root))?.configuration)
     if isJSON {
       context.write(json(check, told(mended, scope, to: audience), scope, audience))
     } else {

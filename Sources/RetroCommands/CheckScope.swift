@@ -26,7 +26,7 @@ struct CheckScope {
     zones = .system(context.environment)
     let places = try words.map { try context.file($0) }
     guard let first = places.first else {
-      let found = try Journal(root: try context.search().root())
+      let found = try context.workspace.journal()
       (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
       return
     }
@@ -36,7 +36,7 @@ struct CheckScope {
     }
     self.places = places
     root = try roots[0] ?? context.currentFolder()
-    let journal = try roots[0].map { root throws(StoreError) in try Journal(root: root) }
+    let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
     self.journal = journal
     var paths: Set<String>? = []
     for place in places {
@@ -70,7 +70,7 @@ struct CheckScope {
   /// The day that it is by the clock and the journal's settings.
   func today(_ context: Context) throws -> CalendarDay { try context.today(journal?.configuration ?? .default) }
 
-  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.shown(path, in: root) }
+  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.workspace.shown(path, in: root) }
 
   /// The root of the journal that a file or folder lies in; nil for a file outside of any.
   private static func root(of place: FilePlace) throws -> String? {

@@ -78,9 +78,8 @@ public struct ConfigCommand: Command {
   private func settings(in context: inout Context) throws -> SettingsView {
     let user = try UserFile(context.environment)?.configuration
     if isUser { return SettingsView(journal: nil, user: user) }
-    let search = try context.search()
     do throws(StoreError) {
-      let journal = try Journal(root: try search.root())
+      let journal = try context.workspace.journal()
       context.tell(of: journal.configuration.diagnostics, in: journal.source)
       return SettingsView(journal: journal.configuration, user: user)
     } catch {

@@ -39,8 +39,7 @@ extension Context {
 
   /// The same of what goes to a stream and quotes files, by the settings of the journal that is found from here.
   func audience(on stream: StandardStream) -> Audience {
-    let root = try? search().root()
-    return audience(of: stream == .error ? .message : .text, root.flatMap { try? Journal(root: $0) }?.configuration)
+    return audience(of: stream == .error ? .message : .text, (try? workspace.journal())?.configuration)
   }
 
   /// A command line that was written down, as an audience is told it: of one that had to do with private text, others are told the command alone.

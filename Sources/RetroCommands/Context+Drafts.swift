@@ -24,13 +24,15 @@ extension Context {
     var entries: [DraftEntry] = []
     var measured: ContextReport?
     if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
-      let found = try indexedLoopEntries(of: journal, known: { DraftEntry($0) }, take: { DraftEntry($0, in: span) })
+      let found = try workspace.loopEntries(of: journal) { DraftEntry($0) }
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
         throw CommandFailure(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
       }
       entries = found.entries
-      if period.unit != .day { measured = try ContextReport(of: NamedDays(period), found.index, today: try self.today(in: journal)) }
+      if period.unit != .day {
+        measured = try workspace.measured(in: NamedDays(period), of: journal)
+      }
     }
     if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
     let circumstances = RetrospectiveDraft.Circumstances(today: today, created: try timestamp(journal.configuration), folder: folder)

@@ -23,7 +23,9 @@ extension Context {
     let former = FormerText(of: place)
     // What was said so far belongs above the editor's screen.
     try flush()
+    workspace.release()
     let ending = try ChildProcess.runShell(editor.shellLine, editor.arguments(for: place.diskPath, at: line), environment)
+    workspace.outdate()
     let isChanged = former?.isChanged ?? FileSystem.exists(place.diskPath)
     if ending == .exit(126) || ending == .exit(127), !isChanged {
       throw CommandFailure(
@@ -71,7 +73,7 @@ extension Context {
   private mutating func tellAfterEditing(_ place: FilePlace) throws -> ExitStatus {
     let check: JournalCheck
     if let root = place.root {
-      check = try JournalCheck(try Journal(root: root), only: [place.path])
+      check = try JournalCheck(try workspace.journal(at: root), only: [place.path])
     } else {
       check = try JournalCheck([place])
     }

@@ -31,8 +31,7 @@ extension Context {
     if let word = address.file {
       return try OpenFile(try file(word)).item(address.name)
     }
-    let journal = try Journal(root: try search().root())
-    let items = try journal.items(named: address.name, from: try currentFolder(), environment, clock: clock)
+    let items = try workspace.items(named: address.name)
     guard let first = items.first else {
       throw CommandFailure(
         .notFound, "there is no item ‘\(address.name.text)’ in the journal",

@@ -15,53 +15,15 @@ import PlainFormats
 extension Context {
   /// Where to look for the journal and for files that are named.
   func search() throws -> JournalSearch {
-    JournalSearch(named: globals.journal, from: try currentFolder(), environment: environment)
+    try workspace.search()
   }
 
   /// The journal that the command works on; findings in its `retro.yaml` are told.
   mutating func openJournal() throws -> Journal {
-    let journal = try Journal(root: try search().root())
-    unsettledRoot = journal.root
+    let journal = try workspace.journal()
+    workspace.reads(journal.root)
     tell(of: journal.configuration.diagnostics, in: journal.source)
     return journal
-  }
-
-  /// What `take` makes of every entry of the journal; what cannot be read is told and left out.
-  mutating func entries<Entry: Sendable>(of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry) throws -> [Entry] {
-    try readings(of: journal, take).entries
-  }
-
-  /// As `entries`, and which files and folders could not be read.
-  mutating func readings<Entry: Sendable>(
-    of journal: Journal, _ take: @escaping @Sendable (FileReading) -> Entry
-  ) throws -> (entries: [Entry], problems: [HostError]) {
-    let (results, problems) = try journal.map { reading in (taken: take(reading), findings: Self.headlines(of: reading)) }
-    for cause in problems.causes { warn(of: cause) }
-    for result in results { for finding in result.findings { warn(finding) } }
-    return (results.map(\.taken), problems)
-  }
-
-  /// Tells what is wrong with the front matter of entries that the index knows to have findings there.
-  mutating func tellFlaws(of journal: Journal, _ index: JournalIndex) throws {
-    tellFlaws(of: journal, try index.flawedPaths())
-  }
-
-  /// Tells what is wrong with the front matter of the entries at these paths.
-  mutating func tellFlaws(of journal: Journal, _ paths: [String]) {
-    for path in paths where toldFlaws.insert(path).inserted {
-      // What has gone since is told nowhere; a refresh forgets it.
-      guard let reading = try? journal.entry(at: path) else { continue }
-      for finding in Self.headlines(of: reading) { warn(finding) }
-    }
-  }
-
-  /// What is wrong with the front matter, and what cannot be read of a plan; of a note, that is none of our business.
-  private static func headlines(of reading: FileReading) -> [MarkedText] {
-    if reading.kind == .note { return [] }
-    let unread = reading.kind.isPlan ? reading.unreadFindings : []
-    return reading.withPrivacy(reading.outline.diagnostics).map {
-      $0.finding.headline(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
-    } + reading.withPrivacy(unread).map { $0.finding.brief(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }
   }
 
   /// Shows findings in full, with their lines.
@@ -82,24 +44,19 @@ extension Context {
 
 extension Context {
   /// The day that a command at this moment writes to, by the journal's own start of the day.
-  func today(_ configuration: JournalConfiguration) throws(UsageError) -> CalendarDay {
-    try now(zone: configuration.timezone).day(startingAt: configuration.dayStart)
-  }
+  func today(_ configuration: JournalConfiguration) throws(StoreError) -> CalendarDay { try workspace.today(configuration) }
 
   /// The day that it is in a journal now, in the zone that its days say.
-  /// - Parameter zoneDays: How many days back a `timezone` is looked for.
-  func today(in journal: Journal, zoneDays: Int = Journal.zoneDays) throws(UsageError) -> CalendarDay {
-    try now(in: journal, zoneDays: zoneDays).day(startingAt: journal.configuration.dayStart)
-  }
+  func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }
 
-  /// The moment as the days of a journal see it: a `timezone` in a day holds until another day says
-  /// something else. Reads the latest days' files, where no time was given.
-  func now(in journal: Journal, zoneDays: Int = Journal.zoneDays) throws(UsageError) -> Moment {
-    let setting = journal.configuration.timezone
-    let now = try now(zone: setting)
-    if globals.now != nil || environment["RETRO_NOW"] != nil { return now }
-    // East of here the day may be the next one already.
-    guard let zone = journal.zone(on: now.day.advanced(by: 1), within: zoneDays + 1), zone != setting else { return now }
-    return try self.now(zone: zone)
+  /// The moment as the days of a journal see it.
+  func now(in journal: Journal) throws(StoreError) -> Moment { try workspace.now(in: journal) }
+
+  /// What the clock on the wall shows, in the zone of this name if one is given.
+  func now(zone: String? = nil) throws(StoreError) -> Moment { try workspace.now(zone: zone) }
+
+  /// The index of a journal, brought up to date unless `refreshes` is false.
+  func index(of journal: Journal, refreshes: Bool = true) throws(StoreError) -> JournalIndex {
+    try workspace.index(of: journal, refreshes: refreshes)
   }
 }

@@ -13,9 +13,7 @@ import JournalText
 extension Context {
   /// What plans are judged by in a journal now, and whom they are told.
   func planView(of journal: Journal, isJSON: Bool) throws -> PlanView {
-    PlanView(
-      today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays,
-      audience: audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
+    try workspace.planView(of: journal, for: audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
   }
 
   /// Lists plans; private ones are counted alone.
@@ -33,7 +31,7 @@ extension Context {
     let shown = meant.filter { !$0.isPrivate }
     let hidden = meant.count - shown.count
     if isJSON {
-      write(["schema": 1, name: JSONValue(shown.map(\.json)), "private_entries": .int(hidden)] as JSONValue)
+      write(meant.json(as: name))
     } else {
       var table = TextTable([.wrapped, .whole, .wrapped])
       for row in shown {
@@ -76,54 +74,25 @@ extension Context {
 
   /// The file of the plan that a request names.
   mutating func plan(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> FileReading {
-    var plans = try plans(of: journal, in: [folder])
+    var plans = try workspace.plans(of: journal, in: [folder])
     return try plans.plan(request.name, of: [request.kind])
-  }
-
-  /// All tasks, the most urgent first and those that are done last.
-  mutating func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let files = try practiceFiles(of: journal)
-    let practice = files.practice
-    if practice.tasks.isEmpty { return [] }
-    var days = practice.completions(on: view.today)
-    for action in try ledger(of: journal, files).actions {
-      guard let path = action.taskPath, action.state == .done, action.item.action.repeatRule == nil else { continue }
-      let day = action.closedOn ?? view.today
-      days[path] = min(days[path] ?? day, day)
-    }
-    return PlanView.byUrgency(practice.tasks.map { view.row($0, done: days[$0.path]) })
-  }
-
-  /// All goals, the most urgent first and those that are closed last.
-  mutating func goalRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let practice = try practice(of: journal)
-    let ledger = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today)
-    return PlanView.byUrgency(ledger.goals.map { view.row($0) })
   }
 
   /// Lists goals, milestones or obligations, the most urgent first.
   /// - Parameter isAll: Whether those that are over are listed, too.
   mutating func listSteps(_ request: PlanRequest, in journal: Journal, isAll: Bool, nothing: String) throws -> ExitStatus {
-    let rows = try stepRows(request.kind, in: journal, isJSON: request.isJSON)
+    let rows = try workspace.planRows(of: request.kind, in: journal, try planView(of: journal, isJSON: request.isJSON))
     return list(rows, as: request.kind.rawValue + "s", isJSON: request.isJSON, isAll: isAll, nothing: nothing) { isAll || !$0.isOver }
-  }
-
-  /// What is reached once, of one kind.
-  private mutating func stepRows(_ kind: EntryKind, in journal: Journal, isJSON: Bool) throws -> [PlanRow] {
-    let view = try planView(of: journal, isJSON: isJSON)
-    if kind == .task { return try taskRows(of: journal, view) }
-    if kind == .goal { return try goalRows(of: journal, view) }
-    let practice = try plans(of: journal, in: [.goals]).practice
-    switch kind {
-    case .milestone: return PlanView.byUrgency(practice.milestones.map { view.row($0) })
-    default: return PlanView.byUrgency(practice.obligations.map { view.row($0) })
-    }
   }
 
   /// Shows a task, a milestone or an obligation.
   mutating func showStep(_ request: PlanRequest, in journal: Journal, _ folder: Layout.Folder) throws -> ExitStatus {
     let path = try plan(request, in: journal, folder).path
-    guard let row = try stepRows(request.kind, in: journal, isJSON: request.isJSON).first(where: { $0.path.hasSameBytes(as: path) }) else {
+    guard
+      let row = try workspace.planRows(of: request.kind, in: journal, try planView(of: journal, isJSON: request.isJSON)).first(where: {
+        $0.path.hasSameBytes(as: path)
+      })
+    else {
       throw CommandFailure(.notFound, "\(path) is no longer there")
     }
     return show(row, request)

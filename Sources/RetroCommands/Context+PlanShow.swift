@@ -9,6 +9,7 @@ import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 import PlainFormats
 import JournalText
 
@@ -17,7 +18,7 @@ extension Context {
   mutating func showHabit(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .activities).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let ledger = HabitLedger(
       of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: journal.configuration.weekStart)
     guard let record = ledger.habit(at: path) else { throw CommandFailure(.notFound, "\(path) is no longer there") }
@@ -32,7 +33,7 @@ extension Context {
         : "strength \(strength) %, done on \(record.done(inLast: 30)) of the last 30 days")
     let points = PointsLedger(of: practice, ledger)
     let earned = points.earners.firstIndex { $0.path.hasSameBytes(as: path) }.map { points.total(of: $0) } ?? 0
-    if earned != 0 { lines.append("\(CheckCommand.counted(earned, "point")) earned") }
+    if earned != 0 { lines.append("\(counted(earned, "point")) earned") }
     let members: JSONObject = [
       "due_today": .bool(record.isDueToday), "today": .string(record.state.rawValue),
       "streak": [
@@ -59,7 +60,7 @@ extension Context {
   mutating func showGoal(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .goals).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else {
       throw CommandFailure(.notFound, "\(path) is no longer there")
@@ -103,7 +104,7 @@ extension Context {
   mutating func showTerm(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try request.name.isEmpty ? nil : plan(request, in: journal, .terms).path
-    let practice = try practice(of: journal).told(to: view.audience, isMarked: view.isMarked)
+    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     let terms = practice.terms(GoalLedger(of: practice, units, on: view.today), on: view.today)
     if let path {
@@ -143,14 +144,14 @@ extension Context {
     let view = try planView(of: journal, isJSON: request.isJSON)
     let path = try plan(request, in: journal, .values).path
     let alignment = Alignment(
-      of: try practice(of: journal).told(to: view.audience, isMarked: view.isMarked), on: view.today)
+      of: try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else {
       throw CommandFailure(.notFound, "\(path) is no longer there")
     }
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { "\($0.goal.title): \($0.status.words)" }
     if let day = found.lastDay {
-      lines.append("\(CheckCommand.counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
+      lines.append("\(counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
     }
     if let words = found.silenceWords { lines.append(words) }
     if found.goals.isEmpty { lines.append("no goal serves it yet: ‘retro goal add TITLE --value \(found.value.slug)’") }
@@ -160,14 +161,6 @@ extension Context {
         "goals": JSONValue(goals.map(\.goal.slug)), "contributions_last_28": .int(found.contributions),
         "last_contribution": JSONValue(found.lastDay?.description), "not_reflected": .bool(found.isNotReflected),
       ])
-  }
-}
-
-extension Alignment {
-  /// Over the last 28 days.
-  init(of practice: Practice, on today: CalendarDay) {
-    let goals = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today)
-    self.init(of: practice, goals, in: DaySpan(spanning: today.advanced(by: 1 - Self.silence), today), on: today)
   }
 }
 

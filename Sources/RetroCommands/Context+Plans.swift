@@ -13,14 +13,6 @@ import MarkdownSyntax
 import PlainFormats
 
 extension Context {
-  /// The plans in some folders of a journal; what cannot be read is told and left out.
-  mutating func plans(of journal: Journal, in folders: [Layout.Folder]) throws -> PlanFiles {
-    let plans = try PlanFiles(of: journal, in: folders)
-    for cause in plans.problems.causes { warn(of: cause) }
-    tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty || $0.hasUnread }.map(\.path))
-    return plans
-  }
-
   /// Makes the file of a new plan.
   /// - Parameters:
   ///   - folders: Those whose plans the draft asks for; its own first.
@@ -33,7 +25,7 @@ extension Context {
     let today = try today(in: journal)
     var made: OpenFile?
     try carryOut(in: journal.root, isDryRun: request.isDryRun, isShown: !request.isJSON) { context in
-      var plans = try context.plans(of: journal, in: folders)
+      var plans = try context.workspace.plans(of: journal, in: folders)
       let file = try journal.file(for: try draft(&plans, today), among: plans, from: try context.currentFolder())
       try file.place.refuseObstacle()
       made = file
@@ -64,9 +56,9 @@ extension Context {
     var changed: (file: OpenFile, keys: [String])?
     var files = ChangedFiles()
     let isChanged = try changeFiles(in: journal.root, isDryRun: request.isDryRun, isShown: !request.isJSON) { context in
-      var plans = try context.plans(of: journal, in: [folder])
+      var plans = try context.workspace.plans(of: journal, in: [folder])
       let reading = try plans.plan(request.name, of: [request.kind])
-      let file = try context.openMarkdown(plans.place(of: reading, from: try context.currentFolder()))
+      let file = try context.workspace.openMarkdown(plans.place(of: reading, from: try context.currentFolder()))
       let properties = try changes(file.reading, today).flatMap { try file.reading.propertyChanges(for: $0) }
       files = ChangedFiles()
       try files.set(properties, in: file)

@@ -37,27 +37,25 @@ extension Context {
       return try target(journal.nextRetrospective(.week, on: try today(journal.configuration)), in: journal)
     }
     let word = try wordInZone(named)
-    do {
-      let place = try file(word)
-      guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-        throw CommandFailure(
-          .wrongKind, "‘\(place.shown)’ is no Markdown file, and nothing was written to it", help: "files of the journal end in .md")
-      }
-      return WritingTarget(place: place, period: nil)
-    } catch let error as StoreError {
-      guard case .noSuchFile = error, let text = PeriodText(word), let root = try? search().root() else { return try missing(word) }
-      let journal = try Journal(root: root)
+    let place: FilePlace
+    do { place = try file(word) } catch let error as StoreError {
+      guard case .noSuchFile = error, let text = PeriodText(word), let root = try? workspace.root() else { return try missing(word) }
+      let journal = try workspace.journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
     }
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
+      throw StoreError.notMarkdown(place.shown)
+    }
+    return WritingTarget(place: place, period: nil)
   }
 
   /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
   func wordInZone(_ word: String) throws -> String {
     guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: try currentFolder())),
-      let root = try? search().root()
+      let root = try? workspace.root()
     else { return word }
-    let journal = try Journal(root: root)
+    let journal = try workspace.journal(at: root)
     let there = text.days(on: try today(in: journal))
     guard let period = there?.period, period != text.days(on: try today(journal.configuration))?.period else { return word }
     return period.description
@@ -118,7 +116,7 @@ extension Context {
     isTypedWritten = true
     if let draft = made.draft {
       note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
-      let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
+      let files = draft.others.filter { !$0.isEmpty }.map { workspace.shown($0.place.path, in: $0.place.changeRoot) }
       if !files.isEmpty { note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
     }
     // What the change brings in is worth a look, though it was asked for.
@@ -144,7 +142,7 @@ extension Context {
   /// What names a file in a link.
   func linkName(of file: OpenFile) throws -> String {
     guard let root = file.place.root else { return file.reading.slug }
-    return try Journal(root: root).linkName(ofFileAt: file.place.path)
+    return try workspace.journal(at: root).linkName(ofFileAt: file.place.path)
   }
 
   /// The one item of this name; where there is none, those whose ids are like it are told.
@@ -161,8 +159,7 @@ extension Context {
   /// Whether anything has this name, so that it is not for want of it that the one item cannot be told.
   func isThere(_ address: ItemAddress) throws -> Bool {
     guard let word = address.file else {
-      let journal = try Journal(root: try search().root())
-      return try !journal.items(named: address.name, from: try currentFolder(), environment, clock: clock).isEmpty
+      return try !workspace.items(named: address.name).isEmpty
     }
     if case .nothing = address.name.find(in: try file(word).read()) { return false }
     return true
@@ -183,7 +180,7 @@ extension Context {
     if let word = address.file {
       found = near(try OpenFile(try file(word)).reading)
     } else {
-      found = try Journal(root: try search().root()).map { near($0) }.results.flatMap(\.self)
+      found = try workspace.journal().map { near($0) }.results.flatMap(\.self)
     }
     return found.sorted { ($0.distance, $0.text) < ($1.distance, $1.text) }.prefix(3).map(\.text)
   }

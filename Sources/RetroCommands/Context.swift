@@ -3,26 +3,25 @@
 import Documents
 import CommandKit
 public import HostSystem
+import JournalKit
 import JournalReports
 import JournalStore
 import JournalText
 
 /// Everything that reaches a command from outside, and everything it says. Nothing is looked for before a command asks for it.
-public struct Context: Sendable {
+public struct Context {
   public let environment: Environment
   public let clock: HostClock
+  /// The journal that the command works on.
+  private(set) var workspace: Workspace
   /// Options that every command takes; `RetroProgram` sets them before a command runs.
-  var globals = GlobalOptions()
+  var globals = GlobalOptions() {
+    didSet { workspace = Workspace(environment: environment, clock: clock, folder: folder, journal: globals.journal, now: globals.now) }
+  }
   /// The command line, the program's name first; `RetroProgram` sets it.
   var words = ["retro"]
   /// Whether what a person typed on the command line is in a file; where it is not, it is kept when the command fails.
   var isTypedWritten = false
-  /// The folder whose files the command reads; nil where nothing of an interrupted command can be left there, since it was settled.
-  var unsettledRoot: String?
-  /// Why what an interrupted command left there could not be settled; nil where nobody tried.
-  var unsettledReason: String?
-  /// The paths of entries whose front matter was told to be wrong: a command that asks in several ways tells it once.
-  var toldFlaws: Set<String> = []
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.
@@ -35,6 +34,7 @@ public struct Context: Sendable {
     self.environment = environment
     self.clock = clock
     self.folder = folder
+    workspace = Workspace(environment: environment, clock: clock, folder: folder)
   }
 
   /// Adds data to the standard output: what a file holds or is to hold. It is exact, so that a program can take it, but for a terminal,
@@ -59,13 +59,39 @@ public struct Context: Sendable {
   }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.
-  public mutating func warn(_ text: String) { messages += text.harmless.utf8 }
+  public mutating func warn(_ text: String) {
+    hear()
+    messages += text.harmless.utf8
+  }
 
   /// Adds text with its parts to the standard error whatever `--quiet` says, in colours where they are wanted there.
-  mutating func warn(_ text: MarkedText) { messages += shown(text, on: .error) }
+  mutating func warn(_ text: MarkedText) {
+    hear()
+    messages += shown(text, on: .error)
+  }
+
+  /// Adds what the workspace has to tell to the standard error, before anything that is said after it.
+  mutating func hear() {
+    for remark in workspace.takeRemarks() {
+      switch remark {
+      case .note(let text): if !globals.isQuiet { messages += shown(.note(text), on: .error) }
+      case .warning(let text): messages += shown(.message(.warning, text), on: .error)
+      case .finding(let text): messages += shown(text, on: .error)
+      case .settled(let settled, let root):
+        let words = "‘\(toldInMessage(settled.set, in: root))’, which was interrupted"
+        if !globals.isQuiet {
+          messages += shown(.note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)"), on: .error)
+        }
+      case .oddFolder(let variable, let path):
+        let text = "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over"
+        if !globals.isQuiet { messages += shown(.message(.warning, text), on: .error) }
+      }
+    }
+  }
 
   /// Sends all that was written to the two streams. A reader that has gone ends it quietly.
   public mutating func flush() throws(HostError) {
+    hear()
     defer {
       output = []
       messages = []
@@ -77,20 +103,7 @@ public struct Context: Sendable {
 
 extension Context {
   /// The folder that relative paths start from.
-  func currentFolder() throws(HostError) -> String {
-    if let folder { return folder }
-    return try HostProcess.currentDirectory(environment)
-  }
-
-  /// What the clock on the wall shows, in the zone of this name if one is given, or what `--now` or `$RETRO_NOW` says it shows.
-  func now(zone: String? = nil) throws(UsageError) -> Moment {
-    if let now = globals.now { return now }
-    if let text = environment["RETRO_NOW"] {
-      guard let now = Moment(text) else { throw UsageError("$RETRO_NOW needs \(Moment.form); got ‘\(text)’") }
-      return now
-    }
-    return Moment(clock.now(), zone: zone, in: environment)
-  }
+  func currentFolder() throws(HostError) -> String { try workspace.folder() }
 
   /// Whether a stream is to have colours: what `--color` says, else the environment, else what stands behind the stream.
   func isColoured(_ stream: StandardStream) -> Bool {

@@ -56,7 +56,7 @@ public struct ContextCommand: Command {
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(isJSON: isJSON || writes, journal.configuration)
-    let report = try ContextReport(of: days, try context.index(of: journal, refreshes: refreshes), today: today, for: audience)
+    let report = try context.workspace.measured(in: days, of: journal, for: audience, refreshes: refreshes)
     if isJSON {
       context.write(report.json)
     } else if !report.isEmpty, !writes {
@@ -90,7 +90,7 @@ public struct ContextCommand: Command {
         .notFound, "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
     }
     var kept: [String] = []
-    let (file, _) = try context.change(period.description, isDryRun: isDryRun) { file, context in
+    let change = try context.change(period.description, isDryRun: isDryRun) { file in
       let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
       kept = change.kept
       return change.change
@@ -99,7 +99,7 @@ public struct ContextCommand: Command {
     let names = kept.joined(separator: ", ")
     context.note(
       """
-      \(file.place.shown): \(names) \(kept.count == 1 ? "says" : "say") something else than was measured, and \(kept.count == 1 ? "stays" : "stay"); \
+      \(change.place.shown): \(names) \(kept.count == 1 ? "says" : "say") something else than was measured, and \(kept.count == 1 ? "stays" : "stay"); \
       without \(kept.count == 1 ? "it" : "them") --write gives what was measured
       """)
   }

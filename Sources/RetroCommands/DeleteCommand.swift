@@ -44,7 +44,7 @@ public struct DeleteCommand: Command {
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
       throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
     }
-    let deletion = try place.root.map { try Journal(root: $0).deleting(place.path) } ?? Deletion(place.read())
+    let deletion = try place.root.map { try context.workspace.journal(at: $0).deleting(place.path) } ?? Deletion(place.read())
     for problem in deletion.problems { context.warn(of: "\(problem); links in it are not known") }
     if isJSON {
       if isDryRun { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
@@ -105,8 +105,6 @@ public struct DeleteCommand: Command {
     lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
     return lines.map { $0.onOneLine + "\n" }.joined()
   }
-
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool, for audience: Audience) -> JSONValue {
     let reading = deletion.reading

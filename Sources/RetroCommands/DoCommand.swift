@@ -55,7 +55,7 @@ public struct DoCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     // No other day's file is opened for it.
-    let today = try context.today(in: journal, zoneDays: 1)
+    let today = try context.today(in: journal)
     var writing = try LogWriting(on: try date?.done(on: today) ?? today, in: journal, &context)
     try writing.carryOut(isDryRun: isDryRun, isShown: !isJSON, in: &context) { writing, plans in
       let named = try DoneWords(words, &plans, on: writing.day).activities

@@ -3,7 +3,7 @@
 import CommandKit
 import HostSystem
 import JournalFormat
-import JournalIndex
+import JournalKit
 import JournalStore
 import JournalText
 
@@ -14,7 +14,7 @@ struct EntryLinks: Sendable {
 
   let isJSON: Bool
   private let file: String
-  private let refreshes: Bool
+  let refreshes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
@@ -22,18 +22,18 @@ struct EntryLinks: Sendable {
     isJSON = arguments[.json]
   }
 
-  /// The entry that is meant, with its journal and the index of that.
-  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal, index: JournalIndex) {
+  /// The entry that is meant, with its journal.
+  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
     let place = try context.file(file)
     guard let root = place.root else {
       throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
-    let journal = try Journal(root: root)
+    let journal = try context.workspace.journal(at: root)
     context.settle(root)
     context.tell(of: journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
       throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
     }
-    return (place, journal, try context.index(of: journal, refreshes: refreshes))
+    return (place, journal)
   }
 }

@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalFormat
+import JournalKit
 import JournalModel
 import JournalStore
 import JournalText
@@ -62,7 +63,7 @@ public struct GetCommand: Command {
     }
     if reading.isPrivate { context.note("\(reading.source.path) is private") }
     if isJSON {
-      let properties = JSONObject([(key, propertyJSON(property.value))])
+      let properties = JSONObject([(key, property.value.json)])
       context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)
       return .yes
     }

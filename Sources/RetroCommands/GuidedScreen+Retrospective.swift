@@ -19,7 +19,7 @@ extension Context {
   /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.
   mutating func guide(through place: FilePlace, of next: NextRetrospective, in journal: Journal) throws -> ExitStatus {
     let span = next.period.span
-    let reviews = GuidedReview.asked(by: place.path, of: span, in: try ledger(of: journal))
+    let reviews = GuidedReview.asked(by: place.path, of: span, in: try workspace.ledger(of: journal))
     let guide = GuidedRetrospective(of: try OpenFile(place), reviews: reviews)
     let today = try today(journal.configuration)
     var screen = GuidedScreen(

@@ -41,6 +41,7 @@ struct GuidedScreen {
   /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
   mutating func run(in context: inout Context) throws -> ExitStatus {
     try context.flush()
+    context.workspace.release()
     let session = try TerminalSession()
     session.draw(painter.leave([title, ""], columns: session.size.columns))
     var signal: TerminalSession.Signal?

@@ -7,6 +7,7 @@ import JournalInsights
 import JournalKit
 import JournalModel
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// Makes, lists, shows and changes habits.
@@ -88,9 +89,8 @@ public struct HabitCommand: Command {
     case .show: return try context.showHabit(request, in: journal)
     case .list:
       let view = try context.planView(of: journal, isJSON: request.isJSON)
-      let habits = try context.plans(of: journal, in: [.activities]).practice.habits
       return context.list(
-        habits.map { view.row($0) }, as: "habits", isJSON: request.isJSON, isAll: showsAll,
+        try context.workspace.planRows(of: .habit, in: journal, view), as: "habits", isJSON: request.isJSON, isAll: showsAll,
         nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
       ) { showsAll || !$0.isOver }
     default: return try change(in: &context, journal)
@@ -116,7 +116,7 @@ public struct HabitCommand: Command {
     let from = try self.from?.first(on: today) ?? today
     var served: [Reference] = []
     if request.verb == .change, !goals.isEmpty {
-      var plans = try context.plans(of: journal, in: [.goals])
+      var plans = try context.workspace.plans(of: journal, in: [.goals])
       served = try plans.links(to: goals, .goal, in: journal)
     }
     try context.change(
@@ -145,11 +145,11 @@ public struct HabitCommand: Command {
     case .archive:
       return "archived from \(habit.archived.map { "\($0)" } ?? "today"); ‘retro habit resume \(reading.slug)’ takes it up again"
     default:
-      let parts = [schedule?.text, points.map { CheckCommand.counted($0, "point") }].compactMap(\.self)
+      let parts = [schedule?.text, points.map { counted($0, "point") }].compactMap(\.self)
       let dated = parts.isEmpty ? [] : ["\(parts.joined(separator: " and ")) from \(from)"]
       let later =
         (schedule == nil ? [] : Self.later(habit.schedule, from, \.text))
-        + (points == nil ? [] : Self.later(habit.points, from) { CheckCommand.counted($0, "point") })
+        + (points == nil ? [] : Self.later(habit.points, from) { counted($0, "point") })
       let served = goals.isEmpty ? [] : ["serves \(habit.goals.map(\.slug).joined(separator: ", "))"]
       return (dated + later + served).joined(separator: "; ")
     }

@@ -45,8 +45,7 @@ public struct HistoryCommand: Command {
     let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
     let labels = journal.configuration.moodLabels
     let audience = context.audience(isJSON: isJSON, journal.configuration)
-    let readings = try context.history(of: journal).entries.map { $0.told(to: audience, isMarked: !isJSON) }
-    let report = HistoryReport(of: readings, kinds: kinds, span: span, today: today, configuration: journal.configuration)
+    let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !isJSON)
     if isJSON {
       context.write(report.json)
     } else {

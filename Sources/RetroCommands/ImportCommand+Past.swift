@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalKit
 import JournalStore
+import JournalText
 import PlainFormats
 import JournalText
 
@@ -64,11 +65,11 @@ extension ImportCommand {
         _ = try session.undo(entry.number, words: context.words, time: try context.now())
         return entry
       }
-      context.note("took back ‘\(entry.set.command)’: \(CheckCommand.counted(entry.set.files.count, "file"))")
+      context.note("took back ‘\(entry.set.command)’: \(counted(entry.set.files.count, "file"))")
       if isJSON { write(log, entry, in: &context) }
       return .yes
     } catch let error as ChangeError {
-      throw error.naming { context.shown($0, in: journal.root) }
+      throw error.naming { context.workspace.shown($0, in: journal.root) }
     }
   }
 

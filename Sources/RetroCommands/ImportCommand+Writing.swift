@@ -24,7 +24,7 @@ extension ImportCommand {
     var reports: [ImportReport] = []
     try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { context in
       let paths = days.isEmpty ? [:] : try context.index(of: journal).paths(ofDays: days)
-      let plans = try context.plans(of: journal, in: [.activities])
+      let plans = try context.workspace.plans(of: journal, in: [.activities])
       var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try context.currentFolder())
       for export in exports {
         do throws(ImportRefusal) {
@@ -61,23 +61,23 @@ extension ImportCommand {
         continue
       }
       var parts: [String] = []
-      if report.added > 0 { parts.append("\(CheckCommand.counted(report.added, "day")) added") }
-      if report.corrected > 0 { parts.append("\(CheckCommand.counted(report.corrected, "day")) corrected") }
-      if report.lines.added > 0 { parts.append("\(CheckCommand.counted(report.lines.added, "line")) written to logs") }
-      if report.lines.answered > 0 { parts.append("\(CheckCommand.counted(report.lines.answered, "line")) answered") }
-      if report.lines.moved > 0 { parts.append("\(CheckCommand.counted(report.lines.moved, "line")) put right") }
-      if report.lines.known > 0 { parts.append("\(CheckCommand.counted(report.lines.known, "line")) there already") }
-      if !report.habits.isEmpty { parts.append("\(CheckCommand.counted(report.habits.count, "habit")) made") }
+      if report.added > 0 { parts.append("\(counted(report.added, "day")) added") }
+      if report.corrected > 0 { parts.append("\(counted(report.corrected, "day")) corrected") }
+      if report.lines.added > 0 { parts.append("\(counted(report.lines.added, "line")) written to logs") }
+      if report.lines.answered > 0 { parts.append("\(counted(report.lines.answered, "line")) answered") }
+      if report.lines.moved > 0 { parts.append("\(counted(report.lines.moved, "line")) put right") }
+      if report.lines.known > 0 { parts.append("\(counted(report.lines.known, "line")) there already") }
+      if !report.habits.isEmpty { parts.append("\(counted(report.habits.count, "habit")) made") }
       let counts = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
       context.note("\(isDryRun ? "would import" : "imported") \(what)\(span)\(counts)")
       if !context.globals.isQuiet { context.warn(table(of: report)) }
       tellKept(report, in: &context)
       tellDeleted(report, in: &context)
       if !report.ignored.isEmpty { context.note(Self.ignored(report)) }
-      if report.gaps > 0 { context.note("nothing is known of \(CheckCommand.counted(report.gaps, "day")) between the first and the last") }
+      if report.gaps > 0 { context.note("nothing is known of \(counted(report.gaps, "day")) between the first and the last") }
       if let texts = report.plainTexts {
         context.note(
-          "\(CheckCommand.counted(texts.count, "text")) would have been read as something else, and became plain words: first in \(texts.first)"
+          "\(counted(texts.count, "text")) would have been read as something else, and became plain words: first in \(texts.first)"
         )
       }
       for path in report.habits { context.note("\(isDryRun ? "would make" : "made") \(path)") }
@@ -87,11 +87,11 @@ extension ImportCommand {
   /// Days that are left as they are, and why.
   private func tellKept(_ report: ImportReport, in context: inout Context) {
     if report.ownMoods > 0 {
-      let days = CheckCommand.counted(report.ownMoods, "day")
+      let days = counted(report.ownMoods, "day")
       context.note("\(days) \(report.ownMoods == 1 ? "keeps its" : "keep their") own mood; that of \(report.file) was left out")
     }
     if let newer = report.newerImport {
-      context.note("\(CheckCommand.counted(report.kept, "day")) left as a later export says, of \(newer)")
+      context.note("\(counted(report.kept, "day")) left as a later export says, of \(newer)")
     }
     let others = report.otherMachines
     if others.days > 0 {
@@ -100,7 +100,7 @@ extension ImportCommand {
       context.warn(
         .message(
           .warning,
-          "\(report.file): \(CheckCommand.counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
+          "\(report.file): \(counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
             + "two machines cannot be added without their times", help: refusal.help))
     }
   }
@@ -118,14 +118,14 @@ extension ImportCommand {
     let most = 5
     let names = report.ignored.prefix(most).map { "\($0.name) \($0.count)" }.joined(separator: ", ")
     let more = report.ignored.count - most
-    return "not kept: \(names)\(more > 0 ? " and \(CheckCommand.counted(more, "other kind")) of records" : "")"
+    return "not kept: \(names)\(more > 0 ? " and \(counted(more, "other kind")) of records" : "")"
   }
 
   /// Metrics with the days that they are known of.
   private func table(of report: ImportReport) -> String {
     var table = TextTable([.whole, .whole, .whole])
     for metric in report.metrics {
-      table.add(["  \(metric.name)", CheckCommand.counted(metric.days, "day"), metric.gaps > 0 ? "\(metric.gaps) missing between" : ""])
+      table.add(["  \(metric.name)", counted(metric.days, "day"), metric.gaps > 0 ? "\(metric.gaps) missing between" : ""])
     }
     return table.text()
   }
@@ -158,7 +158,7 @@ extension ImportCommand {
     if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)
       let names = readings.passedOver.prefix(most).joined(separator: ", ")
-      let more = count > most ? " and \(CheckCommand.counted(count - most, "other file"))" : ""
+      let more = count > most ? " and \(counted(count - most, "other file"))" : ""
       context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
     }
     for (name, refusal) in readings.failures {

@@ -6,6 +6,7 @@ import JournalIndex
 import JournalModel
 import JournalQuery
 import JournalStore
+import JournalText
 import PlainFormats
 import JournalText
 
@@ -171,5 +172,3 @@ public struct IndexCommand: Command {
     return table.rows.isEmpty ? .no : .yes
   }
 }
-
-private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -2,6 +2,7 @@
 
 import JournalDates
 public import JournalFormat
+import JournalKit
 import JournalModel
 import JournalText
 public import PlainFormats
@@ -13,7 +14,7 @@ func inspectJSON(_ told: Understood) -> JSONValue {
   let reading = told.reading
   var properties = JSONObject()
   // No key stands twice: that would be broken front matter, which has no properties.
-  for property in told.properties { properties.append(property.key, propertyJSON(property.value)) }
+  for property in told.properties { properties.append(property.key, property.value.json) }
   let days = reading.span
   let isDay = reading.kind == .day
   return [
@@ -29,14 +30,6 @@ func inspectJSON(_ told: Understood) -> JSONValue {
     "private_entries": .int(told.privateEntries),
     "diagnostics": JSONValue(told.diagnostics.map { diagnosticJSON($0, in: reading) }),
   ]
-}
-
-/// A property's value: a string, or a list of strings.
-func propertyJSON(_ value: PropertyText) -> JSONValue {
-  switch value {
-  case .text(let text), .kept(let text): .string(text)
-  case .list(let elements): JSONValue(elements)
-  }
 }
 
 /// A finding with its place: lines and columns count from 1, columns in Unicode scalars, the end stands behind the last one.

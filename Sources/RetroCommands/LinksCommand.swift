@@ -28,11 +28,11 @@ public struct LinksCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) { asked = try EntryLinks(arguments) }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (place, journal, index) = try asked.entry(in: &context)
-    let report = try journal.links(
-      of: place.path, index, for: context.audience(isJSON: asked.isJSON, journal.configuration))
+    let (place, journal) = try asked.entry(in: &context)
+    let report = try context.workspace.links(
+      ofEntryAt: place.path, in: journal, for: context.audience(isJSON: asked.isJSON, journal.configuration), refreshes: asked.refreshes)
     if asked.isJSON {
-      context.write(json(report))
+      context.write(report.json)
     } else {
       var table = TextTable([.whole, .wrapped, .wrapped])
       for link in report.links { table.add(["\(link.line):\(link.column)", link.name, words(for: link.target)]) }
@@ -52,22 +52,5 @@ public struct LinksCommand: Command {
     case .several(let path, among: let paths): "\(path), one of \(paths.joined(separator: ", "))"
     case .nothing: "leads nowhere"
     }
-  }
-
-  private func json(_ report: LinkReport) -> JSONValue {
-    let links = report.links.map { link -> JSONValue in
-      var target: (word: String, path: String?, candidates: [String]) = ("entry", nil, [])
-      switch link.target {
-      case .entry(let path): target.path = path
-      case .other: target.word = "other"
-      case .several(let path, among: let paths): target = ("several", path, paths)
-      case .nothing: target.word = "nothing"
-      }
-      return [
-        "line": .int(link.line), "column": .int(link.column), "link": .string(link.name), "property": JSONValue(link.property),
-        "means": .string(target.word), "path": JSONValue(target.path), "candidates": JSONValue(target.candidates),
-      ]
-    }
-    return ["schema": 1, "path": .string(report.path), "links": JSONValue(links), "private_entries": .int(report.privateEntries)]
   }
 }

@@ -153,10 +153,3 @@ extension ListCommand {
     abs(number) < 1e15 / steps ? (number * steps).rounded() / steps : number
   }
 }
-
-extension JSONValue {
-  /// A number, without a fraction where it has none.
-  static func number(_ number: Double) -> JSONValue {
-    abs(number) < 1e15 && number == number.rounded() ? .int(Int(number)) : .double(number)
-  }
-}

@@ -64,39 +64,28 @@ public struct ListCommand: Command {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.index(of: journal, refreshes: refreshes)
-    try context.tellFlaws(of: journal, index)
-    let labels = journal.configuration.moodLabels
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    try context.workspace.tellFlaws(of: journal, index)
     if let groups {
-      let found = try groups.groups(
-        of: query, index, labels, sortedBy: orders, for: context.audience(isJSON: isJSON, journal.configuration))
+      let found = try groups.groups(of: query, index, journal.configuration.moodLabels, sortedBy: orders, for: audience)
       let status = write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
       try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
       return status
     }
-    let orders = orders.map { EntryOrder($0) }
-    var selection = EntrySelection(query)
-    selection.audience = context.audience(isJSON: isJSON, journal.configuration)
-    let list = EntryList(columns: columns.map { EntryColumn($0) }, labels: labels, isMarked: selection.audience == .owner)
-    for key in (list.columns + orders.map(\.column)).compactMap(\.key) where !selection.keys.contains(key) {
-      try index.refuseUnknown(key)
-      selection.keys.append(key)
-    }
-    selection.hasTags = isJSON || (list.columns + orders.map(\.column)).contains(.tags)
-    if orders.isEmpty { selection.limit = limit }
-    var found: [FoundEntry] = []
-    try index.forEachEntry(selection) { found.append($0) }
-    if !orders.isEmpty {
-      found = found.sorted(by: orders, keys: selection.keys)
-      if let limit { found = Array(found.prefix(limit)) }
-    }
+    let (columns, orders) = (columns.map { EntryColumn($0) }, orders.map { EntryOrder($0) })
+    for key in (columns + orders.map(\.column)).compactMap(\.key) { try index.refuseUnknown(key) }
+    let list = try context.workspace.list(
+      query, columns: columns, sortedBy: orders, limit: limit, hasTags: isJSON, in: journal, for: audience, refreshes: refreshes)
     if isJSON {
-      context.write(list.json(of: found, keys: selection.keys))
+      context.write(list.json)
     } else {
-      context.write(list.table(of: found, keys: selection.keys).text(width: context.lineWidth))
+      var table = TextTable(list.shownColumns.map { $0 == .title ? .cut : .whole })
+      for row in list.rows { table.add(row) }
+      context.write(table.text(width: context.lineWidth))
     }
-    if found.isEmpty { context.note("no entry matches") }
-    try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
-    return found.isEmpty ? .no : .yes
+    if list.entries.isEmpty { context.note("no entry matches") }
+    try context.tellUnknownKeys(of: query, index, foundNone: list.entries.isEmpty)
+    return list.entries.isEmpty ? .no : .yes
   }
 }
 

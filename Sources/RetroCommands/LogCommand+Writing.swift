@@ -43,7 +43,7 @@ struct LogWriting {
     isDryRun: Bool, isShown: Bool, in context: inout Context, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
   ) throws {
     _ = try context.write(into: target, isDryRun: isDryRun, isShown: isShown) { file, files, context in
-      var plans = try context.plans(of: journal, in: [.activities, .goals, .measures])
+      var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
       self.file = file
       self.files = files
       self.plans = plans

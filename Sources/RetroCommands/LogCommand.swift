@@ -65,9 +65,9 @@ public struct LogCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     // No other day's file is opened for it.
-    let now = try context.now(in: journal, zoneDays: 1)
+    let now = try context.now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    var plans = try context.plans(of: journal, in: [.activities, .goals, .measures])
+    var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
     try phrase.refuseDoubts(&plans, on: today)
     let day = try self.day(of: phrase, on: today)
@@ -96,7 +96,7 @@ public struct LogCommand: Command {
   private func ask(_ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     var trial = context
     let planned = try write(logged, on: day, in: journal, isDryRun: true, isShown: false, &trial)
-    let today = try context.today(in: journal, zoneDays: 1)
+    let today = try context.today(in: journal)
     context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
     for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
     context.warn("[Enter = write, e = write and edit, n = no] ")

@@ -60,7 +60,7 @@ public struct MeasuresCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if request.verb == .add { return try add(in: &context, journal) }
-    let measures = try context.plans(of: journal, in: [.measures]).practice.measures
+    let measures = try context.workspace.plans(of: journal, in: [.measures]).practice.measures
     let audience = context.audience(isJSON: request.isJSON, journal.configuration)
     let shown = measures.filter { audience.sees(isPrivate: $0.isPrivate) }
     if request.isJSON {

@@ -101,27 +101,14 @@ public struct MetricsCommand: Command {
     if let changes {
       return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: isJSON, &context)
     }
-    let index = try context.index(of: journal, refreshes: refreshes)
     let audience = context.audience(isJSON: isJSON, journal.configuration)
-    if names.isEmpty { return try list(index, today, audience, &context) }
-    try checkNames(index, audience)
+    let known = try context.workspace.metrics(of: journal, for: audience, refreshes: refreshes)
+    if names.isEmpty { return list(known, &context) }
+    try checkNames(known)
     let span = try span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
-    let found = try index.days(in: span, with: names, for: audience)
-    var days = found.filter { !$0.isPrivate }.map { MetricsReport.Day($0.day, $0.amounts) }
-    if tellsReasons {
-      let places = try MetricPlaces(index, names, span)
-      let paths = Dictionary(found.map { ($0.day, $0.path) }, uniquingKeysWith: { first, _ in first })
-      for place in days.indices {
-        let day = days[place].date
-        days[place].places = try places.places(of: days[place], path: paths[day] ?? nil)
-      }
-    }
-    var report = MetricsReport(
-      of: days, names: names, in: span, by: grouping, weekStart: journal.configuration.weekStart, today: today,
-      privateEntries: found.count(where: \.isPrivate))
-    let valued = Set(days.filter { $0.amounts.contains { $0 != nil } }.map(\.date))
-    report.privateDays = found.filter { $0.isTold && valued.contains($0.day) }.map(\.day)
+    let report = try context.workspace.metrics(
+      names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons, refreshes: refreshes)
     if isJSON {
       context.write(report.json(tellsReasons: tellsReasons))
     } else {
@@ -130,19 +117,14 @@ public struct MetricsCommand: Command {
     return report.rows.isEmpty ? .no : .yes
   }
 
-  private func list(
-    _ index: JournalIndex, _ today: CalendarDay, _ audience: Audience, _ context: inout Context
-  ) throws -> ExitStatus {
-    let known = try index.knownMetrics(for: audience)
-    let list = MetricsList(
-      known.map { MetricsList.Entry($0.name, days: $0.days, first: $0.first, last: $0.last, $0.amount) }, today: today)
+  private func list(_ list: MetricsList, _ context: inout Context) -> ExitStatus {
     if isJSON { context.write(list.json) } else { context.write(context.terminal(root: nil).render(list)) }
-    if known.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
-    return known.isEmpty ? .no : .yes
+    if list.entries.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
+    return list.entries.isEmpty ? .no : .yes
   }
 
-  private func checkNames(_ index: JournalIndex, _ audience: Audience) throws {
-    let known = try index.knownMetrics(for: audience).map(\.name)
+  private func checkNames(_ list: MetricsList) throws {
+    let known = list.entries.map(\.name)
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
       let near = suggestion(for: name, among: known)
       throw CommandFailure(
@@ -173,7 +155,7 @@ public struct MetricsCommand: Command {
       throw UsageError("‘\(word)’ is no change", hint: "A change is NAME=VALUE, such as steps=9211.")
     }
     let name = String(word[..<equals])
-    try SetCommand.checkKey(name, in: word)
+    try checkKey(name, in: word)
     return (name, String(word[word.utf8.index(after: equals)...]))
   }
 }

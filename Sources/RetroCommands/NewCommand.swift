@@ -7,6 +7,7 @@ import JournalKit
 import JournalModel
 import JournalStore
 import JournalTemplates
+import JournalText
 import PlainFormats
 
 /// Makes the file of a week, a month, a quarter, a year or a day, and opens it.
@@ -109,10 +110,10 @@ public struct NewCommand: Command {
     var parts: [String] = []
     let (tries, actions) = (draft.review.tries.count, draft.review.actions.count)
     if tries > 0 { parts.append(tries == 1 ? "1 Try to judge" : "\(tries) Tries to judge") }
-    if actions > 0 { parts.append(CheckCommand.counted(actions, "open Action")) }
+    if actions > 0 { parts.append(counted(actions, "open Action")) }
     if !parts.isEmpty { context.note("its Review offers \(parts.joined(separator: " and "))") }
     if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
-    let files = draft.others.map { context.shown($0.place.path, in: $0.place.changeRoot) }
+    let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
     if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
   }
 

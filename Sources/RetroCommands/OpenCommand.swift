@@ -80,14 +80,14 @@ public struct OpenCommand: Command {
   private func make(
     in context: inout Context, or error: StoreError, near: [String]
   ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
-    guard let text = PeriodText(word), let root = try? context.search().root() else {
+    guard let text = PeriodText(word), let root = try? context.workspace.root() else {
       if let address = ItemAddress(word), near.isEmpty {
         let item = try context.item(address)
         return (item.file.place, item.line, false)
       }
       throw error
     }
-    let journal = try Journal(root: root)
+    let journal = try context.workspace.journal(at: root)
     let today = try context.today(in: journal)
     guard let period = text.days(on: today)?.period else { throw error }
     if period == .day(today) {
@@ -102,7 +102,7 @@ public struct OpenCommand: Command {
   }
 
   private func todaysFile(in context: Context) throws -> FilePlace? {
-    guard let root = try? context.search().root(), let journal = try? Journal(root: root) else { return nil }
+    guard let journal = try? context.workspace.journal() else { return nil }
     let day = Period.day(try context.today(in: journal))
     return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
   }

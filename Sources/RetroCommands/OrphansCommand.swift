@@ -39,10 +39,9 @@ public struct OrphansCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let entries = try journal.orphans(of: kinds, context.index(of: journal, refreshes: refreshes))
+    let entries = try context.workspace.orphans(of: kinds, in: journal, refreshes: refreshes)
     if isJSON {
-      let found = entries.map { ["path": .string($0.path), "type": .string($0.kind.rawValue), "title": .string($0.title)] as JSONValue }
-      context.write(["schema": 1, "entries": JSONValue(found)] as JSONValue)
+      context.write(entries.json)
     } else {
       var table = TextTable([.whole, .cut, .whole])
       for entry in entries { table.add([entry.kind.rawValue, entry.title, entry.path]) }

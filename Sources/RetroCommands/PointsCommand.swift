@@ -55,9 +55,7 @@ public struct PointsCommand: Command {
     let answer = try question.ask(&context)
     let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
     if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
-    let ledger = PointsLedger(of: answer.practice, answer.habits)
-    var report = PointsReport(of: ledger, in: span, by: grouping, weekStart: answer.weekStart, today: answer.day)
-    if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
+    let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     if question.isJSON {
       context.write(report.json(tellsReasons: question.tellsReasons))
     } else {

@@ -10,23 +10,6 @@ import JournalStore
 
 /// As of which day, in which form and from which files a command answers.
 struct PracticeQuestion: Sendable {
-  /// Asked of a journal.
-  struct Answer {
-    let journal: Journal
-    /// The day that the answer is about.
-    let day: CalendarDay
-    /// Whether that is today.
-    let isToday: Bool
-    let files: PracticeFiles
-    let units: UnitTable
-    /// Whom it is told.
-    let audience: Audience
-    /// Whether what is private says so, as programs do not want it.
-    let isMarked: Bool
-
-    var practice: Practice { files.practice }
-  }
-
   static let date = Option("date", value: "DAY", .days, "As of this day, such as yesterday or 2026-11-18.")
   static let why = Flag("why", "Tell the lines of files that each number is made of.")
 
@@ -44,16 +27,11 @@ struct PracticeQuestion: Sendable {
   }
 
   /// Opens the journal and reads what it says of habits, goals and logs.
-  func ask(_ context: inout Context) throws -> Answer {
+  func ask(_ context: inout Context) throws -> PracticeAnswer {
     let journal = try context.openJournal()
-    let today = try context.today(in: journal)
-    let day = try day(on: today)
-    let audience = context.audience(of: output.answer, journal.configuration)
-    var files = try context.practiceFiles(of: journal, refreshes: refreshes)
-    files.practice = files.practice.told(to: audience, isMarked: !isJSON)
-    return Answer(
-      journal: journal, day: day, isToday: day == today, files: files, units: UnitTable(files.practice.measures.map(\.plan)),
-      audience: audience, isMarked: !isJSON)
+    return try context.workspace.practice(
+      asOf: try day(on: try context.today(in: journal)), in: journal, for: context.audience(of: output.answer, journal.configuration),
+      isMarked: !isJSON, refreshes: refreshes)
   }
 
   private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {

@@ -52,9 +52,7 @@ public struct ProgressCommand: Command {
     } else {
       choice = isAll ? .all : .active
     }
-    let ledger = GoalLedger(of: answer.practice, answer.units, on: answer.day)
-    var report = ProgressReport(of: ledger, choice, units: answer.units, today: answer.day)
-    if question.tellsReasons || question.isJSON { report.paths = try answer.files.paths(ofDays: report.days) }
+    let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
     if question.isJSON {
       context.write(report.json)
     } else {

@@ -39,15 +39,14 @@ public struct PropertiesCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let index = try context.index(of: journal, refreshes: refreshes)
-    let reports = try PropertyReport.all(index, key: key)
+    let reports = try context.workspace.properties(of: journal, key: key, refreshes: refreshes)
     if let key {
-      show(reports.first, key, in: &context)
+      if isJSON { context.write(reports.json(ofValuesOf: key)) } else { show(reports.first, in: &context) }
       if let report = reports.first {
         if report.values.isEmpty { context.note("‘\(key)’ has no value in any entry") }
         return report.values.isEmpty ? .no : .yes
       } else {
-        let near = nearest(to: key, among: try PropertyReport.all(index).map(\.key))
+        let near = nearest(to: key, among: try context.workspace.properties(of: journal, refreshes: false).map(\.key))
         context.note("no entry has the property ‘\(key)’" + (near.map { "; did you mean ‘\($0)’?" } ?? ""))
       }
     } else {
@@ -58,16 +57,7 @@ public struct PropertiesCommand: Command {
   }
 
   private func show(_ reports: [PropertyReport], in context: inout Context) {
-    if isJSON {
-      let properties = reports.map { report -> JSONValue in
-        let forms = JSONObject(lastOfEach: report.forms.map { ($0.form.rawValue, .int($0.count)) })
-        return [
-          "key": .string(report.key), "count": .int(report.count), "forms": .object(forms),
-          "example": JSONValue(report.values.first?.value),
-        ]
-      }
-      return context.write(["schema": 1, "properties": JSONValue(properties)] as JSONValue)
-    }
+    if isJSON { return context.write(reports.json) }
     let widest = reports.map { String($0.count).utf8.count }.max() ?? 0
     var table = TextTable([.whole, .whole, .whole, .cut])
     for report in reports {
@@ -77,12 +67,8 @@ public struct PropertiesCommand: Command {
     context.write(table.text(width: context.lineWidth))
   }
 
-  private func show(_ report: PropertyReport?, _ key: String, in context: inout Context) {
+  private func show(_ report: PropertyReport?, in context: inout Context) {
     let values = report?.values ?? []
-    if isJSON {
-      let found = values.map { ["value": .string($0.value), "count": .int($0.count)] as JSONValue }
-      return context.write(["schema": 1, "key": .string(key), "values": JSONValue(found)] as JSONValue)
-    }
     let widest = values.map { String($0.count).utf8.count }.max() ?? 0
     var table = TextTable([.whole, .wrapped])
     for value in values { table.add([padded(value.count, widest), value.value]) }

@@ -62,7 +62,7 @@ public struct RenameCommand: Command {
     guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
       throw CommandFailure(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
     }
-    let journal = try Journal(root: root)
+    let journal = try context.workspace.journal(at: root)
     let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
     if to.utf8.elementsEqual(place.path.utf8) {
       context.note("\(place.path) has that name already; nothing to change")
@@ -199,8 +199,6 @@ public struct RenameCommand: Command {
     let words = shown.map { $0 } + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : [])
     return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
-
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func json(_ rename: Rename) -> JSONValue {
     let own: [(String, Int)] = rename.ownCount > 0 ? [(rename.to, rename.ownCount)] : []

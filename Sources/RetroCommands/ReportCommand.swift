@@ -83,18 +83,8 @@ public struct ReportCommand: Command {
     let here = try context.currentFolder()
     let target = try output.path.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
-    let (entries, problems, index) = try context.indexedHistory(of: journal)
-    let period =
-      try period(today) ?? ReportPeriod(latestOf: entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
-    // Only the files of these days are opened; what there is to know of the others the index knows.
     let audience = context.audience(of: output.answer, journal.configuration)
-    let isMarked = !output.isJSON
-    let inside = context.read(entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
-    var report = PeriodReport(
-      of: period.span, titled: period.title, from: entries.map { $0.told(to: audience, isMarked: isMarked).review },
-      inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: problems, configuration: journal.configuration)
-    let measured = try ContextReport(of: NamedDays(naming: period.span), index, today: today, for: audience)
-    report.context = measured.isEmpty ? nil : measured
+    let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: !output.isJSON)
     let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
     guard let target else {
       if output.format == .text {

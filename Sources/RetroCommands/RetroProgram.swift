@@ -43,7 +43,10 @@ public struct RetroProgram: Sendable {
   /// Runs what the words (without the program's own name) ask for; what it says waits in the context.
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
-    defer { context.tellOfInterruption() }
+    defer {
+      context.tellOfInterruption()
+      context.hear()
+    }
     context.words = ["retro"] + words
     do {
       switch try program.resolve(words) {
@@ -52,7 +55,7 @@ public struct RetroProgram: Sendable {
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
         if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
-        if !(command is any SettlesItself), let root = try? context.search().root() { context.settle(root) }
+        if !(command is any SettlesItself), let root = try? context.workspace.root() { context.settle(root) }
         return try command.run(in: &context)
       }
       return .yes

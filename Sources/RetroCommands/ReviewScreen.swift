@@ -13,7 +13,8 @@ extension Context {
     let target = try target()
     guard let (journal, next) = target.period else { return .no }
     let horizon = journal.configuration.reviewHorizonDays
-    let reviews = GuidedReview.open(for: next.period.span, at: target.place.path, in: try ledger(of: journal), horizonDays: horizon)
+    let reviews = GuidedReview.open(
+      for: next.period.span, at: target.place.path, in: try workspace.ledger(of: journal), horizonDays: horizon)
     if reviews.isEmpty {
       note("no Try waits for a verdict, and no Action is open")
       return .no

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalIndex
+import JournalKit
 import JournalModel
 import JournalText
 import PlainFormats
@@ -24,20 +25,5 @@ extension SearchCommand {
     if place.isPrivate { out.add("(private)", .margin) }
     out.add("\n")
     return out
-  }
-
-  func json(_ results: [(hit: SearchHit, place: SearchPlace)], _ total: Int, _ audience: Audience) -> JSONValue {
-    let results = results.map { hit, place -> JSONValue in
-      let isShown = audience.sees(isPrivate: place.isPrivate)
-      let matches = isShown ? place.excerpt.matches : []
-      return [
-        "path": .string(hit.path), "line": .int(place.line), "column": .int(place.column),
-        "type": .string(hit.kind.rawValue), "title": .string(hit.title), "date": JSONValue(hit.date?.description),
-        "section": JSONValue(place.part), "private": .bool(place.isPrivate),
-        "snippet": JSONValue(isShown ? place.excerpt.text : nil),
-        "matches": JSONValue(matches.map { ["start": .int($0.lowerBound), "end": .int($0.upperBound)] as JSONValue }),
-      ]
-    }
-    return ["schema": 1, "results": JSONValue(results), "total": .int(total)]
   }
 }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalIndex
+import JournalKit
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -76,31 +77,23 @@ public struct SearchCommand: Command {
     let audience = context.audience(isJSON: isJSON, journal.configuration)
     let search = try search(in: context, journal)
     let index = try context.index(of: journal, refreshes: refreshes)
-    let (hits, total) = try index.search(search, limit: limit)
     let columns = isJSON ? nil : context.lineWidth
     let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
-    var results: [(hit: SearchHit, place: SearchPlace)] = []
-    for hit in hits {
-      do throws(HostError) {
-        results.append((hit, try search.place(in: hit.path, of: journal, width: width)))
-      } catch {
-        context.warn(of: "\(error)")
-      }
-    }
+    let report = try context.workspace.search(search, limit: limit, width: width, in: journal, refreshes: refreshes)
     if isJSON {
-      context.write(json(results, total, audience))
+      context.write(report.json(for: audience))
     } else {
-      for (hit, place) in results { context.write(shown(hit, place, width: columns, audience)) }
+      for (hit, place) in report.results { context.write(shown(hit, place, width: columns, audience)) }
     }
-    if results.isEmpty {
+    if report.results.isEmpty {
       context.note("nothing is found")
       let suggestions = try index.suggestions(for: search.query) { try isShown($0, index, to: audience) }
       for (word, nearest) in suggestions { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
-    } else if total > hits.count {
-      context.note("the best \(hits.count) of \(total); ‘--limit’ shows more")
+    } else if report.total > report.found {
+      context.note("the best \(report.found) of \(report.total); ‘--limit’ shows more")
     }
-    try context.tellUnknownKeys(of: search.query, index, foundNone: results.isEmpty)
-    return results.isEmpty ? .no : .yes
+    try context.tellUnknownKeys(of: search.query, index, foundNone: report.results.isEmpty)
+    return report.results.isEmpty ? .no : .yes
   }
 
   /// Whether a word stands in text that an audience is told.

@@ -42,7 +42,7 @@ public struct SetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in try file.changing(changes) }
+    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in try file.changing(changes) }
     if isJSON { context.write(change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun, for: context.audience(of: .data))) }
     return .yes
   }
@@ -61,12 +61,5 @@ public struct SetCommand: Command {
       }
     try checkKey(change.key, in: word)
     return change
-  }
-
-  /// What no key can be, so that a slip of the hand does not become one.
-  static func checkKey(_ key: String, in word: String) throws(UsageError) {
-    if key.isEmpty || key.hasPrefix(" ") || key.hasSuffix(" ") {
-      throw UsageError("‘\(word)’ names no property", hint: "No blank stands before ‘=’.")
-    }
   }
 }

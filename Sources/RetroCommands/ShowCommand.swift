@@ -64,10 +64,9 @@ public struct ShowCommand: Command {
     }
     let today = try context.today(configuration)
     let audience = context.audience(isJSON: isJSON, configuration)
-    let closed = try closedActions(of: readings, root, &context)
-    var cards = EntryCards(
-      of: readings.map { $0.told(to: audience, isMarked: !isJSON) }, today: today, labels: configuration.moodLabels, closed: closed)
-    cards.context = try measured(readings, cards, root, on: today, &context)
+    let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
+    let cards = try context.workspace.cards(
+      of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     if isJSON {
       context.write(cards.json)
     } else {
@@ -75,32 +74,6 @@ public struct ShowCommand: Command {
     }
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
-  }
-
-  /// The Actions of these files that something else than their own lines closes; of a file without a journal, nothing else can.
-  private func closedActions(
-    of readings: [FileReading], _ root: String?, _ context: inout Context
-  ) throws -> [String: [Int: ClosedAction]] {
-    let paths = readings.filter { $0.sections.contains { $0.kind == .action && !$0.items.isEmpty } }.map(\.path)
-    guard let root, !paths.isEmpty else { return [:] }
-    let index = try context.index(of: try Journal(root: root))
-    return Dictionary(try paths.map { ($0, try index.closedActions(ofFileAt: $0)) }, uniquingKeysWith: { first, _ in first })
-  }
-
-  /// What was measured in the days of the retrospectives that are shown; nil where nothing was, or where the file of these days tells it and
-  /// a person reads it.
-  private func measured(
-    _ readings: [FileReading], _ cards: EntryCards, _ root: String?, on today: CalendarDay, _ context: inout Context
-  ) throws -> ContextReport? {
-    guard let root, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty else { return nil }
-    let asked = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : first.span
-    guard let span = asked, span.start <= today, isJSON || !readings.contains(where: { $0.span == span && $0.hasContext }) else {
-      return nil
-    }
-    let report = try ContextReport(
-      of: NamedDays(naming: span), try context.index(of: try Journal(root: root)), today: today,
-      for: context.audience(isJSON: isJSON, try Journal(root: root).configuration))
-    return report.isEmpty ? nil : report
   }
 
   /// Shows the item that is named; nil where a file or a period is.
@@ -127,12 +100,12 @@ public struct ShowCommand: Command {
     var unread = 0
     // An Action that is a task can be closed by any file.
     if let root, address.file != nil, found.item?.item.action.task == nil {
-      let near = try context.neighbours(of: found, in: try Journal(root: root), on: today, for: audience, isMarked: !isJSON)
+      let near = try context.neighbours(of: found, in: try context.workspace.journal(at: root), on: today, for: audience, isMarked: !isJSON)
       if near.unread > 0 { context.note(Self.scope(of: near, found)) }
       (ledger, unread) = (near.ledger, near.unread)
     } else {
       ledger =
-        try root.map { try context.ledger(of: try Journal(root: $0), for: audience, isMarked: !isJSON) }
+        try root.map { try context.workspace.ledger(of: try context.workspace.journal(at: $0), for: audience, isMarked: !isJSON) }
         ?? ReviewLedger(of: [ReviewReading(found.file.reading).told(to: audience, isMarked: !isJSON)], layout: configuration.layout)
     }
     guard
@@ -179,7 +152,7 @@ public struct ShowCommand: Command {
       let audience = context.audience(isJSON: isJSON, journal.configuration)
       let begun = try retrospectives(of: journal, &context) { $0.start <= today }.map { $0.told(to: audience) }
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
-      return (context.read(latest, of: journal), journal.configuration, journal.root)
+      return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)
     }
     guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) else {
       return try file(what, &context)
@@ -194,7 +167,7 @@ public struct ShowCommand: Command {
       }
     }
     let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }
-    return (context.read(found.retrospectives(journal.layout), of: journal), journal.configuration, journal.root)
+    return (context.workspace.read(found.retrospectives(journal.layout), of: journal), journal.configuration, journal.root)
   }
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
@@ -212,7 +185,7 @@ public struct ShowCommand: Command {
   private func retrospectives(
     of journal: Journal, _ context: inout Context, where isMeant: (DaySpan) -> Bool
   ) throws -> [HistoryReading] {
-    try context.history(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
+    try context.workspace.entries(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
   }
 
   /// What to do where nothing is there to be shown.

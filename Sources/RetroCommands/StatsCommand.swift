@@ -34,9 +34,9 @@ public struct StatsCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let statistics = try JournalStatistics(context.index(of: journal, refreshes: refreshes), journal.layout)
+    let statistics = try context.workspace.statistics(of: journal, refreshes: refreshes)
     if isJSON {
-      context.write(json(statistics))
+      context.write(statistics.json)
     } else {
       var table = TextTable([.whole, .wrapped])
       for (name, value) in rows(statistics) { table.add([name, value]) }
@@ -65,23 +65,5 @@ public struct StatsCommand: Command {
       rows.append(("metrics", sources.joined(separator: ", ")))
     }
     return rows
-  }
-
-  private func json(_ statistics: JournalStatistics) -> JSONValue {
-    func counts(_ pairs: [(String, Int)]) -> JSONValue { .object(JSONObject(lastOfEach: pairs.map { ($0, .int($1)) })) }
-    return [
-      "schema": 1,
-      "entries": counts(statistics.entries.map { ($0.kind.rawValue, $0.count) }),
-      "private_entries": .int(statistics.privateEntries),
-      "days": .int(statistics.days),
-      "first_day": JSONValue(statistics.span?.start.description),
-      "last_day": JSONValue(statistics.span?.end.description),
-      "words": .int(statistics.words),
-      "items": counts(statistics.items.map { ($0.section.rawValue, $0.count) }),
-      "actions": counts(statistics.actions.map { ($0.state.rawValue, $0.count) }),
-      "links": .int(statistics.links),
-      "tags": .int(statistics.tags),
-      "metrics": JSONValue(statistics.metricDays.map { ["source": JSONValue($0.source), "days": .int($0.days)] as JSONValue }),
-    ]
   }
 }

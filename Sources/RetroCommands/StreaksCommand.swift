@@ -42,9 +42,8 @@ public struct StreaksCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
-    var report = StreaksReport(of: answer.habits, only: path, today: answer.day)
-    if question.tellsReasons { report.paths = try answer.files.paths(ofDays: report.days) }
     let tellsReasons = question.tellsReasons
+    let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
     try context.show(
       report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !report.habits.isEmpty { return .yes }

@@ -81,10 +81,9 @@ public struct TagsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let change { return try rename(change, journal, in: &context) }
-    let index = try context.index(of: journal, refreshes: refreshes)
-    let reports = try isTree ? TagReport.tree(index.tags(), by: order) : TagReport.list(index.tagCounts(), by: order)
+    let reports = try context.workspace.tags(of: journal, by: order, isTree: isTree, refreshes: refreshes)
     if isJSON {
-      context.write(["schema": 1, "tags": JSONValue(reports.map { json($0) })] as JSONValue)
+      context.write(reports.json(isTree: isTree))
     } else {
       var table = TextTable()
       let widest = reports.map { String(isTree ? $0.total : $0.count).utf8.count }.max() ?? 0
@@ -100,14 +99,6 @@ public struct TagsCommand: Command {
     let name = isTree ? report.name : report.tag
     table.add([String(repeating: " ", count: widest - count.utf8.count) + count, String(repeating: "  ", count: depth) + name])
     for child in report.children { add(child, depth: depth + 1, widest, to: &table) }
-  }
-
-  private func json(_ report: TagReport) -> JSONValue {
-    if !isTree { return ["tag": .string(report.tag), "count": .int(report.count)] }
-    return [
-      "tag": .string(report.tag), "count": .int(report.count), "total": .int(report.total),
-      "children": JSONValue(report.children.map { json($0) }),
-    ]
   }
 }
 
@@ -137,8 +128,6 @@ extension TagsCommand {
     }
     return rename.count == 0 ? .no : .yes
   }
-
-  private func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 
   private func json(_ change: TagChange, _ rename: TagRename) -> JSONValue {
     let files = rename.edited.map { ["path": .string($0.path), "tags": .int($0.count)] as JSONValue }

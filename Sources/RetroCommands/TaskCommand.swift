@@ -88,7 +88,7 @@ public struct TaskCommand: Command {
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let view = try context.planView(of: journal, isJSON: request.isJSON)
-    let tasks = try context.taskRows(of: journal, view)
+    let tasks = try context.workspace.planRows(of: .task, in: journal, view)
     return context.list(
       tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == .all,
       nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
@@ -106,8 +106,8 @@ public struct TaskCommand: Command {
   private func reopen(in context: inout Context, _ journal: Journal) throws {
     let reading = try context.finish(request, in: journal, .activities, on: nil)
     guard !request.isDryRun, !request.isJSON else { return }
-    let files = try context.practiceFiles(of: journal)
-    let inActions = try context.ledger(of: journal, files).actions.filter { action in
+    let files = try context.workspace.practice(of: journal)
+    let inActions = try context.workspace.ledger(of: journal).actions.filter { action in
       action.taskPath?.hasSameBytes(as: reading.path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
     }.map { "\($0.place.path):\($0.place.line)" }
     let today = try context.today(in: journal)

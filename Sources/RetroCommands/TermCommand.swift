@@ -67,10 +67,8 @@ public struct TermCommand: Command {
     case .show: return try context.showTerm(request, in: journal)
     default:
       let view = try context.planView(of: journal, isJSON: request.isJSON)
-      let practice = try context.plans(of: journal, in: [.terms, .goals, .measures]).practice
-      let ledger = GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today)
       return context.list(
-        practice.terms(ledger, on: view.today).map { view.row($0) }, as: "terms", isJSON: request.isJSON, isAll: showsAll,
+        try context.workspace.planRows(of: .term, in: journal, view), as: "terms", isJSON: request.isJSON, isAll: showsAll,
         nothing: "there is no term yet: ‘retro term new’ begins one on Monday"
       ) { showsAll || !$0.isOver }
     }

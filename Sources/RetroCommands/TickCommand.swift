@@ -49,7 +49,7 @@ public struct TickCommand: Command {
     let place = try context.place(of: file)
     var edited: (file: OpenFile, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
     let isChanged = try context.changeFiles(in: place.changeRoot, isDryRun: isDryRun, isShown: true) { context in
-      let file = try context.openMarkdown(place)
+      let file = try context.workspace.openMarkdown(place)
       let today = try context.today(file.place.configuration)
       let boxChange: BoxChange =
         switch aim {

@@ -70,12 +70,11 @@ public struct TriesCommand: Command {
         }
       }
     }
-    let ledger = try context.ledger(
-      of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
-    let report = TriesReport(of: ledger, query, today: today)
+    let (report, isAnyThere) = try context.workspace.tries(
+      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
     if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
     guard report.tries.isEmpty else { return .yes }
-    if !query.isOpen, report.privateEntries == 0, !ledger.tries.isEmpty {
+    if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note("no Try matches; ‘retro tries’ lists all of them")
     } else if report.privateEntries == 0 {
       context.note("there is no Try yet: a retrospective has them under ‘## Try’, and ‘retro add try TEXT’ writes one there")

@@ -77,7 +77,7 @@ public struct UndoCommand: Command {
       let set = try session.undo(number, words: context.words, time: try context.now())
       context.note("took back ‘\(context.toldInMessage(set, in: log.root))’")
       for file in set.files {
-        let name = context.shown(file.path, in: log.root)
+        let name = context.workspace.shown(file.path, in: log.root)
         switch file.change {
         case .created: context.note("removed \(name)")
         case .changed: context.note("changed \(name)")
@@ -104,7 +104,7 @@ public struct UndoCommand: Command {
       }
       if let entry { context.note("would \(first == nil ? "" : "then ")take back ‘\(context.toldInMessage(entry.set, in: log.root))’") }
     } catch {
-      throw error.naming { context.shown($0, in: log.root) }
+      throw error.naming { context.workspace.shown($0, in: log.root) }
     }
     return .yes
   }
@@ -113,7 +113,7 @@ public struct UndoCommand: Command {
   private func words(for settlement: ChangeSettlement, _ log: UndoLog, _ context: Context) -> String {
     let verb = settlement.isFinished ? "finish" : "take back"
     let time = context.timeInWords(settlement.set.time)
-    let files = settlement.foreign.map { context.shown($0, in: log.root) }.joined(separator: ", ")
+    let files = settlement.foreign.map { context.workspace.shown($0, in: log.root) }.joined(separator: ", ")
     let reason = files.isEmpty ? "" : ": \(files) was changed meanwhile and stays so"
     return "would first \(verb) ‘\(context.toldInMessage(settlement.set, in: log.root))’, which was interrupted \(time)\(reason)"
   }
@@ -156,7 +156,7 @@ public struct UndoCommand: Command {
       var table = TextTable([.whole, .whole, .whole, .wrapped, .whole])
       for (log, entry) in all {
         let rest = entry.set.files.count - 1
-        let first = entry.set.files.first.map { context.shown($0.path, in: log.root) } ?? ""
+        let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? ""
         let words = told(entry.set, log, context)
         let files = rest > 0 ? "\(first) and \(rest) more" : first
         table.add([

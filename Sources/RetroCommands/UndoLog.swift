@@ -1,6 +1,7 @@
 // Where `undo` looks, and how its changes are named there.
 
 import HostSystem
+import JournalKit
 import JournalStore
 import PlainFormats
 
@@ -80,7 +81,7 @@ extension Context {
     }
     func isRoot(_ path: String?) -> Bool { path.map { $0.utf8.elementsEqual(root.utf8) } ?? false }
     if isRoot(found(from: here)) { return "retro undo" }
-    let folder = ChangeSet.quoted(shown("", in: root))
+    let folder = ChangeSet.quoted(workspace.shown("", in: root))
     if FileSystem.isFile(PathText.join(root, JournalSearch.marker)) { return "retro undo --journal \(folder)" }
     return isRoot(found(from: root)) ? "cd \(folder) && retro undo" : nil
   }

@@ -26,7 +26,7 @@ public struct UnsetCommand: Command {
     file = try arguments[.file]
     keys = try arguments[Self.keys]
     for key in keys {
-      try SetCommand.checkKey(key, in: key)
+      try checkKey(key, in: key)
       if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
     }
     isDryRun = arguments[.dryRun]
@@ -34,7 +34,7 @@ public struct UnsetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let (_, change) = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file, _ in
+    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in
       try file.changing(keys.map { .unset(key: $0) })
     }
     if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun, for: context.audience(of: .data))) }

@@ -54,10 +54,8 @@ public struct ValueCommand: Command {
     case .show: return try context.showValue(request, in: journal)
     default:
       let view = try context.planView(of: journal, isJSON: request.isJSON)
-      let practice = try context.plans(of: journal, in: [.values, .goals, .measures]).practice
-      let alignment = Alignment(of: practice, on: view.today)
       return context.list(
-        alignment.values.map { view.row($0.value, goals: $0.activeGoals) }, as: "values", isJSON: request.isJSON,
+        try context.workspace.planRows(of: .value, in: journal, view), as: "values", isJSON: request.isJSON,
         nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
     }
   }

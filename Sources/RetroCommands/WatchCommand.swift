@@ -3,6 +3,7 @@
 public import CommandKit
 import HostSystem
 import JournalIndex
+import JournalKit
 import JournalStore
 import JournalText
 import PlainFormats
@@ -48,9 +49,13 @@ public struct WatchCommand: Command {
       if let settled = try? Journal(root: journal.root), settled.source.bytes != journal.source.bytes {
         journal = settled
         changes.append((JournalSearch.marker, "changed", nil))
+        context.workspace.outdate()
         index = try context.index(of: journal)
       } else {
-        do { try index.update(context.clock) } catch { index = try context.index(of: journal) }
+        do { try index.update(context.clock) } catch {
+          context.workspace.outdate()
+          index = try context.index(of: journal)
+        }
       }
       let files = try index.files()
       changes += Self.changes(from: known, to: files)

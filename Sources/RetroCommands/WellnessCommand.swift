@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalInsights
+import JournalKit
 import JournalModel
 import JournalReports
 import JournalStore
@@ -59,8 +60,8 @@ public struct WellnessCommand: Command {
     let today = try context.today(in: journal)
     let asked = try days(on: today)
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
-    let index = try context.index(of: journal, refreshes: refreshes)
-    let report = try Self.report(of: asked, index, today: today, for: context.audience(isJSON: isJSON, journal.configuration))
+    let report = try context.workspace.wellness(
+      of: asked, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), refreshes: refreshes)
     if isJSON {
       context.write(report.json(tellsReasons: tellsReasons))
     } else {
@@ -69,30 +70,6 @@ public struct WellnessCommand: Command {
     if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no
-  }
-
-  /// What the index knows of these days.
-  static func report(
-    of asked: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
-  ) throws -> WellnessReport {
-    let names = WellnessDays.metrics
-    var days = WellnessDays()
-    var privateDays: Set<CalendarDay> = []
-    var told: [CalendarDay] = []
-    let span = DaySpan(spanning: asked.span.start, min(asked.span.end, today))
-    for day in try index.days(in: WellnessDays.span(for: span), with: names, for: audience) {
-      if day.isPrivate, span.contains(day.day) { privateDays.insert(day.day) }
-      if day.isTold, span.contains(day.day), day.amounts.contains(where: { $0 != nil }) { told.append(day.day) }
-      for (name, amount) in zip(names, day.amounts) {
-        if let amount { days.add(Metric(name, amount), on: day.day) }
-      }
-    }
-    var report = WellnessReport(
-      of: days, in: asked.span, title: asked.period?.title ?? asked.span.title, targets: index.journal.configuration.wellnessTargets,
-      today: today,
-      privateDays: privateDays)
-    report.privateDays = told
-    return report
   }
 
   private func days(on today: CalendarDay) throws(UsageError) -> NamedDays {

@@ -1,29 +1,33 @@
-// Entries as a table and as JSON.
+// Entries as rows and as JSON.
 
 import JournalDates
-import JournalIndex
-import JournalKit
+public import JournalIndex
 import JournalModel
-import PlainFormats
+public import PlainFormats
 
-/// What a list shows of entries.
-struct EntryList {
+/// Entries, and what is told of each.
+public struct EntryList: Sendable {
+  public let entries: [FoundEntry]
   /// Those that were asked for; empty for the usual ones.
-  let columns: [EntryColumn]
-  let labels: MoodLabels
+  private let columns: [EntryColumn]
+  /// The keys of `FoundEntry.values`.
+  public let keys: [String]
+  private let labels: MoodLabels
   /// Whether what is private says so: where its owner is told it.
-  let isMarked: Bool
+  private let isMarked: Bool
 
-  func table(of entries: [FoundEntry], keys: [String]) -> TextTable {
-    let shown = columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns
-    var table = TextTable(shown.map { $0 == .title ? .cut : .whole })
-    for entry in entries { table.add(shown.map { text($0, of: entry, keys) }) }
-    return table
+  init(_ entries: [FoundEntry], columns: [EntryColumn], keys: [String], labels: MoodLabels, isMarked: Bool) {
+    (self.entries, self.columns, self.keys, self.labels, self.isMarked) = (entries, columns, keys, labels, isMarked)
   }
 
-  func json(of entries: [FoundEntry], keys: [String]) -> JSONValue {
-    ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] as JSONValue
-  }
+  /// The columns of `rows`.
+  public var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }
+
+  /// What is told of each entry, a text a column.
+  public var rows: [[String]] { entries.map { entry in shownColumns.map { text($0, of: entry, keys) } } }
+
+  /// For programs.
+  public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] }
 
   private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> String {
     switch column {

@@ -1,29 +1,28 @@
 // One plan in a list: what it is called, and what there is to know of it in a few words.
 
-import CommandKit
-import JournalDates
-import JournalInsights
-import JournalKit
-import JournalModel
+public import JournalDates
+public import JournalInsights
+public import JournalModel
 import JournalQuery
-import PlainFormats
+import JournalText
+public import PlainFormats
 
 /// A line of a list of plans.
-struct PlanRow: Sendable {
-  let kind: EntryKind
-  let path: String
-  let slug: String
-  let title: String
-  let isPrivate: Bool
+public struct PlanRow: Sendable {
+  public let kind: EntryKind
+  public let path: String
+  public let slug: String
+  public let title: String
+  public let isPrivate: Bool
   /// Whether it is over: done, dropped, archived.
-  let isOver: Bool
+  public let isOver: Bool
   /// How soon it is due; nil where nothing says when.
-  var urgency: Urgency?
-  var priority: Priority?
+  public internal(set) var urgency: Urgency?
+  public internal(set) var priority: Priority?
   /// In words, the most important first; empty ones are left out.
-  let facts: [String]
+  public let facts: [String]
   /// What programs get beside its names.
-  let members: JSONObject
+  public let members: JSONObject
 
   init<Plan>(_ planned: Planned<Plan>, _ kind: EntryKind, isOver: Bool, _ facts: [String?], _ members: JSONObject) {
     (path, slug, title, isPrivate) = (planned.path, planned.slug, planned.title, planned.isPrivate)
@@ -32,25 +31,35 @@ struct PlanRow: Sendable {
     self.members = members
   }
 
-  var json: JSONValue {
+  /// As programs get it.
+  public var json: JSONValue {
     var object: JSONObject = ["slug": .string(slug), "path": .string(path), "type": .string(kind.rawValue), "title": .string(title)]
     for (key, value) in members.members { object.append(key, value) }
     return .object(object)
   }
 }
 
+extension [PlanRow] {
+  /// For programs: those that are not private, and how many are.
+  /// - Parameter name: What the list is called: `habits`.
+  public func json(as name: String) -> JSONValue {
+    let shown = filter { !$0.isPrivate }
+    return ["schema": 1, name: JSONValue(shown.map(\.json)), "private_entries": .int(count - shown.count)]
+  }
+}
+
 /// What plans are judged by.
-struct PlanView: Sendable {
-  let today: CalendarDay
-  let urgencyDays: UrgencyDays
+public struct PlanView: Sendable {
+  public let today: CalendarDay
+  public let urgencyDays: UrgencyDays
   /// Whom they are told.
-  let audience: Audience
+  public let audience: Audience
   /// Whether what is private says so, as programs do not want it.
-  let isMarked: Bool
+  public let isMarked: Bool
 
   private func told<Plan>(_ planned: Planned<Plan>) -> Planned<Plan> { planned.told(to: audience, isMarked: isMarked) }
 
-  func row(_ habit: Planned<Activity.Habit>) -> PlanRow {
+  public func row(_ habit: Planned<Activity.Habit>) -> PlanRow {
     let plan = habit.plan
     let schedule = plan.schedule.value(on: max(today, plan.start ?? today))
     let points = plan.points.value(on: max(today, plan.start ?? today))
@@ -67,7 +76,7 @@ struct PlanView: Sendable {
   }
 
   /// - Parameter done: The day on which it was done, wherever that is said.
-  func row(_ task: Planned<Activity.Task>, done: CalendarDay?) -> PlanRow {
+  public func row(_ task: Planned<Activity.Task>, done: CalendarDay?) -> PlanRow {
     let plan = task.plan
     var row = row(
       task, .task, due: plan.due, StepStanding(done, on: today),
@@ -78,7 +87,7 @@ struct PlanView: Sendable {
   }
 
   /// A goal as it stands by what was done for it, not by its file alone.
-  func row(_ progress: GoalProgress) -> PlanRow {
+  public func row(_ progress: GoalProgress) -> PlanRow {
     let (goal, span) = (progress.goal, progress.span)
     let plan = goal.plan
     var reached: String?
@@ -99,27 +108,27 @@ struct PlanView: Sendable {
       ])
   }
 
-  func row(_ milestone: Planned<Milestone>) -> PlanRow {
+  public func row(_ milestone: Planned<Milestone>) -> PlanRow {
     let plan = milestone.plan
     return row(
       milestone, .milestone, due: plan.due, plan.standing(on: today), [plan.goal.map { "of \($0.slug)" }],
       ["goal": JSONValue(plan.goal?.slug)])
   }
 
-  func row(_ obligation: Planned<Obligation>) -> PlanRow {
+  public func row(_ obligation: Planned<Obligation>) -> PlanRow {
     let plan = obligation.plan
     return row(
       obligation, .obligation, due: plan.due, plan.standing(on: today), [plan.requestedBy.map { "for \($0)" }, plan.consequence],
       ["requested_by": JSONValue(plan.requestedBy), "consequence": JSONValue(plan.consequence)])
   }
 
-  func row(_ value: Planned<PersonalValue>, goals: Int) -> PlanRow {
+  public func row(_ value: Planned<PersonalValue>, goals: Int) -> PlanRow {
     let plan = value.plan
     return PlanRow(
       told(value), .value, isOver: false,
       [
         plan.level?.rawValue.split(separator: "_").joined(separator: " "), plan.priority.map { "priority \($0)" }, plan.domain,
-        goals == 0 ? "no active goal" : CheckCommand.counted(goals, "active goal"),
+        goals == 0 ? "no active goal" : counted(goals, "active goal"),
       ],
       [
         "level": JSONValue(plan.level?.rawValue), "priority": JSONValue(plan.priority), "domain": JSONValue(plan.domain),
@@ -127,7 +136,7 @@ struct PlanView: Sendable {
       ])
   }
 
-  func row(_ term: TermProgress) -> PlanRow {
+  public func row(_ term: TermProgress) -> PlanRow {
     let plan = term.term.plan
     let status = plan.status.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
     let isOff = plan.status == .cancelled || plan.status == .onHold
@@ -135,7 +144,7 @@ struct PlanView: Sendable {
       told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
         "\(term.span.start) to \(term.span.end)", isOff ? status : term.words, plan.theme,
-        term.goals.isEmpty ? nil : CheckCommand.counted(term.goals.count, "goal"),
+        term.goals.isEmpty ? nil : counted(term.goals.count, "goal"),
       ],
       [
         "number": JSONValue(plan.number), "theme": JSONValue(plan.theme), "status": JSONValue(plan.status?.rawValue),
@@ -183,7 +192,7 @@ struct PlanView: Sendable {
     }.map(\.element)
   }
 
-  private static func points(_ number: Int) -> String { CheckCommand.counted(number, "point") }
+  private static func points(_ number: Int) -> String { counted(number, "point") }
 
   private static func links(_ references: [Reference]) -> String? {
     references.isEmpty ? nil : "for " + references.map(\.slug).joined(separator: ", ")

@@ -10,7 +10,7 @@ import JournalTestSupport
 /// the index what an earlier one found out.
 struct CheckBench {
   /// How many times the limit the first check may cost, and one after it.
-  static let bars = (first: 16.0, later: 6.0)
+  static let bars = (first: 20.0, later: 6.0)
 
   /// CPU seconds of the fastest of some rounds.
   private(set) var first = Double.infinity

@@ -186,7 +186,7 @@ let package = Package(
     tests(
       "KitTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel", "JournalPhrases",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel", "JournalPhrases",
         "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),

@@ -57,6 +57,13 @@ public struct ExportKind: Hashable, Sendable {
   /// Those that are known.
   public static var all: [ExportKind] { Importers.all.map { $0.kind } }
 
+  /// The programs whose exports are read, in words: `A, B and C`.
+  /// - Parameter word: What stands before the last.
+  public static func programs(_ word: String) -> String {
+    let titles = all.filter { $0 != .table }.map(\.title)
+    return titles.dropLast().joined(separator: ", ") + " \(word) \(titles.last ?? "")"
+  }
+
   /// Any table with a column of days.
   public static var table: ExportKind { TableImporter.kind }
 }

@@ -59,7 +59,8 @@ extension ImportCommand {
         }
       } catch {
         switch error {
-        case .export(.empty) where isFolder, .export(.unknown) where isFolder, .export(.isNone) where isFolder, .export(.database) where isFolder:
+        case .export(.empty) where isFolder, .export(.unknown) where isFolder, .export(.isNone) where isFolder,
+          .export(.database) where isFolder:
           readings.passedOver.append(name)
         default: readings.failures.append((name, error))
         }

@@ -14,8 +14,8 @@ public struct ImportCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Read what other programs have exported, from files on this machine.",
     discussion: """
-      EXPORT is a file or a folder of files: an export of Apple Health, ActivityWatch, Daylio or Loop Habit Tracker, zipped or not, or a table.
-      What it is, its content tells; before FILE, its kind may be named: \(ExportKind.all.map(\.name).joined(separator: ", ")). Numbers
+      EXPORT is a file or a folder of files: an export of \(ExportKind.programs("or")), zipped or not, or a table. What it is, its content
+      tells; before FILE, its kind may be named: \(ExportKind.all.map(\.name).joined(separator: ", ")). Numbers
       of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
       changed, and what was imported once is not written again, also if you deleted it; so a newer export adds and corrects.
 

@@ -8,8 +8,9 @@ import JournalText
 /// Hashes of what the answers to questions depend on, by the facts of a whole journal. Each is made once.
 struct AnswerHashes {
   private let facts: JournalFacts
-  /// Of the contents of files, by their paths.
-  private let contents: [[UInt8]: ContentHash]
+  private let files: [CheckedFile?]
+  /// Of the contents of files, by their paths. Few ask for headings.
+  private lazy var contents = Dictionary(files.compactMap { $0.map { (Array($0.facts.path.utf8), $0.hash) } }) { first, _ in first }
   private var known: [JournalFacts.Question: ContentHash] = [:]
   /// By the lines that ask: most files of a kind ask the same.
   private var knownSums: [String: UInt64] = [:]
@@ -17,7 +18,7 @@ struct AnswerHashes {
   /// - Parameter files: Those whose headings may be asked for.
   init(_ facts: JournalFacts, _ files: [CheckedFile?]) {
     self.facts = facts
-    contents = Dictionary(files.compactMap { $0.map { (Array($0.facts.path.utf8), $0.hash) } }) { first, _ in first }
+    self.files = files
   }
 
   /// What keeps a file clean that asked this and has no finding; nil where it cannot be written down.

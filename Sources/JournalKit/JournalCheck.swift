@@ -134,9 +134,12 @@ public struct JournalCheck: Sendable {
     return paths
   }
 
-  /// Reads the headings of the files that links of this one name; they are too rare to be kept of every file.
-  private mutating func addHeadings(namedBy reading: FileReading, _ journal: Journal) {
-    for name in reading.filesNamedWithHeadings where withHeadings.insert(Reference.folded(name)).inserted {
+  /// Reads the headings that were asked for; they are too rare to be kept of every file.
+  /// - Returns: Whether there are some that were not known.
+  private mutating func addHeadings(_ asked: Set<JournalFacts.Question>, _ journal: Journal) -> Bool {
+    var isNew = false
+    for case .headings(let name) in asked where withHeadings.insert(name).inserted {
+      isNew = true
       for path in facts.paths(named: name) {
         // What cannot be read was told of already.
         guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { continue }
@@ -144,6 +147,7 @@ public struct JournalCheck: Sendable {
         facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
       }
     }
+    return isNew
   }
 
   private mutating func look(at path: String, in journal: Journal, _ survey: inout JournalSurvey, _ answers: inout AnswerHashes) {
@@ -152,9 +156,10 @@ public struct JournalCheck: Sendable {
       if let known = replaced[path] { bytes = known } else { bytes = try journal.bytes(ofEntryAt: path) }
       let source = SourceText(path: path, bytes: bytes)
       let reading = FileReading(source, path: path, configuration: journal.configuration)
-      addHeadings(namedBy: reading, journal)
+      let own = reading.facts
       var asked: Set<JournalFacts.Question> = []
-      let findings = reading.diagnostics(in: facts, own: reading.facts, asking: &asked)
+      var findings = reading.diagnostics(in: facts, own: own, asking: &asked)
+      if addHeadings(asked, journal) { findings = reading.diagnostics(in: facts, own: own, asking: &asked) }
       if findings.isEmpty {
         survey.clear(path, ContentHash(bytes), answers.clean(asked))
       } else {

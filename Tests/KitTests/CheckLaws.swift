@@ -33,10 +33,11 @@ import Testing
 
   private func told(_ check: JournalCheck) -> [Told] { check.files.flatMap { file in file.findings.map { Told(file.path, $0) } } }
 
-  /// Codes that only other files tell of, as docs/format.md lists them, and those that need both.
+  /// Codes that other files tell of, as docs/format.md lists them, and those of plans and amounts.
   private let journalWide: Set = [
     "file/ambiguous-slug", "file/duplicate-period", "item/broken-link", "item/contradiction", "log/unknown-activity", "retro/review-box",
-    "retro/review-box-stays", "property/unknown-value", "property/unit-mismatch", "log/unit-mismatch",
+    "retro/review-box-stays", "property/unknown-value", "property/unit-mismatch", "log/unit-mismatch", "property/doubled-target",
+    "file/overlapping-terms",
   ]
 
   /// Checks again and again by what the index remembers are checks of every file afresh.

@@ -148,7 +148,7 @@ import Testing
       #expect(check().opened == faulty.union(["days/2026/11/2026-11-09.md"]))
       // Of an id the next Review may speak.
       let week = try String(decoding: folder.read("journal/retros/2026/2026-W20.md"), as: UTF8.self)
-      try folder.write(week.replacing("^a-2b2b", with: "^a-8b8b"), to: "journal/retros/2026/2026-W20.md")
+      try folder.write(week.replacing("physio ^a-2b2b", with: "physio ^a-8b8b"), to: "journal/retros/2026/2026-W20.md")
       let broken: Set = ["retros/2026/2026-W20.md", "retros/2026/2026-W21.md"]
       let found = check()
       #expect(found.opened == faulty.union(broken) && found.output.contains("retros/2026/2026-W21.md"))

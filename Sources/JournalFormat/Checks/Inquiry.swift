@@ -41,7 +41,7 @@ final class Inquiry {
 
   /// Whether the place that a link names in a file, which a name has led to, is missing there.
   func lacks(_ place: Reference.Place?, in file: JournalFacts.File) -> Bool {
-    if case .heading? = place { asked.insert(.headings(Reference.folded(FileReading.slug(ofPath: file.path)))) }
+    if case .heading? = place { asked.insert(.headings(Reference.folded(Reference(file: FileNames.withoutEnding(file.path)).slug))) }
     return facts.lacks(place, in: file)
   }
 

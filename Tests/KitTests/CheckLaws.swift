@@ -24,7 +24,7 @@ import Testing
 
     init(_ path: String, _ finding: Diagnostic) {
       self.path = path
-      (code, text, help) = (finding.message.code, finding.message.text, finding.message.help ?? "")
+      (code, text, help) = (finding.message.code.rawValue, finding.message.text, finding.message.help ?? "")
       (range, isCertain) = (finding.range, !finding.fix.isEmpty)
     }
 

@@ -84,7 +84,7 @@ let package = Package(
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library(
       "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-      lines: 11_000, because: "the checks of files are still in it, beside reading and edits"),
+      lines: 10_200, because: "the checks of files are still in it, beside reading and edits"),
     library(
       "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
       lines: 3_500, because: "the words of seven languages are code"),
@@ -107,7 +107,7 @@ let package = Package(
       "JournalImports",
       [
         "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
-      ], lines: 6_000, because: "five importers that share days, units and tables; each has a folder"),
+      ], lines: 6_400, because: "five importers that share days, units and tables; each has a folder"),
     library(
       "JournalReports",
       [
@@ -121,7 +121,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 12_000, because: "the verbs of all front doors; importing's half is still in it"),
+      ], settings: small, lines: 10_800, because: "the verbs of all front doors; the ledgers of imports are still in it"),
 
     // The command line.
     library(
@@ -186,7 +186,8 @@ let package = Package(
     tests(
       "KitTests",
       [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel", "JournalPhrases",
+        "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
+        "JournalPhrases",
         "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),

@@ -84,7 +84,7 @@ let package = Package(
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library(
       "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-      lines: 10_200, because: "the checks of files are still in it, beside reading and edits"),
+      lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
     library(
       "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
       lines: 3_500, because: "the words of seven languages are code"),

@@ -80,7 +80,7 @@ public enum HostProcess {
     #else
       let path = arguments.first ?? ""
     #endif
-    return try? FileSystem.stamp(path)
+    do { return try FileSystem.stamp(path) } catch { return nil }
   }
 
   /// The folder that relative paths start from: `$PWD` where that names it, since it may keep links the person came by.

@@ -35,7 +35,7 @@ public struct JournalChecker {
     known = check.checked.filter { replaced[$0.facts.path] == nil }
     if let index, let checker, !check.news.isEmpty {
       // What cannot be kept is found out again.
-      try? index.keep(check.news, by: checker, clock)
+      do { try index.keep(check.news, by: checker, clock) } catch {}
     }
     return check
   }
@@ -43,6 +43,6 @@ public struct JournalChecker {
   private func recall(_ index: JournalIndex?, _ checker: String?) -> [CheckedFile] {
     guard let index, let checker else { return [] }
     // An index that cannot be read is made anew by whoever needs one.
-    return (try? index.checkedFiles(by: checker)) ?? []
+    do { return try index.checkedFiles(by: checker) } catch { return [] }
   }
 }

@@ -85,7 +85,7 @@ let package = Package(
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library(
       "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-      lines: 11_000, because: "the checks of files are still in it, beside reading and edits"),
+      lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
     library(
       "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
       lines: 3_500, because: "the words of seven languages are code"),
@@ -112,7 +112,7 @@ let package = Package(
       "JournalImports",
       [
         "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
-      ], lines: 6_000, because: "five importers that share days, units and tables; each has a folder"),
+      ], lines: 6_400, because: "five importers that share days, units and tables; each has a folder"),
     library(
       "JournalReports",
       [
@@ -126,7 +126,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 12_400, because: "the verbs of all front doors, which commands had; importing's half is still in it"),
+      ], settings: small, lines: 11_900, because: "the verbs of all front doors; the ledgers of imports are still in it"),
 
     // The command line.
     library(
@@ -197,9 +197,9 @@ let package = Package(
     tests(
       "KitTests",
       [
-        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
-        "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands",
-        "TerminalScreens",
+        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
+        "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
+        "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),
   ],

@@ -119,7 +119,4 @@ public struct SectionNames: Sendable {
   private static func withoutDoubles(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
     scalars.enumerated().filter { $0.offset == 0 || scalars[$0.offset - 1] != $0.element }.map(\.element)
   }
-
-  /// Whether a heading that is no name may be meant as one.
-  func mayBeMeant(_ heading: String) -> Bool { near(heading) != nil || slip(of: heading) != nil }
 }

@@ -85,6 +85,20 @@ extension JournalIndex {
     }
   }
 
+  /// The index of a journal as it is kept on disk, brought up to date; nil where there is none that can be used. None is made.
+  /// - Throws: Where the journal itself cannot be read.
+  public static func ifKept(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex?
+  {
+    do {
+      return try existing(journal, IndexPlace(journal.root, environment), clock, refreshes: true)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      // Who needs an index makes it anew.
+      return nil
+    }
+  }
+
   /// Makes the index of a journal anew, whatever there is.
   /// - Throws: Where the journal itself cannot be read.
   public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex

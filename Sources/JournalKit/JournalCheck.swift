@@ -1,4 +1,4 @@
-// The check of a whole journal: every file is looked at, the few that need it thoroughly.
+// The check of a whole journal: the findings of every file.
 
 public import HostSystem
 public import JournalFormat
@@ -33,6 +33,12 @@ public struct JournalCheck: Sendable {
   public private(set) var problems: [HostError] = []
   /// What the files know of each other.
   public private(set) var facts: JournalFacts
+  /// What is known of each entry that could be read, in the order of their paths' bytes.
+  private(set) var checked: [CheckedFile] = []
+  /// Those of them of which something else is known than before.
+  private(set) var news: [CheckedFile] = []
+  /// The folded names of files whose headings `facts` has.
+  private var withHeadings: Set<String> = []
   private let replaced: [String: [UInt8]]
   /// What boxes on Actions in Reviews amount to; nil where no file has a finding on one.
   private(set) var boxes: ReviewBoxes?
@@ -58,64 +64,41 @@ public struct JournalCheck: Sendable {
 
   /// Checks every file of the journal. A file that cannot be read is one more problem, never the end.
   /// - Parameters:
-  ///   - wanted: The paths whose findings are asked for, all of them where nil. The others are read nevertheless: links lead there.
+  ///   - wanted: The paths whose findings are asked for, all of them where nil. The others count nevertheless: links lead there.
   ///   - zones: The zones that the machine knows; nil where nobody asks for names that are none.
   ///   - replaced: Files whose contents are taken to be these, by path.
   public init(
     _ journal: Journal, only wanted: Set<String>? = nil, zones: ZoneNames? = nil, replacing replaced: [String: [UInt8]] = [:]
+  ) throws(StoreError) {
+    try self.init(journal, only: wanted, zones: zones, replacing: replaced, knowing: [])
+  }
+
+  /// The same, with what an earlier check found out of files that are now as they were then, in the order of their paths' bytes.
+  init(
+    _ journal: Journal, only wanted: Set<String>?, zones: ZoneNames?, replacing replaced: [String: [UInt8]], knowing known: [CheckedFile]
   ) throws(StoreError) {
     self.journal = journal
     self.zones = zones
     self.replaced = replaced
     facts = JournalFacts(layout: journal.layout, zones: zones)
     let paths = try listPaths(journal)
-    var screen = FileScreen(journal.configuration, zones: zones)
-    var doubtful: Set<Int> = []
-    var namedWithHeadings: Set<String> = []
-    var filesByLink: [[Int]] = []
-    var filesByAmount: [[Int]] = []
-    var bytes: [UInt8] = []
-    var reader = TreeReader(journal.root)
-    for (index, path) in paths.enumerated() {
-      do throws(HostError) {
-        if let known = replaced[path] { bytes = known } else { try reader.read(path, into: &bytes, upTo: Journal.entrySizeLimit) }
-      } catch {
-        problems.append(error.ofEntry)
-        continue
-      }
-      count += 1
-      let source = SourceText(path: path, bytes: bytes)
-      if let answer = screen.look(at: source, path: path) {
-        facts.add(answer.facts)
-        for link in answer.links {
-          while filesByLink.count <= link { filesByLink.append([]) }
-          filesByLink[link].append(index)
-        }
-        for amount in answer.amounts {
-          while filesByAmount.count <= amount { filesByAmount.append([]) }
-          filesByAmount[amount].append(index)
-        }
-      } else {
-        doubtful.insert(index)
-        let reading = FileReading(source, path: path, configuration: journal.configuration)
-        facts.add(reading.facts)
-        namedWithHeadings.formUnion(reading.filesNamedWithHeadings)
-      }
-    }
-    facts.complete()
-    addHeadings(of: namedWithHeadings.union(screen.filesNamedWithHeadings), journal)
-    for link in screen.faultyLinks(in: facts) where link < filesByLink.count { doubtful.formUnion(filesByLink[link]) }
-    for amount in screen.faultyAmounts(in: facts) where amount < filesByAmount.count { doubtful.formUnion(filesByAmount[amount]) }
-    let later = Set(facts.duplicates.flatMap { $0.dropFirst().map { Array($0.path.utf8) } })
-    if !later.isEmpty {
-      for (index, path) in paths.enumerated() where later.contains(Array(path.utf8)) { doubtful.insert(index) }
-    }
+    var survey = JournalSurvey(journal, paths, facts, known: known, replacing: replaced) { wanted?.contains($0) ?? true }
+    facts = survey.facts
+    problems += survey.problems
+    count = survey.files.count { $0 != nil }
+    var answers = AnswerHashes(facts, survey.files)
+    survey.settle(&answers)
     let templates = TemplateCheck(journal)
-    let looked = wanted.map { Array($0) } ?? doubtful.map { paths[$0] }
-    for path in looked.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    let doubtful =
+      wanted.map { $0.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+      ?? paths.indices.filter { survey.files[$0] != nil }.map { paths[$0] }
+    for path in doubtful
     where path != JournalSearch.marker && !templates.paths.contains(path) && !journal.layout.isMetricsTable(path) {
-      look(at: path, in: journal)
+      if let place = survey.place(of: path), survey.files[place]?.clean != nil { continue }
+      look(at: path, in: journal, &survey, &answers)
     }
+    checked = survey.files.compactMap(\.self)
+    news = survey.news.sorted().compactMap { survey.files[$0] }
     tellReviewBoxes(of: paths, journal)
     addConfiguration(journal, wanted)
     let metrics = try MetricsFolderCheck(journal, only: wanted, replacing: replaced)
@@ -151,24 +134,37 @@ public struct JournalCheck: Sendable {
     return paths
   }
 
-  /// Reads the headings of the files that some link names one of; they are too rare to be kept of every file.
-  private mutating func addHeadings(of names: Set<String>, _ journal: Journal) {
-    for path in names.flatMap({ facts.paths(named: $0) }) {
-      // What cannot be read was told of already.
-      guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { continue }
-      let source = SourceText(path: path, bytes: bytes)
-      facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
+  /// Reads the headings that were asked for; they are too rare to be kept of every file.
+  /// - Returns: Whether there are some that were not known.
+  private mutating func addHeadings(_ asked: Set<JournalFacts.Question>, _ journal: Journal) -> Bool {
+    var isNew = false
+    for case .headings(let name) in asked where withHeadings.insert(name).inserted {
+      isNew = true
+      for path in facts.paths(named: name) {
+        // What cannot be read was told of already.
+        guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { continue }
+        let source = SourceText(path: path, bytes: bytes)
+        facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
+      }
     }
+    return isNew
   }
 
-  private mutating func look(at path: String, in journal: Journal) {
+  private mutating func look(at path: String, in journal: Journal, _ survey: inout JournalSurvey, _ answers: inout AnswerHashes) {
     do throws(HostError) {
       let bytes: [UInt8]
       if let known = replaced[path] { bytes = known } else { bytes = try journal.bytes(ofEntryAt: path) }
       let source = SourceText(path: path, bytes: bytes)
       let reading = FileReading(source, path: path, configuration: journal.configuration)
-      let findings = reading.diagnostics(in: facts)
-      if !findings.isEmpty { files.append(File(path: path, source: source, lines: reading.lines, findings: findings, reading: reading)) }
+      let own = reading.facts
+      var asked: Set<JournalFacts.Question> = []
+      var findings = reading.diagnostics(in: facts, own: own, asking: &asked)
+      if addHeadings(asked, journal) { findings = reading.diagnostics(in: facts, own: own, asking: &asked) }
+      if findings.isEmpty {
+        survey.clear(path, ContentHash(bytes), answers.clean(asked))
+      } else {
+        files.append(File(path: path, source: source, lines: reading.lines, findings: findings, reading: reading))
+      }
     } catch {
       problems.append(error)
     }

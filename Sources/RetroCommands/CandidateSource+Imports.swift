@@ -9,7 +9,7 @@ import JournalStore
 extension CandidateSource {
   /// Kinds of exports, and what else may stand in their place; the shell adds files.
   var importWords: [CompletionCandidate] {
-    ExportKind.allCases.map { CompletionCandidate($0.rawValue, $0.title) }
+    ExportKind.all.map { CompletionCandidate($0.name, $0.title) }
       + [CompletionCandidate("list", "what was imported"), CompletionCandidate("undo", "take the newest import back")]
   }
 

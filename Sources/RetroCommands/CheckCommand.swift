@@ -47,9 +47,9 @@ public struct CheckCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let scope = try CheckScope(words, in: context)
+    var scope = try CheckScope(words, in: context)
     context.settle(scope.root)
-    let (check, mended, mendedFiles) = try checked(scope, &context)
+    let (check, mended, mendedFiles) = try checked(&scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }
     let audience = context.audience(isJSON: isJSON, (try? context.workspace.journal(at: scope.root))?.configuration)
@@ -73,7 +73,7 @@ public struct CheckCommand: Command {
 
   /// The findings, and with `--fix` what was mended before they were left.
   private func checked(
-    _ scope: CheckScope, _ context: inout Context
+    _ scope: inout CheckScope, _ context: inout Context
   ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change], mendedFiles: Int) {
     if !isFix { return (try scope.check([:]), [], 0) }
     let today = try scope.today(context)

@@ -17,17 +17,22 @@ struct CheckScope {
   private let journal: Journal?
   /// What was named.
   private let places: [FilePlace]
-  private let zones: ZoneNames
+  /// Of the journal.
+  private var checker: JournalChecker?
   /// The paths whose findings are asked for; nil where the whole journal is meant.
   private let wanted: Set<String>?
 
   /// What the words name: files, folders of a journal for all that lies below them, the whole journal where there is none.
   init(_ words: [String], in context: Context) throws {
-    zones = .system(context.environment)
+    let environment = context.environment
+    func checker(of journal: Journal) -> JournalChecker {
+      JournalChecker(journal, zones: .system(environment), environment, clock: context.clock)
+    }
     let places = try words.map { try context.file($0) }
     guard let first = places.first else {
       let found = try context.workspace.journal()
       (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
+      self.checker = checker(of: found)
       return
     }
     let roots = try places.map { place in try Self.root(of: place) }
@@ -38,6 +43,7 @@ struct CheckScope {
     root = try roots[0] ?? context.currentFolder()
     let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
     self.journal = journal
+    self.checker = journal.map { checker(of: $0) }
     var paths: Set<String>? = []
     for place in places {
       if FileSystem.isDirectory(place.diskPath), let journal {
@@ -55,8 +61,8 @@ struct CheckScope {
   /// How many files were asked for, where not the whole journal was.
   var count: Int? { wanted?.count }
 
-  func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
-    if let journal { return try JournalCheck(journal, only: wanted, zones: zones, replacing: replaced) }
+  mutating func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+    if let check = try checker?.check(only: wanted, replacing: replaced) { return check }
     return try JournalCheck(places, replacing: replaced)
   }
 

@@ -73,7 +73,8 @@ extension Context {
   private mutating func tellAfterEditing(_ place: FilePlace) throws -> ExitStatus {
     let check: JournalCheck
     if let root = place.root {
-      check = try JournalCheck(try workspace.journal(at: root), only: [place.path])
+      var checker = JournalChecker(try workspace.journal(at: root), zones: nil, environment, clock: clock)
+      check = try checker.check(only: [place.path])
     } else {
       check = try JournalCheck([place])
     }

@@ -48,24 +48,25 @@ extension ImportCommand {
     for file in isFolder ? try Self.files(in: disk) : [disk] {
       let name = isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
       func read(_ reader: ExportReader) throws(ImportRefusal) {
-        readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportRefusal) in try reader.read(file) })
+        readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportRefusal) in try reader.reading(file) })
       }
       do throws(ImportRefusal) {
         do throws(ImportRefusal) {
           try read(reader)
-        } catch .needsZone where reader.zone == nil && context.mayAsk {
-          reader.zone = askedZone(in: &context)
+        } catch .export(.needsZone) where reader.settings.zone == nil && context.mayAsk {
+          reader.settings.zone = askedZone(in: &context)
           try read(reader)
         }
       } catch {
         switch error {
-        case .empty where isFolder, .unknown where isFolder, .isNone where isFolder, .database where isFolder:
+        case .export(.empty) where isFolder, .export(.unknown) where isFolder, .export(.isNone) where isFolder,
+          .export(.database) where isFolder:
           readings.passedOver.append(name)
         default: readings.failures.append((name, error))
         }
       }
     }
-    if reader.zone == nil,
+    if reader.settings.zone == nil,
       readings.exports.contains(where: { $0.found.contains { $0.source == AppleHealthImport.source && $0.span != nil } })
     {
       context.note(
@@ -94,45 +95,47 @@ extension ImportCommand {
   }
 
   private func reader(for journal: Journal, in context: inout Context) throws -> ExportReader {
-    var reader = ExportReader()
-    reader.kind = profile == nil ? kind : .table
-    reader.zone = try zone(for: journal, context)
-    reader.isZoneCertain = zone != nil
+    var settings = ImportSettings()
+    settings.zone = try zone(for: journal, context)
+    settings.isZoneCertain = zone != nil
     // Who can be asked is asked.
-    if !context.mayAsk { reader.systemZone = ZoneRules(LocalZone.find(context.environment)) }
+    if !context.mayAsk { settings.systemZone = ZoneRules(LocalZone.find(context.environment)) }
     let environment = context.environment
     // What an export says is never taken for the path of a file.
     let zoneNamed: @Sendable (String) -> ZoneRules? = { name in
       name.utf8.first == ASCII.slash ? nil : LocalZone.named(name, environment).map { ZoneRules($0) }
     }
-    reader.zoneNamed = zoneNamed
-    reader.zoneDays = Journal.zoneDays
-    reader.saidZones = { () throws(StoreError) in
+    settings.zoneNamed = zoneNamed
+    settings.zoneDays = Journal.zoneDays
+    settings.saidZones = {
       try journal.saidZones().compactMap { said in zoneNamed(said.zone).map { (day: said.day, zone: $0) } }
     }
-    reader.today = try context.now(in: journal).day
+    settings.today = try context.now(in: journal).day
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw CommandFailure(
           .badValue, "‘\(level)’ is no mood",
           help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
       }
-      reader.moods[name] = mood
+      settings.moods[name] = mood
     }
-    reader.moodLabels = journal.configuration.moodLabels
-    reader.hasDecimalComma = decimal.map { $0 == "comma" }
-    reader.healthSources = journal.configuration.healthSources
+    settings.moodLabels = journal.configuration.moodLabels
+    settings.hasDecimalComma = decimal.map { $0 == "comma" }
+    settings.healthSources = journal.configuration.healthSources
     let families = journal.configuration.families
     let categories = "screen.categories."
-    reader.categories = families.filter { $0.key.hasPrefix(categories) }.map { key, value in
+    settings.categories = families.filter { $0.key.hasPrefix(categories) }.map { key, value in
       ScreenCategory(String(key.dropFirst(categories.count)), rule: value)
     }
     let own = ImportProfiles(journal.configuration)
-    reader.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
-    if let profile { reader.profile = try named(profile, among: reader.profiles, own, journal, context) }
+    settings.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
+    if let profile { settings.profile = try named(profile, among: settings.profiles, own, journal, context) }
     let flaws = own.findings.filter { $0.name != profile }.map(\.finding)
     context.tell(of: flaws, in: journal.source)
-    reader.scratchFolder = context.environment["TMPDIR"] ?? "/tmp"
+    settings.scratchFolder = context.environment["TMPDIR"] ?? "/tmp"
+    var reader = ExportReader()
+    reader.kind = profile == nil ? kind : .table
+    reader.settings = settings
     return reader
   }
 

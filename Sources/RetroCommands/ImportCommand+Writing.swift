@@ -41,7 +41,7 @@ extension ImportCommand {
     tellDoubts(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
-      throw CommandFailure(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ImportRefusal.unknown.help)
+      throw CommandFailure(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportRefusal.unknown.help)
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }

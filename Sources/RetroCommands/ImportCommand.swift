@@ -14,8 +14,8 @@ public struct ImportCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Read what other programs have exported, from files on this machine.",
     discussion: """
-      EXPORT is a file or a folder of files: an export of Apple Health, ActivityWatch, Daylio or Loop Habit Tracker, zipped or not, or a table.
-      What it is, its content tells; before FILE, its kind may be named: \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")). Numbers
+      EXPORT is a file or a folder of files: an export of \(ExportKind.programs("or")), zipped or not, or a table. What it is, its content
+      tells; before FILE, its kind may be named: \(ExportKind.all.map(\.name).joined(separator: ", ")). Numbers
       of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
       changed, and what was imported once is not written again, also if you deleted it; so a newer export adds and corrects.
 
@@ -80,14 +80,14 @@ public struct ImportCommand: Command {
     let habits = try arguments[Self.habits]
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
     if let file {
-      guard let kind = ExportKind(rawValue: first) else {
+      guard let kind = ExportKind(named: first) else {
         throw UsageError(
-          "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+          "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.all.map(\.name).joined(separator: ", ")).")
       }
       (self.kind, path) = (kind, file)
       action = arguments[Self.suggest] ? .suggest : .read
     } else {
-      if ExportKind(rawValue: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
+      if ExportKind(named: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
       (kind, path) = (nil, first)
       action = first == "list" ? .list : first == "undo" ? .undo : arguments[Self.suggest] ? .suggest : .read
     }

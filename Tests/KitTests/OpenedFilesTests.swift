@@ -184,5 +184,43 @@ import Testing
         }
       }
     }
+
+    /// With an index, a check opens what has changed, what speaks of that, and what has findings.
+    @Test func aFileWithoutFindingsIsCheckedOnce() throws {
+      let folder = try journal()
+      let root = folder.path + "/journal"
+      try folder.write("---\nschedule: daily\n---\n", to: "journal/activities/run.md")
+      try folder.write("## Try\n- [for:: nothing] x\n", to: "journal/retros/2020/2020-W01.md")
+      let environment = Environment(["HOME": folder.path, "XDG_CACHE_HOME": folder.path + "/cache", "NO_COLOR": "1"])
+      func check() -> (opened: Set<String>, output: String) {
+        // What is younger than a tick of the disk's clock is looked at once more.
+        let start = HostClock.monotonic()
+        while HostClock.monotonic() < start + 0.1 {}
+        let watch = OpeningWatch(root)
+        var context = Context(environment: environment, folder: root)
+        _ = RetroProgram().run(["check"], in: &context)
+        return (watch.opened(), String(decoding: context.output + context.messages, as: UTF8.self))
+      }
+      let faulty: Set = ["retros/2020/2020-W01.md"]
+      let first = check()
+      #expect(first.opened.count > 400)
+      // There is no index yet, and a check makes none.
+      #expect(check().opened.count > 400)
+      var context = Context(environment: environment, folder: root)
+      _ = RetroProgram().run(["index"], in: &context)
+      _ = check()
+      let again = check()
+      #expect(again.opened == faulty && again.output == first.output)
+      // Of what the day says nobody speaks.
+      try folder.write("---\nmood: bad\n---\n## Log\n- [[run]] [distance:: 6 km]\n", to: "journal/days/2026/11/2026-11-09.md")
+      #expect(check().opened == faulty.union(["days/2026/11/2026-11-09.md"]))
+      // Of an id the next Review may speak.
+      let week = try String(decoding: folder.read("journal/retros/2026/2026-W20.md"), as: UTF8.self)
+      try folder.write(week.replacing("physio ^a-2b2b", with: "physio ^a-8b8b"), to: "journal/retros/2026/2026-W20.md")
+      let broken: Set = ["retros/2026/2026-W20.md", "retros/2026/2026-W21.md"]
+      let found = check()
+      #expect(found.opened == faulty.union(broken) && found.output.contains("retros/2026/2026-W21.md"))
+      #expect(check().opened == faulty.union(["retros/2026/2026-W21.md"]))
+    }
   }
 #endif

@@ -71,14 +71,6 @@ struct ExpectedFields {
     }
   }
 
-  /// Whether a key may be a slip of some field of ours, whatever its section and its value.
-  static func mayBeSlip(_ name: String) -> Bool {
-    name == "completed"
-      || [SectionKind.action, .log].contains { section in
-        ExpectedFields(in: section, .standard).keys.contains { isNear(name, $0) }
-      }
-  }
-
   private static func isNear(_ name: String, _ key: String) -> Bool { nearest(to: name, among: [key]) != nil }
 
   private static func hasLetters(_ name: String, of key: String) -> Bool { name.lowercased().utf8.sorted() == key.utf8.sorted() }

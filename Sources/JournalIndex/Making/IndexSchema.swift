@@ -43,6 +43,7 @@ enum IndexSchema {
     create table metric(name text primary key, place integer) without rowid;
     \(days)
     create table flawed(file integer primary key);
+    create table checked(file integer primary key, period text, ids text, tasks text, asked text, answers integer);
     create table text(id integer primary key, \(textColumns.joined(separator: ", ")));
     create virtual table words using fts5(
       \(textColumns.joined(separator: ", ")), content='text', content_rowid='id', tokenize="unicode61 remove_diacritics 2");

@@ -190,7 +190,7 @@ final class IndexWriter {
     let columns = IndexSchema.textColumns.joined(separator: ",")
     try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
     try forgetProperties(of: id)
-    for table in ["tag", "item", "imported", "plan", "logged", "flawed"] { try run("delete from \(table) where file = ?") }
+    for table in ["tag", "item", "imported", "plan", "logged", "flawed", "checked"] { try run("delete from \(table) where file = ?") }
     for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
   }
 

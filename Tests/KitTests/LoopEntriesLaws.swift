@@ -318,7 +318,10 @@ struct LoopHistory {
 
   /// Where no index can be kept, one in memory says the same, and the reason is told.
   @Test func withoutAPlaceTheIndexIsInMemory() throws {
-    let journal = try LoopHistory(seed: 1).journal()
+    let history = try LoopHistory(seed: 1)
+    // Its folder goes away with it.
+    defer { withExtendedLifetime(history) {} }
+    let journal = try history.journal()
     let indexed = try ToldLoop.indexed(journal, HostSystem.Environment([:]))
     let read = try ToldLoop.read(journal)
     #expect(indexed.difference(from: read) == nil)

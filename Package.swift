@@ -126,7 +126,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 11_900, because: "the verbs of all front doors; the ledgers of imports are still in it"),
+      ], settings: small, lines: 12_000, because: "the verbs of all front doors; the ledgers of imports are still in it"),
 
     // The command line.
     library(

@@ -30,6 +30,8 @@ import Testing
       guard target.limit != Manifest.usualLimit else { continue }
       if target.reason.isEmpty { Issue.record("the manifest does not say why \(target.name) is so large") }
       if lines <= Manifest.usualLimit { Issue.record("\(target.name) has \(lines) lines and needs no limit of its own") }
+      // A limit follows what it limits down, so that what was won is not lost again.
+      if target.limit - lines > 300 { Issue.record("\(target.name) has \(lines) lines; lower the manifest's \(target.limit)") }
     }
   }
 

@@ -16,7 +16,7 @@ extension Journal {
   /// found by their names. The index says it of files that have not changed since they were indexed; the others are read.
   public func zone(on day: CalendarDay, _ index: JournalIndex? = nil) -> String? {
     let known = index?.knownZones
-    for back in 0...Self.zoneDays {
+    for back in 0..<Self.zoneDays {
       let path = layout.path(for: .day(day.advanced(by: -back)))
       guard let stamp = try? FileSystem.stamp(diskPath(path)) else { continue }
       if case .known(let zone)? = known?.zone(ofFileAt: path, stamp) {

@@ -85,15 +85,15 @@ let package = Package(
     library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
     library(
       "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-      lines: 11_000, because: "the checks of files are still in it, beside reading and edits"),
+      lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
     library(
       "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-      lines: 3_500, because: "the words of seven languages are code"),
+      lines: 3_300, because: "the words of seven languages are code"),
 
     // What follows from what files say, without looking at any.
     library(
       "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-      lines: 4_600, because: "habits, goals, Reviews and wellness count from the same practice"),
+      lines: 4_500, because: "habits, goals, Reviews and wellness count from the same practice"),
     library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"], settings: small),
 
     // Reports in every format, by blocks that know nothing of journals.
@@ -107,18 +107,18 @@ let package = Package(
       [
         "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
         "MarkdownSyntax", "PlainFormats", "SQLiteKit",
-      ], lines: 5_600, because: "one index answers lists, searches, links, practice and the loop"),
+      ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
     library(
       "JournalImports",
       [
         "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
-      ], lines: 6_000, because: "five importers that share days, units and tables; each has a folder"),
+      ], lines: 6_400, because: "five importers that share days, units and tables; each has a folder"),
     library(
       "JournalReports",
       [
         "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
         "PlainFormats",
-      ], lines: 8_000, because: "most reports still have renderers of their own"),
+      ], lines: 6_200, because: "most reports still have renderers of their own"),
     library(
       "JournalKit",
       [
@@ -126,7 +126,7 @@ let package = Package(
         "JournalPhrases",
         "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
         "StreamKit",
-      ], settings: small, lines: 12_000, because: "the verbs of all front doors; importing's half is still in it"),
+      ], settings: small, lines: 12_000, because: "the verbs of all front doors; the ledgers of imports are still in it"),
 
     // The command line.
     library(
@@ -136,7 +136,7 @@ let package = Package(
         "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
         "JournalTemplates", "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
-      ], settings: small, lines: 14_000, because: "57 commands; what they do belongs into JournalKit and still moves there"),
+      ], settings: small, lines: 12_600, because: "57 commands; what they do belongs into JournalKit and still moves there"),
     .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -147,7 +147,8 @@ let package = Package(
       name: "retro-dev",
       dependencies: [
         "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
-        "JournalKit", "JournalOracles", "JournalQuery", "JournalStore", "JournalTestSupport", "JournalText",
+        "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
+        "JournalText",
         "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
       ],
       swiftSettings: strict),
@@ -196,9 +197,9 @@ let package = Package(
     tests(
       "KitTests",
       [
-        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalModel",
-        "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats", "RetroCommands",
-        "TerminalScreens",
+        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
+        "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
+        "RetroCommands", "TerminalScreens",
       ]),
     tests("TranscriptTests"),
   ],

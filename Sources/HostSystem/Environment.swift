@@ -73,6 +73,16 @@ public enum HostProcess {
 
   public static var identifier: Int32 { getpid() }
 
+  /// What the system says of the program's own file, which another build of it has not; nil where it does not say.
+  public static var programStamp: FileStamp? {
+    #if canImport(Glibc)
+      let path = "/proc/self/exe"
+    #else
+      let path = arguments.first ?? ""
+    #endif
+    do { return try FileSystem.stamp(path) } catch { return nil }
+  }
+
   /// The folder that relative paths start from: `$PWD` where that names it, since it may keep links the person came by.
   public static func currentDirectory(_ environment: Environment) throws(HostError) -> String {
     if let path = environment["PWD"], path.utf8.first == 0x2F, let here = try? FileSystem.stamp("."),

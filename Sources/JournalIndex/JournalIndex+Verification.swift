@@ -80,12 +80,12 @@ extension JournalIndex {
     return contents
   }
 
-  /// The tables whose rows come from files, with their columns.
+  /// The tables whose rows come from files, with their columns; what checks keep, others need not have.
   private func tables() throws(SQLiteError) -> [(String, [String])] {
     let names = try connection.prepare(
       """
       select name from sqlite_schema where type = 'table' and name not like 'words%' and name not like 'sqlite_%'
-        and name not in ('meta', 'folder', 'day', 'metric') order by name
+        and name not in ('meta', 'folder', 'day', 'metric', 'checked') order by name
       """)
     let columns = try connection.prepare("select name from pragma_table_info(?)")
     var tables: [(String, [String])] = []

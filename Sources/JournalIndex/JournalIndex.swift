@@ -85,6 +85,20 @@ extension JournalIndex {
     }
   }
 
+  /// The index of a journal as it is kept on disk, brought up to date; nil where there is none that can be used. None is made.
+  /// - Throws: Where the journal itself cannot be read.
+  public static func ifKept(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex?
+  {
+    do {
+      return try existing(journal, IndexPlace(journal.root, environment), clock, refreshes: true)
+    } catch let error as StoreError {
+      throw error
+    } catch {
+      // Who needs an index makes it anew.
+      return nil
+    }
+  }
+
   /// Makes the index of a journal anew, whatever there is.
   /// - Throws: Where the journal itself cannot be read.
   public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex
@@ -139,7 +153,7 @@ extension JournalIndex {
   }
 
   /// The index on disk where it is whole, of this form, and of this journal as it is configured now; else nil.
-  private static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
+  static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
     guard place.isThere else { return nil }
     let connection = try Connection(place.path, .readWrite, patience: 3000)
     let index = JournalIndex(journal, connection, path: place.path)

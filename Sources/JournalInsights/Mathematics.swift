@@ -3,8 +3,6 @@
 private import CMath
 
 enum Mathematics {
-  /// e to the power of x.
-  static func exponential(_ x: Double) -> Double { c_exp(x) }
   /// The natural logarithm; NaN of a negative number.
   static func logarithm(_ x: Double) -> Double { c_log(x) }
   /// A number to a power.
@@ -13,6 +11,4 @@ enum Mathematics {
   static func sine(_ angle: Double) -> Double { c_sin(angle) }
   /// Of an angle in radians.
   static func cosine(_ angle: Double) -> Double { c_cos(angle) }
-  /// The natural logarithm of the gamma function's absolute value.
-  static func logarithmOfGamma(_ x: Double) -> Double { c_lgamma(x) }
 }

@@ -38,10 +38,6 @@ public struct Reflection: Equatable, Sendable {
   public var before: Int? { strength("before") }
   /// How strong the feeling was afterwards, 0 to 10.
   public var after: Int? { strength("after") }
-  /// The thinking patterns that the person saw in themselves, in order.
-  public var distortions: [String] {
-    fields.value(of: "distortion")?.parts(between: ",").filter { !$0.isEmpty } ?? []
-  }
 
   private func strength(_ key: String) -> Int? {
     fields.value(of: key).flatMap { Int($0) }.flatMap { (0...10).contains($0) ? $0 : nil }

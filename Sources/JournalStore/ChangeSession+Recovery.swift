@@ -36,11 +36,15 @@ extension ChangeSession {
   }
 
   /// Brings every file to what it is to hold afterwards.
-  mutating func finish(_ set: ChangeSet) throws(HostError) {
+  /// - Parameter changes: Of each file of the set what it was just found to hold; empty where that is to be looked at.
+  mutating func finish(_ set: ChangeSet, over changes: [PlannedChange] = []) throws(HostError) {
     for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
     // Nothing is removed before everything else is there.
-    for file in set.files where file.after != .absent { try bring(file, forward: true) }
-    for file in set.files where file.after == .absent { try bring(file, forward: true) }
+    for isRemoval in [false, true] {
+      for (place, file) in set.files.enumerated() where (file.after == .absent) == isRemoval {
+        try bring(file, forward: true, found: changes.isEmpty ? nil : .some(changes[place].before))
+      }
+    }
     removeEmpty(set.leftFolders)
   }
 
@@ -73,9 +77,10 @@ extension ChangeSession {
     removeEmpty(set.madeFolders)
   }
 
-  private func bring(_ file: ChangeSet.File, forward: Bool) throws(HostError) {
+  /// - Parameter found: What it holds now, nil in it for nothing; nil where that is to be looked at. Every write looks once more.
+  private func bring(_ file: ChangeSet.File, forward: Bool, found: [UInt8]?? = nil) throws(HostError) {
     let path = log.diskPath(file.path)
-    let contents = try log.contents(of: path)
+    let contents = if let found { found } else { try log.contents(of: path) }
     if ChangeSet.State(contents) == (forward ? file.after : file.before) { return }
     let isExpected = ChangeSet.State(contents) == (forward ? file.before : file.after)
     guard isExpected, let wanted = forward ? file.contentsAfter(contents) : file.contentsBefore(contents) else {

@@ -34,7 +34,7 @@ public struct ChangeSession {
     let (shared, owned) = (sharedPaths(changes), changes.map { FileAttributes.of(log.diskPath($0.model ?? $0.path)) })
     do throws(HostError) { try log.save(set) } catch { throw .noState(error) }
     do throws(HostError) {
-      try finish(set)
+      try finish(set, over: changes)
     } catch {
       let kept =
         error.kind == .changedMeanwhile ? keep(changes.first { log.diskPath($0.path) == error.path }?.after, error.path, time) : nil

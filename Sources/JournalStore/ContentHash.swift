@@ -17,6 +17,9 @@ public struct ContentHash: Hashable, Sendable {
 
   private static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }
 
+  /// A hash that was kept.
+  public init(value: UInt64) { self.value = value }
+
   /// Reads 16 hexadecimal digits.
   public init?(text: String) {
     guard text.utf8.count == 16, text.utf8.allSatisfy({ $0 != 0x2B && $0 != 0x2D }), let value = UInt64(text, radix: 16) else { return nil }

@@ -34,16 +34,19 @@ public struct FilePlace: Sendable {
 extension JournalSearch {
   /// The file that a word means: a path from here, else, in the journal found from here, a path from its root, a period such as
   /// `2026-W46` or `2026-11-20`, or the name of a file. Only what is asked for is opened: a path that exists needs no journal.
-  public func file(_ word: String) throws(StoreError) -> FilePlace {
+  /// - Parameter open: Opens the journal at a root; whoever has it open already gives that.
+  public func file(
+    _ word: String, open: (String) throws(StoreError) -> Journal = { root throws(StoreError) in try Journal(root: root) }
+  ) throws(StoreError) -> FilePlace {
     let direct = PathText.absolute(word, from: folder)
-    if FileSystem.exists(direct) { return try place(shown: word, diskPath: direct) }
+    if FileSystem.exists(direct) { return try place(shown: word, diskPath: direct, open) }
     let journalRoot: String
     do throws(StoreError) {
       journalRoot = try root()
     } catch .noJournal {
       throw missing(word, near: [])
     }
-    let journal = try Journal(root: journalRoot)
+    let journal = try open(journalRoot)
     let usual = Period(word).map { journal.layout.path(for: $0) }
     if let usual, FileSystem.exists(journal.diskPath(usual)) { return try found(usual, for: word, in: journal) }
     let withEnding = word.contains("/") ? existing(word + ".md", in: journal) : nil
@@ -103,12 +106,14 @@ extension JournalSearch {
     .host(HostError(.notPermitted, attempt: "open", path: path, reason: "it is a link that leads out of the journal"))
   }
 
-  private func place(shown: String, diskPath: String) throws(StoreError) -> FilePlace {
+  private func place(
+    shown: String, diskPath: String, _ open: (String) throws(StoreError) -> Journal
+  ) throws(StoreError) -> FilePlace {
     let above = Self.root(above: PathText.parent(diskPath))
     guard let journalRoot = try named.map({ _ throws(StoreError) in try root() }) ?? above else {
       return FilePlace(shown: shown, diskPath: diskPath, path: shown, configuration: .default, root: nil)
     }
-    let journal = try Journal(root: journalRoot)
+    let journal = try open(journalRoot)
     guard let path = journal.path(ofDiskPath: diskPath) else {
       return FilePlace(shown: shown, diskPath: diskPath, path: shown, configuration: journal.configuration, root: nil)
     }

@@ -15,6 +15,12 @@ public enum StoreError: ExplainedError, Hashable {
   case noSuchPeriod(String, instead: String)
   /// The name means several files.
   case ambiguous(String, paths: [String])
+  /// A file that is to be changed is no Markdown.
+  case notMarkdown(String)
+  /// `retro.yaml` cannot be read, and something else is to be written.
+  case brokenSettings
+  /// What stands in for the clock says no time.
+  case noSuchTime(String, namedBy: String)
   /// The system refused.
   case host(HostError)
 }
@@ -25,6 +31,9 @@ extension StoreError {
     case .noJournal, .notAJournal: .noJournal
     case .noSuchFile, .noSuchPeriod: .notFound
     case .ambiguous: .ambiguous
+    case .noSuchTime: .usage
+    case .notMarkdown: .wrongKind
+    case .brokenSettings: .unreadable
     case .host(let error): error.code
     }
   }
@@ -36,13 +45,18 @@ extension StoreError {
     case .noSuchFile(let name, _): "there is no file ‘\(name)’"
     case .noSuchPeriod(let name, _): "there is no ‘\(name)’"
     case .ambiguous(let name, _): "‘\(name)’ means several files"
+    case .notMarkdown(let path): "‘\(path)’ is no Markdown file, and nothing was written to it"
+    case .brokenSettings: "nothing was written"
+    case .noSuchTime(let text, let source): "\(source) needs \(Moment.form); got ‘\(text)’"
     case .host(let error): error.what
     }
   }
 
   public var why: String? {
     switch self {
-    case .noJournal, .noSuchFile: nil
+    case .brokenSettings:
+      "\(JournalSearch.marker) cannot be read, and where entries lie and when days begin is not known without it"
+    case .noJournal, .noSuchFile, .noSuchTime, .notMarkdown: nil
     case .notAJournal: "it holds no \(JournalSearch.marker)"
     case .noSuchPeriod(_, let instead): instead
     case .ambiguous(_, let paths): paths.joined(separator: ", ")
@@ -53,8 +67,10 @@ extension StoreError {
   public var place: ErrorPlace? {
     switch self {
     case .notAJournal(let path, _): ErrorPlace(path)
+    case .notMarkdown(let path): ErrorPlace(path)
+    case .brokenSettings: ErrorPlace(JournalSearch.marker)
     case .host(let error): error.place
-    case .noJournal, .noSuchFile, .noSuchPeriod, .ambiguous: nil
+    case .noJournal, .noSuchFile, .noSuchPeriod, .ambiguous, .noSuchTime: nil
     }
   }
 
@@ -65,7 +81,9 @@ extension StoreError {
     case .noSuchFile(_, let near): near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
     case .noSuchPeriod: nil
     case .ambiguous: "name the one you mean by its path"
-    case .host: nil
+    case .notMarkdown: "files of the journal end in .md"
+    case .brokenSettings: "‘retro check’ shows what is wrong in it"
+    case .noSuchTime, .host: nil
     }
   }
 }

@@ -44,23 +44,6 @@ struct BlockSpans: Sendable {
   subscript(block: Int) -> ArraySlice<InlineSpan> { spans[(block == 0 ? 0 : ends[block - 1])..<ends[block]] }
 }
 
-/// Finds the spans of one block after the other, keeping its buffers between them.
-public final class InlineSpanFinder {
-  private var scanner = InlineScanner()
-
-  public init() {}
-
-  /// The same as `Outline.inlineSpans(ofBlock:in:)`.
-  public func spans(ofBlock index: Int, of outline: Outline, in source: SourceText) -> [InlineSpan] {
-    guard let lines = outline.inlineLines(ofBlock: index, in: source) else { return [] }
-    return source.bytes.withUnsafeBufferPointer { bytes in
-      guard let last = lines.last, last.upperBound <= bytes.count else { return [] }
-      scanner.base = bytes
-      return scanner.scan(lines)
-    }
-  }
-}
-
 extension Outline {
   /// The inline spans of block `index` (a paragraph, heading or table; none in others), ordered by where they begin; a link or tag inside
   /// a field's value is listed behind the field.

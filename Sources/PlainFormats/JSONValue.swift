@@ -19,6 +19,10 @@ extension JSONValue {
   public init(_ number: Int?) { self = number.map { .int($0) } ?? .null }
   /// The number, or null where there is none.
   public init(_ number: Double?) { self = number.map { .double($0) } ?? .null }
+  /// A number, without a fraction where it has none.
+  public static func number(_ number: Double) -> JSONValue {
+    abs(number) < 1e15 && number == number.rounded() ? .int(Int(number)) : .double(number)
+  }
   public init(_ texts: [String]) { self = .array(texts.map { .string($0) }) }
   public init(_ values: some Sequence<JSONValue>) { self = .array(Array(values)) }
 

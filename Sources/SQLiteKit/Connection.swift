@@ -75,8 +75,6 @@ public final class Connection {
     }
   }
 
-  /// The number of the row that was added last.
-  public var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
   /// How many rows the last statement added, changed or removed.
   public var changes: Int { Int(sqlite3_changes64(handle)) }
 }

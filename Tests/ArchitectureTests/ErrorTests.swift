@@ -39,8 +39,8 @@ import Testing
   /// How many `try?` a target has at most. Each says that the absence is the answer: a name that leads nowhere, a word to complete, a leftover that
   /// goes the next time. One more needs a reason.
   private let most = [
-    "HostSystem": 17, "JournalFormat": 1, "JournalImports": 3, "JournalIndex": 23, "JournalKit": 41, "JournalOracles": 7, "JournalQuery": 1,
-    "JournalStore": 22, "MarkdownSyntax": 3, "RetroCommands": 70, "SQLiteKit": 1, "retro-dev": 6,
+    "HostSystem": 17, "JournalFormat": 1, "JournalImports": 3, "JournalIndex": 23, "JournalKit": 50, "JournalOracles": 7, "JournalQuery": 1,
+    "JournalStore": 22, "MarkdownSyntax": 3, "RetroCommands": 59, "SQLiteKit": 1, "retro-dev": 6,
   ]
 
   @Test func theirNumberOnlyFalls() throws {

@@ -34,6 +34,7 @@ struct DiagnosticFixture {
     let reading = FileReading(source, path: source.path)
     var facts = Self.neighbours
     facts.add(reading.facts)
+    facts.complete()
     return reading.diagnostics(in: facts)
   }
 

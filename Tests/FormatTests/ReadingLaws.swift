@@ -69,4 +69,12 @@ import Testing
       Issue.record("\(finding.message.text) after writing \(source.bytes) again")
     }
   }
+
+  @Test func anIdIsComputedAsThePageSays() {
+    let text = "The charger moves to the kitchen, and the phone with it at 21:00"
+    #expect(ItemID.derived(slug: "2026-W33", firstLine: text, section: .try) == "t-n8v7")
+    var ids: [String] = []
+    for _ in 0..<12 { ids.append(ItemID.derived(slug: "2026-W33", firstLine: text, section: .log) { ids.contains($0) }) }
+    #expect(ids.map(\.utf8.count) == [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 15, 15] && ids[0] == "i-n8v7" && ids[9].hasPrefix("i-n8v7"))
+  }
 }

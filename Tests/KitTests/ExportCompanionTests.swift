@@ -9,10 +9,10 @@ import Testing
 @Suite struct ExportCompanionTests {
   private func refusal(_ path: String) -> HostError.Kind? {
     do throws(ImportRefusal) {
-      _ = try ExportReader().read(path)
+      _ = try ExportReader().reading(path)
       return nil
     } catch {
-      if case .host(let error) = error { return error.kind }
+      if case .export(.host(let error)) = error { return error.kind }
       Issue.record("\(path): \(error)")
       return nil
     }

@@ -4,6 +4,7 @@ import Foundation
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalImports
 import JournalKit
 import JournalModel
 import JournalTestSupport

@@ -3,6 +3,7 @@
 import Foundation
 import HostSystem
 import JournalFormat
+import JournalIndex
 import JournalKit
 import JournalStore
 import JournalTestSupport
@@ -30,8 +31,10 @@ import Testing
     let journal = try Journal(root: folder.path)
     func places(_ id: String) throws -> [String] {
       let name = try #require(ItemName(id))
-      let places = try [HostSystem.Environment([:]), HostSystem.Environment(["XDG_CACHE_HOME": cache.path])].map {
-        try journal.items(named: name, from: folder.path, $0).map { "\($0.file.place.path):\($0.line)" }
+      let places = try [nil, HostSystem.Environment(["XDG_CACHE_HOME": cache.path])].map { environment in
+        try journal.items(named: name, from: folder.path, environment.map { try JournalIndex.open(journal, $0) }).map {
+          "\($0.file.place.path):\($0.line)"
+        }
       }
       #expect(places[0] == places[1])
       return places[1]

@@ -58,7 +58,7 @@ private struct ToldLoop {
 
   /// Adds reports of some days, and what ids are found.
   private mutating func add(
-    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ environment: HostSystem.Environment
+    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ environment: HostSystem.Environment?
   ) throws {
     let today = CalendarDay("2026-11-20") ?? .earliest
     let latest = ReportPeriod(latestOf: entries, today: today)
@@ -72,7 +72,7 @@ private struct ToldLoop {
     add("shown", "\(shown) \(entries.latestRetrospective(journal.layout)?.path ?? "")")
     for id in ["t-1", "T-1", "a-11"] {
       guard let name = ItemName(id) else { continue }
-      let found = try journal.items(named: name, from: journal.root, environment)
+      let found = try journal.items(named: name, from: journal.root, environment.map { try JournalIndex.open(journal, $0) })
       size += found.count
       add("items \(id)", "\(found.map { "\($0.file.place.path):\($0.line)" })")
     }
@@ -80,11 +80,11 @@ private struct ToldLoop {
 
   private mutating func add(_ name: String, _ text: String) { parts.append((name, text)) }
 
-  /// Through the index; nil where it cannot be kept.
-  static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop? {
-    let found = try journal.loopEntries(environment) { HistoryReading($0) }
-    let reviews = try journal.loopEntries(environment) { ReviewReading($0) }
-    guard case .success(let found) = found, case .success(let reviews) = reviews else { return nil }
+  /// Through the index.
+  static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop {
+    let workspace = Workspace(environment: environment, folder: journal.root)
+    let found = try workspace.entries(of: journal)
+    let reviews = try workspace.loopEntries(of: journal) { ReviewReading($0) }
     var told = ToldLoop(
       found.entries, reviews: reviews.entries, problems: found.problems, journal.configuration)
     try told.add(reportsOf: journal, found.entries, problems: found.problems.count, environment)
@@ -98,7 +98,7 @@ private struct ToldLoop {
     var told = ToldLoop(
       found.results, reviews: contents.readings.map { ReviewReading($0) }, problems: found.problems,
       journal.configuration)
-    try told.add(reportsOf: journal, found.results, problems: found.problems.count, HostSystem.Environment([:]))
+    try told.add(reportsOf: journal, found.results, problems: found.problems.count, nil)
     // The same reports, made of all files as a whole.
     for (place, part) in told.parts.enumerated() where part.name == "report" {
       let span = try DaySpan(json: part.text)
@@ -278,7 +278,7 @@ struct LoopHistory {
     var size = 0
     for round in 0..<12 {
       let journal = try history.journal()
-      let indexed = try #require(try ToldLoop.indexed(journal, history.environment))
+      let indexed = try ToldLoop.indexed(journal, history.environment)
       if let difference = indexed.difference(from: try ToldLoop.read(journal)) {
         Issue.record("seed \(seed), round \(round): \(difference)\n\(history.steps.suffix(8))")
         break
@@ -311,19 +311,26 @@ struct LoopHistory {
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path + "/cache"])
     // Once made, once as it was kept.
     for _ in 0..<2 {
-      let indexed = try #require(try ToldLoop.indexed(journal, environment))
+      let indexed = try ToldLoop.indexed(journal, environment)
       if let difference = indexed.difference(from: try ToldLoop.read(journal)) { Issue.record("\(name): \(difference)") }
     }
   }
 
-  /// Where no index can be kept, nothing is made in its place, and the reason is told.
-  @Test func withoutAPlaceThereIsNoIndex() throws {
+  /// Where no index can be kept, one in memory says the same, and the reason is told.
+  @Test func withoutAPlaceTheIndexIsInMemory() throws {
     let history = try LoopHistory(seed: 1)
-    let found = try history.journal().loopEntries(HostSystem.Environment([:])) { ReviewReading($0) }
-    guard case .failure(let trouble) = found else {
-      Issue.record("an index without a place")
+    // Its folder goes away with it.
+    defer { withExtendedLifetime(history) {} }
+    let journal = try history.journal()
+    let indexed = try ToldLoop.indexed(journal, HostSystem.Environment([:]))
+    let read = try ToldLoop.read(journal)
+    #expect(indexed.difference(from: read) == nil)
+    let workspace = Workspace(environment: HostSystem.Environment([:]), folder: journal.root)
+    _ = try workspace.ledger(of: journal)
+    guard case .note(let reason)? = workspace.takeRemarks().first else {
+      Issue.record("no reason")
       return
     }
-    #expect("\(trouble)".contains("XDG_CACHE_HOME"))
+    #expect(reason.contains("XDG_CACHE_HOME"))
   }
 }

@@ -124,7 +124,7 @@ import Testing
   private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
-    let entries = try journal.loopEntries(environment) { DraftEntry($0) }.get().entries
+    let entries = try Workspace(environment: environment).loopEntries(of: journal) { DraftEntry($0) }.entries
     return RetrospectiveDraft.needsDays(filling) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 

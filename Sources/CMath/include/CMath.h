@@ -4,11 +4,9 @@
 
 #include <math.h>
 
-static inline double c_exp(double x) { return exp(x); }
 static inline double c_log(double x) { return log(x); }
 static inline double c_pow(double x, double y) { return pow(x, y); }
 static inline double c_sin(double x) { return sin(x); }
 static inline double c_cos(double x) { return cos(x); }
-static inline double c_lgamma(double x) { return lgamma(x); }
 
 #endif

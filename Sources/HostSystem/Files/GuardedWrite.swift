@@ -91,7 +91,7 @@ private struct GuardedWrite: ~Copyable {
 
     // What one of our programs puts in place for a moment must not be what another of them expects to find.
     try takeTurn()
-    guard holds(name, old) else { throw .changed(attempt, shown) }
+    guard isStill(before, holding: old) else { throw .changed(attempt, shown) }
     try rename(temporary, toHold: old, or: new)
     if calls.make(.exchange, { chost_exchange(folder.number, temporary.name, name) }) == 0 {
       // What the exchange displaced is looked at only now, when no other program can reach it by its name any more.
@@ -222,6 +222,15 @@ private struct GuardedWrite: ~Copyable {
 
   private func holds(_ name: String, _ expected: [UInt8]) -> Bool {
     do throws(HostError) { return try contents(of: open(name)) == expected } catch { return false }
+  }
+
+  /// Whether the name still stands for a file that was opened, and that file holds these bytes.
+  private func isStill(_ file: borrowing Descriptor, holding expected: [UInt8]) -> Bool {
+    var (opened, named) = (stat(), stat())
+    guard fstat(file.number, &opened) == 0, fstatat(folder.number, name, &named, AT_SYMLINK_NOFOLLOW) == 0,
+      opened.st_ino == named.st_ino, opened.st_dev == named.st_dev, lseek(file.number, 0, SEEK_SET) == 0
+    else { return false }
+    do throws(HostError) { return try contents(of: file) == expected } catch { return false }
   }
 
   private func contents(of file: borrowing Descriptor) throws(HostError) -> [UInt8] {

@@ -1,6 +1,7 @@
 // The block ids of a file.
 
 public import JournalModel
+import JournalText
 
 /// The ids of a file without their carets, each once, with the kinds of section whose items they name. Most files have but a few, which are
 /// found soonest by looking at each.
@@ -16,6 +17,8 @@ public struct BlockIDs: Sendable {
   public var names: [String] { list.map(\.id) }
 
   public func contains(_ id: String) -> Bool { place(of: id) != nil }
+
+  public var isEmpty: Bool { list.isEmpty }
 
   /// Adds an id, or gives the one that is there another section.
   /// - Returns: Whether it is new.
@@ -39,6 +42,21 @@ public struct BlockIDs: Sendable {
   }
 
   private func place(of id: String) -> Int? { places.isEmpty ? list.firstIndex { $0.id == id } : places[id] }
+}
+
+extension BlockIDs {
+  /// A line for each: the id, a blank, and the section; in the order in which they were met.
+  public var lines: String { list.map { "\($0.id) \($0.section.rawValue)" }.joined(separator: "\n") }
+
+  /// Reads what `lines` gives; nil for anything else.
+  public init?(lines: String) {
+    for line in lines.utf8.split(separator: ASCII.lineFeed) {
+      guard let blank = line.lastIndex(of: ASCII.space),
+        let section = SectionKind(rawValue: String(Substring(line[line.index(after: blank)...])))
+      else { return nil }
+      insert(String(Substring(line[..<blank])), in: section)
+    }
+  }
 }
 
 extension BlockIDs: Equatable {

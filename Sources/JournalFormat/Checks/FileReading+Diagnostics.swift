@@ -30,7 +30,7 @@ extension FileReading {
         }
       }
     }
-    return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    return found.inOrder
   }
 
   /// Of such a file nothing was read, not even whether it is a note.
@@ -61,5 +61,12 @@ extension FileReading {
       }
     }
     return found
+  }
+}
+
+extension [Diagnostic] {
+  /// In the order of the file.
+  var inOrder: [Diagnostic] {
+    count < 2 ? self : sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
   }
 }

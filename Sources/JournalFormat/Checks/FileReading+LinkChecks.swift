@@ -8,21 +8,32 @@ import MarkdownSyntax
 extension FileReading {
   /// All findings in this file, those that the rest of the journal tells of included, in the order of the file.
   public func diagnostics(in facts: JournalFacts) -> [Diagnostic] {
-    if kind == .note { return diagnostics }
-    let found =
-      diagnostics + periodFindings(facts) + zoneFindings(facts) + propertyLinkFindings(facts) + textLinkFindings(facts)
-      + planFindings(facts)
-    return found.sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    var asked: Set<JournalFacts.Question> = []
+    return diagnostics(in: facts, own: self.facts, asking: &asked)
   }
 
-  private func periodFindings(_ facts: JournalFacts) -> [Diagnostic] {
-    guard let period = self.facts.period, let first = facts.earlier(than: path, for: period) else { return [] }
+  /// The same, with what was asked about other files: asked again, another answer may make other findings.
+  /// - Parameter own: What others may refer to in this file.
+  public func diagnostics(
+    in facts: JournalFacts, own: JournalFacts.File, asking asked: inout Set<JournalFacts.Question>
+  ) -> [Diagnostic] {
+    if kind == .note { return diagnostics }
+    let inquiry = Inquiry(own, facts)
+    let found =
+      diagnostics + periodFindings(inquiry) + zoneFindings(inquiry) + propertyLinkFindings(inquiry) + textLinkFindings(inquiry)
+      + planFindings(inquiry)
+    asked = inquiry.asked
+    return found.inOrder
+  }
+
+  private func periodFindings(_ facts: Inquiry) -> [Diagnostic] {
+    guard let (first, period) = facts.earlier else { return [] }
     let at = properties.first { ["date", "start", "type"].contains($0.key) }?.valueRange ?? TextRange(at: outline.bodyStart)
     return [Diagnostic(.duplicatePeriod(period.description, first: first.path), at: at)]
   }
 
-  private func zoneFindings(_ facts: JournalFacts) -> [Diagnostic] {
-    guard kind == .day, let zones = facts.zones, let name = decoded.text("timezone"), !zones.contains(name),
+  private func zoneFindings(_ facts: Inquiry) -> [Diagnostic] {
+    guard kind == .day, let name = decoded.text("timezone"), let zones = facts.zones(without: name),
       let property = properties.first(where: { $0.key == "timezone" })
     else { return [] }
     let message = Diagnostic.Message.propertyUnknownValue(
@@ -30,7 +41,7 @@ extension FileReading {
     return [Diagnostic(message, at: property.valueRange)]
   }
 
-  private func propertyLinkFindings(_ facts: JournalFacts) -> [Diagnostic] {
+  private func propertyLinkFindings(_ facts: Inquiry) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for (property, element, text) in references {
       guard let reference = Reference(text), !reference.file.isEmpty else { continue }
@@ -41,8 +52,8 @@ extension FileReading {
     return found
   }
 
-  private func textLinkFindings(_ facts: JournalFacts) -> [Diagnostic] {
-    let own = self.facts.ids
+  private func textLinkFindings(_ facts: Inquiry) -> [Diagnostic] {
+    let own = facts.own.ids
     // Made for the first item that is named by its words.
     var names: ItemNames?
     func itemNames() -> ItemNames {
@@ -82,7 +93,7 @@ extension FileReading {
 
   /// The links of everything that a list item holds.
   private func linkFindings(
-    _ item: Int, fields: [FieldReading], activity line: LogReading?, _ own: BlockIDs, _ facts: JournalFacts
+    _ item: Int, fields: [FieldReading], activity line: LogReading?, _ own: BlockIDs, _ facts: Inquiry
   ) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var isOpening = line?.activity != nil
@@ -107,7 +118,7 @@ extension FileReading {
 
   /// In prose a name in brackets may be that of a file which somebody means to write one day. What is embedded or led to by its path is
   /// judged, and a place in a file that is there.
-  private func proseFindings(besides judged: [Range<Int>], _ own: BlockIDs, _ facts: JournalFacts) -> [Diagnostic] {
+  private func proseFindings(besides judged: [Range<Int>], _ own: BlockIDs, _ facts: Inquiry) -> [Diagnostic] {
     guard source.bytes.contains(ASCII.openBracket) else { return [] }
     var found: [Diagnostic] = []
     var next = 0
@@ -127,7 +138,7 @@ extension FileReading {
   }
 
   /// What a span links to; nil where it is no link, or leaves the journal. A place in this file has no file in its reference.
-  private func link(_ span: InlineSpan, expecting kinds: Set<EntryKind>, _ facts: JournalFacts) -> (
+  private func link(_ span: InlineSpan, expecting kinds: Set<EntryKind>, _ facts: Inquiry) -> (
     target: JournalFacts.Target, reference: Reference
   )? {
     switch span.kind {
@@ -152,7 +163,7 @@ extension FileReading {
   static func folder(ofPath path: String) -> String { path.utf8.lastIndex(of: ASCII.slash).map { String(path[..<$0]) } ?? "" }
 
   private func finding(
-    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: BlockIDs, _ facts: JournalFacts
+    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ own: BlockIDs, _ facts: Inquiry
   ) -> Diagnostic? {
     let isHere = reference.file.isEmpty
     let path: String?
@@ -177,7 +188,7 @@ extension FileReading {
   }
 
   private func activityFinding(
-    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ facts: JournalFacts
+    _ target: JournalFacts.Target, _ reference: Reference, at range: TextRange, _ facts: Inquiry
   ) -> Diagnostic? {
     switch facts.activity(named: reference.file, else: target) {
     case .attachment, .nothing:

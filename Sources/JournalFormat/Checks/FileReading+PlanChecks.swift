@@ -7,7 +7,7 @@ import JournalText
 extension FileReading {
   /// What a goal's dates and a measure's properties lack.
   var planFindings: [Diagnostic] {
-    switch entry.details {
+    switch decoded.details(kind) {
     case .goal(let goal):
       guard let start = goal.start, let due = goal.due, due < start else { return [] }
       return [Diagnostic(.propertyDueEarly(due.description, start: start.description), at: range(ofProperty: "due"))]
@@ -18,8 +18,8 @@ extension FileReading {
   }
 
   /// What only the rest of the journal tells of plans, and of the amounts in logs.
-  func planFindings(_ facts: JournalFacts) -> [Diagnostic] {
-    switch entry.details {
+  func planFindings(_ facts: Inquiry) -> [Diagnostic] {
+    switch decoded.details(kind) {
     case .goal(let goal): targetFindings(goal, facts.units) + startFindings(goal, facts.units)
     case .term(let term): term.span.map { termFindings(term, $0, facts) } ?? []
     case .day, .retrospective: unitFindings(facts)
@@ -95,7 +95,7 @@ extension FileReading {
     }
   }
 
-  private func termFindings(_ term: Term, _ span: DaySpan, _ facts: JournalFacts) -> [Diagnostic] {
+  private func termFindings(_ term: Term, _ span: DaySpan, _ facts: Inquiry) -> [Diagnostic] {
     guard term.status != .cancelled else { return [] }
     let path = path
     // Of hundreds that share its days the first tell enough.
@@ -109,14 +109,14 @@ extension FileReading {
   }
 
   /// Amounts in logs that cannot be counted for the target of their line's habit, or for those of a goal that the line names.
-  private func unitFindings(_ facts: JournalFacts) -> [Diagnostic] {
-    let units = facts.units
+  private func unitFindings(_ facts: Inquiry) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for section in sections {
       for line in section.log where !line.fields.isEmpty {
         let fields = line.fields.filter { !LogLine.wordKeys.contains($0.field.key) && Quantity($0.field.value) != nil }
         let amounts = fields.compactMap { field in Quantity(field.field.value).map { (key: field.field.key, quantity: $0) } }
         guard !amounts.isEmpty else { continue }
+        let units = facts.units
         func add(_ place: Int, _ what: String, _ targets: [Quantity]) {
           let amount = amounts[place].quantity
           let message = Diagnostic.Message.unitMismatch(amount, of: what, targets, isKnown: units.knows(amount.unit))
@@ -141,7 +141,7 @@ extension FileReading {
   }
 
   /// The goals that a line of a log names, each once.
-  private func goals(namedBy line: LogLine, _ facts: JournalFacts) -> [JournalFacts.File] {
+  private func goals(namedBy line: LogLine, _ facts: Inquiry) -> [JournalFacts.File] {
     let fields = line.fields.filter { $0.key == "goal" }.compactMap { Reference($0.value)?.file }
     var goals: [JournalFacts.File] = []
     for name in fields + line.mentions.map({ Reference(target: $0).file }) {

@@ -63,11 +63,17 @@ extension FileReading {
       } catch {
         if error == .ambiguousComma {
           found.append(Diagnostic(.ambiguousAmount(field.field.value), at: field.valueRange))
-        } else if line != nil, AmountScreen.isMeantAsAmount(field.field.key, field.field.value) {
+        } else if line != nil, Self.isMeantAsAmount(field.field) {
           found.append(Diagnostic(.badAmount(field.field.value), at: field.valueRange))
         }
       }
     }
     return found
+  }
+
+  /// Whether a field that is no amount was meant as one: it has a digit, behind a key that says how much was done. A time of the day is a time.
+  private static func isMeantAsAmount(_ field: Field) -> Bool {
+    guard UnitTable.isAmount(ofKey: field.key), field.key != "time" || TimeSpan(field.value) == nil else { return false }
+    return field.value.unicodeScalars.contains { "0"..."9" ~= $0.halfWidth }
   }
 }

@@ -7,7 +7,7 @@ import MarkdownSyntax
 
 extension FileReading {
   /// Where an Action and the task that it is say different things.
-  func taskFindings(_ item: ItemReading, _ facts: JournalFacts) -> [Diagnostic] {
+  func taskFindings(_ item: ItemReading, _ facts: Inquiry) -> [Diagnostic] {
     let action = item.item.action
     guard let name = action.task, let file = facts.target(of: name.file, in: folder, expecting: [.task]).file, let task = file.task
     else {
@@ -45,13 +45,13 @@ extension FileReading {
   }
 
   /// A box that was put on an Action in Review by hand.
-  func reviewFinding(_ item: ItemReading, _ facts: JournalFacts) -> Diagnostic? {
+  func reviewFinding(_ item: ItemReading, _ facts: Inquiry) -> Diagnostic? {
     guard let box = reviewBox(of: item, facts) else { return nil }
     return Diagnostic(.reviewBox(box.path), at: outline.blocks[item.block].box)
   }
 
   /// The Action that a judged line of a Review is about; nil where the line is about a Try, or has no box that says anything.
-  func reviewBox(of item: ItemReading, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
+  func reviewBox(of item: ItemReading, _ facts: Inquiry) -> (path: String, id: String, state: BoxState)? {
     guard let state = item.item.state, state == .done || state == .cancelled, let target = item.item.links.last else { return nil }
     let reference = Reference(target: target)
     guard case .block(let id)? = reference.place, let file = facts.target(of: reference.file, in: folder).file,
@@ -62,7 +62,8 @@ extension FileReading {
 
   /// What the box at this place judges, where it stands on an Action in a Review.
   public func reviewBox(at range: TextRange, _ facts: JournalFacts) -> (path: String, id: String, state: BoxState)? {
-    for item in items(in: .review) where outline.blocks[item.block].box == range { return reviewBox(of: item, facts) }
+    let inquiry = Inquiry(self.facts, facts)
+    for item in items(in: .review) where outline.blocks[item.block].box == range { return reviewBox(of: item, inquiry) }
     return nil
   }
 

@@ -50,23 +50,3 @@ public struct HeadingNames: Sendable {
     return out
   }
 }
-
-extension FileReading {
-  /// The names of the files whose headings its links name.
-  public var filesNamedWithHeadings: Set<String> {
-    guard kind != .note, source.bytes.contains(ASCII.hash) else { return [] }
-    var names: Set<String> = []
-    for index in outline.blocks.indices {
-      for span in outline.inlineSpans(ofBlock: index, in: source) {
-        let reference: Reference?
-        switch span.kind {
-        case .wikiLink, .embed: reference = Reference(target: source.text(span.name))
-        case .markdownLink: reference = LinkTarget.destination(of: span, in: source)
-        case .field, .blockID, .tag, .image: reference = nil
-        }
-        if let reference, case .heading? = reference.place { names.insert(reference.slug) }
-      }
-    }
-    return names
-  }
-}

@@ -21,6 +21,8 @@ public struct JournalFacts: Sendable {
     public var spokenNames: [String] = []
     /// The tasks that its Actions complete.
     public var completedTasks: [CompletedTask] = []
+    /// The front matter of a file of which more is known than its names: the plan and what a task says stand there. Empty for others.
+    public var head: ArraySlice<UInt8> = []
 
     public init(path: String, kind: EntryKind, period: Period? = nil, ids: BlockIDs = BlockIDs(), task: Activity.Task? = nil) {
       self.path = path
@@ -76,17 +78,21 @@ public struct JournalFacts: Sendable {
   /// The zones that the machine knows; nil where nobody asks.
   public let zones: ZoneNames?
   public private(set) var files: [File] = []
-  private var names = FileNames()
+  private(set) var names = FileNames()
   private var filesByPeriod = PlaceGroups<Period>()
   /// By the folded names of their files; with each the file whose Action says it.
-  private var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
-  private var attachments: Set<String> = []
-  private var spokenNames = SpokenNames()
+  private(set) var completedTasks: [String: [(file: Int, task: CompletedTask)]] = [:]
+  private(set) var attachments: Set<String> = []
+  private(set) var spokenNames = SpokenNames()
   private var headingsByPath: [String: HeadingNames] = [:]
-  private var measures: [Measure] = []
-  /// The files of terms that were not cancelled.
-  private var terms: [File] = []
+  /// Where in `files` measures stand, and terms that were not cancelled.
+  private(set) var measures: [Int] = []
+  private(set) var terms: [Int] = []
   private var termDays = SpanIndex()
+  /// The common units and those of the journal's measures, the first of two of one name; as of the last `complete`.
+  private(set) var units = UnitTable.standard
+  /// How many files there were at the last `complete`.
+  public private(set) var completeCount = 0
 
   public init(layout: Layout, zones: ZoneNames? = nil) {
     self.layout = layout
@@ -100,21 +106,24 @@ public struct JournalFacts: Sendable {
     for task in file.completedTasks {
       completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
     }
-    if let measure = file.measure { measures.append(measure) }
-    if file.term != nil { terms.append(file) }
+    if file.measure != nil { measures.append(files.count) }
+    if file.term != nil { terms.append(files.count) }
     files.append(file)
   }
 
   /// Makes ready what only the whole says. To be called when every file was added.
-  public mutating func complete() { termDays = SpanIndex(terms.compactMap(\.term)) }
+  public mutating func complete() {
+    termDays = SpanIndex(terms.compactMap { files[$0].term })
+    // In the order of their paths, in whatever order they were added.
+    let named = measures.map { files[$0] }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    units = named.isEmpty ? .standard : UnitTable(named.compactMap(\.measure))
+    completeCount = files.count
+  }
 
   /// The files of terms with days of this span, by their starts, for which `isMeant` holds; the first `limit` of them.
   func terms(overlapping span: DaySpan, limit: Int, where isMeant: (File) -> Bool) -> [File] {
-    termDays.overlapping(span, limit: limit) { isMeant(terms[$0]) }.map { terms[$0] }
+    termDays.overlapping(span, limit: limit) { isMeant(files[terms[$0]]) }.map { files[terms[$0]] }
   }
-
-  /// The common units and those of the journal's measures, the first of two of one name.
-  var units: UnitTable { measures.isEmpty ? .standard : UnitTable(measures) }
 
   /// Adds the path of a file that is no entry; links may lead to it.
   public mutating func addAttachment(_ path: String) { attachments.insert(Reference.folded(Reference(file: path).slug)) }
@@ -245,56 +254,5 @@ extension JournalFacts {
     case .block(let id)?: file.ids.section(ofID: id) == nil
     case .heading(let text)?: headingsByPath[file.path].map { !$0.contains(text) } ?? false
     }
-  }
-}
-
-extension FileReading {
-  /// What others may refer to in this file.
-  public var facts: JournalFacts.File {
-    var file = JournalFacts.File(path: path, kind: kind)
-    if let unit = kind.unit, let span { file.period = Period(unit, containing: span.end) }
-    file.ids = blockIDs
-    if kind.isActivity { file.spokenNames = [publicTitle] + entry.common.aliases }
-    switch entry.details {
-    case .activity(.task(let task)): file.task = task
-    case .activity(.habit(let habit)): file.target = habit.target
-    case .goal(let goal): file.goalTargets = goal.targets
-    case .term(let term): if term.status != .cancelled { file.term = term.span }
-    case .measure(let measure): file.measure = measure
-    default: break
-    }
-    file.completedTasks = completedTasks
-    return file
-  }
-
-  /// The tasks that the Actions of this file complete. One that recurs completes none: its box is about one time.
-  private var completedTasks: [JournalFacts.CompletedTask] {
-    guard kind != .note else { return [] }
-    return items(in: .action).compactMap { item in
-      let action = item.item.action
-      guard action.state == .done, action.repeatRule == nil, let task = action.task else { return nil }
-      return JournalFacts.CompletedTask(FileNames.rooted(task.file, in: folder), on: action.completion)
-    }
-  }
-
-  /// Every block id of the file, and the kind of section whose item it is.
-  private var blockIDs: BlockIDs {
-    var ids = BlockIDs()
-    guard source.bytes.contains(ASCII.caret) else { return ids }
-    for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID {
-        ids.insert(source.text(span.name), in: .other)
-      }
-    }
-    // What a note has under such a heading is no item of a retrospective.
-    for section in sections where kind != .note {
-      for item in section.items {
-        if let id = item.item.id { ids.insert(id, in: section.kind) }
-      }
-      for line in section.log {
-        if let id = line.logLine.id { ids.insert(id, in: section.kind) }
-      }
-    }
-    return ids
   }
 }

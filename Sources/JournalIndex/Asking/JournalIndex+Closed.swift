@@ -54,7 +54,7 @@ extension JournalIndex {
   }
 
   /// A path as the table of files has it.
-  private static func parts(of path: String) -> (folder: String, name: String) {
+  static func parts(of path: String) -> (folder: String, name: String) {
     guard let slash = path.utf8.lastIndex(of: 0x2F) else { return ("", path) }
     return (String(path[..<slash]), String(path[path.utf8.index(after: slash)...]))
   }

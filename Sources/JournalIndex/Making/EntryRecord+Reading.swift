@@ -16,6 +16,7 @@ extension EntryRecord {
     span = reading.span
     mood = reading.kind == .day ? reading.publicMood(configuration.moodLabels) : nil
     privateMood = reading.privateMood(configuration.moodLabels)
+    if case .day(let day) = reading.entry.details { zone = day.timezone }
     isPrivate = reading.isPrivate
     isFlawed = reading.kind != .note && !reading.outline.diagnostics.isEmpty
     own = reading.kind == .day ? reading.metrics : []

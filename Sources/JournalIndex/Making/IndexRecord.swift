@@ -45,6 +45,8 @@ struct EntryRecord: Sendable {
   var mood: Mood?
   /// How a day was, where private text alone says it; nil where `mood` says the same.
   var privateMood: Mood?
+  /// The zone that a day says it is in.
+  var zone: String?
   var isPrivate: Bool
   /// Whether there are findings about its front matter, which a list tells.
   var isFlawed: Bool

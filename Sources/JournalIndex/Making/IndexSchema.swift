@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 8
+  static let format = 10
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -28,7 +28,7 @@ enum IndexSchema {
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
       slug text, kind text, title text, first integer, last integer, mood integer, is_private integer,
-      private_mood integer, public_links text);
+      private_mood integer, public_links text, zone text);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
     create table property(
       key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
@@ -43,6 +43,7 @@ enum IndexSchema {
     create table metric(name text primary key, place integer) without rowid;
     \(days)
     create table flawed(file integer primary key);
+    create table checked(file integer primary key, period text, ids text, tasks text, asked text, answers integer);
     create table text(id integer primary key, \(textColumns.joined(separator: ", ")));
     create virtual table words using fts5(
       \(textColumns.joined(separator: ", ")), content='text', content_rowid='id', tokenize="unicode61 remove_diacritics 2");

@@ -19,7 +19,7 @@ final class IndexWriter {
     func insert(_ table: String, _ count: Int, or action: String = "") throws(SQLiteError) -> Statement {
       try connection.prepare("insert \(action) into \(table) values(\(Array(repeating: "?", count: count).joined(separator: ",")))")
     }
-    file = try insert("file", 18)
+    file = try insert("file", 19)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 4, or: "or ignore")
     item = try insert("item", 17, or: "or ignore")
@@ -54,7 +54,7 @@ final class IndexWriter {
     file.bind(7, Int64(bitPattern: row.stamp.inode))
     file.bind(8, Int64(bitPattern: row.hash))
     file.bind(9, row.isYoung ? 1 : 0)
-    for place in Int32(10)...18 { file.bindNull(place) }
+    for place in Int32(10)...19 { file.bindNull(place) }
     switch record {
     case .entry(let entry): try add(entry, row.id)
     case .metrics(let metrics):
@@ -85,6 +85,7 @@ final class IndexWriter {
     file.bind(16, entry.isPrivate ? 1 : 0)
     file.bind(17, entry.privateMood?.rawValue)
     if let links = entry.publicLinks { file.bind(18, text: links) }
+    file.bind(19, entry.zone)
     try file.run()
     for (place, name) in entry.tags.enumerated() {
       tag.bind(1, name.lowercased())
@@ -189,7 +190,7 @@ final class IndexWriter {
     let columns = IndexSchema.textColumns.joined(separator: ",")
     try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
     try forgetProperties(of: id)
-    for table in ["tag", "item", "imported", "plan", "logged", "flawed"] { try run("delete from \(table) where file = ?") }
+    for table in ["tag", "item", "imported", "plan", "logged", "flawed", "checked"] { try run("delete from \(table) where file = ?") }
     for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
   }
 

@@ -172,9 +172,6 @@ public struct TargetProgress: Sendable {
   /// The same with one digit, which is cut, and given back what sums of binary fractions lose: 178.5 of 500 are 35.7.
   public var percentInTenths: Double { (percent * 10 + 1e-9).rounded(.down) / 10 }
 
-  /// What is still to be done, in the target's unit; 0 where it is reached.
-  public var remaining: Double { max(0, target.quantity.amount - value) }
-
   /// What is left to do, but for what rounding takes.
   static func left(_ value: Double, _ target: Double) -> Double { target - target.magnitude * 1e-12 - value }
 

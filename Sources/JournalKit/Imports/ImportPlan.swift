@@ -3,7 +3,7 @@
 import HostSystem
 public import JournalDates
 import JournalFormat
-import JournalImports
+public import JournalImports
 import JournalModel
 public import JournalStore
 import JournalText

@@ -4,28 +4,14 @@ public import HostSystem
 public import JournalImports
 public import JournalStore
 public import JournalText
-public import StreamKit
+import StreamKit
 
 /// An export of which nothing is written; others go on.
 public enum ImportRefusal: ExplainedError, Hashable {
+  /// It cannot be read.
+  case export(ExportRefusal)
   case host(HostError)
   case store(StoreError)
-  /// Its bytes cannot be had, or are not what they should be.
-  case stream(StreamError)
-  /// There is nothing in it.
-  case empty
-  /// It is none of the exports that are known.
-  case unknown
-  /// It is not what it was said to be.
-  case isNone(ExportKind)
-  /// It is a table that may be meant otherwise than it would be read.
-  case table(TableRefusal)
-  /// It is a database of no program that is known.
-  case database
-  /// It is a database that is being changed: a log of this name lies beside it.
-  case unfinished(log: String)
-  /// It has moments of UTC, and nobody said in which zone days begin and end.
-  case needsZone
   /// A file of metrics is not as the last import left it, which was on this date; nil where no import wrote it.
   case edited(path: String, since: String?)
   /// A file of metrics has no header.
@@ -39,12 +25,9 @@ public enum ImportRefusal: ExplainedError, Hashable {
 extension ImportRefusal {
   public var code: ErrorCode {
     switch self {
+    case .export(let error): error.code
     case .host(let error): error.code
     case .store(let error): error.code
-    case .stream, .empty, .unknown, .isNone, .database: .badExport
-    case .table(let error): error.code
-    case .unfinished: .busy
-    case .needsZone: .ambiguous
     case .edited: .changedMeanwhile
     case .noHeader: .unreadable
     case .otherMachines: .conflict
@@ -54,26 +37,19 @@ extension ImportRefusal {
 
   public var place: ErrorPlace? {
     switch self {
+    case .export(let error): error.place
     case .host(let error): error.place
     case .store(let error): error.place
-    case .edited(let path, _), .noHeader(let path), .unfinished(let path): ErrorPlace(path)
-    case .stream, .empty, .unknown, .isNone, .table, .database, .needsZone, .otherMachines, .noHabit: nil
+    case .edited(let path, _), .noHeader(let path): ErrorPlace(path)
+    case .otherMachines, .noHabit: nil
     }
   }
 
   public var what: String {
     switch self {
+    case .export(let error): error.what
     case .host(let error): error.message
     case .store(let error): error.message
-    case .stream(let error): error.kind == .truncated ? "it ends too early: \(error.reason)" : error.reason
-    case .table(let error): error.what
-    case .empty: "it is empty"
-    case .unknown: "it is none of the exports that are known"
-    case .isNone(.table): "no profile knows this table"
-    case .isNone(let kind): "it is no export of \(kind.title)"
-    case .database: "it is a database, and of no program that is known"
-    case .unfinished(let log): "its program has not put all into it that it says: there is ‘\(log)’ beside it"
-    case .needsZone: "its times are those of UTC, and it does not say where you were"
     case .edited(let path, let since?): "\(path) is not as the import of \(since.prefix(10)) left it"
     case .edited(let path, nil): "\(path) was written by no import"
     case .noHeader(let path): "\(path) does not begin with a header ‘date,…’"
@@ -85,23 +61,9 @@ extension ImportRefusal {
 
   public var help: String? {
     switch self {
+    case .export(let error): error.help
     case .host: nil
-    case .stream(let error):
-      switch error.kind {
-      case .truncated, .damaged: "copy it once more, or export it again"
-      case .oversized: "nothing of it was imported: export it again, or take that place out of a copy of it"
-      case .unopened, .refused: nil
-      }
-    case .table(let error): error.help
     case .store(let error): error.help
-    case .empty: "copy it once more, or export it again"
-    case .unknown:
-      "it reads exports of Apple Health, ActivityWatch, Daylio and Loop, and tables; ‘retro import csv FILE --suggest’ begins a profile for one"
-    case .isNone(.table): "‘retro import csv FILE --suggest’ begins a profile for it, and --profile NAME reads it by one"
-    case .isNone: "‘retro import FILE’ finds out what it is"
-    case .database: "databases of Loop Habit Tracker can be imported; of other programs what they export as text"
-    case .unfinished: "close the program, or let it make another backup"
-    case .needsZone: TableRefusal.needsZone.help
     case .edited:
       "corrections belong into the file of the day, which wins: ‘retro metrics set steps=9000 --date DAY’; --force imports into the file all the same"
     case .noHabit(let error): error.help
@@ -115,5 +77,20 @@ extension ImportRefusal {
       if name.hasSuffix("?") { return "‘\(name.dropLast())’ with time away" }
       return name.isEmpty ? "a machine without a name" : "‘\(name)’"
     }.joined(separator: ", ")
+  }
+}
+
+extension ExportReader {
+  /// Reads a file, with every failure as a reason not to import it.
+  public func reading(_ path: String) throws(ImportRefusal) -> ReadExport {
+    do {
+      return try read(path)
+    } catch let error as ExportRefusal {
+      throw .export(error)
+    } catch let error as StoreError {
+      throw .store(error)
+    } catch {
+      throw .export(.stream(StreamError(.damaged, "\(error)")))
+    }
   }
 }

@@ -1,0 +1,19 @@
+// Exports of Apple Health among others.
+
+/// Imports the `export.xml` of Apple's Health, in its archive or by itself.
+struct AppleHealthImporter: Importer {
+  static let kind = ExportKind("apple-health", "Apple Health")
+  private let settings: ImportSettings
+
+  init(_ settings: ImportSettings) { self.settings = settings }
+
+  mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
+    guard !member.isArchived || AppleHealthImport.mayBe(member.name), AppleHealthImport.recognises(try member.head()) else { return nil }
+    guard member.isFirst(of: AppleHealthImport.source) else { return [] }
+    var health = try AppleHealthImport(
+      spillingTo: settings.scratchFolder, first: settings.healthSources, clock: settings.clock(orSystem: true), zones: settings.zoneNamed)
+    try member.forEachPiece { try health.add($0) }
+    let data = try health.finish()
+    return [data] + [health.apart].compactMap(\.self)
+  }
+}

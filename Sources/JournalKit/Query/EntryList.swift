@@ -1,0 +1,90 @@
+// Entries as rows and as JSON.
+
+import JournalDates
+public import JournalIndex
+import JournalModel
+public import PlainFormats
+
+/// Entries, and what is told of each.
+public struct EntryList: Sendable {
+  public let entries: [FoundEntry]
+  /// Those that were asked for; empty for the usual ones.
+  private let columns: [EntryColumn]
+  /// The keys of `FoundEntry.values`.
+  public let keys: [String]
+  private let labels: MoodLabels
+  /// Whether what is private says so: where its owner is told it.
+  private let isMarked: Bool
+
+  init(_ entries: [FoundEntry], columns: [EntryColumn], keys: [String], labels: MoodLabels, isMarked: Bool) {
+    (self.entries, self.columns, self.keys, self.labels, self.isMarked) = (entries, columns, keys, labels, isMarked)
+  }
+
+  /// The columns of `rows`.
+  public var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }
+
+  /// What is told of each entry, a text a column.
+  public var rows: [[String]] { entries.map { entry in shownColumns.map { text($0, of: entry, keys) } } }
+
+  /// For programs.
+  public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] }
+
+  private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> String {
+    switch column {
+    case .date, .end: entry.span?.end.description ?? ""
+    case .start: entry.span?.start.description ?? ""
+    case .type: entry.kind.rawValue
+    case .mood:
+      entry.mood.map { entry.isMoodPrivate && !entry.isPrivate ? labels.name(of: $0).markedPrivate : labels.name(of: $0) } ?? ""
+    case .title: isMarked && entry.isPrivate ? entry.title.markedPrivate : entry.title
+    case .path: entry.path
+    case .slug: slug(entry)
+    case .tags: entry.tags.joined(separator: ", ")
+    case .property(let key): value(key, of: entry, keys).text ?? ""
+    }
+  }
+
+  private func json(_ entry: FoundEntry, _ keys: [String]) -> JSONValue {
+    let isDay = entry.kind == .day
+    var object = JSONObject([
+      ("path", .string(entry.path)),
+      ("type", .string(entry.kind.rawValue)),
+      ("title", .string(entry.title)),
+      ("date", JSONValue(isDay ? entry.span?.end.description : nil)),
+      ("start", JSONValue(isDay ? nil : entry.span?.start.description)),
+      ("end", JSONValue(isDay ? nil : entry.span?.end.description)),
+      ("tags", JSONValue(entry.tags)),
+      ("mood", JSONValue(entry.mood.map { labels.name(of: $0) })),
+    ])
+    if !columns.isEmpty {
+      object.append("columns", .object(JSONObject(lastOfEach: columns.map { ($0.name, json($0, of: entry, keys)) })))
+    }
+    return .object(object)
+  }
+
+  private func json(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> JSONValue {
+    switch column {
+    case .tags: return JSONValue(entry.tags)
+    case .property(let key):
+      switch value(key, of: entry, keys) {
+      case .none: return .null
+      case .amount(.number(let number)): return .number(number)
+      case .amount(.clock(let time)): return .string(time.description)
+      case .texts(let texts): return texts.count == 1 ? .string(texts[0]) : JSONValue(texts)
+      }
+    default:
+      let text = text(column, of: entry, keys)
+      return text.isEmpty ? .null : .string(text)
+    }
+  }
+
+  private func value(_ key: String, of entry: FoundEntry, _ keys: [String]) -> FoundValue {
+    guard let index = keys.firstIndex(of: key), index < entry.values.count else { return .none }
+    return entry.values[index]
+  }
+
+  private func slug(_ entry: FoundEntry) -> String {
+    let name = entry.path.split(separator: "/").last.map(String.init) ?? ""
+    return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}

@@ -1,0 +1,139 @@
+// From what a calendar is about to its days.
+
+public import JournalDates
+import JournalIndex
+import JournalInsights
+import JournalModel
+import JournalQuery
+public import JournalReports
+import JournalStore
+import JournalFormat
+public import JournalText
+
+/// A calendar as it is asked for.
+public struct CalendarChoice: Sendable {
+  /// `mood`, `points`, the name of a habit, or of a metric.
+  public var metric: String
+  public var span: DaySpan
+  public var weekStart: Weekday
+
+  public init(metric: String, span: DaySpan, weekStart: Weekday) { (self.metric, self.span, self.weekStart) = (metric, span, weekStart) }
+}
+
+/// Why there is no calendar of something.
+public enum CalendarRefusal: ExplainedError, Hashable {
+  /// The habit is private, and is told to others.
+  case privateHabit(String)
+  /// Nothing has the name; what was probably meant.
+  case unknown(String, near: String?)
+  /// What has the name has no number on any day.
+  case noNumbers(String)
+
+  public var code: ErrorCode { .notFound }
+
+  public var what: String {
+    switch self {
+    case .privateHabit(let name): "‘\(name)’ is private, and private text is not shown"
+    case .unknown(let name, _): "there is no habit and no metric ‘\(name)’"
+    case .noNumbers(let name): "no day has a number under ‘\(name)’"
+    }
+  }
+
+  public var help: String? {
+    switch self {
+    case .privateHabit: nil
+    case .unknown(_, let near?): "Did you mean ‘\(near)’?"
+    case .unknown(_, nil): "it is mood, points, a habit, or what ‘retro properties’ lists"
+    case .noNumbers(let name): "‘retro properties \(name)’ shows what there is"
+    }
+  }
+}
+
+extension PracticeAnswer {
+  /// The calendar that is asked for.
+  /// - Throws: `CalendarRefusal`, and where the index cannot be asked.
+  public func calendar(_ choice: CalendarChoice) throws -> CalendarReport {
+    switch choice.metric.lowercased() {
+    case "mood": return try moods(choice)
+    case "points":
+      return .amounts(points(choice), metric: "points", title: "Points", span: choice.span, today: day, weekStart: choice.weekStart)
+    default: break
+    }
+    let name = Reference.folded(Reference(target: choice.metric).slug)
+    if let habit = practice.habits.first(where: { $0.name == name }) {
+      if habit.isPrivate { throw CalendarRefusal.privateHabit(habit.slug) }
+      if let record = habits.habit(at: habit.path) {
+        return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart)
+      }
+    }
+    return try amounts(choice)
+  }
+
+  private func moods(_ choice: CalendarChoice) throws -> CalendarReport {
+    if audience == .owner {
+      var report = CalendarReport.moods(
+        practice.moods, labels: journal.configuration.moodLabels, span: choice.span, today: day,
+        weekStart: choice.weekStart)
+      report.privateDays = practice.privateMoods.map(\.day).filter { choice.span.contains($0) && $0 <= day }
+      return report
+    }
+    var privateDays = Set(practice.privateMoods.map(\.day))
+    try files.index.forEachEntry(Self.days) { entry in
+      if entry.kind == .day, entry.isPrivate, let day = entry.span?.end { privateDays.insert(day) }
+    }
+    var report = CalendarReport.moods(
+      practice.moods, labels: journal.configuration.moodLabels, span: choice.span,
+      today: day, weekStart: choice.weekStart)
+    report.privateEntries = privateDays.count { choice.span.contains($0) }
+    return report
+  }
+
+  private func points(_ choice: CalendarChoice) -> [(day: CalendarDay, number: Double)] {
+    PointsLedger(of: practice, habits).totals(by: .day).map { ($0.span.start, Double($0.points)) }
+  }
+
+  private func amounts(_ choice: CalendarChoice) throws -> CalendarReport {
+    let metric = choice.metric
+    let index = files.index
+    guard try index.knows(key: metric) else {
+      let names = ["mood", "points"] + practice.habits.filter { !$0.isPrivate }.map(\.slug) + (try index.keys())
+      throw CalendarRefusal.unknown(metric, near: suggestion(for: metric, among: names))
+    }
+    var selection = Self.days
+    selection.keys = [metric]
+    selection.hasMetricDays = true
+    selection.audience = audience
+    var days = EntryGroups(by: .day, [GroupFigure(.mean, of: metric)], .standard)
+    var (privateDays, shown) = (0, [CalendarDay]())
+    try index.forEachEntry(selection) { entry in
+      guard entry.kind == .day, let day = entry.span?.end, day <= self.day else { return }
+      if entry.isPrivate, choice.span.contains(day) {
+        if audience == .owner { shown.append(day) } else { privateDays += 1 }
+      }
+      days.add(entry)
+    }
+    var isClock = false
+    let numbers = days.all.compactMap { group -> (day: CalendarDay, number: Double)? in
+      guard let day = group.span?.start, let value = group.values.first, let number = value.number else { return nil }
+      isClock = isClock || value.isClock
+      return (day, number)
+    }
+    if numbers.isEmpty {
+      throw CalendarRefusal.noNumbers(metric)
+    }
+    var report = CalendarReport.amounts(
+      numbers, metric: metric, title: metric, isClock: isClock, span: choice.span,
+      today: day, weekStart: choice.weekStart)
+    report.privateEntries = privateDays
+    report.privateDays = shown.filter { day in report.days.contains { $0.date == day } }
+    return report
+  }
+
+  /// Every entry, with nothing but what a day needs.
+  private static var days: EntrySelection {
+    var selection = EntrySelection(.everything)
+    selection.hasNames = false
+    selection.isOrdered = false
+    return selection
+  }
+}

@@ -1,0 +1,137 @@
+// How what was asked for comes to be written: all of it under the lock, or nothing.
+
+public import JournalStore
+import HostSystem
+import JournalFormat
+import JournalText
+
+/// A command that was killed while it wrote, and that nobody could settle yet: what was read may be half changed.
+public struct Interruption: Sendable {
+  public let set: ChangeSet
+  public let root: String
+  /// Why it could not be settled, in words; nil where nobody tried.
+  public let reason: String?
+}
+
+extension Workspace {
+  /// Runs the body under the lock of a journal or folder; what became of an interrupted command is told first.
+  public func withChanges<Result>(in root: String, _ body: (inout ChangeSession) throws -> Result) throws -> Result {
+    for (variable, path) in environment.relativeFolders where variable != "XDG_CONFIG_HOME" {
+      tell(.oddFolder(variable: variable, path: path))
+    }
+    defer { outdate() }
+    do {
+      return try ChangeLog(root: root, environment: environment).withChanges { session in
+        unsettledRoot = nil
+        // Until the lock was ours others may have written.
+        outdate()
+        if let settled = session.settled { tell(.settled(settled, root: root)) }
+        for line in session.notes { note(line) }
+        let count = session.notes.count
+        defer { for line in session.notes.dropFirst(count) { note(line) } }
+        return try body(&session)
+      }
+    } catch let error as ChangeError {
+      throw error.naming { shown($0, in: root) }
+    }
+  }
+
+  /// Carries out a change set, or with `isDryRun` only plans it.
+  ///
+  /// Files are to be read inside `plan`: no other command writes meanwhile.
+  /// - Parameters:
+  ///   - root: The journal's root, or the folder of files outside of any.
+  ///   - commandLine: What it is remembered as, the program's name first.
+  ///   - folders: Folders to make even if no file comes to stand in them; relative to the root.
+  /// - Returns: Whether anything changes, and what.
+  @discardableResult
+  public func carryOut(
+    in root: String, isDryRun: Bool, as commandLine: [String], makingFolders folders: [String] = [], _ plan: () throws -> [PlannedChange]
+  ) throws -> (isChanged: Bool, changes: [PlannedChange]) {
+    if isDryRun {
+      unsettledRoot = root
+      let changes = try plan().filter { !$0.isEmpty }
+      try refuseWithoutSettings(changes, in: root)
+      return (!changes.isEmpty, changes)
+    }
+    return try withChanges(in: root) { session in
+      let changes = try plan()
+      try refuseWithoutSettings(changes, in: root)
+      let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders)
+      return (set != nil, changes)
+    }
+  }
+
+  /// Changes one file, or with `isDryRun` only plans it.
+  /// - Parameter make: Makes the change of the file as it is under the lock.
+  /// - Throws: `FileRefusal` where the change cannot be made.
+  public func change(
+    _ place: FilePlace, isDryRun: Bool, as commandLine: [String], _ make: (OpenFile) throws -> FileChange
+  ) throws -> FileChange? {
+    var made: FileChange?
+    try carryOut(in: place.changeRoot, isDryRun: isDryRun, as: commandLine) {
+      let change = try make(try openMarkdown(place))
+      made = change
+      return [change.planned]
+    }
+    return made
+  }
+
+  /// Opens a file to change it, which must be Markdown.
+  public func openMarkdown(_ place: FilePlace) throws(StoreError) -> OpenFile {
+    let file = try OpenFile(place)
+    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else { throw .notMarkdown(place.shown) }
+    return file
+  }
+
+  /// Refuses changes while `retro.yaml` is no YAML: where days lie and when they begin would be guessed, and entries land in wrong places.
+  /// What changes nothing but `retro.yaml` may mend it.
+  private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws(StoreError) {
+    let marker = JournalSearch.marker
+    guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }
+    let findings = try journal(at: root).configuration.diagnostics
+    if findings.contains(where: { $0.message.code.isOf(.frontMatter) && $0.message.severity == .error }) { throw .brokenSettings }
+  }
+
+  /// A path of a change set as a person standing here would type it.
+  public func shown(_ path: String, in root: String) -> String {
+    var disk = PathText.join(root, path)
+    if path.hasPrefix("/"), let real = try? FileSystem.realPath(root), let inside = PathText.relative(path, to: real) {
+      disk = PathText.join(root, inside)
+    }
+    guard let here = try? folder() else { return disk }
+    let isHere = PathText.relative(here, to: root) != nil || PathText.relative(disk, to: here) != nil
+    return isHere ? PathText.route(from: here, to: disk) : disk
+  }
+}
+
+// MARK: What a killed command left
+
+extension Workspace {
+  /// Finishes or takes back what a killed command left half done, before anything of it is read. Where that may not or cannot be, the answer
+  /// is made of what stands there, and `interruption` says so.
+  /// - Parameters:
+  ///   - root: The journal's root, or the folder of files outside of any.
+  ///   - mayWrite: Whether anything may be written at all.
+  public func settle(_ root: String, mayWrite: Bool) {
+    reads(root)
+    guard mayWrite, let directory = try? StateDirectory(root: root, environment), directory.abandoned != nil else { return }
+    do { try withChanges(in: root) { _ in } } catch { unsettledReason = Self.reason(of: error) }
+  }
+
+  /// Says that files below a folder are read, in which a killed command may have left something.
+  public func reads(_ root: String) { unsettledRoot = root }
+
+  /// The command that was interrupted while it wrote to the files which were read; nil where there is none.
+  public var interruption: Interruption? {
+    guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return nil }
+    return Interruption(set: set, root: root, reason: unsettledReason)
+  }
+
+  private static func reason(of error: any Error) -> String {
+    switch error as? ChangeError {
+    case .unsettled(_, let error)?, .noState(let error?)?: error.description
+    default: "\(error)"
+    }
+  }
+}

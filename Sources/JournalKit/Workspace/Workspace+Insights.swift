@@ -1,0 +1,114 @@
+// What a journal says of habits, points, goals and values, as of a day.
+
+public import JournalDates
+public import JournalInsights
+public import JournalModel
+public import JournalReports
+public import JournalStore
+import HostSystem
+import JournalFormat
+import JournalIndex
+
+/// What a journal says of what is done and wanted, as of one day, as somebody is told it.
+public struct PracticeAnswer {
+  public let journal: Journal
+  /// The day that the answer is about.
+  public let day: CalendarDay
+  /// Whether that is today.
+  public let isToday: Bool
+  public let files: PracticeFiles
+  public let units: UnitTable
+  /// Whom it is told.
+  public let audience: Audience
+  /// Whether what is private says so, as programs do not want it.
+  public let isMarked: Bool
+
+  public var practice: Practice { files.practice }
+  /// The first day of a habit's week.
+  public var weekStart: Weekday { journal.configuration.weekStart }
+  public var habits: HabitLedger { HabitLedger(of: practice, units, on: day, weekStart: weekStart) }
+  public var goals: GoalLedger { GoalLedger(of: practice, units, on: day) }
+}
+
+extension Workspace {
+  /// What the journal says of habits, goals and logs.
+  /// - Parameter day: As of which day; nil for today.
+  public func practice(
+    asOf day: CalendarDay? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false, refreshes: Bool = true
+  ) throws -> PracticeAnswer {
+    let today = try today(in: journal)
+    var files = try practice(of: journal, refreshes: refreshes)
+    files.practice = files.practice.told(to: audience, isMarked: isMarked)
+    return PracticeAnswer(
+      journal: journal, day: day ?? today, isToday: day ?? today == today, files: files,
+      units: UnitTable(files.practice.measures.map(\.plan)), audience: audience, isMarked: isMarked)
+  }
+}
+
+extension PracticeAnswer {
+  /// The home screen.
+  public func today() throws -> TodayReport {
+    let configuration = journal.configuration
+    let habits = habits
+    let points = PointsLedger(of: practice, habits, since: PointsLedger.Grouping.week(weekStart).span(of: day).start)
+    var report = TodayReport(
+      of: practice, habits, goals, points, on: day, weekStart: weekStart, urgencyDays: configuration.urgencyDays,
+      labels: configuration.moodLabels)
+    report.theme = configuration.theme
+    report.measured = try TodayReport.Measured(before: day, files.index, for: audience)
+    try report.addLoop(of: journal, files.index, isToday: isToday, for: audience, isMarked: isMarked)
+    return report
+  }
+
+  /// How long each habit was kept up.
+  /// - Parameters:
+  ///   - path: Of the habit that alone is asked about.
+  ///   - tellsReasons: Whether the files are told that it is counted from.
+  public func streaks(ofHabitAt path: String? = nil, tellsReasons: Bool = false) throws -> StreaksReport {
+    var report = StreaksReport(of: habits, only: path, today: day)
+    if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
+    return report
+  }
+
+  /// What points were earned.
+  /// - Parameter span: Only in these days; nil for all.
+  public func points(
+    in span: DaySpan? = nil, by grouping: PointsReport.Grouping = .day, tellsReasons: Bool = false
+  ) throws -> PointsReport {
+    var report = PointsReport(of: PointsLedger(of: practice, habits), in: span, by: grouping, weekStart: weekStart, today: day)
+    if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
+    return report
+  }
+
+  /// How far goals have come.
+  public func progress(_ choice: GoalChoice = .active, tellsReasons: Bool = false) throws -> ProgressReport {
+    var report = ProgressReport(of: goals, choice, units: units, today: day)
+    if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
+    return report
+  }
+
+  /// What was done for each value.
+  /// - Parameter span: In which days; nil for as many as a value may stay silent.
+  public func alignment(in span: DaySpan? = nil, tellsReasons: Bool = false) throws -> AlignmentReport {
+    let span = span ?? DaySpan(spanning: day.advanced(by: 1 - Alignment.silence), day)
+    var report = AlignmentReport(of: Alignment(of: practice, goals, in: span, on: day), in: span, today: day)
+    if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
+    return report
+  }
+}
+
+extension TodayReport.Measured {
+  /// What the index knows of the night and the day before a day; nil where nothing was measured. A private day tells others nothing.
+  init?(before day: CalendarDay, _ index: JournalIndex, for audience: Audience) throws {
+    let yesterday = day.advanced(by: -1)
+    let scored = try WellnessReport(of: NamedDays(.day(yesterday)), index, today: day, for: audience).day
+    var amounts: [CalendarDay: [Double?]] = [:]
+    for found in try index.days(in: DaySpan(spanning: yesterday, day), with: ["sleep_minutes", "steps"], for: audience) {
+      amounts[found.day] = found.amounts.map { if case .number(let number) = $0 { number } else { nil } }
+    }
+    let (last, former) = (amounts[day]?[0], amounts[yesterday]?[0])
+    self.init(
+      sleep: last.flatMap(\.self).map { ($0, true) } ?? former.flatMap(\.self).map { ($0, false) },
+      steps: amounts[yesterday]?[1].flatMap(\.self), wellness: scored?.total, wellnessCoverage: scored?.score.coverage ?? 100)
+  }
+}

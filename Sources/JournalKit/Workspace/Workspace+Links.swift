@@ -1,0 +1,149 @@
+// Who links to whom, and what is written about: links, tags, properties, the journal in numbers.
+
+public import JournalIndex
+public import JournalModel
+public import JournalStore
+public import PlainFormats
+import JournalDates
+import JournalFormat
+
+/// What links to one entry.
+public struct BacklinksReport: Sendable {
+  /// The entry.
+  public let path: String
+  public let mentions: [Mention]
+
+  /// For programs: of private text others get the place alone.
+  public func json(for audience: Audience) -> JSONValue {
+    let links = mentions.map {
+      [
+        "path": .string($0.path), "line": .int($0.line), "column": .int($0.column), "link": .string($0.name),
+        "text": JSONValue(audience.sees(isPrivate: $0.isPrivate) ? $0.text : nil), "private": .bool($0.isPrivate),
+      ] as JSONValue
+    }
+    return ["schema": 1, "path": .string(path), "backlinks": JSONValue(links)]
+  }
+}
+
+extension Workspace {
+  /// The links of an entry of the journal, and where they lead.
+  public func links(
+    ofEntryAt path: String, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
+  ) throws -> LinkReport {
+    try journal.links(of: path, try index(of: journal, refreshes: refreshes), for: audience)
+  }
+
+  /// What links to an entry of the journal. Files that cannot be read are told.
+  public func backlinks(toEntryAt path: String, in journal: Journal, refreshes: Bool = true) throws -> BacklinksReport {
+    let (mentions, problems) = try journal.backlinks(to: path, try index(of: journal, refreshes: refreshes))
+    for problem in problems { warn(of: "\(problem); links in it are not known") }
+    return BacklinksReport(path: path, mentions: mentions)
+  }
+
+  /// The entries of some kinds that no other file links to.
+  public func orphans(of kinds: Set<EntryKind>, in journal: Journal, refreshes: Bool = true) throws -> [IndexedEntry] {
+    try journal.orphans(of: kinds, try index(of: journal, refreshes: refreshes))
+  }
+
+  /// The tags of the journal.
+  /// - Parameter isTree: Whether tags stand below those that they belong to.
+  public func tags(of journal: Journal, by order: TagReport.Order = .count, isTree: Bool = false, refreshes: Bool = true) throws
+    -> [TagReport]
+  {
+    let index = try index(of: journal, refreshes: refreshes)
+    return try isTree ? TagReport.tree(index.tags(), by: order) : TagReport.list(index.tagCounts(), by: order)
+  }
+
+  /// The properties of the journal's front matter, or the one of a key; none where no entry has it.
+  public func properties(of journal: Journal, key: String? = nil, refreshes: Bool = true) throws -> [PropertyReport] {
+    try PropertyReport.all(try index(of: journal, refreshes: refreshes), key: key)
+  }
+
+  /// The journal in numbers.
+  public func statistics(of journal: Journal, refreshes: Bool = true) throws -> JournalStatistics {
+    try JournalStatistics(try index(of: journal, refreshes: refreshes), journal.layout)
+  }
+}
+
+extension LinkReport {
+  /// For programs.
+  public var json: JSONValue {
+    let links = links.map { link -> JSONValue in
+      var target: (word: String, path: String?, candidates: [String]) = ("entry", nil, [])
+      switch link.target {
+      case .entry(let path): target.path = path
+      case .other: target.word = "other"
+      case .several(let path, among: let paths): target = ("several", path, paths)
+      case .nothing: target.word = "nothing"
+      }
+      return [
+        "line": .int(link.line), "column": .int(link.column), "link": .string(link.name), "property": JSONValue(link.property),
+        "means": .string(target.word), "path": JSONValue(target.path), "candidates": JSONValue(target.candidates),
+      ]
+    }
+    return ["schema": 1, "path": .string(path), "links": JSONValue(links), "private_entries": .int(privateEntries)]
+  }
+}
+
+extension [IndexedEntry] {
+  /// For programs.
+  public var json: JSONValue {
+    let found = map { ["path": .string($0.path), "type": .string($0.kind.rawValue), "title": .string($0.title)] as JSONValue }
+    return ["schema": 1, "entries": JSONValue(found)]
+  }
+}
+
+extension [TagReport] {
+  /// For programs.
+  /// - Parameter isTree: Whether tags stand below those that they belong to.
+  public func json(isTree: Bool) -> JSONValue { ["schema": 1, "tags": JSONValue(map { $0.json(isTree: isTree) })] }
+}
+
+extension TagReport {
+  fileprivate func json(isTree: Bool) -> JSONValue {
+    if !isTree { return ["tag": .string(tag), "count": .int(count)] }
+    return [
+      "tag": .string(tag), "count": .int(count), "total": .int(total), "children": JSONValue(children.map { $0.json(isTree: true) }),
+    ]
+  }
+}
+
+extension [PropertyReport] {
+  /// For programs.
+  public var json: JSONValue {
+    let properties = map { report -> JSONValue in
+      let forms = JSONObject(lastOfEach: report.forms.map { ($0.form.rawValue, .int($0.count)) })
+      return [
+        "key": .string(report.key), "count": .int(report.count), "forms": .object(forms), "example": JSONValue(report.values.first?.value),
+      ]
+    }
+    return ["schema": 1, "properties": JSONValue(properties)]
+  }
+
+  /// The values of one key for programs.
+  public func json(ofValuesOf key: String) -> JSONValue {
+    let found = (first?.values ?? []).map { ["value": .string($0.value), "count": .int($0.count)] as JSONValue }
+    return ["schema": 1, "key": .string(key), "values": JSONValue(found)]
+  }
+}
+
+extension JournalStatistics {
+  /// For programs.
+  public var json: JSONValue {
+    func counts(_ pairs: [(String, Int)]) -> JSONValue { .object(JSONObject(lastOfEach: pairs.map { ($0, .int($1)) })) }
+    return [
+      "schema": 1,
+      "entries": counts(entries.map { ($0.kind.rawValue, $0.count) }),
+      "private_entries": .int(privateEntries),
+      "days": .int(days),
+      "first_day": JSONValue(span?.start.description),
+      "last_day": JSONValue(span?.end.description),
+      "words": .int(words),
+      "items": counts(items.map { ($0.section.rawValue, $0.count) }),
+      "actions": counts(actions.map { ($0.state.rawValue, $0.count) }),
+      "links": .int(links),
+      "tags": .int(tags),
+      "metrics": JSONValue(metricDays.map { ["source": JSONValue($0.source), "days": .int($0.days)] as JSONValue }),
+    ]
+  }
+}

@@ -1,0 +1,79 @@
+// What became of Tries and Actions, and what retrospectives and days said.
+
+public import HostSystem
+public import JournalFormat
+public import JournalIndex
+public import JournalInsights
+public import JournalModel
+public import JournalStore
+import MarkdownSyntax
+import JournalText
+
+/// What the index knows of every entry, and what could not be read.
+public struct LoopEntries<Entry: Sendable>: Sendable {
+  /// In the order of their paths' bytes.
+  public let entries: [Entry]
+  /// Files and folders that could not be read; the others were.
+  public let problems: [HostError]
+}
+
+extension Workspace {
+  /// What is made of every entry as the index knows it. What cannot be read is told and left out.
+  public func loopEntries<Entry: Sendable>(of journal: Journal, _ make: (IndexedFile) -> Entry) throws -> LoopEntries<Entry> {
+    let index = try index(of: journal)
+    let files = try index.loopFiles()
+    tellFlaws(of: journal, try index.flawedPaths())
+    return LoopEntries(entries: files.map(make), problems: index.report.problems)
+  }
+
+  /// What became of every Try and Action of the journal.
+  /// - Parameters:
+  ///   - audience: Whom it is told; what is to be changed is asked for as others see it.
+  ///   - isMarked: Whether what is private says so, where its owner is told it.
+  public func ledger(of journal: Journal, for audience: Audience = .others, isMarked: Bool = true) throws -> ReviewLedger {
+    let files = try loopEntries(of: journal) { ReviewReading($0).told(to: audience, isMarked: isMarked) }
+    return ReviewLedger(of: files.entries, layout: journal.layout)
+  }
+
+  /// Every entry as the history and reports know it.
+  public func entries(of journal: Journal) throws -> LoopEntries<HistoryReading> { try loopEntries(of: journal) { HistoryReading($0) } }
+
+  /// These entries as a whole; what can no longer be read is told and left out.
+  public func read(_ entries: some Sequence<HistoryReading>, of journal: Journal) -> [FileReading] {
+    let paths = entries.map(\.path)
+    let (readings, problems) = Journal.gather(paths.count) { index in
+      Result { () throws(HostError) in try journal.entry(at: paths[index]) }
+    }
+    for cause in problems.causes { warn(of: cause) }
+    return readings
+  }
+
+  /// The items of this id, wherever they stand in the journal.
+  public func items(named name: ItemName) throws -> [FoundItem] {
+    let journal = try journal()
+    return try journal.items(named: name, from: try folder(), try index(of: journal, isTold: false))
+  }
+}
+
+extension Workspace {
+  /// Tells what is wrong with the front matter of the entries that the index knows to have findings there.
+  public func tellFlaws(of journal: Journal, _ index: JournalIndex) throws { tellFlaws(of: journal, try index.flawedPaths()) }
+
+  /// Tells what is wrong with the front matter of the entries at these paths, of each once.
+  func tellFlaws(of journal: Journal, _ paths: [String]) {
+    for path in paths where toldFlaws.insert(path).inserted {
+      // What has gone since is told nowhere; a refresh forgets it.
+      guard let reading = try? journal.entry(at: path) else { continue }
+      for finding in Self.headlines(of: reading) { tell(finding) }
+    }
+  }
+
+  /// What is wrong with the front matter, and what cannot be read of a plan; of a note, that is none of our business.
+  private static func headlines(of reading: FileReading) -> [MarkedText] {
+    if reading.kind == .note { return [] }
+    let unread = reading.kind.isPlan ? reading.unreadFindings : []
+    return reading.withPrivacy(reading.outline.diagnostics).map {
+      $0.finding.headline(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate)
+    } + reading.withPrivacy(unread).map { $0.finding.brief(in: reading.source, lines: reading.lines, isPrivate: $0.isPrivate) }
+  }
+}

@@ -1,0 +1,72 @@
+// Habits, tasks, goals … as lists show them.
+
+public import JournalDates
+public import JournalFormat
+public import JournalInsights
+public import JournalModel
+public import JournalStore
+import HostSystem
+import MarkdownSyntax
+
+extension Workspace {
+  /// What plans are judged by in a journal now.
+  /// - Parameters:
+  ///   - audience: Whom they are told.
+  ///   - isMarked: Whether what is private says so.
+  public func planView(of journal: Journal, for audience: Audience = .others, isMarked: Bool = false) throws -> PlanView {
+    PlanView(today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays, audience: audience, isMarked: isMarked)
+  }
+
+  /// All plans of a kind: what is reached once with the most urgent first and those that are over last, terms by their days, others by their
+  /// files' paths. Of a kind that plans nothing there is none.
+  public func planRows(of kind: EntryKind, in journal: Journal, _ view: PlanView) throws -> [PlanRow] {
+    switch kind {
+    case .habit: return try plans(of: journal, in: [.activities]).practice.habits.map { view.row($0) }
+    case .task: return try taskRows(of: journal, view)
+    case .goal:
+      let practice = try practice(of: journal, refreshes: true).practice
+      return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0) })
+    case .milestone: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.milestones.map { view.row($0) })
+    case .obligation: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.obligations.map { view.row($0) })
+    case .term:
+      let practice = try plans(of: journal, in: [.terms, .goals, .measures]).practice
+      return practice.terms(practice.goalLedger(on: view.today), on: view.today).map { view.row($0) }
+    case .value:
+      let practice = try plans(of: journal, in: [.values, .goals, .measures]).practice
+      return Alignment(of: practice, on: view.today).values.map { view.row($0.value, goals: $0.activeGoals) }
+    case .day, .weekly, .monthly, .quarterly, .yearly, .measure, .note: return []
+    }
+  }
+
+  private func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
+    let practice = try practice(of: journal, refreshes: true).practice
+    if practice.tasks.isEmpty { return [] }
+    var days = practice.completions(on: view.today)
+    for action in try ledger(of: journal).actions {
+      guard let path = action.taskPath, action.state == .done, action.item.action.repeatRule == nil else { continue }
+      let day = action.closedOn ?? view.today
+      days[path] = min(days[path] ?? day, day)
+    }
+    return PlanView.byUrgency(practice.tasks.map { view.row($0, done: days[$0.path]) })
+  }
+
+  /// The plans in some folders of a journal; what cannot be read is told and left out.
+  public func plans(of journal: Journal, in folders: [Layout.Folder]) throws -> PlanFiles {
+    let plans = try PlanFiles(of: journal, in: folders)
+    for cause in plans.problems.causes { warn(of: cause) }
+    tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty || $0.hasUnread }.map(\.path))
+    return plans
+  }
+}
+
+extension Alignment {
+  /// Over the last 28 days.
+  public init(of practice: Practice, on today: CalendarDay) {
+    self.init(
+      of: practice, practice.goalLedger(on: today), in: DaySpan(spanning: today.advanced(by: 1 - Self.silence), today), on: today)
+  }
+}
+
+extension Practice {
+  fileprivate func goalLedger(on day: CalendarDay) -> GoalLedger { GoalLedger(of: self, UnitTable(measures.map(\.plan)), on: day) }
+}

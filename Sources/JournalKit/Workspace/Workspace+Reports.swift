@@ -1,0 +1,90 @@
+// What retrospectives and days came to: Tries, Actions, history, reports, cards.
+
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+public import JournalReports
+public import JournalStore
+import HostSystem
+import JournalIndex
+import JournalInsights
+
+extension Workspace {
+  /// What became of Tries.
+  /// - Returns: The report, and whether there is any Try at all.
+  public func tries(
+    _ query: TryQuery = TryQuery(), in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
+  ) throws -> (report: TriesReport, isAnyThere: Bool) {
+    let today = try today(in: journal)
+    let ledger = try ledger(of: journal, for: audience, isMarked: isMarked)
+    return (TriesReport(of: ledger, query, today: today), !ledger.tries.isEmpty)
+  }
+
+  /// What is to be done, and what was.
+  /// - Returns: The report, and whether there is any Action at all.
+  public func actions(
+    _ query: ActionQuery = ActionQuery(), in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
+  ) throws -> (report: ActionsReport, isAnyThere: Bool) {
+    let today = try today(in: journal)
+    let ledger = try ledger(of: journal, for: audience, isMarked: isMarked)
+    return (ActionsReport(of: ledger, query, today: today), !ledger.actions.isEmpty)
+  }
+
+  /// Past retrospectives by month.
+  /// - Parameters:
+  ///   - kinds: Only these; all where none is given.
+  ///   - span: Only those that ended in these days.
+  public func history(
+    of journal: Journal, only kinds: Set<EntryKind> = [], in span: DaySpan? = nil, for audience: Audience = .others, isMarked: Bool = false
+  ) throws -> HistoryReport {
+    let today = try today(in: journal)
+    let readings = try entries(of: journal).entries.map { $0.told(to: audience, isMarked: isMarked) }
+    return HistoryReport(of: readings, kinds: kinds, span: span, today: today, configuration: journal.configuration)
+  }
+
+  /// What some days came to.
+  /// - Parameter period: Which days; nil for the latest week that has a retrospective, else this week.
+  public func report(
+    of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
+  ) throws -> PeriodReport {
+    let today = try today(in: journal)
+    let found = try entries(of: journal)
+    let period = period ?? ReportPeriod(latestOf: found.entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
+    // Only the files of these days are opened; what there is to know of the others the index knows.
+    let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
+    var report = PeriodReport(
+      of: period.span, titled: period.title, from: found.entries.map { $0.told(to: audience, isMarked: isMarked).review },
+      inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: found.problems.count, configuration: journal.configuration
+    )
+    let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
+    report.context = measured.isEmpty ? nil : measured
+    return report
+  }
+
+  /// Files as cards.
+  /// - Parameters:
+  ///   - root: Of the journal that they lie in; nil for files outside of any.
+  ///   - span: The days that several files are shown for.
+  ///   - isForPrograms: Whether what was measured is told though the file tells it, too.
+  public func cards(
+    of readings: [FileReading], _ configuration: JournalConfiguration, in root: String?, about span: DaySpan? = nil,
+    for audience: Audience = .others, isMarked: Bool = false, isForPrograms: Bool = true
+  ) throws -> EntryCards {
+    let today = try today(configuration)
+    let journal = try root.map { root throws(StoreError) in try self.journal(at: root) }
+    var closed: [String: [Int: ClosedAction]] = [:]
+    // An Action can be closed by any other file; of a file without a journal, nothing else can.
+    for path in readings.filter({ $0.sections.contains { $0.kind == .action && !$0.items.isEmpty } }).map(\.path) {
+      if let journal { closed[path] = try index(of: journal).closedActions(ofFileAt: path) }
+    }
+    var cards = EntryCards(
+      of: readings.map { $0.told(to: audience, isMarked: isMarked) }, today: today, labels: configuration.moodLabels, closed: closed)
+    guard let journal, let first = readings.first, first.kind.isRetrospective, !cards.entries.isEmpty,
+      let span = readings.count > 1 ? span : first.span, span.start <= today,
+      isForPrograms || !readings.contains(where: { $0.span == span && $0.hasContext })
+    else { return cards }
+    let measured = try measured(in: NamedDays(naming: span), of: journal, for: audience)
+    cards.context = measured.isEmpty ? nil : measured
+    return cards
+  }
+}

@@ -1,0 +1,15 @@
+// Numbers of things, for people.
+
+/// A number with commas between thousands, and what it counts: `1 file`, `1,204 files`.
+public func counted(_ number: Int, _ noun: String) -> String { "\(grouped(number)) \(noun)\(number == 1 ? "" : "s")" }
+
+/// A number with commas between thousands.
+public func grouped(_ number: Int) -> String {
+  let digits = Array(String(number).utf8)
+  var text: [UInt8] = []
+  for (index, digit) in digits.enumerated() {
+    if index > 0, (digits.count - index) % 3 == 0 { text.append(ASCII.comma) }
+    text.append(digit)
+  }
+  return String(decoding: text, as: UTF8.self)
+}

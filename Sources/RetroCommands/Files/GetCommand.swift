@@ -1,0 +1,79 @@
+// `retro get`: one property of one file.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+/// Prints a property.
+public struct GetCommand: Command {
+  public static let name = "get"
+  public static let declaration = CommandDeclaration(
+    name, "Print a property of a file.",
+    discussion: """
+      Prints the value with quotes and escapes undone, a list with one element a line. What the format only keeps, such as a nested map,
+      is printed as it stands. Says no (exit status 1) where the file has no such property, and where the file is private and not shown.
+      """,
+    operands: [.file, key],
+    options: [.json],
+    examples: [
+      Example("retro get days/2026/11/2026-11-20.md mood", "How was that day?"),
+      Example("retro get run-500-km targets", "A file may be meant by its name."),
+    ])
+
+  private static let key = Operand("KEY", "The property, such as mood.")
+
+  private let file: String
+  private let key: String
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments[.file]
+    key = try arguments[Self.key]
+    isJSON = arguments[.json]
+  }
+
+  private static let way = "--private shows it"
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let place = try context.file(file)
+    let reading = try place.read()
+    let isHidden = reading.isPrivate && context.audience(isJSON: isJSON, place.configuration) == .others && key != "private"
+    // Of broken front matter nothing is known, not even that a key is missing.
+    if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
+      if isHidden {
+        throw CommandFailure(.unreadable, "the properties of \(reading.source.path) cannot be read, and it is private", help: Self.way)
+      }
+      throw FindingFailure("the properties of \(reading.source.path) cannot be read", reading.told(reading.outline.diagnostics))
+    }
+    guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
+      context.note("there is no ‘\(key)’ in \(reading.source.path)")
+      return .no
+    }
+    if isHidden {
+      if isJSON {
+        context.write(["schema": 1, "path": .string(reading.path), "properties": [:], "private_entries": 1] as JSONValue)
+      }
+      context.note("\(reading.source.path) is private, and its ‘\(key)’ is not shown; \(Self.way)")
+      return .no
+    }
+    if reading.isPrivate { context.note("\(reading.source.path) is private") }
+    if isJSON {
+      let properties = JSONObject([(key, property.value.json)])
+      context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)
+      return .yes
+    }
+    switch property.value {
+    case .text(let text): context.write(Array("\(text)\n".utf8))
+    case .kept(let text):
+      // It stands behind the colon: on the same line after a blank, or on the lines below.
+      context.write(Array("\(text.hasPrefix("\n") ? text.dropFirst() : text.drop { $0 == " " })\n".utf8))
+    case .list(let elements): for element in elements { context.write(Array("\(element)\n".utf8)) }
+    }
+    return .yes
+  }
+}

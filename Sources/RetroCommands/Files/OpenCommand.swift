@@ -1,0 +1,109 @@
+// `retro open`: a file in the editor, at the line that is meant.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+import JournalText
+
+/// Opens a file or an item in the person's editor.
+public struct OpenCommand: Command {
+  public static let name = "open"
+  public static let declaration = CommandDeclaration(
+    name, "Open a file or an item in your editor.",
+    discussion: """
+      Without WHERE it is today's file, made from its template if there is none yet. An item is opened at its line. $VISUAL, else $EDITOR, says
+      which editor; without a terminal only the path is printed. When the editor is closed the file is looked at: what was understood, and
+      what is wrong with it.
+      """,
+    operands: [place],
+    options: [noEdit, .json],
+    examples: [
+      Example("retro open", "Today."),
+      Example("retro open W46", "The retrospective of week 46."),
+      Example("retro open a-r7y9", "Where that Action stands."),
+    ])
+
+  private static let place = Operand(
+    optional: "WHERE", "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
+  private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
+
+  private let word: String
+  private let isEditUnwanted: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    word = try arguments[Self.place] ?? "today"
+    isJSON = arguments[.json]
+    isEditUnwanted = arguments[Self.noEdit] || isJSON
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let (place, line, isMade) = try find(in: &context)
+    try place.refuseObstacle()
+    if isJSON {
+      context.write(["schema": 1, "path": .string(place.path), "line": JSONValue(line), "created": .bool(isMade)] as JSONValue)
+      return .yes
+    }
+    return try context.edit(place, at: line, unless: isEditUnwanted)
+  }
+
+  private func find(in context: inout Context) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
+    if !FileSystem.exists(PathText.absolute(word, from: try context.currentFolder())), let address = ItemAddress(word),
+      address.file != nil || address.isLikeID
+    {
+      do {
+        let item = try context.item(address)
+        return (item.file.place, item.line, false)
+      } catch let failure as CommandFailure {
+        // A file may be called like an item.
+        guard address.file == nil, let place = try? context.file(word) else { throw failure }
+        return (place, nil, false)
+      }
+    }
+    do {
+      let place = try context.file(try context.wordInZone(word))
+      // Today is gone on with at its end.
+      let isDay = try place.path == todaysFile(in: context)?.path
+      return (place, isDay ? MadeFile(place: place).line : nil, false)
+    } catch let error as StoreError {
+      guard case .noSuchFile(_, let near) = error else { throw error }
+      return try make(in: &context, or: error, near: near)
+    }
+  }
+
+  /// Makes today's file where that is meant; any other period is only told of.
+  private func make(
+    in context: inout Context, or error: StoreError, near: [String]
+  ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
+    guard let text = PeriodText(word), let root = try? context.workspace.root() else {
+      if let address = ItemAddress(word), near.isEmpty {
+        let item = try context.item(address)
+        return (item.file.place, item.line, false)
+      }
+      throw error
+    }
+    let journal = try context.workspace.journal(at: root)
+    let today = try context.today(in: journal)
+    guard let period = text.days(on: today)?.period else { throw error }
+    if period == .day(today) {
+      let made = try context.makeFile(of: period, in: journal, isDryRun: false)
+      if made.draft != nil { context.note("made \(made.place.shown)") }
+      return (made.place, made.line, made.draft != nil)
+    }
+    let place = journal.place(of: journal.layout.path(for: period), from: try context.currentFolder())
+    let kind = EntryKind(of: period.unit).rawValue
+    let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
+    throw CommandFailure(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
+  }
+
+  private func todaysFile(in context: Context) throws -> FilePlace? {
+    guard let journal = try? context.workspace.journal() else { return nil }
+    let day = Period.day(try context.today(in: journal))
+    return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
+  }
+}

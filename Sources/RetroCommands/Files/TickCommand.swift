@@ -1,0 +1,84 @@
+// `retro tick`: an item is done, or is not after all.
+
+public import CommandKit
+import JournalFormat
+import JournalKit
+import JournalStore
+import JournalText
+
+/// Ticks, un-ticks and cancels items.
+public struct TickCommand: Command {
+  public static let name = "tick"
+  public static let declaration = CommandDeclaration(
+    name, "Tick an item, un-tick it, or cancel it.",
+    discussion: """
+      Sets the box of an item, and gives an Action the day as its completion. Ticking twice is ticking once. An item is named by its id,
+      with or without ‘^’, or by the number of its line; ‘retro inspect’ shows both. Where a number could be either, it is an id.
+
+      An Action that is a task completes it; taken back or cancelled, it opens the task again that was completed on the same day.
+      """,
+    operands: [.file, item],
+    options: [undo, cancel, .dryRun],
+    examples: [
+      Example("retro tick 2026-W46 a-r7y9", "Done today."),
+      Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
+    ])
+
+  private static let item = Operand("ITEM", .form("an id or a line") { ItemName($0) }, "The item's id, such as a-7g8h, or its line.")
+  private static let undo = Flag("undo", "Empty the box again, and take the day away.")
+  private static let cancel = Flag("cancel", "Cancel the item instead.")
+
+  private let file: String
+  private enum Aim {
+    case done, undo, cancel
+  }
+
+  private let item: ItemName
+  private let aim: Aim
+  private let isDryRun: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments[.file]
+    item = try arguments[Self.item]
+    try arguments.atMostOne(of: Self.undo, Self.cancel)
+    aim = arguments[Self.undo] ? .undo : arguments[Self.cancel] ? .cancel : .done
+    isDryRun = arguments[.dryRun]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let place = try context.place(of: file)
+    var edited: (file: OpenFile, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
+    let isChanged = try context.changeFiles(in: place.changeRoot, isDryRun: isDryRun, isShown: true) { context in
+      let file = try context.workspace.openMarkdown(place)
+      let today = try context.today(file.place.configuration)
+      let boxChange: BoxChange =
+        switch aim {
+        case .done: .tick(today)
+        case .undo: .untick
+        case .cancel: .cancel(today)
+        }
+      var files = ChangedFiles()
+      let found = try file.item(item)
+      let task = try context.task(of: found)
+      let effect = try files.setBox(boxChange, of: found, task: task)
+      edited = (file, files, task, effect)
+      return files
+    }
+    guard let (file, files, task, effect) = edited else { throw CommandFailure(.conflict, "nothing was written to \(place.shown)") }
+    if !isChanged {
+      context.note("\(place.shown) says so already; nothing to change")
+    } else if !isDryRun {
+      context.note("changed \(files.changed.map(\.place.shown).joined(separator: " and "))")
+    }
+    if effect == .staysDone, let task { context.tellDone(task.place) }
+    if file.repeats(item), isChanged {
+      context.note("this Action repeats: only its box is changed; the program that repeats it makes the next one")
+    }
+    return .yes
+  }
+}
+
+extension Context {
+  /// Says that a task is done, though an Action that is this task no longer says so.
+  mutating func tellDone(_ task: FilePlace) { note("the task stays done: \(task.shown) was not completed with this Action") }
+}

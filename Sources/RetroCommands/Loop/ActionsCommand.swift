@@ -1,0 +1,111 @@
+// `retro actions`: what is to be done.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Lists Actions.
+public struct ActionsCommand: Command {
+  public static let name = "actions"
+  public static let declaration = CommandDeclaration(
+    name, "Show what is to be done, and what was; or change it.",
+    discussion: """
+      What is overdue stands first, then what is due, then the rest; what is done and cancelled stands below, the latest first. An Action
+      that is a task, as in ‘[[file-taxes]]’, is due when the task is, and done when the task is. A box put on an Action in a Review by hand
+      counts until ‘retro check --fix’ moves it.
+
+      Several of --open, --done and --cancelled together show all of these, and --all shows any. Without one of them --due-before, --from-try
+      and --priority mean open ones alone, as --overdue does; a list without any option shows all. Says no (exit status 1) where no Action matches. Private Actions
+      are left out; the number of those that match is told.
+
+      With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
+      (none for no day; of a period its last day), and ‘edit ITEM TEXT’ other words, while its fields, its id and its tags stay. ‘edit
+      ITEM’ opens your editor there.
+      """,
+    operands: [verb, items],
+    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, .json],
+    examples: [
+      Example("retro actions --open", "Everything that is still to be done."),
+      Example("retro actions --overdue --json", "What is late, for a script."),
+      Example("retro actions --priority high --due-before +7d", "What matters this week."),
+      Example("retro actions done 2026-W46#a-r7y9", "It is done, today."),
+      Example("retro actions move 2026-W46#a-r7y9 fri", "It has time until Friday."),
+    ])
+
+  private static let verb = Operand(
+    optional: "EDIT", .choice(of: ActionEdit.Verb.allCases), "done, move or edit; without it Actions are listed.")
+  private static let items = Operand(optionalRepeating: "ITEM", "An Action, such as a-7g8h or 2026-W46#24, and what EDIT needs beside it.")
+  private static let open = Flag("open", "Only those to be done.")
+  private static let done = Flag("done", "Only those that are done.")
+  private static let cancelled = Flag("cancelled", "Only those that were cancelled.")
+  private static let all = Flag("all", "Open ones, done ones and cancelled ones.")
+  private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
+  private static let dueBefore = Option(
+    "due-before", value: "DAY", .days, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
+  private static let fromTry = Flag("from-try", "Only open ones that come from a Try.")
+  private static let priority = Option("priority", values: "P", .choice(of: Priority.allCases), "Only open ones of this priority.")
+  private static let sort = Option("sort", value: "BY", .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
+
+  private var query = ActionQuery()
+  private let dueBefore: PeriodWord?
+  private let edit: ActionEdit?
+  /// Whether only open ones are meant though that was not said.
+  private let asksAboutOpen: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let verb = try arguments[Self.verb]
+    edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, try arguments[Self.items]) }
+    isDryRun = arguments[.dryRun]
+    if isDryRun, edit == nil { throw UsageError("‘--dry-run’ is for edits; a list changes nothing") }
+    let filters: [any OptionKey] = [
+      Self.open, Self.done, Self.cancelled, Self.all, Self.overdue, Self.dueBefore, Self.fromTry, Self.priority, Self.sort,
+    ]
+    if let verb, let filter = arguments.first(of: filters) {
+      throw UsageError("‘\(filter.name)’ is for the list, not for ‘\(verb.rawValue)’")
+    }
+    let states: [(flag: Flag, state: Action.State)] = [(Self.open, .open), (Self.done, .done), (Self.cancelled, .cancelled)]
+    query.states = Set(states.filter { arguments[$0.flag] }.map(\.state))
+    query.isOverdue = arguments[Self.overdue]
+    for other in [Self.done, Self.cancelled, Self.all] { try arguments.atMostOne(of: Self.overdue, other) }
+    for state in states { try arguments.atMostOne(of: Self.all, state.flag) }
+    query.isFromTry = arguments[Self.fromTry]
+    query.priorities = Set(try arguments[Self.priority])
+    query.sort = try arguments[Self.sort]
+    dueBefore = try arguments[Self.dueBefore]
+    isJSON = arguments[.json]
+    let isNarrowed = dueBefore != nil || query.isFromTry || !query.priorities.isEmpty
+    asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments[Self.all]
+    if asksAboutOpen { query.states = [.open] }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    if let edit { return try edit.run(in: &context, isDryRun: isDryRun, isJSON: isJSON) }
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    var query = query
+    query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
+    let (report, isAnyThere) = try context.workspace.actions(
+      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
+    if isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: journal.root).render(report, soonDays: journal.configuration.urgencyDays.amber))
+    }
+    guard report.actions.isEmpty else { return .yes }
+    if !query.isOpen, report.privateEntries == 0, isAnyThere {
+      context.note(
+        asksAboutOpen ? "no open Action matches; --all looks at the others, too" : "no Action matches; ‘retro actions’ lists all of them")
+    } else if report.privateEntries == 0 {
+      context.note("there is no Action yet: a retrospective has them under ‘## Action’, and ‘retro add action TEXT’ writes one there")
+    }
+    return .no
+  }
+}

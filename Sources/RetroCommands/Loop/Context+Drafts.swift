@@ -1,0 +1,93 @@
+// Files that are made from a template: which one, and what it begins with.
+
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+
+extension Context {
+  /// The file of a period that is still to be made, from its template; asks the index where the template tells of other files, and reads those
+  /// of the period where it tells of its days.
+  ///
+  /// To be called inside the plan of `carryOut`: what it reads must not change before it is written.
+  /// - Parameter template: As after `--template`; nil for the journal's own or the usual one.
+  mutating func draft(of period: Period, in journal: Journal, template: String? = nil) throws -> RetrospectiveDraft {
+    let folder = try currentFolder()
+    let files = TemplateFiles(journal, from: folder)
+    let filling = try TemplateFilling(try files.template(for: period.unit, template), among: files)
+    let span = period.span
+    let today = try today(journal.configuration)
+    var entries: [DraftEntry] = []
+    var measured: ContextReport?
+    if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
+      let found = try workspace.loopEntries(of: journal) { DraftEntry($0) }
+      // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
+      if let problem = found.problems.first(where: \.mayPass) {
+        throw CommandFailure(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
+      }
+      entries = found.entries
+      if period.unit != .day {
+        measured = try workspace.measured(in: NamedDays(period), of: journal)
+      }
+    }
+    if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
+    let circumstances = RetrospectiveDraft.Circumstances(today: today, created: try timestamp(journal.configuration), folder: folder)
+    let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)
+    for note in draft.notes { warn(of: note) }
+    return draft
+  }
+
+  /// Makes the file of a period where it is missing; with `isDryRun` shows the change set, unless `isShown` says not to.
+  ///
+  /// A file that appears meanwhile is found and left as it is, and so is one about the period that stands elsewhere.
+  mutating func makeFile(
+    of period: Period, in journal: Journal, template: String? = nil, isDryRun: Bool, isShown: Bool = true
+  ) throws -> MadeFile {
+    let place = journal.place(of: journal.layout.path(for: period), from: try currentFolder())
+    try place.refuseObstacle()
+    if journal.hasFile(for: period) { return MadeFile(place: place) }
+    var made = MadeFile(place: place)
+    do {
+      try carryOut(in: journal.root, isDryRun: isDryRun, isShown: isShown) { context in
+        if journal.hasFile(for: period) { return [] }
+        let draft = try context.draft(of: period, in: journal, template: template)
+        made.draft = draft
+        return draft.changes
+      }
+    } catch TemplateFailure.exists(let other) {
+      made = MadeFile(place: other)
+    }
+    return made
+  }
+
+  /// The time it is, as a file says when it was made: with the offset of the clock where that is known, the day alone where only the day is.
+  func timestamp(_ configuration: JournalConfiguration) throws -> Timestamp {
+    let now = try now(zone: configuration.timezone)
+    guard let time = now.time, let written = DateTime(day: now.day, time: time, offsetMinutes: now.offsetMinutes) else {
+      return .day(now.day)
+    }
+    return .time(written)
+  }
+}
+
+/// The file of a period: made just now, or there already.
+struct MadeFile {
+  let place: FilePlace
+  /// What was written, or with a dry run would be; nil where the file was there.
+  var draft: RetrospectiveDraft?
+
+  /// The line to begin at: the first one of the Review, else the first section that has nothing in it, else the last line. Nil where the file
+  /// cannot be read.
+  var line: Int? {
+    let read = draft?.file.reading ?? (try? place.read())
+    guard let reading = read else { return nil }
+    if let first = reading.items(in: .review).first(where: { $0.item.state == .open || $0.item.state == nil }) { return first.line }
+    if let section = reading.sections.first(where: { $0.kind.holdsItems && $0.kind != .review && $0.items.isEmpty }) { return section.line }
+    let last = reading.lines.starts.count
+    return last > 1 && reading.lines.range(ofLine: last).isEmpty ? last - 1 : last
+  }
+}

@@ -1,0 +1,30 @@
+// `retro new --interactive`: a retrospective, question by question.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalKit
+import JournalStore
+
+extension GuidedScreen {
+  /// Refuses `--interactive` where nobody can be asked.
+  static func checkTerminal(_ context: Context) throws(CommandFailure) {
+    try checkTerminal(
+      context, for: "‘--interactive’",
+      instead: "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one")
+  }
+}
+
+extension Context {
+  /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.
+  mutating func guide(through place: FilePlace, of next: NextRetrospective, in journal: Journal) throws -> ExitStatus {
+    let span = next.period.span
+    let reviews = GuidedReview.asked(by: place.path, of: span, in: try workspace.ledger(of: journal))
+    let guide = GuidedRetrospective(of: try OpenFile(place), reviews: reviews)
+    let today = try today(journal.configuration)
+    var screen = GuidedScreen(
+      GuidedDialogue(guide, today: today), GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal),
+      GuidedFrames(today: today), title: next.period.title, in: self)
+    return try screen.run(in: &self)
+  }
+}

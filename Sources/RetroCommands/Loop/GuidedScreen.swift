@@ -1,0 +1,161 @@
+// Questions and answers on a terminal: the loop between keys, drawing and writing.
+
+import CommandKit
+import HostSystem
+import JournalKit
+import JournalStore
+import JournalText
+import TerminalScreens
+
+/// A guided retrospective, or a Review, on the terminal. It draws on the standard error, so that the standard output stays what was asked
+/// for, and on its own rows alone: what was answered stays above them.
+struct GuidedScreen {
+  private var dialogue: GuidedDialogue
+  private var writing: GuidedWriting
+  private let frames: GuidedFrames
+  private let title: StyledText
+  private var painter: FramePainter
+  private var reader = KeyReader()
+  /// The heading that was left last.
+  private var heading: StyledText?
+
+  /// - Parameter title: What it is about, for the first line.
+  init(_ dialogue: GuidedDialogue, _ writing: GuidedWriting, _ frames: GuidedFrames, title: String, in context: Context) {
+    (self.dialogue, self.writing, self.frames) = (dialogue, writing, frames)
+    self.title = StyledText(title, .bold)
+    painter = FramePainter(isColoured: context.isColoured(.error))
+  }
+
+  /// Refuses where nobody can be asked, or the terminal cannot be drawn on.
+  /// - Parameters:
+  ///   - what: What would ask: `‘retro review’`.
+  ///   - instead: How the same is done without questions.
+  static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandFailure) {
+    if !context.globals.isInputAllowed { throw CommandFailure(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
+    if !context.mayAsk { throw CommandFailure(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
+    if context.environment["TERM"] == "dumb" {
+      throw CommandFailure(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
+    }
+  }
+
+  /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
+  mutating func run(in context: inout Context) throws -> ExitStatus {
+    try context.flush()
+    context.workspace.release()
+    let session = try TerminalSession()
+    session.draw(painter.leave([title, ""], columns: session.size.columns))
+    var signal: TerminalSession.Signal?
+    asking: while dialogue.guide.question != .end {
+      draw(session)
+      let keys: [Key]
+      switch try session.next(within: reader.patience ?? (dialogue.hasWaitingLine ? 0 : nil)) {
+      case .bytes(let bytes): keys = reader.read(bytes)
+      case .silence where reader.patience == nil:
+        signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        keys = []
+      case .silence: keys = reader.flush()
+      case .resized: continue
+      case .resumed:
+        painter.forget()
+        continue
+      case .stop:
+        session.draw(painter.leave([], columns: session.size.columns))
+        try session.stop()
+        continue
+      case .end(let reason):
+        signal = reason
+        break asking
+      }
+      for key in keys where signal == nil && dialogue.guide.question != .end {
+        // What was typed behind a paste is for the question behind it.
+        while dialogue.hasWaitingLine, key != .control("c"), signal == nil {
+          signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        }
+        if signal == nil { signal = try carryOut(dialogue.press(key), session, &context) }
+      }
+      if signal != nil { break }
+    }
+    if signal != nil { breakOff(session, &context) }
+    close(session, &context)
+    session.end()
+    try context.flush()
+    if let signal { HostProcess.end(by: signal) }
+    return .yes
+  }
+
+  private mutating func draw(_ session: borrowing TerminalSession) {
+    let size = session.size
+    session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
+  }
+
+  /// Gives the signal as which it breaks off; nil where the questions go on.
+  private mutating func carryOut(
+    _ effect: GuidedDialogue.Effect, _ session: borrowing TerminalSession, _ context: inout Context
+  ) throws -> TerminalSession.Signal? {
+    switch effect {
+    case .nothing: break
+    case .redraw: session.draw(painter.clear())
+    case .stop: return .interrupt
+    case .write(let answer):
+      do {
+        let item = try writing.write(answer, in: &context)
+        dialogue.wrote(answer, as: item)
+        try leave(answer, session, &context)
+      } catch {
+        dialogue.failed()
+        try tell(error, session, &context)
+      }
+    case .takeBack:
+      do {
+        try writing.takeBack(in: &context)
+        guard let answer = dialogue.tookBack() else { break }
+        try leave([StyledText("  ↶ taken back: \(frames.words(of: answer))", .dim)], session, &context)
+      } catch {
+        dialogue.failed()
+        try tell(error, session, &context)
+      }
+    }
+    return nil
+  }
+
+  private mutating func leave(_ answer: GuidedAnswer, _ session: borrowing TerminalSession, _ context: inout Context) throws {
+    let new = frames.heading(of: answer)
+    let lines = (new == heading ? [] : [new]) + frames.lines(of: answer)
+    heading = new
+    try leave(lines, session, &context)
+  }
+
+  /// Leaves lines on the screen, and below them what the program had to say meanwhile.
+  private mutating func leave(_ lines: [StyledText], _ session: borrowing TerminalSession, _ context: inout Context) throws {
+    session.draw(painter.leave(lines, columns: session.size.columns))
+    try context.flush()
+  }
+
+  private mutating func tell(_ error: any Error, _ session: borrowing TerminalSession, _ context: inout Context) throws {
+    context.warn(.failure(error))
+    try leave([], session, &context)
+  }
+
+  /// Writes what of the question is answered, and keeps what is not.
+  private mutating func breakOff(_ session: borrowing TerminalSession, _ context: inout Context) {
+    let (answer, unfinished) = dialogue.guide.interrupted(line: dialogue.line.text)
+    var kept = (unfinished.map { [$0] } ?? []) + dialogue.waiting.texts
+    if let answer {
+      do {
+        let item = try writing.write(answer, in: &context)
+        dialogue.wrote(answer, as: item)
+        session.draw(painter.leave(frames.lines(of: answer), columns: session.size.columns))
+      } catch {
+        context.warn(.failure(error))
+        kept.insert(frames.words(of: answer), at: 0)
+      }
+    }
+    if !kept.isEmpty { context.keepUnwritten(kept.joined(separator: "\n"), of: writing.target.root) }
+  }
+
+  private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context) {
+    session.draw(painter.leave([], columns: session.size.columns))
+    context.note(frames.summary(of: dialogue.answers, in: writing.target.place.shown))
+    if !Terminal.isTerminal(.output) { context.write(line: writing.target.place.shown) }
+  }
+}

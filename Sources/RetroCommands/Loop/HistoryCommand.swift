@@ -1,0 +1,61 @@
+// `retro history`: the retrospectives of the past.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows past retrospectives month by month.
+public struct HistoryCommand: Command {
+  public static let name = "history"
+  public static let declaration = CommandDeclaration(
+    name, "Show past retrospectives, month by month.",
+    discussion: """
+      Each month with a retrospective tells how its days were, a bar a day; how many retrospectives ended in it; how many Actions were
+      opened and closed and how many Tries adopted; and which retrospectives these are. The last month stands first. Says no (exit status 1)
+      where there is none.
+      """,
+    operands: [.period],
+    options: [kind, .json],
+    examples: [
+      Example("retro history", "All there is."),
+      Example("retro history 2026 --type monthly", "The months of a year."),
+    ])
+
+  private static let kind = Option(
+    "type", values: "KIND", .choice(of: EntryKind.allCases.filter(\.isRetrospective)), "Only retrospectives of this kind.")
+
+  private let kinds: Set<EntryKind>
+  private let period: PeriodWord?
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    kinds = Set(try arguments[Self.kind])
+    period = try arguments[.period]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
+    let labels = journal.configuration.moodLabels
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !isJSON)
+    if isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: journal.root).render(report, labels: labels))
+    }
+    guard report.months.isEmpty else { return .yes }
+    if report.privateEntries > 0 { return .no }
+    context.note(
+      span == nil && kinds.isEmpty
+        ? "there is no retrospective yet: ‘retro new weekly’ begins one" : "no retrospective matches; ‘retro history’ shows all of them")
+    return .no
+  }
+}

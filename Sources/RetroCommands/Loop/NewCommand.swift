@@ -1,0 +1,151 @@
+// `retro new`: a retrospective or a day begins, from its template, with its Review filled in.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalTemplates
+import JournalText
+import PlainFormats
+
+/// Makes the file of a week, a month, a quarter, a year or a day, and opens it.
+public struct NewCommand: Command {
+  public static let name = "new"
+  public static let declaration = CommandDeclaration(
+    name, "Begin a retrospective, with its Review filled in.",
+    discussion: """
+      Without --date or --week it is the retrospective that is due: that of the week, month, quarter or year that ended without one, in the
+      first days of the next (the setting weekly.grace_days, 2; seven days of longer periods), or was begun only in these days; else the
+      current one. It says which, and why. If there is one already, that is opened.
+
+      The Review offers the Tries that nobody has judged, each with a box, and the open Actions. Items that it refers to get ids in their
+      own files, in the same step; ‘retro undo’ takes all of it back. What was measured in its days, if anything was, stands before the first
+      section, as ‘retro context’ tells it.
+
+      The file comes from a template; ‘retro templates’ shows those that there are. --template kpt means weekly-kpt for a week, and
+      monthly-kpt for anything longer. Then $VISUAL or $EDITOR opens it, and when that is closed the file is looked at: what was understood,
+      and what is wrong. Without a terminal only the path is printed.
+      """,
+    operands: [kind],
+    options: [template, date, week, noEdit, interactive, .dryRun, .json],
+    examples: [
+      Example("retro new weekly", "The week that is due."),
+      Example("retro new monthly --template kpt", "A month in Keep, Problem and Try."),
+      Example("retro new weekly --week W46 --no-edit", "Only make the file."),
+      Example("retro new weekly --dry-run", "What it would hold, and which items would get ids."),
+    ])
+
+  private static let kind = Operand(
+    "KIND", .choice(of: [.week, .month, .quarter, .year, .day]) { EntryKind(of: $0).rawValue }, "weekly, monthly, quarterly, yearly or day."
+  )
+  private static let template = Option(
+    "template", short: "t", value: "TEMPLATE", "The template, such as kpt, kpta, 4ls or start-stop-continue.")
+  private static let date = Option("date", value: "DAY", .days, "Of the period that holds this day.")
+  private static let week = Option("week", value: "PERIOD", .days, "Of this week, such as W46.")
+  private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
+  private static let interactive = Flag("interactive", short: "i", "Be asked, line by line, here in the terminal.")
+
+  private let unit: Period.Unit
+  private let template: String?
+  /// `--date` or `--week`, with the word given.
+  private let wanted: PeriodWord?
+  private let isEditUnwanted: Bool
+  private let isInteractive: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let unit = try arguments[Self.kind]
+    self.unit = unit
+    template = try arguments[Self.template]
+    try arguments.atMostOne(of: Self.date, Self.week)
+    if arguments.has(Self.week), unit != .week {
+      throw UsageError(
+        "‘--week’ is for ‘retro new weekly’",
+        hint: unit == .day ? "‘--date’ takes the day." : "‘--date’ takes a day of the \(unit.rawValue).")
+    }
+    wanted = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
+    isInteractive = arguments[Self.interactive]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    isEditUnwanted = arguments[Self.noEdit] || isJSON
+    for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
+    if isInteractive, unit == .day { throw UsageError("‘--interactive’ is for retrospectives, not for a day") }
+    // What is certain on any day is refused before anything is read.
+    if let wanted, wanted.text.isAbsolute { _ = try Self.period(wanted, unit, on: .earliest) }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    if isInteractive { try GuidedScreen.checkTerminal(context) }
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let next =
+      try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
+      ?? journal.nextRetrospective(unit, on: today)
+    // A slip in the name is told, though the file may be there and need none.
+    let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.currentFolder()).template(for: unit, $0) }
+    let made = try context.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun, isShown: !isJSON)
+    tell(of: made, next, wantedTemplate, in: &context)
+    if isJSON {
+      context.write(json(made, next))
+      return .yes
+    }
+    if isDryRun { return .yes }
+    if isInteractive { return try context.guide(through: made.place, of: next, in: journal) }
+    return try context.edit(made.place, at: made.line, unless: isEditUnwanted)
+  }
+
+  /// - Parameter template: The template that was asked for.
+  private func tell(of made: MadeFile, _ next: NextRetrospective, _ template: TemplateFile?, in context: inout Context) {
+    guard let draft = made.draft else {
+      context.note("\(made.place.shown) is there already: \(next.words)")
+      if let name = template?.name {
+        context.note("the template \(name) was not applied, since the file is there; ‘retro templates show \(name)’ shows it")
+      }
+      return
+    }
+    context.note("\(isDryRun ? "would make" : "made") \(made.place.shown): \(next.words)")
+    var parts: [String] = []
+    let (tries, actions) = (draft.review.tries.count, draft.review.actions.count)
+    if tries > 0 { parts.append(tries == 1 ? "1 Try to judge" : "\(tries) Tries to judge") }
+    if actions > 0 { parts.append(counted(actions, "open Action")) }
+    if !parts.isEmpty { context.note("its Review offers \(parts.joined(separator: " and "))") }
+    if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
+    let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
+    if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
+  }
+
+  private func json(_ made: MadeFile, _ next: NextRetrospective) -> JSONValue {
+    let reason =
+      switch next.reason {
+      case .named: "named"
+      case .previousIsMissing: "previous-missing"
+      case .previousIsBeingWritten: "previous-begun"
+      case .current: "current"
+      case .previousIsLongAgo: "previous-long-ago"
+      }
+    return [
+      "schema": 1, "path": .string(made.place.path), "type": .string(EntryKind(of: unit).rawValue),
+      "period": .string(next.period.description), "start": .string(next.period.start.description),
+      "end": .string(next.period.end.description), "reason": .string(reason), "created": .bool(made.draft != nil && !isDryRun),
+      "template": JSONValue(made.draft?.template.name), "template_path": JSONValue(made.draft?.template.path),
+      "tries": JSONValue(made.draft?.review.tries.count ?? 0), "actions": JSONValue(made.draft?.review.actions.count ?? 0),
+      "context": .bool(made.draft?.hasContext ?? false), "identified": JSONValue(made.draft?.others.map(\.place.path) ?? []),
+      "dry_run": .bool(isDryRun),
+    ]
+  }
+
+  /// The period that holds the day that was asked for.
+  private static func period(
+    _ wanted: PeriodWord, _ unit: Period.Unit, on today: CalendarDay
+  ) throws(UsageError) -> Period {
+    let days = try wanted.days(on: today)
+    guard let period = days.period, period.unit == unit || period.unit == .day else {
+      let form = unit == .day ? "a day" : unit == .week ? "a week such as W46, or a day in it" : "a day in the \(unit.rawValue)"
+      throw UsageError("‘\(wanted.name)’ needs \(form); got ‘\(wanted.word)’")
+    }
+    return Period(unit, containing: period.start)
+  }
+}

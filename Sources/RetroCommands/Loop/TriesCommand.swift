@@ -1,0 +1,84 @@
+// `retro tries`: what became of what was tried.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Lists Tries with their outcomes.
+public struct TriesCommand: Command {
+  public static let name = "tries"
+  public static let declaration = CommandDeclaration(
+    name, "Show what became of the Tries.",
+    discussion: """
+      A Try is open until a Review, or its own box, says that it is adopted, goes on partly, or is dropped. Of several Reviews the latest
+      that says something counts. Under a Try stand the words that the Review has for it.
+
+      With WHERE only the Tries of retrospectives and days that end in these days are shown, or those of one file. ‘retro show t-5e6f’ shows
+      one Try with all that Reviews said of it.
+
+      Says no (exit status 1) where no Try matches, also where no file has that name; what is no name of anything, such as 2026-W99, is
+      refused (exit status 2). Private Tries are left out; the number of those that match is told.
+      """,
+    operands: [place],
+    options: [open, adopted, partly, dropped, .json],
+    examples: [
+      Example("retro tries", "All of them, the open ones first."),
+      Example("retro tries --open --partly", "What the next Review asks about."),
+      Example("retro tries 2026 --adopted", "What stayed, of this year."),
+    ])
+
+  private static let place = Operand(optional: "WHERE", "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")
+  private static let open = Flag("open", "Only those that nobody has judged.")
+  private static let adopted = Flag("adopted", "Only those that were adopted.")
+  private static let partly = Flag("partly", "Only those that go on and work in part.")
+  private static let dropped = Flag("dropped", "Only those that were dropped.")
+
+  private let place: String?
+  private let outcomes: Set<TryOutcome>
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    place = try arguments[Self.place]
+    let flags: [(flag: Flag, outcome: TryOutcome)] = [
+      (Self.open, .open), (Self.adopted, .adopted), (Self.partly, .partly), (Self.dropped, .dropped),
+    ]
+    outcomes = Set(flags.filter { arguments[$0.flag] }.map(\.outcome))
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    var query = TryQuery()
+    query.outcomes = outcomes
+    if let place {
+      if let text = PeriodText(place) {
+        query.span = try text.days(on: today, of: place).span
+      } else {
+        do {
+          query.path = try context.file(place).path
+        } catch let error as StoreError {
+          guard case .noSuchFile = error else { throw error }
+          if isJSON { context.write(TriesReport(of: ReviewLedger(of: []), query, today: today).json) }
+          context.warn(.failure(error))
+          return .no
+        }
+      }
+    }
+    let (report, isAnyThere) = try context.workspace.tries(
+      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
+    if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
+    guard report.tries.isEmpty else { return .yes }
+    if !query.isOpen, report.privateEntries == 0, isAnyThere {
+      context.note("no Try matches; ‘retro tries’ lists all of them")
+    } else if report.privateEntries == 0 {
+      context.note("there is no Try yet: a retrospective has them under ‘## Try’, and ‘retro add try TEXT’ writes one there")
+    }
+    return .no
+  }
+}

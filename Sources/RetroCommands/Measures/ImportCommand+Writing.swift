@@ -1,0 +1,203 @@
+// How exports come into the journal, and what is told of it.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalImports
+import JournalIndex
+import JournalKit
+import JournalStore
+import JournalText
+import PlainFormats
+
+extension ImportCommand {
+  func importFiles(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    var readings = try read(for: journal, in: &context)
+    let written = Set(readings.exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
+    // What was done at night may belong to the day before, and what was imported by another clock stand on the one or on the other side of it.
+    let days = Set((-2...1).flatMap { step in written.map { $0.advanced(by: step) } })
+    var choices = ImportChoices(at: try context.now(in: journal))
+    (choices.habits, choices.isForced) = (habits, isForced)
+    let exports = readings.exports
+    var reports: [ImportReport] = []
+    try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { context in
+      let paths = days.isEmpty ? [:] : try context.index(of: journal).paths(ofDays: days)
+      let plans = try context.workspace.plans(of: journal, in: [.activities])
+      var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try context.currentFolder())
+      for export in exports {
+        do throws(ImportRefusal) {
+          try plan.add(export)
+        } catch {
+          if !readings.isFolder { throw Self.words(for: error, path) }
+          readings.failures.append((readings.isFolder ? PathText.join(path, export.name) : path, error))
+        }
+      }
+      reports = plan.reports
+      return plan.changes
+    }
+    if isJSON { write(reports, readings, in: &context) } else { tell(reports, in: &context) }
+    tellDoubts(reports, readings, in: &context)
+    if !readings.failures.isEmpty { return .failed }
+    if reports.isEmpty {
+      throw CommandFailure(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportRefusal.unknown.help)
+    }
+    return reports.allSatisfy(\.isEmpty) ? .no : .yes
+  }
+
+  private func tell(_ reports: [ImportReport], in context: inout Context) {
+    for report in reports {
+      let what = "\(report.source) from \(report.file)"
+      if report.isEmpty {
+        context.note("nothing that a journal keeps was found in \(report.file), as an export of \(report.source)")
+        continue
+      }
+      let span = report.span.map { $0.start == $0.end ? ": \($0.start)" : ": \($0.start) to \($0.end)" } ?? ""
+      if !report.isChange {
+        context.note(report.isNew ? "\(what) says nothing new\(span)" : "\(what) is here already; nothing to change")
+        tellKept(report, in: &context)
+        tellDeleted(report, in: &context)
+        continue
+      }
+      var parts: [String] = []
+      if report.added > 0 { parts.append("\(counted(report.added, "day")) added") }
+      if report.corrected > 0 { parts.append("\(counted(report.corrected, "day")) corrected") }
+      if report.lines.added > 0 { parts.append("\(counted(report.lines.added, "line")) written to logs") }
+      if report.lines.answered > 0 { parts.append("\(counted(report.lines.answered, "line")) answered") }
+      if report.lines.moved > 0 { parts.append("\(counted(report.lines.moved, "line")) put right") }
+      if report.lines.known > 0 { parts.append("\(counted(report.lines.known, "line")) there already") }
+      if !report.habits.isEmpty { parts.append("\(counted(report.habits.count, "habit")) made") }
+      let counts = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
+      context.note("\(isDryRun ? "would import" : "imported") \(what)\(span)\(counts)")
+      if !context.globals.isQuiet { context.warn(table(of: report)) }
+      tellKept(report, in: &context)
+      tellDeleted(report, in: &context)
+      if !report.ignored.isEmpty { context.note(Self.ignored(report)) }
+      if report.gaps > 0 { context.note("nothing is known of \(counted(report.gaps, "day")) between the first and the last") }
+      if let texts = report.plainTexts {
+        context.note(
+          "\(counted(texts.count, "text")) would have been read as something else, and became plain words: first in \(texts.first)"
+        )
+      }
+      for path in report.habits { context.note("\(isDryRun ? "would make" : "made") \(path)") }
+    }
+  }
+
+  /// Days that are left as they are, and why.
+  private func tellKept(_ report: ImportReport, in context: inout Context) {
+    if report.ownMoods > 0 {
+      let days = counted(report.ownMoods, "day")
+      context.note("\(days) \(report.ownMoods == 1 ? "keeps its" : "keep their") own mood; that of \(report.file) was left out")
+    }
+    if let newer = report.newerImport {
+      context.note("\(counted(report.kept, "day")) left as a later export says, of \(newer)")
+    }
+    let others = report.otherMachines
+    if others.days > 0 {
+      let refusal = ImportRefusal.otherMachines(others.names, own: [])
+      let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
+      context.warn(
+        .message(
+          .warning,
+          "\(report.file): \(counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
+            + "two machines cannot be added without their times", help: refusal.help))
+    }
+  }
+
+  /// Lines that stay away, since their owner took them away.
+  private func tellDeleted(_ report: ImportReport, in context: inout Context) {
+    let count = report.lines.deleted
+    if count == 0 { return }
+    let (lines, pronoun) = count == 1 ? ("1 line that was", "it") : ("\(count) lines that were", "them")
+    context.note("\(lines) imported before and \(count == 1 ? "is" : "are") not there any more stayed away; --force brings \(pronoun) back")
+  }
+
+  /// What was met and is not kept, the most frequent by name.
+  private static func ignored(_ report: ImportReport) -> String {
+    let most = 5
+    let names = report.ignored.prefix(most).map { "\($0.name) \($0.count)" }.joined(separator: ", ")
+    let more = report.ignored.count - most
+    return "not kept: \(names)\(more > 0 ? " and \(counted(more, "other kind")) of records" : "")"
+  }
+
+  /// Metrics with the days that they are known of.
+  private func table(of report: ImportReport) -> String {
+    var table = TextTable([.whole, .whole, .whole])
+    for metric in report.metrics {
+      table.add(["  \(metric.name)", counted(metric.days, "day"), metric.gaps > 0 ? "\(metric.gaps) missing between" : ""])
+    }
+    return table.text()
+  }
+
+  private func tellDoubts(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
+    for report in reports {
+      for warning in report.warnings {
+        let line = warning.line.map { "line \($0)" }
+        let places = [warning.count > 1 ? "\(warning.count) times" : nil, line.map { warning.count > 1 ? "first on \($0)" : $0 }]
+        let words = places.compactMap(\.self).joined(separator: ", ")
+        context.warn(of: "\(report.file): \(warning.text)\(words.isEmpty ? "" : " (\(words))")")
+      }
+      for note in report.notes { context.warn(of: note) }
+      if let first = report.unknownMoods.first {
+        let names = report.unknownMoods.map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")
+        context.warn(
+          .message(
+            .warning, "\(report.file): moods that are not known, and how often: \(names); these entries were left out",
+            help: "say what they mean and import again: --mood \(ChangeSet.quoted("\(first.name)=average"))"))
+      }
+    }
+    let kinds = Set(
+      readings.exports.flatMap(\.found).flatMap {
+        $0.lines.map { $0.activity.lowercased() } + $0.moods.flatMap { $0.activities.map { $0.lowercased() } }
+      })
+    for kind in habits.keys.sorted() where !kinds.contains(kind) {
+      let known = kinds.isEmpty ? "it has none" : "it has \(kinds.sorted().joined(separator: ", "))"
+      context.warn(.message(.warning, "‘--log’: there is no ‘\(kind)’ in \(path)", help: known))
+    }
+    if !readings.passedOver.isEmpty {
+      let (most, count) = (5, readings.passedOver.count)
+      let names = readings.passedOver.prefix(most).joined(separator: ", ")
+      let more = count > most ? " and \(counted(count - most, "other file"))" : ""
+      context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
+    }
+    for (name, refusal) in readings.failures {
+      let failure = Self.words(for: refusal, name)
+      context.warn(.message(.error, failure.message, help: failure.help))
+    }
+  }
+
+  private func write(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
+    let imports = reports.map { report in
+      [
+        "source": .string(report.source), "file": .string(report.file), "changed": .bool(report.isChange),
+        "from": JSONValue(report.span.map { "\($0.start)" }), "to": JSONValue(report.span.map { "\($0.end)" }),
+        "days": .int(report.days), "gaps": .int(report.gaps), "added": .int(report.added), "corrected": .int(report.corrected),
+        "kept": .int(report.kept), "newer_import": JSONValue(report.newerImport.map { "\($0)" }),
+        "other_machines": [
+          "days": .int(report.otherMachines.days), "names": JSONValue(report.otherMachines.names.map { .string($0) }),
+        ],
+        "ignored": JSONValue(report.ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
+        "metrics": JSONValue(
+          report.metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
+        "lines": [
+          "added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known),
+          "deleted": .int(report.lines.deleted), "moved": .int(report.lines.moved),
+        ],
+        "own_moods": .int(report.ownMoods), "habits": JSONValue(report.habits), "plain_texts": .int(report.plainTexts?.count ?? 0),
+        "unknown_moods": JSONValue(report.unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
+        "warnings": JSONValue(
+          report.warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }
+            + report.notes.map { ["text": .string($0), "line": .null, "count": 1] as JSONValue }),
+      ] as JSONValue
+    }
+    let failures = readings.failures.map {
+      ["file": .string($0.name), "reason": .string($0.refusal.message), "error": JSONValue($0.refusal)] as JSONValue
+    }
+    context.write(
+      [
+        "schema": 1, "imports": JSONValue(imports), "failures": JSONValue(failures), "passed_over": JSONValue(readings.passedOver),
+        "dry_run": .bool(isDryRun),
+      ] as JSONValue)
+  }
+}

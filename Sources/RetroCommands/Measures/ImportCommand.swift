@@ -1,0 +1,115 @@
+// `retro import`: what other programs have exported, into the journal.
+
+public import CommandKit
+import HostSystem
+import JournalImports
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+
+/// Imports exports, tells of imports, and takes the newest back.
+public struct ImportCommand: Command {
+  public static let name = "import"
+  public static let declaration = CommandDeclaration(
+    name, "Read what other programs have exported, from files on this machine.",
+    discussion: """
+      EXPORT is a file or a folder of files: an export of \(ExportKind.programs("or")), zipped or not, or a table. What it is, its content
+      tells; before FILE, its kind may be named: \(ExportKind.all.map(\.name).joined(separator: ", ")). Numbers
+      of days go to metrics/SOURCE/YYYY.csv, moods and what was done to the logs of days, marked [source:: …]. What you wrote is never
+      changed, and what was imported once is not written again, also if you deleted it; so a newer export adds and corrects.
+
+      ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
+      """,
+    operands: [export, file],
+    options: [zone, moods, habits, profile, decimal, suggest, force, .dryRun, .json],
+    examples: [
+      Example("retro import export.zip --dry-run", "See what it is and what would change."),
+      Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
+      Example("retro import csv steps.csv --suggest", "Begin a profile for a table."),
+      Example("retro import undo", "Take the newest import back."),
+    ])
+
+  private static let export = Operand("EXPORT", "A file or a folder, the kind of FILE, ‘list’, or ‘undo’.")
+  private static let file = Operand(optional: "FILE", "The file, where EXPORT is its kind.")
+  private static let zone = Option(
+    "tz", value: "ZONE", "Where you were, for exports that tell of moments: Europe/Berlin; before the timezone of days and of retro.yaml.")
+  private static let moods = Option(
+    "mood", values: "NAME=LEVEL", .form("a name and a mood such as meh=average") { Self.pair($0) },
+    "What the name of a mood means, such as meh=average.")
+  private static let habits = Option(
+    "log", values: "KIND=HABIT", .form("a kind and a habit such as running=run") { Self.pair($0) },
+    "Workouts or activities of this kind become lines of this habit: running=run.")
+  private static let profile = Option("profile", value: "PROFILE", "Read the table by this profile, or by that of a YAML file.")
+  private static let decimal = Option(
+    "decimal", value: "MARK", .form("comma or point") { ["comma", "point"].contains($0) ? $0 : nil },
+    "What stands before decimals in a table that does not tell: comma or point.")
+  private static let suggest = Flag("suggest", "Show the beginning of a profile for the table, and write nothing.")
+  private static let force = Flag(
+    "force", "Import also into a file of metrics that was changed by hand, and write lines again that were deleted.")
+
+  enum Action: Hashable {
+    case list, undo, suggest, read
+  }
+
+  let action: Action
+  let path: String
+  let kind: ExportKind?
+  let zone: String?
+  /// Names of moods with what they mean, as given.
+  let moods: [(name: String, level: String)]
+  /// In small letters, with the names of habits.
+  let habits: [String: String]
+  let profile: String?
+  /// `comma` or `point`.
+  let decimal: String?
+  let isForced: Bool
+  let isDryRun: Bool
+  let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let first = try arguments[Self.export]
+    let file = try arguments[Self.file]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    isForced = arguments[Self.force]
+    zone = try arguments[Self.zone]
+    profile = try arguments[Self.profile]
+    decimal = try arguments[Self.decimal]
+    moods = try arguments[Self.moods].map { ($0.0, $0.1) }
+    let habits = try arguments[Self.habits]
+    self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
+    if let file {
+      guard let kind = ExportKind(named: first) else {
+        throw UsageError(
+          "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.all.map(\.name).joined(separator: ", ")).")
+      }
+      (self.kind, path) = (kind, file)
+      action = arguments[Self.suggest] ? .suggest : .read
+    } else {
+      if ExportKind(named: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
+      (kind, path) = (nil, first)
+      action = first == "list" ? .list : first == "undo" ? .undo : arguments[Self.suggest] ? .suggest : .read
+    }
+    if path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
+    if action == .list, isDryRun { throw UsageError("‘--dry-run’ is for what writes, and ‘list’ writes nothing") }
+    if action == .suggest, isJSON { throw UsageError("‘--suggest’ shows lines of retro.yaml, not JSON") }
+    if profile != nil, kind != nil, kind != .table { throw UsageError("‘--profile’ is for tables: retro import csv FILE --profile NAME") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    switch action {
+    case .list: try list(in: &context)
+    case .undo: try undo(in: &context)
+    case .suggest: try suggest(in: &context)
+    case .read: try importFiles(in: &context)
+    }
+  }
+
+  /// `NAME=VALUE`, parted at the last sign: a name may hold one.
+  private static func pair(_ text: String) -> (String, String)? {
+    guard let sign = text.utf8.lastIndex(of: ASCII.equals) else { return nil }
+    let (name, value) = (String(text[..<sign]).trimmed, String(text[text.utf8.index(after: sign)...]).trimmed)
+    return name.isEmpty || value.isEmpty ? nil : (name, value)
+  }
+}

@@ -1,0 +1,161 @@
+// `retro metrics`: what was measured, where it stands, and a number noted by hand.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Shows metrics of days, or writes them.
+public struct MetricsCommand: Command {
+  public static let name = "metrics"
+  public static let declaration = CommandDeclaration(
+    name, "Show what was measured, by day, week or month, or note a number by hand.",
+    discussion: """
+      Without words, the metrics that there are, with the number of days that have each, its last value and the day of that. With the names of
+      metrics, a table of their values; a period among the names, or --from and --to, says of which days. Else these are the last 14 days,
+      or 12 weeks, months or years. All but days have means; the number behind each says of how many days it is, for a day without a value
+      counts for nothing.
+
+      ‘retro metrics set NAME=VALUE’ writes into the file of today, or of the day that --date names; it is made from its template if there is
+      none yet. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as 23:10.
+
+      --why tells where each value stands. Says no (exit status 1) where there is none.
+      """,
+    operands: [words],
+    options: [by, from, to, why, date, .noRefresh, .dryRun, .json],
+    examples: [
+      Example("retro metrics", "Which metrics there are."),
+      Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),
+      Example("retro metrics steps --by month --from 2026-01", "How many steps a month had on the mean."),
+      Example("retro metrics set steps=9211 sleep_minutes=7h12 --date yesterday", "What no device wrote down."),
+    ])
+
+  private static let words = Operand(optionalRepeating: "WORD", "Names of metrics and a period; or set and NAME=VALUE.")
+  private static let by = Option(
+    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "A row a day, week, month or year; a day where it is not given.")
+  private static let from = Option("from", value: "DAY", .days, "From this day on.")
+  private static let to = Option("to", value: "DAY", .days, "Up to this day.")
+  private static let why = Flag("why", "Tell the file and line that each value stands in.")
+  private static let date = Option("date", value: "DAY", .days, "With set: of this day, such as yesterday or 2026-11-18.")
+
+  private let names: [String]
+  private let period: PeriodWord?
+  private let bounds: DayChoice
+  private let grouping: PointsReport.Grouping
+  private let changes: [(name: String, value: String)]?
+  private let date: PeriodWord?
+  private let tellsReasons: Bool
+  private let refreshes: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let words = try arguments[Self.words]
+    tellsReasons = arguments[Self.why]
+    refreshes = !arguments[.noRefresh]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    grouping = try arguments[Self.by] ?? .day
+    bounds = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
+    date = try arguments[Self.date]
+    if words.first == "set" {
+      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh]) {
+        throw UsageError("‘\(option.name)’ is not for ‘set’")
+      }
+      var changes: [(name: String, value: String)] = []
+      for word in words.dropFirst() { changes.append(try Self.change(word)) }
+      if changes.isEmpty { throw UsageError("NAME=VALUE is missing", hint: "‘retro metrics set steps=9211’ notes the steps of today.") }
+      (self.changes, names, period) = (changes, [], nil)
+      return
+    }
+    changes = nil
+    if isDryRun { throw UsageError("‘--dry-run’ is for ‘set’") }
+    if date != nil { throw UsageError("‘--date’ is for ‘set’; a period among the names says which days are shown") }
+    if let word = words.first(where: { $0.utf8.contains(0x3D) }) {
+      throw UsageError("‘\(word)’ is no name of a metric", hint: "‘retro metrics set \(word)’ notes it.")
+    }
+    let periods = words.filter { PeriodText($0) != nil }
+    if periods.count > 1 { throw UsageError("‘\(periods[0])’ and ‘\(periods[1])’ are two periods; one can be told of") }
+    if let word = periods.first, bounds.isGiven { throw UsageError("‘\(word)’ excludes ‘--from’ and ‘--to’") }
+    period = periods.first.flatMap { word in PeriodText(word).map { PeriodWord($0, word, of: "WORD") } }
+    names = words.filter { PeriodText($0) == nil }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    if names.isEmpty {
+      if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
+        throw UsageError("‘\(option.name)’ needs the name of a metric")
+      }
+      if let word = periods.first {
+        throw UsageError("‘\(word)’ needs the name of a metric", hint: "‘retro metrics’ lists those that there are.")
+      }
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    if let changes {
+      return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: isJSON, &context)
+    }
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let known = try context.workspace.metrics(of: journal, for: audience, refreshes: refreshes)
+    if names.isEmpty { return list(known, &context) }
+    try checkNames(known)
+    let span = try span(on: today, journal.configuration.weekStart)
+    if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
+    let report = try context.workspace.metrics(
+      names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons, refreshes: refreshes)
+    if isJSON {
+      context.write(report.json(tellsReasons: tellsReasons))
+    } else {
+      context.write(context.terminal(root: tellsReasons ? journal.root : nil).render(report, tellsReasons: tellsReasons))
+    }
+    return report.rows.isEmpty ? .no : .yes
+  }
+
+  private func list(_ list: MetricsList, _ context: inout Context) -> ExitStatus {
+    if isJSON { context.write(list.json) } else { context.write(context.terminal(root: nil).render(list)) }
+    if list.entries.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
+    return list.entries.isEmpty ? .no : .yes
+  }
+
+  private func checkNames(_ list: MetricsList) throws {
+    let known = list.entries.map(\.name)
+    for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
+      let near = suggestion(for: name, among: known)
+      throw CommandFailure(
+        .notFound, "no day has a metric ‘\(name)’",
+        help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro metrics’ lists those that there are")
+    }
+  }
+
+  private func span(on today: CalendarDay, _ weekStart: Weekday) throws(UsageError) -> DaySpan {
+    if let period { return try period.text.days(on: today, of: period.word).span }
+    let (from, to) = try bounds.bounds(on: today)
+    let usual = MetricsReport.span(by: grouping, weekStart: weekStart, on: to ?? today)
+    let last = to ?? max(today, from ?? today)
+    return DaySpan(spanning: from ?? usual.start, last)
+  }
+
+  /// The day that is written to.
+  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let date else { return today }
+    let span = try date.text.days(on: today, of: date.word).span
+    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
+    if span.start > today { throw UsageError("\(span.start) is still to come; nothing was measured yet") }
+    return span.start
+  }
+
+  private static func change(_ word: String) throws(UsageError) -> (name: String, value: String) {
+    guard let equals = word.utf8.firstIndex(of: 0x3D), equals != word.startIndex else {
+      throw UsageError("‘\(word)’ is no change", hint: "A change is NAME=VALUE, such as steps=9211.")
+    }
+    let name = String(word[..<equals])
+    try checkKey(name, in: word)
+    return (name, String(word[word.utf8.index(after: equals)...]))
+  }
+}

@@ -1,0 +1,80 @@
+// `retro wellness`: how well days were for the body, from what was measured.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows the wellness score of a day, or of the days of a period.
+public struct WellnessCommand: Command {
+  public static let name = "wellness"
+  public static let declaration = CommandDeclaration(
+    name, "Show the wellness score of a day or a period, and what it is made of.",
+    discussion: """
+      Sleep gives up to 40 points (how long, how regular the bedtime of the last 14 nights was, how much deep sleep), activity up to 30 (steps,
+      exercise, standing) and balance up to 30 (screen, pickups, screen after 21:00). The score is their sum, from 0 to 100. Balance is a
+      preference, not evidence about health.
+
+      What was not measured is missing, never zero: the score then stands on the other parts, and needs at least 50 of the 100 points measured.
+      Beside it stand how many points were measured, and between which numbers the score would lie if all were. A period has the mean of those
+      days that were measured in the same parts as most.
+
+      PERIOD is a day or a period, or week, month, quarter or year for the one that today is in; without it, yesterday, the last whole day.
+      Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
+      points. Says no (exit status 1) where there is no score.
+      """,
+    operands: [period], options: [why, .noRefresh, .json],
+    examples: [
+      Example("retro wellness", "Yesterday."),
+      Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
+      Example("retro wellness last-week", "A week, day by day."),
+    ])
+
+  private static let period = Operand(
+    optional: "PERIOD", .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), PeriodWord.summary)
+  private static let why = Flag("why", "Tell how each amount becomes points, and what that rests on.")
+
+  private let unit: Period.Unit?
+  private let period: PeriodWord?
+  private let tellsReasons: Bool
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let asked = try arguments[Self.period]
+    unit = asked?.unit
+    period = asked?.days
+    tellsReasons = arguments[Self.why]
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let asked = try days(on: today)
+    if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
+    let report = try context.workspace.wellness(
+      of: asked, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), refreshes: refreshes)
+    if isJSON {
+      context.write(report.json(tellsReasons: tellsReasons))
+    } else {
+      context.write(context.terminal(root: nil).render(report, tellsReasons: tellsReasons))
+    }
+    if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
+    let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
+    return report.hasScore || isTodayAlone ? .yes : .no
+  }
+
+  private func days(on today: CalendarDay) throws(UsageError) -> NamedDays {
+    if let unit { return NamedDays(Period(unit, containing: today)) }
+    guard let period else { return NamedDays(.day(today.advanced(by: -1))) }
+    return try period.text.days(on: today, of: period.word)
+  }
+}

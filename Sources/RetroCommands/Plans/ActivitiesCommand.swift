@@ -1,0 +1,66 @@
+// `retro activities`: everything that can be done, in one table.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Lists habits, tasks and goals together.
+public struct ActivitiesCommand: Command {
+  public static let name = "activities"
+  public static let declaration = CommandDeclaration(
+    name, "List everything that can be done: habits, tasks and goals.",
+    discussion: """
+      One table of what a line of a log may name. --search TEXT finds what has it in its title or its name, case, the width of letters
+      and punctuation aside. What is over, archived, done or dropped, is shown with --all alone.
+      """,
+    options: [kind, search, .allPlans, .json],
+    examples: [
+      Example("retro activities", "What there is to do."),
+      Example("retro activities --type habit --search run", "Is there a habit of running?"),
+    ])
+
+  private static let kind = Option("type", values: "TYPE", .choice(of: kinds), "Only habits, tasks or goals.")
+  private static let search = Option("search", value: "TEXT", "Only those with this in their title or name.")
+
+  private static let kinds: [EntryKind] = [.habit, .task, .goal]
+
+  private let kinds: Set<EntryKind>
+  private let search: String
+  private let showsAll: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let kinds = try arguments[Self.kind]
+    self.kinds = Set(kinds.isEmpty ? Self.kinds : kinds)
+    search = try arguments[Self.search]?.titleKey ?? ""
+    showsAll = arguments[.allPlans]
+    isJSON = arguments[.json]
+  }
+
+  /// What is said where there is none of the kinds that are asked for.
+  private var nothing: String {
+    switch kinds {
+    case [.task]: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
+    case [.goal]: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
+    case [.habit]: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
+    default: "there is nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let view = try context.planView(of: journal, isJSON: isJSON)
+    let rows = try Self.kinds.filter(kinds.contains).flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
+    return context.list(
+      rows, as: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true,
+      nothing: nothing
+    ) { row in
+      (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(search) || row.slug.titleKey.contains(search))
+    }
+  }
+}

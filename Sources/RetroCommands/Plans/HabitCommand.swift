@@ -1,0 +1,163 @@
+// `retro habit`: what is done again and again.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Makes, lists, shows and changes habits.
+public struct HabitCommand: Command {
+  public static let name = "habit"
+  public static let declaration = CommandDeclaration(
+    name, "Begin a habit, list habits, or change one.",
+    discussion: """
+      ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms). ‘list’ shows those that are
+      done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
+
+      ‘pause’ lets it rest from a day on, until a last day or until ‘resume’; days in between neither lengthen a streak nor break it.
+      ‘archive’ puts it away, and ‘resume’ takes it up again. ‘change’ gives it another schedule or other points from a day on, and what
+      was before stays as it was; --goal names one more goal that it serves.
+
+      A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
+      """,
+    operands: verbs.operands,
+    options: [schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, .dryRun, .json],
+    examples: [
+      Example("retro habit add \"Play squash\" --schedule weekly --points 5", "A new one; once a week."),
+      Example("retro habit add \"Write kanji\" --schedule daily --target 20min --goal learn-300-kanji", "It counts towards a goal."),
+      Example("retro habit pause run --until 2026-12-06", "A rest that breaks no streak."),
+      Example("retro habit change run --schedule 4/week --from next-mon", "More of it from Monday on."),
+      Example("retro habit show run", "How it goes."),
+    ])
+
+  private static let schedule = Option("schedule", value: "SCHEDULE", .schedule, "When it is due, such as 3/week.")
+  private static let target = Option(
+    "target", value: "AMOUNT", .habitTarget, "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\".")
+  private static let start = Option("start", value: "DAY", .days, "The first day on which it is due.")
+  private static let from = Option("from", value: "DAY", .days, "From this day on; today if left out.")
+  private static let until = Option("until", value: "DAY", .days, "Up to this day, which is the last of the pause.")
+  private static let verbs = PlanVerbs(
+    [
+      .add: [schedule, .planPoints, target, .goals, start, .slug, .edit], .list: [.allPlans], .show: [],
+      .change: [schedule, .planPoints, .goals, from], .pause: [from, until], .resume: [from], .archive: [.doneOn],
+    ], "add, list, show, change, pause, resume or archive; list if left out.")
+
+  let request: PlanRequest
+  private let schedule: Schedule?
+  private let points: Int?
+  private let target: HabitTarget?
+  private let goals: [String]
+  private let start: PeriodWord?
+  private let from: PeriodWord?
+  private let until: PeriodWord?
+  private let date: PeriodWord?
+  private let slug: String?
+  private let isEdited: Bool
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .habit, Self.verbs)
+    schedule = try arguments[Self.schedule]
+    points = try arguments[.planPoints]
+    target = try arguments[Self.target]
+    goals = try arguments[.goals]
+    start = try arguments[Self.start]
+    from = try arguments[Self.from]
+    until = try arguments[Self.until]
+    date = try arguments[.doneOn]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    showsAll = arguments[.allPlans]
+    if request.verb == .add, schedule == nil {
+      throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Schedule.forms); what is done once is a task.")
+    }
+    if request.verb == .change, schedule == nil, points == nil, goals.isEmpty {
+      throw UsageError(
+        "nothing is to change", hint: "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--goal’ one more goal.")
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add: return try add(in: &context, journal)
+    case .show: return try context.showHabit(request, in: journal)
+    case .list:
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
+      return context.list(
+        try context.workspace.planRows(of: .habit, in: journal, view), as: "habits", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
+      ) { showsAll || !$0.isOver }
+    default: return try change(in: &context, journal)
+    }
+  }
+
+  private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    try context.make(
+      request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
+      next: {
+        target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
+      }
+    ) { plans, today in
+      let habit = Activity.Habit(
+        schedule: schedule.map { [Dated($0)] } ?? [], points: points.map { [Dated($0)] } ?? [], start: try start?.first(on: today),
+        target: target, goals: try plans.links(to: goals, .goal, in: journal))
+      return PlanDraft(request.name, .activity(.habit(habit)), slug: slug)
+    }
+  }
+
+  private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    let today = try context.today(in: journal)
+    let from = try self.from?.first(on: today) ?? today
+    var served: [Reference] = []
+    if request.verb == .change, !goals.isEmpty {
+      var plans = try context.workspace.plans(of: journal, in: [.goals])
+      served = try plans.links(to: goals, .goal, in: journal)
+    }
+    try context.change(
+      request, in: journal, .activities, done: { words(for: $0, from: from) },
+      { _, today in
+        switch request.verb {
+        case .pause: [.pause(from: from, until: try until?.last(on: today))]
+        case .resume: [.resume(from)]
+        case .archive: [.archive(try date?.first(on: today) ?? today)]
+        default:
+          (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+            + (served.isEmpty ? [] : [.serve(served)])
+        }
+      })
+    return .yes
+  }
+
+  /// What was done, of the file as it is afterwards.
+  private func words(for reading: FileReading, from: CalendarDay) -> String {
+    guard case .activity(.habit(let habit)) = reading.entry.details else { return "changed" }
+    switch request.verb {
+    case .pause:
+      let span = habit.paused.last { $0.contains(from) }
+      return "paused from \(from)" + (span?.end.map { " until \($0)" } ?? "; ‘retro habit resume \(reading.slug)’ ends that")
+    case .resume: return "taken up again from \(from)"
+    case .archive:
+      return "archived from \(habit.archived.map { "\($0)" } ?? "today"); ‘retro habit resume \(reading.slug)’ takes it up again"
+    default:
+      let parts = [schedule?.text, points.map { counted($0, "point") }].compactMap(\.self)
+      let dated = parts.isEmpty ? [] : ["\(parts.joined(separator: " and ")) from \(from)"]
+      let later =
+        (schedule == nil ? [] : Self.later(habit.schedule, from, \.text))
+        + (points == nil ? [] : Self.later(habit.points, from) { counted($0, "point") })
+      let served = goals.isEmpty ? [] : ["serves \(habit.goals.map(\.slug).joined(separator: ", "))"]
+      return (dated + later + served).joined(separator: "; ")
+    }
+  }
+
+  /// What the file says already of the days from a later one on, where that ends what was changed.
+  private static func later<Value>(_ values: [Dated<Value>], _ from: CalendarDay, _ text: (Value) -> String) -> [String] {
+    let next = values.filter { $0.from ?? .earliest > from }.min { ($0.from ?? .earliest) < ($1.from ?? .earliest) }
+    return next.map { ["\(text($0.value)) from \($0.from ?? from) on, as before"] } ?? []
+  }
+}

@@ -1,0 +1,138 @@
+// `retro measures`: the units that amounts may have.
+
+public import CommandKit
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+import JournalText
+
+/// Lists units, and makes one of the person's own.
+public struct MeasuresCommand: Command {
+  public static let name = "measures"
+  public static let declaration = CommandDeclaration(
+    name, "List the units that are known, or add one of your own.",
+    discussion: """
+      Amounts of one sort are added up whatever their units are: 3.1mi and 5km are both lengths. A word that is no unit counts things of its own
+      kind: 24 books are neither pages nor times. So a unit of your own is needed only where it stands for an amount of another one.
+
+      ‘add UNIT AMOUNT’ makes its file in the folder measures/: ‘add lap 0.4km’ says that one lap is 0.4 km. Your own win over the common
+      ones of the same name, which has to be said with --slug.
+      """,
+    operands: verbs.operands,
+    options: [.slug, .edit, .dryRun, .json],
+    examples: [
+      Example("retro measures", "All of them."), Example("retro measures add pool 25m", "Once across."),
+      Example("retro measures add glass 250ml", "Large ones."),
+    ])
+
+  private static let verbs = PlanVerbs([.add: [.slug, .edit], .list: []], "add or list; list if left out.")
+
+  let request: PlanRequest
+  private let unit: String
+  private let amount: Quantity
+  private let slug: String?
+  private let isEdited: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .measure, command: "measures", Self.verbs)
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    let words = request.words
+    unit = words.first ?? ""
+    let text = words.dropFirst().joined(separator: " ")
+    guard request.verb == .add else {
+      amount = Quantity(0)
+      return
+    }
+    if Quantity("1 \(unit)")?.unit != unit || unit.isEmpty {
+      throw UsageError("‘\(unit)’ cannot be a unit", hint: "A unit is one word, such as lap.")
+    }
+    guard let amount = Quantity(text), amount.amount > 0, !amount.unit.isEmpty else {
+      throw UsageError(
+        text.isEmpty ? "how much is one \(unit)?" : "‘\(text)’ is no amount with a unit", hint: "As in ‘retro measures add lap 0.4km’.")
+    }
+    self.amount = amount
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    if request.verb == .add { return try add(in: &context, journal) }
+    let measures = try context.workspace.plans(of: journal, in: [.measures]).practice.measures
+    let audience = context.audience(isJSON: request.isJSON, journal.configuration)
+    let shown = measures.filter { audience.sees(isPrivate: $0.isPrivate) }
+    if request.isJSON {
+      context.write(
+        [
+          "schema": 1, "units": JSONValue(Self.common.flatMap { group in group.units.map { Self.json($0, of: group.dimension) } }),
+          "measures": JSONValue(shown.map(Self.json)), "private_entries": .int(measures.count - shown.count),
+        ] as JSONValue)
+      return .yes
+    }
+    var table = TextTable([.whole, .wrapped])
+    for group in Self.common { table.add([group.dimension.name, group.units.map { Self.usualName($0.names) }.joined(separator: ", ")]) }
+    for measure in shown { table.add([measure.plan.unit ?? measure.slug, Self.shown(measure)]) }
+    context.write(table.text(width: context.lineWidth))
+    return .yes
+  }
+
+  private static func shown(_ measure: Planned<Measure>) -> String {
+    let words = "your own: \(words(measure.plan)) · \(measure.path)"
+    return measure.isPrivate ? words.markedPrivate : words
+  }
+
+  private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    try context.make(
+      request, in: journal, [.measures], isEdited: isEdited, next: { _ in "retro measures" }
+    ) { plans, _ in
+      let units = UnitTable(plans.practice.measures.map(\.plan))
+      if slug == nil, UnitTable.standard.knows(unit) {
+        throw CommandFailure(
+          .conflict,
+          "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
+          help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
+      }
+      let measure = Measure(
+        unit: unit, dimension: units.dimension(of: amount).name, canonicalUnit: amount.unit, factor: amount.amount)
+      return PlanDraft(unit, .measure(measure), slug: slug)
+    }
+  }
+
+  /// The common units, by what they measure.
+  private static let common: [(dimension: UnitTable.Dimension, units: [(unit: UnitTable.Unit, names: [String])])] = {
+    var groups: [(dimension: UnitTable.Dimension, units: [(unit: UnitTable.Unit, names: [String])])] = []
+    for unit in UnitTable.commonUnits {
+      if let last = groups.last, last.dimension == unit.unit.dimension {
+        groups[groups.count - 1].units.append(unit)
+      } else {
+        groups.append((unit.unit.dimension, [unit]))
+      }
+    }
+    return groups
+  }()
+
+  /// As it is mostly written; looked for it is in small letters.
+  private static func usualName(_ names: [String]) -> String {
+    let name = names.first ?? ""
+    return name.hasPrefix("°") ? name.uppercased() : name
+  }
+
+  private static func words(_ measure: Measure) -> String {
+    guard let factor = measure.factor, let unit = measure.canonicalUnit, unit != measure.unit else { return "counted by itself" }
+    return "\(decimalText(factor)) \(unit)"
+  }
+
+  private static func json(_ unit: (unit: UnitTable.Unit, names: [String]), of dimension: UnitTable.Dimension) -> JSONValue {
+    ["unit": .string(usualName(unit.names)), "names": JSONValue(unit.names), "dimension": .string(dimension.name)]
+  }
+
+  private static func json(_ measure: Planned<Measure>) -> JSONValue {
+    let plan = measure.plan
+    return [
+      "slug": .string(measure.slug), "path": .string(measure.path), "unit": JSONValue(plan.unit), "dimension": JSONValue(plan.dimension),
+      "canonical_unit": JSONValue(plan.canonicalUnit), "factor": plan.factor.map { .double($0) } ?? .null,
+    ]
+  }
+}

@@ -1,0 +1,123 @@
+// `retro task`: what is done once.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Makes, lists, shows and completes tasks.
+public struct TaskCommand: Command {
+  public static let name = "task"
+  public static let declaration = CommandDeclaration(
+    name, "Write down a task, list tasks, or complete one.",
+    discussion: """
+      ‘add’ makes its file in the folder activities/. ‘list’ shows those that are open, the most urgent first; --overdue only those whose
+      day has passed, --done those that are done, the last done first, and --all both.
+
+      A task is done as soon as its file, a line of a day's log or an Action that is the task says so, on the earliest of their days. ‘done’
+      writes it into its file; ‘retro do NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
+      says that it is done.
+      """,
+    operands: verbs.operands,
+    options: [.due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, .dryRun, .json],
+    examples: [
+      Example("retro task add \"Renew passport\" --due 2026-12-01 --points 10", "A new one."),
+      Example("retro task list --overdue", "What is late."),
+      Example("retro task done renew-passport", "It is done, today."),
+      Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
+    ])
+
+  private static let priority = Option("priority", value: "P", .choice(of: Priority.allCases), "How much it matters.")
+  private static let open = Flag("open", "Only those that are open.")
+  private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
+  private static let done = Flag("done", "Only those that are done.")
+  private static let verbs = PlanVerbs(
+    [
+      .add: [.due, .planPoints, priority, .goals, .slug, .edit], .list: [open, overdue, done, .allPlans], .show: [], .done: [.doneOn],
+      .reopen: [],
+    ], "add, list, show, done or reopen; list if left out.")
+
+  let request: PlanRequest
+  private let due: PeriodWord?
+  private let points: Int?
+  private let priority: Priority?
+  private let goals: [String]
+  private let slug: String?
+  private let isEdited: Bool
+  private let date: PeriodWord?
+  private let filter: Filter
+
+  private enum Filter { case open, overdue, done, all }
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .task, Self.verbs)
+    due = try arguments[.due]
+    points = try arguments[.planPoints]
+    priority = try arguments[Self.priority]
+    goals = try arguments[.goals]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    date = try arguments[.doneOn]
+    try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
+    filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : arguments[.allPlans] ? .all : .open
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add:
+      return try context.make(
+        request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
+        next: { "retro task done \($0)" }
+      ) { plans, today in
+        let task = Activity.Task(
+          due: try due?.due(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
+        return PlanDraft(request.name, .activity(.task(task)), slug: slug)
+      }
+    case .done: try context.finish(request, in: journal, .activities, on: date)
+    case .reopen: try reopen(in: &context, journal)
+    case .show: return try context.showStep(request, in: journal, .activities)
+    default: return try list(in: &context, journal)
+    }
+    return .yes
+  }
+
+  private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    let view = try context.planView(of: journal, isJSON: request.isJSON)
+    let tasks = try context.workspace.planRows(of: .task, in: journal, view)
+    return context.list(
+      tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == .all,
+      nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
+    ) { row in
+      switch filter {
+      case .open: !row.isOver
+      case .done: row.isOver
+      case .overdue: row.members["urgency"] == .string(Urgency.Level.overdue.rawValue)
+      case .all: true
+      }
+    }
+  }
+
+  /// Takes back what the file says, and tells where else it is said.
+  private func reopen(in context: inout Context, _ journal: Journal) throws {
+    let reading = try context.finish(request, in: journal, .activities, on: nil)
+    guard !request.isDryRun, !request.isJSON else { return }
+    let files = try context.workspace.practice(of: journal)
+    let inActions = try context.workspace.ledger(of: journal).actions.filter { action in
+      action.taskPath?.hasSameBytes(as: reading.path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
+    }.map { "\($0.place.path):\($0.place.line)" }
+    let today = try context.today(in: journal)
+    let activity = files.practice.log.place(of: Reference.folded(reading.slug))
+    let lines = files.practice.log.lines.filter { $0.state == .done && $0.day <= today && $0.activity != nil && $0.activity == activity }
+    let paths = try files.paths(ofDays: Set(lines.map(\.day)))
+    let inLogs = lines.compactMap { line in paths[line.day].map { "\($0):\(line.line)" } }
+    let places = inLogs + inActions
+    if !places.isEmpty {
+      context.note("it still counts as done: \(places.joined(separator: ", ")) \(places.count == 1 ? "says" : "say") so")
+    }
+  }
+}

@@ -1,0 +1,76 @@
+// `retro term`: ten weeks with a theme.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Makes, lists and shows terms.
+public struct TermCommand: Command {
+  public static let name = "term"
+  public static let declaration = CommandDeclaration(
+    name, "Begin a term of ten weeks, or show how it stands.",
+    discussion: """
+      ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise. Its number
+      follows the last one's; without a title it is called after that, and its file as in 2026-t4. Two terms share no days. Goals
+      belong to a term by ‘retro goal add … --term 2026-t4’.
+
+      ‘show’ tells the week of a term, the days left, and how far its goals have come; without a name of the one that lasts, else of the
+      next one. ‘list’ shows those that are not over yet, --all every one.
+      """,
+    operands: verbs.operands,
+    options: [start, end, theme, .slug, .edit, .allPlans, .dryRun, .json],
+    examples: [
+      Example("retro term new --start 2026-12-28 --theme \"Slow mornings\"", "Ten weeks from that Monday on."),
+      Example("retro term show", "Which week it is, and how its goals stand."),
+    ])
+
+  private static let start = Option("start", value: "DAY", .days, "Its first day, such as mon or 2027-01-04.")
+  private static let end = Option("end", value: "DAY", .days, "Its last day; ten weeks if left out.")
+  private static let theme = Option("theme", value: "TEXT", "What it is about, in a few words.")
+  private static let verbs = PlanVerbs(
+    [.new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: []], "new, list or show; list if left out.")
+
+  let request: PlanRequest
+  private let start: PeriodWord?
+  private let end: PeriodWord?
+  private let theme: String?
+  private let slug: String?
+  private let isEdited: Bool
+  private let showsAll: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show])
+    start = try arguments[Self.start]
+    end = try arguments[Self.end]
+    theme = try arguments[Self.theme]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    showsAll = arguments[.allPlans]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .new:
+      return try context.make(
+        request, in: journal, [.terms], isEdited: isEdited, next: { "retro goal add TITLE --term \($0)" }
+      ) { plans, today in
+        try PlanDraft(
+          termFrom: try start?.first(on: today) ?? today.nextMonday, to: try end?.last(on: today), titled: request.name, theme: theme,
+          slug: slug, among: plans.practice.terms)
+      }
+    case .show: return try context.showTerm(request, in: journal)
+    default:
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
+      return context.list(
+        try context.workspace.planRows(of: .term, in: journal, view), as: "terms", isJSON: request.isJSON, isAll: showsAll,
+        nothing: "there is no term yet: ‘retro term new’ begins one on Monday"
+      ) { showsAll || !$0.isOver }
+    }
+  }
+}

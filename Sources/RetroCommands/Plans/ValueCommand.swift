@@ -1,0 +1,62 @@
+// `retro value`: what a person holds dear.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Makes, lists and shows values.
+public struct ValueCommand: Command {
+  public static let name = "value"
+  public static let declaration = CommandDeclaration(
+    name, "Write down what you hold dear, or show what serves it.",
+    discussion: """
+      ‘add’ makes its file in the folder values/. Goals serve a value by ‘retro goal add … --value health’; ‘show’ tells which, and when
+      something was last done for one of them. ‘retro alignment’ tells it of all values.
+      """,
+    operands: verbs.operands,
+    options: [level, priority, domain, .slug, .edit, .dryRun, .json],
+    examples: [
+      Example("retro value add Courage --level major --priority 2 --domain work", "A new one."),
+      Example("retro value show health", "What serves it."),
+    ])
+
+  private static let level = Option("level", value: "LEVEL", .choice(of: PersonalValue.Level.allCases), "Of what sort it is.")
+  private static let priority = Option("priority", value: "N", .number(in: 1...100), "From 1, the highest, to 100.")
+  private static let domain = Option("domain", value: "TEXT", "Where in life it belongs, such as body or work.")
+  private static let verbs = PlanVerbs(
+    [.add: [level, priority, domain, .slug, .edit], .list: [], .show: []], "add, list or show; list if left out.")
+
+  let request: PlanRequest
+  private let value: PersonalValue
+  private let slug: String?
+  private let isEdited: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    request = try PlanRequest(arguments, .value, Self.verbs)
+    value = PersonalValue(
+      level: try arguments[Self.level],
+      priority: try arguments[Self.priority], domain: try arguments[Self.domain])
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch request.verb {
+    case .add:
+      return try context.make(
+        request, in: journal, [.values], isEdited: isEdited, next: { "retro goal add TITLE --value \($0)" }
+      ) { _, _ in PlanDraft(request.name, .value(value), slug: slug) }
+    case .show: return try context.showValue(request, in: journal)
+    default:
+      let view = try context.planView(of: journal, isJSON: request.isJSON)
+      return context.list(
+        try context.workspace.planRows(of: .value, in: journal, view), as: "values", isJSON: request.isJSON,
+        nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
+    }
+  }
+}

@@ -1,0 +1,52 @@
+// `retro alignment`: whether what is done serves what is held dear.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows values with what was done for them.
+public struct AlignmentCommand: Command {
+  public static let name = "alignment"
+  public static let declaration = CommandDeclaration(
+    name, "Show what was done for each of your values.",
+    discussion: """
+      A value is served by the goals whose ‘values’ name it, and a goal by lines of logs, milestones and tasks. Each value tells how often
+      something was done for it in PERIOD, which is the last 28 days where none is named, and when that was last. One that matters most
+      (level major or highest_order) is ‘not reflected in what you do’ where no active goal serves it or nothing was done for 28 days. Goals that
+      serve no value stand at the end.
+
+      Says no (exit status 1) where there is neither a value nor an active goal. Private ones are left out, and their number is told.
+      """,
+    operands: [.period],
+    options: [PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    examples: [
+      Example("retro alignment", "The last four weeks."),
+      Example("retro alignment 2026 --why", "A year, with all that was done."),
+    ])
+
+  private let period: PeriodWord?
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    period = try arguments[.period]
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
+    let report = try answer.alignment(in: span, tellsReasons: question.tellsReasons)
+    if question.isJSON {
+      context.write(report.json(tellsReasons: question.tellsReasons))
+    } else {
+      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
+    }
+    if answer.practice.values.isEmpty { context.note("there is no value yet: ‘retro value add health --level major’ makes one") }
+    return report.values.isEmpty && report.goalsWithoutValue.isEmpty ? .no : .yes
+  }
+}

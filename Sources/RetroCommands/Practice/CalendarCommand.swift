@@ -1,0 +1,88 @@
+// `retro calendar`: how days were, in a month or a year.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows a month or a year, a sign a day.
+public struct CalendarCommand: Command {
+  public static let name = "calendar"
+  public static let declaration = CommandDeclaration(
+    name, "Show the moods, a habit, points or a metric of a month or a year.",
+    discussion: """
+      A month shows each day with its sign and its word. A year, and what else is longer than three months, has a sign a day: of moods a row a
+      month, with the month's median; of all else a row a weekday, which shows how steady something was. The width of the terminal decides how
+      much room a day has.
+
+      METRIC is mood, points, the name of a habit, or a metric such as steps; without --metric, moods are shown. Amounts have five levels, and
+      each holds a fifth of all days that have one, so that a day looks the same in its month and in its year. Days of which nothing is
+      known have a dot; days to come, and days on which a habit is not due, are blank.
+
+      The settings theme.colors, theme.icons and theme.shape say how it looks, and week_start on which day a week begins. Without colours each
+      level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
+      """,
+    operands: [period],
+    options: [metric, weekday, PracticeQuestion.date, .noRefresh, .json],
+    examples: [
+      Example("retro calendar", "The moods of this month."),
+      Example("retro calendar year --metric run", "A year of a habit."),
+      Example("retro calendar 2026-10 --metric steps --weekday sun", "The steps of a month, weeks beginning on Sundays."),
+    ])
+
+  private static let period = Operand(
+    optional: "PERIOD", .unitOrDays([.month, .year]), "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
+  private static let metric = Option("metric", value: "METRIC", "mood, points, the name of a habit, or a metric such as steps.")
+  private static let weekday = Option(
+    "weekday", value: "DAY", .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
+
+  private let unit: Period.Unit
+  private let period: PeriodWord?
+  private let question: PracticeQuestion
+  private let metric: String
+  private let weekday: Weekday?
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let asked = try arguments[Self.period]
+    unit = asked?.unit ?? .month
+    period = asked?.days
+    question = try PracticeQuestion(arguments)
+    metric = try arguments[Self.metric] ?? "mood"
+    weekday = try arguments[Self.weekday]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let configuration = answer.journal.configuration
+    let days = try period?.text.days(on: answer.day, of: period?.word ?? "").span ?? Period(unit, containing: answer.day).span
+    let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
+    let report: CalendarReport
+    do { report = try answer.calendar(choice) } catch CalendarRefusal.privateHabit(let name) {
+      context.warn(of: CalendarRefusal.privateHabit(name).what)
+      return .no
+    }
+    if question.isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: nil).render(report, theme: configuration.theme))
+    }
+    guard report.isEmpty else { return .yes }
+    if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }
+    return .no
+  }
+
+  /// What may be done where nothing is known.
+  private func invitation(_ report: CalendarReport) -> String {
+    switch report.scale {
+    case .moods: "no day of these has a mood: ‘retro mood good’ notes how today is"
+    case .states: "nothing was said of ‘\(report.metric)’ in these days: ‘retro do \(report.metric)’ says that it is done"
+    case .amounts where report.metric == "points": "no points were earned in these days; ‘retro points’ tells those that were"
+    case .amounts: "no day of these has ‘\(report.metric)’: ‘retro set today \(report.metric)=…’ notes it"
+    }
+  }
+}

@@ -1,0 +1,189 @@
+// How `do`, `skip` and `log` write into the log of a day, all of it in one change set.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalPhrases
+import JournalStore
+import JournalText
+
+/// Entries on their way into the log of a day. Opens the day's file, and the plans that the entries ask for.
+struct LogWriting {
+  let day: CalendarDay
+  let journal: Journal
+  private let target: WritingTarget
+  private let folder: String
+  /// Nil until the file is open.
+  private(set) var file: OpenFile?
+  var files = ChangedFiles()
+  private var plans: PlanFiles?
+  private(set) var units = UnitTable.standard
+  /// What activities are called besides the names of their files.
+  private(set) var spokenNames = SpokenNames()
+  private(set) var outcomes: [LogOutcome] = []
+  /// What was not written since a file says so already, a sentence each.
+  private(set) var remarks: [String] = []
+  /// The mood that was written.
+  private(set) var mood: NotedMood?
+
+  init(on day: CalendarDay, in journal: Journal, _ context: inout Context) throws {
+    self.day = day
+    self.journal = journal
+    target = try context.target(ofDay: day, in: journal)
+    folder = try context.currentFolder()
+  }
+
+  /// Opens what is needed under the lock, has `plan` write, and carries it out; with `isDryRun` shows how, if `isShown`.
+  /// - Parameter plan: Calls `log` and `note`; gets the plans in the folders of activities, goals and measures.
+  mutating func carryOut(
+    isDryRun: Bool, isShown: Bool, in context: inout Context, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
+  ) throws {
+    _ = try context.write(into: target, isDryRun: isDryRun, isShown: isShown) { file, files, context in
+      var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
+      self.file = file
+      self.files = files
+      self.plans = plans
+      let practice = plans.practice
+      units = UnitTable(practice.measures.map(\.plan))
+      spokenNames = practice.spokenNames
+      (outcomes, remarks) = ([], [])
+      try plan(&self, &plans)
+      // A day of which nothing is written gets no file.
+      if outcomes.isEmpty, mood == nil { self.files = ChangedFiles() }
+      files = self.files
+    }
+  }
+
+  /// The fields that hold amounts of an activity.
+  func fields(_ amounts: [LogAmount], of activity: FileReading) throws -> [Field] {
+    try amounts.fields(of: activity.slug, target: activity.habit?.target, units)
+  }
+
+  /// Writes an entry of an activity.
+  /// - Parameters:
+  ///   - isAgain: Whether it counts though the day has it already.
+  ///   - hasAmounts: Whether it says how much, so that it may add to what the day has.
+  /// - Throws: Where it is a task that was done on another day, and where the day says something else.
+  mutating func log(_ entry: LogEntry, of activity: FileReading, isAgain: Bool = false, hasAmounts: Bool = false) throws {
+    guard let file else { return }
+    let before = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
+    if !isAgain, let remark = try remark(of: entry, on: activity, file) {
+      remarks.append(remark)
+      return
+    }
+    var (entry, hasAmounts) = (entry, hasAmounts)
+    if before.isLimited, entry.state == .no {
+      if try isNone(activity, before, file) { return }
+    } else if entry.state == .done, !hasAmounts, let piece = try onePiece(of: activity, before.target) {
+      entry.fields.append(piece)
+      hasAmounts = true
+    }
+    // What adds to a target that is not reached yet, or to a limit, is no completion of its own.
+    if isAgain {
+      let points = before.takesMore ? nil : activity.habit?.points.value(on: day)
+      let share = points.map { before.share(of: $0, for: entry.fields, named: activity.slug, units) }
+      entry.again = .earning(share == 0 ? nil : share)
+    }
+    entry.addsUp = before.takesMore && (hasAmounts || before.countsTimes && !isTold(entry, of: activity, file))
+    let logged = try files.log(entry, of: name(of: activity), spokenNames, in: file)
+    if logged.way == .contradicted { throw contradiction(entry, activity, logged.line) }
+    let after = LogDay(of: activity, in: files.latest(file).reading, on: day, units, spokenNames)
+    outcomes.append(LogOutcome(activity: activity, place: file.place, logged: logged, before: before, after: after, units: units))
+  }
+
+  /// Whether a done line of the day says the time of an entry, which then tells of no second time.
+  private func isTold(_ entry: LogEntry, of activity: FileReading, _ file: OpenFile) -> Bool {
+    guard let time = entry.time else { return false }
+    return files.latest(file).reading.log(of: activity.slug, spokenNames).contains { $0.logLine.state == .done && $0.logLine.time == time }
+  }
+
+  /// Whether the day says already that nothing was had of what has a limit.
+  /// - Throws: Where it says how much was.
+  private mutating func isNone(_ activity: FileReading, _ before: LogDay, _ file: OpenFile) throws -> Bool {
+    let lines = files.latest(file).reading.log(of: activity.slug, spokenNames)
+    guard let line = lines.last(where: { $0.logLine.state == .done }), let unit = before.target?.quantity.unit else { return false }
+    let place = "\(file.place.shown):\(line.line)"
+    if let amount = before.amount, amount > 0 {
+      throw CommandFailure(
+        .conflict, "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)",
+        help: "‘retro open \(day)’ changes the line")
+    }
+    remarks.append("\(activity.slug) is kept already, in \(place)")
+    return true
+  }
+
+  /// One of what comes by the piece and has a limit: who did it without saying how much had one. A line that only said it was done would say that
+  /// the limit was kept.
+  /// - Throws: Where one is more than is allowed, so that nobody can tell whether it was had or left out.
+  private func onePiece(of activity: FileReading, _ target: HabitTarget?) throws -> Field? {
+    guard let target, target.bound == .atMost else { return nil }
+    let unit = units.unit(target.quantity.unit)
+    guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
+    if !target.keeps(1) {
+      throw CommandFailure(
+        .ambiguous, "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
+        help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
+    }
+    let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
+    return Field(QuantityKey.key(of: piece, units), piece.text)
+  }
+
+  /// Writes a mood: that of the day from now on, unless it tells of an earlier time than another one.
+  mutating func note(_ entry: MoodEntry) throws {
+    guard let file else { return }
+    mood = try files.note(entry, in: file)
+  }
+
+  /// Writes a line that records no activity.
+  mutating func log(_ insertion: LogInsertion) throws {
+    guard let file else { return }
+    let line = try files.log(insertion, in: file)
+    outcomes.append(LogOutcome(line, file.place))
+  }
+
+  /// What an activity may be called in the day's file.
+  private func name(of activity: FileReading) -> ActivityName {
+    let place = journal.place(of: activity.path, from: folder)
+    let route = PathText.route(from: PathText.parent(target.place.diskPath), to: place.diskPath)
+    let sameName = plans?.readings.count { $0.kind.isActivity && Reference.folded($0.slug) == Reference.folded(activity.slug) } ?? 0
+    return ActivityName(slug: activity.slug, path: activity.path, route: route, isShared: sameName > 1)
+  }
+
+  /// What there is to say of a task whose own file says that it is done, and of which nothing else is to be written on that day.
+  private func remark(of entry: LogEntry, on activity: FileReading, _ file: OpenFile) throws -> String? {
+    guard case .activity(.task(let task)) = activity.entry.details, let completed = task.completed else { return nil }
+    let shown = journal.place(of: activity.path, from: folder).shown
+    let line = activity.properties.last { $0.key == "completed" }.map { activity.lines.line(of: $0.keyRange.lowerBound) }
+    let place = shown + (line.map { ":\($0)" } ?? "")
+    if completed != day {
+      throw CommandFailure(
+        .conflict, "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
+        help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
+    }
+    let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
+    guard isBare, files.latest(file).reading.log(of: activity.slug, spokenNames).isEmpty else { return nil }
+    return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
+  }
+
+  private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> CommandFailure {
+    let place = "\(file?.place.shown ?? ""):\(line.line)"
+    let state = line.logLine.state == .partly ? "partly done" : "done"
+    let open = "‘retro open \(day)’ changes the line"
+    switch entry.state {
+    case .no, .skip: return CommandFailure(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
+    default:
+      let what = entry.state == .partly ? "wholly" : "with another time or amount"
+      return CommandFailure(
+        .conflict, "‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
+    }
+  }
+}
+
+extension FileReading {
+  /// What only a habit has.
+  var habit: Activity.Habit? { if case .activity(.habit(let habit)) = entry.details { habit } else { nil } }
+}

@@ -1,0 +1,131 @@
+// `retro log`: one line for everything that was done.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalPhrases
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
+public struct LogCommand: Command {
+  public static let name = "log"
+  public static let declaration = CommandDeclaration(
+    name, "Write down a mood and what you did, in plain words.",
+    discussion: """
+      WORDS are a mood, names of habits and tasks, amounts such as 5.2km or 28min, tags such as +outdoors, a time, a day, and text, in any order and
+      in English, German, Spanish, French, Japanese, Korean or Portuguese. What was understood is shown before it is written, and a terminal
+      is asked; --yes writes at once, and so does a script. What is not understood is kept as text; a sentence is best put in quotes. A day is
+      yesterday, friday, Nov 18, 18.11., 11/18 or 2026-11-18: without a year the last one.
+
+      A word for a mood is the mood where it stands first or last beside what you did, or next to a time or a day; without quotes also right
+      behind what is understood. In a sentence that tells of nothing done, such as ‘good talk with Anna’, it is text. The first mood of a day is
+      that of the day, unless a time stands beside it.
+
+      What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
+      unless ‘--again’ says that it was one more. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
+      activity may mean something else, as in ‘run not far’, where 3/4 may be one of two days, and where a word may be the name of two activities,
+      is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
+      """,
+    operands: [words],
+    options: [.doneOn, .loggedAt, again, yes, .dryRun, .json],
+    examples: [
+      Example("retro log good squash \"Walk after work\"", "A mood, a habit and a sentence."),
+      Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
+      Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
+    ])
+
+  private static let words = Operand(repeating: "WORDS", "A mood, what you did, how much of it, when, and a few words.")
+  private static let again = Flag("again", "Once more, though it is done already.")
+  private static let yes = Flag("yes", short: "y", "Write without asking.")
+
+  private let words: [String]
+  private let date: PeriodWord?
+  private let time: TimeSpan?
+  private let isAgain: Bool
+  private let isAgreed: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    words = try arguments[Self.words]
+    guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError("there are no words to write down") }
+    date = try arguments[.doneOn]
+    time = try arguments[.loggedAt]
+    isAgain = arguments[Self.again]
+    isAgreed = arguments[Self.yes]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    // No other day's file is opened for it.
+    let now = try context.now(in: journal)
+    let today = now.day(startingAt: journal.configuration.dayStart)
+    var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
+    let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
+    try phrase.refuseDoubts(&plans, on: today)
+    let day = try self.day(of: phrase, on: today)
+    // The time is that of now, so it says nothing of another day.
+    let logged = LoggedPhrase(phrase, time: time, now: day == today ? now.time : nil, isAgain: isAgain)
+    if !isAgreed, !isDryRun, !isJSON, context.mayAsk {
+      return try ask(logged, on: day, in: journal, &context)
+    }
+    let isPrivate = words.contains { $0.lowercased().contains("#" + FileReading.privateTag) }
+    if !isJSON {
+      let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: isPrivate)
+      context.note("understood: \(isTold ? phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
+    }
+    let writing = try write(logged, on: day, in: journal, isDryRun: isDryRun, isShown: !isJSON, &context)
+    if isJSON {
+      var answer = writing.json(isDryRun: isDryRun, for: context.audience(of: .data))
+      answer.append("understood", .array(context.audience(of: .data).sees(isPrivate: isPrivate) ? phrase.pieces.map(\.json) : []))
+      context.write(.object(answer))
+    } else {
+      writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
+    }
+    return .yes
+  }
+
+  /// Shows what was understood and the lines that it makes, and asks once.
+  private func ask(_ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    var trial = context
+    let planned = try write(logged, on: day, in: journal, isDryRun: true, isShown: false, &trial)
+    let today = try context.today(in: journal)
+    context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
+    for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
+    context.warn("[Enter = write, e = write and edit, n = no] ")
+    try context.flush()
+    // The end of the input is no answer.
+    guard let answer = readLine()?.trimmed.lowercased(), ["", "y", "yes", "e"].contains(answer) else {
+      context.note("nothing was written")
+      return .no
+    }
+    let writing = try write(logged, on: day, in: journal, isDryRun: false, isShown: false, &context)
+    writing.tell(isDryRun: false, isJSON: false, in: &context)
+    guard answer == "e", let place = writing.file?.place else { return .yes }
+    return try context.edit(place, at: writing.firstLine)
+  }
+
+  private func write(
+    _ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, isDryRun: Bool, isShown: Bool, _ context: inout Context
+  ) throws -> LogWriting {
+    var writing = try LogWriting(on: day, in: journal, &context)
+    try writing.carryOut(isDryRun: isDryRun, isShown: isShown, in: &context) { writing, plans in try logged.write(into: &writing, &plans) }
+    return writing
+  }
+
+  /// The day that the words or `--date` name; today where neither does.
+  private func day(of phrase: Phrase, on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let named = try date?.done(on: today) else { return phrase.day }
+    if let piece = phrase.pieces.first(where: { if case .day = $0.meaning { true } else { false } }), phrase.day != named {
+      throw UsageError("‘--date’ is \(named), and ‘\(piece.words)’ is \(phrase.day)", hint: "Leave one of them out.")
+    }
+    return named
+  }
+}

@@ -1,0 +1,69 @@
+// `retro points`: what was earned.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows points by day, week, month or year.
+public struct PointsCommand: Command {
+  public static let name = "points"
+  public static let declaration = CommandDeclaration(
+    name, "Show what was earned, by day, week or month.",
+    discussion: """
+      What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
+      down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.
+
+      PERIOD says which days are told of, and ‘week’, ‘month’ or ‘year’ mean this one; else these are the last 14 days, or 12 weeks, months or
+      years. They begin with the first day of which anything is known. Weeks begin as the setting week_start says. --why lists every line that
+      earned something in them.
+      """,
+    operands: [period],
+    options: [by, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    examples: [
+      Example("retro points", "The last two weeks, day by day."),
+      Example("retro points --by month 2026", "A year."),
+      Example("retro points this-week --why", "What this week’s points are made of."),
+    ])
+
+  private static let period = Operand(
+    optional: "PERIOD",
+    WordForm { word, name throws(UsageError) in
+      guard let unit = PointsReport.Grouping(rawValue: word), let text = PeriodText(unit == .day ? "today" : "this-\(word)") else {
+        return try WordForm.days.read(word, name)
+      }
+      return PeriodWord(text, word, of: name)
+    }, PeriodWord.summary)
+  private static let by = Option(
+    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
+
+  private let period: PeriodWord?
+  private let grouping: PointsReport.Grouping
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    period = try arguments[Self.period]
+    grouping = try arguments[Self.by] ?? .day
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
+    if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
+    let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
+    if question.isJSON {
+      context.write(report.json(tellsReasons: question.tellsReasons))
+    } else {
+      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
+      if report.totals.ever == 0, report.total == 0 {
+        context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
+      }
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,44 @@
+// What the commands that tell of habits, points and goals have in common.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// As of which day, in which form and from which files a command answers.
+struct PracticeQuestion: Sendable {
+  static let date = Option("date", value: "DAY", .days, "As of this day, such as yesterday or 2026-11-18.")
+  static let why = Flag("why", "Tell the lines of files that each number is made of.")
+
+  private let date: PeriodWord?
+  private let refreshes: Bool
+  let tellsReasons: Bool
+  let output: DocumentOutput
+  var isJSON: Bool { output.isJSON }
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    date = try arguments[Self.date]
+    refreshes = !arguments[.noRefresh]
+    tellsReasons = arguments.declares(Self.why) && arguments[Self.why]
+    output = try DocumentOutput(arguments)
+  }
+
+  /// Opens the journal and reads what it says of habits, goals and logs.
+  func ask(_ context: inout Context) throws -> PracticeAnswer {
+    let journal = try context.openJournal()
+    return try context.workspace.practice(
+      asOf: try day(on: try context.today(in: journal)), in: journal, for: context.audience(of: output.answer, journal.configuration),
+      isMarked: !isJSON, refreshes: refreshes)
+  }
+
+  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
+    guard let date else { return today }
+    let span = try date.days(on: today).span
+    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
+    if span.start > today { throw UsageError("\(span.start) is still to come; nothing is known of it") }
+    return span.start
+  }
+}

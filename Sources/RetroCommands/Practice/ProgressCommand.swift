@@ -1,0 +1,69 @@
+// `retro progress`: how far goals have come.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows goals with their progress.
+public struct ProgressCommand: Command {
+  public static let name = "progress"
+  public static let declaration = CommandDeclaration(
+    name, "Show how far goals have come.",
+    discussion: """
+      For each target of a goal: how much of it is done, what has to be done a day to reach it in time and what is done now, and when it will
+      be reached if all goes on as in the last 8 weeks: walks through weeks drawn from them tell an early, a likely and a late day. Lines of logs count for the goals that they name, else for those that their activity
+      serves; --why lists them, and the numbers are their sums.
+
+      Without GOAL, those goals are shown for which something is still to be done, what needs most first. Says no (exit status 1) where
+      there is none. Private goals are left out, and their number is told.
+      """,
+    operands: [goal],
+    options: [all, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    examples: [
+      Example("retro progress", "What is under way."),
+      Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),
+      Example("retro progress --all --json", "All of them, for scripts."),
+    ])
+
+  private static let goal = Operand(optional: "GOAL", "One goal, by the name of its file or its title.")
+  private static let all = Flag("all", "Also goals that are complete or dropped.")
+
+  private let goal: String?
+  private let isAll: Bool
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    goal = try arguments[Self.goal]
+    isAll = arguments[Self.all]
+    if goal != nil, isAll { throw UsageError("GOAL and ‘--all’ exclude each other") }
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let choice: GoalChoice
+    if let goal {
+      choice = .one(try answer.practice.goals.named(goal, "goal").path)
+    } else {
+      choice = isAll ? .all : .active
+    }
+    let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
+    if question.isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
+    }
+    if !report.goals.isEmpty { return .yes }
+    if answer.practice.goals.isEmpty {
+      context.note("there is no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one")
+    } else if report.privateEntries == 0, report.closed == (0, 0) {
+      context.note("no goal is shown; ‘retro progress --all’ shows all of them")
+    }
+    return .no
+  }
+}

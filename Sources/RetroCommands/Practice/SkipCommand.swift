@@ -1,0 +1,62 @@
+// `retro skip`: an activity was left out.
+
+public import CommandKit
+import JournalDates
+import JournalKit
+import JournalModel
+import JournalStore
+
+/// Writes down that an activity was left out, or was not done.
+public struct SkipCommand: Command {
+  public static let name = "skip"
+  public static let declaration = CommandDeclaration(
+    name, "Write down that you left a habit out.",
+    discussion: """
+      A skip is no failure: it neither lengthens a streak nor breaks it. ‘--no’ says plainly that it was not done, which ends one. The line of
+      the day’s log that waits for the habit gets the answer; without one a line is added.
+      """,
+    operands: [habit, reason],
+    options: [no, .doneOn, .dryRun, .json],
+    examples: [
+      Example("retro skip squash ill", "With the reason."),
+      Example("retro skip --no phone-away", "Not done."),
+    ])
+
+  private static let habit = Operand("NAME", "A habit or a task, by its file’s name or its title.")
+  private static let reason = Operand(optionalRepeating: "REASON", "Why, in a few words.")
+  private static let no = Flag("no", "It was not done, and that is that.")
+
+  private let name: String
+  private let reason: String
+  private let isNo: Bool
+  private let date: PeriodWord?
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    name = try arguments[Self.habit]
+    reason = try arguments[Self.reason].joined(separator: " ").words.joined(separator: " ")
+    isNo = arguments[Self.no]
+    if isNo, !reason.isEmpty {
+      throw UsageError(
+        "‘--no’ has no reason; ‘\(reason)’ would be one", hint: "Leave ‘--no’ out, and it is a skip, which breaks no streak.")
+    }
+    date = try arguments[.doneOn]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    // No other day's file is opened for it.
+    let today = try context.today(in: journal)
+    var writing = try LogWriting(on: try date?.done(on: today) ?? today, in: journal, &context)
+    try writing.carryOut(isDryRun: isDryRun, isShown: !isJSON, in: &context) { writing, plans in
+      let activity = try plans.activity(name, on: writing.day)
+      let entry = LogEntry(isNo ? .no : .skip, fields: isNo ? [] : [Field("skip", reason)])
+      try writing.log(entry, of: activity)
+    }
+    writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    return .yes
+  }
+}

@@ -1,0 +1,57 @@
+// `retro streaks`: how long habits were kept up.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows habits with their streaks.
+public struct StreaksCommand: Command {
+  public static let name = "streaks"
+  public static let declaration = CommandDeclaration(
+    name, "Show how long habits were kept up.",
+    discussion: """
+      Only what was done counts. Skips, partly done days, pauses and days that were not due neither lengthen nor break a streak, and today
+      breaks none before it is over. Daily habits count days, weekly ones weeks, others intervals or times; the unit is always told. Beside
+      a streak stand the best one, the strength (from 0 to 100 %, which fades slowly where a streak would be gone) and how many of the last 30
+      days saw the habit done. --why lists the lines of logs that each of these numbers is made of.
+
+      Says no (exit status 1) where there is no habit. Private habits are left out, and their number is told.
+      """,
+    operands: [habit],
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
+    examples: [
+      Example("retro streaks", "All habits, the longest streak first."),
+      Example("retro streaks squash --why", "One habit, with every line that counts."),
+    ])
+
+  private static let habit = Operand(optional: "HABIT", "One habit, by the name of its file or its title.")
+
+  private let habit: String?
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    habit = try arguments[Self.habit]
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
+    let tellsReasons = question.tellsReasons
+    let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
+    if !report.habits.isEmpty { return .yes }
+    if answer.practice.habits.isEmpty {
+      context.note("there is no habit yet: ‘retro habit add \"Play squash\" --schedule weekly --points 5’ makes one")
+    } else if report.privateEntries == 0 {
+      context.note("no habit is under way; ‘retro habit list --all’ lists all of them")
+    }
+    return .no
+  }
+}

@@ -1,0 +1,48 @@
+// `retro today`: the home screen.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows what the day asks for and what it brought.
+public struct TodayCommand: Command {
+  public static let name = "today"
+  public static let declaration = CommandDeclaration(
+    name, "Show what today asks for, and what it brought.",
+    discussion: """
+      What was measured last night and yesterday; the mood; the habits of the day, each with its box, its streak, its strength and how often it was done of late; points; tasks, goals,
+      milestones, obligations and Actions that are overdue or due within two weeks (the setting urgency.green_days), what is most urgent
+      first; the week of the term; the retrospective that comes next, and the last one.
+
+      What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number
+      is told; on your own terminal they are shown, marked. --date shows the same of an earlier day.
+      """,
+    options: [PracticeQuestion.date, .json, .noRefresh],
+    examples: [
+      Example("retro today", "How the day stands."),
+      Example("retro today --date yesterday", "How yesterday ended."),
+      Example("retro today --json", "The same for scripts."),
+    ])
+
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) { question = try PracticeQuestion(arguments) }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let report = try answer.today()
+    if question.isJSON {
+      context.write(report.json)
+    } else {
+      context.write(context.terminal(root: answer.journal.root).render(report))
+    }
+    return .yes
+  }
+}

@@ -1,0 +1,11 @@
+// What stands before ‘=’ on a command line.
+
+import CommandKit
+
+/// Refuses what no key of a property can be, so that a slip of the hand does not become one.
+/// - Parameter word: As it was typed.
+func checkKey(_ key: String, in word: String) throws(UsageError) {
+  if key.isEmpty || key.hasPrefix(" ") || key.hasSuffix(" ") {
+    throw UsageError("‘\(word)’ names no property", hint: "No blank stands before ‘=’.")
+  }
+}

@@ -1,0 +1,39 @@
+// What commands on the links of one entry share.
+
+import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalStore
+import JournalText
+
+/// An entry whose links are asked for, as a command line names it.
+struct EntryLinks: Sendable {
+  static let operands: [any OperandKey] = [.file]
+  static let options: [any OptionKey] = [.noRefresh, .json]
+
+  let isJSON: Bool
+  private let file: String
+  let refreshes: Bool
+
+  init(_ arguments: Arguments) throws(UsageError) {
+    file = try arguments[.file]
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
+  }
+
+  /// The entry that is meant, with its journal.
+  func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
+    let place = try context.file(file)
+    guard let root = place.root else {
+      throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
+    }
+    let journal = try context.workspace.journal(at: root)
+    context.settle(root)
+    context.tell(of: journal.configuration.diagnostics, in: journal.source)
+    guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
+      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
+    }
+    return (place, journal)
+  }
+}

@@ -1,0 +1,174 @@
+// `retro index`: the cache that makes queries instant.
+
+public import CommandKit
+import HostSystem
+import JournalIndex
+import JournalModel
+import JournalQuery
+import JournalStore
+import JournalText
+import PlainFormats
+import JournalText
+
+/// Keeps the index, looks at it, and asks it.
+public struct IndexCommand: Command {
+  public static let name = "index"
+  public static let declaration = CommandDeclaration(
+    name, "Keep the index of the journal, or ask it in SQL.",
+    discussion: """
+      The index is a cache of what the files say, in your cache folder; nothing is in it that the files do not say. Commands bring it up to
+      date by themselves; without an option this one does nothing else. Deleting it costs only time.
+
+      --verify compares it, row for row, with one made of the files, and says no (exit status 1) where they differ. --sql answers a ‘select’
+      over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes; --output writes
+      the answer to a file.
+      """,
+    options: [rebuild, verify, info, delete, sql, TableTarget.output, .noRefresh, .json],
+    examples: [
+      Example("retro index --info", "Where it lies and what is in it."),
+      Example("retro index --sql 'select date, mood from days'", "Ask it in SQL."),
+      Example("retro index --sql 'select * from days' -o days.csv", "Every day with its metrics, for a spreadsheet."),
+    ])
+
+  private static let rebuild = Flag("rebuild", "Make the index anew.")
+  private static let verify = Flag("verify", "Compare the index with the files.")
+  private static let info = Flag("info", "Say where the index is, how large, and whether it can be used.")
+  private static let delete = Flag("delete", "Remove the index.")
+  private static let sql = Option("sql", value: "SELECT", "Answer a question in SQL.")
+
+  private enum Action {
+    case refresh, rebuild, verify, show, delete
+    case ask(String)
+  }
+
+  private let action: Action
+  private let refreshes: Bool
+  private let isJSON: Bool
+  private let target: TableTarget
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let actions: [(option: any OptionKey, action: Action?)] = [
+      (Self.rebuild, .rebuild), (Self.verify, .verify), (Self.info, .show), (Self.delete, .delete),
+      (Self.sql, try arguments[Self.sql].map { .ask($0) }),
+    ]
+    let asked = actions.filter { arguments.has($0.option) }
+    if asked.count > 1 { throw UsageError("‘\(asked[0].option.name)’ and ‘\(asked[1].option.name)’ cannot be combined") }
+    if arguments.has(TableTarget.output), !arguments.has(Self.sql) { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
+    action = asked.first?.action ?? .refresh
+    target = try TableTarget(arguments)
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    switch action {
+    case .refresh: return try refresh(try JournalIndex.open(journal, context.environment, clock: context.clock), in: &context)
+    case .rebuild: return try refresh(try JournalIndex.rebuild(journal, context.environment, clock: context.clock), in: &context)
+    case .verify: return try verify(try context.index(of: journal, refreshes: refreshes), in: &context)
+    case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
+    case .delete: return try delete(journal, in: &context)
+    case .ask(let sql): return try ask(sql, journal, in: &context)
+    }
+  }
+
+  private func refresh(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
+    let report = index.report
+    for cause in report.problems.causes { context.warn(of: cause) }
+    if let trouble = report.trouble { throw CommandFailure(.database, "the index cannot be kept: \(trouble)") }
+    let (files, entries) = try index.fileCounts()
+    if isJSON {
+      context.write(
+        [
+          "schema": 1, "path": JSONValue(index.path), "new": .bool(report.isNew), "read": .int(report.read),
+          "forgotten": .int(report.forgotten), "files": .int(files), "entries": .int(entries),
+        ] as JSONValue)
+      return .yes
+    }
+    var work: [String] = []
+    if report.isNew {
+      work = ["Made the index"]
+    } else {
+      if report.read > 0 { work.append("read \(counted(report.read, "file"))") }
+      if report.forgotten > 0 { work.append("forgot \(counted(report.forgotten, "file"))") }
+    }
+    let done = work.isEmpty ? "The index is up to date" : work.joined(separator: ", ")
+    context.write("\(done.prefix(1).uppercased())\(done.dropFirst()): \(counted(files, "file")), \(entries) of them entries.\n")
+    return .yes
+  }
+
+  private func verify(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
+    let differences = try index.differences(context.clock)
+    if isJSON {
+      let list = differences.map { difference -> JSONValue in
+        [
+          "table": .string(difference.table), "place": .string(difference.place), "rows": .int(difference.rows),
+          "expected": .int(difference.expected),
+        ]
+      }
+      context.write(["schema": 1, "differences": JSONValue(list)] as JSONValue)
+    } else if differences.isEmpty {
+      context.write("The index says what the files say.\n")
+    } else {
+      for difference in differences {
+        let place = difference.place.isEmpty ? "" : " of ‘\(difference.place)’"
+        let rows =
+          difference.rows == difference.expected
+          ? "not as they should be" : "\(counted(difference.rows, "row")), but there should be \(difference.expected)"
+        context.write(line: "\(difference.table)\(place): \(rows)")
+      }
+      if refreshes { context.note("‘retro index --rebuild’ makes the index anew") }
+    }
+    return differences.isEmpty ? .yes : .no
+  }
+
+  private func show(_ state: JournalIndex.State, in context: inout Context) -> ExitStatus {
+    let modified = state.exists ? Moment(HostClock.Instant(seconds: state.modified), in: context.environment).description : nil
+    if isJSON {
+      context.write(
+        [
+          "schema": 1, "path": JSONValue(state.path), "exists": .bool(state.exists), "usable": .bool(state.isUsable),
+          "size": .int(Int(state.size)), "modified": JSONValue(modified), "format": state.format.map { .int($0) } ?? .null,
+          "files": .int(state.files), "entries": .int(state.entries), "metrics": .int(state.metrics),
+        ] as JSONValue)
+      return .yes
+    }
+    var table = TextTable([.whole, .whole])
+    table.add(["path", state.path ?? "none: there is no cache folder"])
+    if state.exists {
+      table.add(["size", "\((state.size + 1023) / 1024) KiB"])
+      table.add(["changed", modified ?? ""])
+      table.add(["format", state.format.map { "\($0)" } ?? "unknown"])
+      table.add(["files", "\(state.files), \(state.entries) of them entries"])
+      table.add(["metrics", "\(state.metrics)"])
+    }
+    let verdict = state.isUsable ? "usable" : "not \(state.exists ? "usable" : "there"); the next command that needs it makes it anew"
+    table.add(["state", verdict])
+    context.write(table.text())
+    return .yes
+  }
+
+  private func delete(_ journal: Journal, in context: inout Context) throws -> ExitStatus {
+    let path = try JournalIndex.delete(of: journal, context.environment)
+    if isJSON {
+      context.write(["schema": 1, "deleted": JSONValue(path)] as JSONValue)
+    } else if let path {
+      context.write(line: "Removed \(path)")
+    } else {
+      context.note("there is no index")
+    }
+    return path == nil ? .no : .yes
+  }
+
+  private func ask(_ sql: String, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
+    let file = try target.file(in: context)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let table: JournalIndex.Table
+    do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
+      throw error.of(sql)
+    }
+    try target.write(table, to: file, of: journal, in: &context)
+    if table.rows.isEmpty { context.note("no row") }
+    return table.rows.isEmpty ? .no : .yes
+  }
+}

@@ -1,0 +1,103 @@
+// `retro list`: what a journal holds.
+
+public import CommandKit
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalQuery
+import JournalStore
+
+/// Lists the entries of a journal that a query is about, or what they come to in groups.
+public struct ListCommand: Command {
+  public static let name = "list"
+  public static let declaration = CommandDeclaration(
+    name, "List the entries of the journal.",
+    discussion: """
+      Shows first day, kind, mood, title and path, in the order of days; without a query all entries. A retrospective belongs to the days
+      that hold its end. Says no (exit status 1) where no entry matches.
+
+      A QUERY is words, and conditions such as ‘mood>=good’, ‘tag:health’, ‘steps<5000’ or ‘item.state:open’; docs/queries.md describes it.
+      Several are read as one. A word that names days, such as W46, last-week or 2026-01..2026-06, means entries of these days, wherever in
+      a query it stands; in quotes of its own, as '"2026"', it is looked for in the text. ‘retro help report’ tells how days are written. A
+      query that begins with - stands behind --.
+
+      With --group the entries are counted by what they have in common, and --sum, --mean, --min, --max and --median calculate with a
+      property or a metric. A value that is missing is left out; (n=5) says of how many entries a number is where not all have one.
+      Days that only metrics know of count in groups of days. --sort then takes group, count, or a figure such as mean:steps.
+      """,
+    operands: [EntryChoice.query],
+    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.json, .noRefresh],
+    examples: [
+      Example("retro list last-week", "The days of last week, and what ended in it."),
+      Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
+      Example("retro list 'mood>=good -tag:work' --sort -date --columns date,mood,steps", "Good days without work, the newest first."),
+      Example("retro list type:day 2026 --group week --sum steps --mean sleep_minutes --count", "What the weeks of a year came to."),
+    ])
+
+  private static let sort = Option(
+    "sort", value: "KEYS", .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
+  private static let columns = Option("columns", value: "KEYS", .names, "Show these, such as ‘date,mood,steps’, and no others.")
+  private static let limit = Option("limit", value: "N", .number(in: 1...Int.max), "Show no more than N.")
+
+  let entries: EntryChoice
+  let isJSON: Bool
+  private let limit: Int?
+  private let orders: [String]
+  private let columns: [String]
+  private let groups: GroupChoice?
+  private let refreshes: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    entries = try EntryChoice(arguments)
+    isJSON = arguments[.json]
+    limit = try arguments[Self.limit]
+    orders = try arguments[Self.sort] ?? []
+    columns = try arguments[Self.columns] ?? []
+    groups = try GroupChoice(arguments)
+    refreshes = !arguments[.noRefresh]
+    if groups != nil, !columns.isEmpty { throw UsageError("‘--group’ and ‘--columns’ exclude each other") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let query = try entries.query(in: &context, journal)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    try context.workspace.tellFlaws(of: journal, index)
+    if let groups {
+      let found = try groups.groups(of: query, index, journal.configuration.moodLabels, sortedBy: orders, for: audience)
+      let status = write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
+      try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
+      return status
+    }
+    let (columns, orders) = (columns.map { EntryColumn($0) }, orders.map { EntryOrder($0) })
+    for key in (columns + orders.map(\.column)).compactMap(\.key) { try index.refuseUnknown(key) }
+    let list = try context.workspace.list(
+      query, columns: columns, sortedBy: orders, limit: limit, hasTags: isJSON, in: journal, for: audience, refreshes: refreshes)
+    if isJSON {
+      context.write(list.json)
+    } else {
+      var table = TextTable(list.shownColumns.map { $0 == .title ? .cut : .whole })
+      for row in list.rows { table.add(row) }
+      context.write(table.text(width: context.lineWidth))
+    }
+    if list.entries.isEmpty { context.note("no entry matches") }
+    try context.tellUnknownKeys(of: query, index, foundNone: list.entries.isEmpty)
+    return list.entries.isEmpty ? .no : .yes
+  }
+}
+
+extension WordForm<[String]> {
+  /// Names with commas between them.
+  fileprivate static var names: WordForm {
+    WordForm { word, name throws(UsageError) in
+      let names = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+      if names.contains(where: { $0.isEmpty || $0 == "-" }) {
+        throw UsageError("‘\(name)’ needs names with commas between them; got ‘\(word)’")
+      }
+      return names
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// `retro orphans`: entries that nobody links to.
+
+public import CommandKit
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+/// Lists the entries that no other file links to.
+public struct OrphansCommand: Command {
+  public static let name = "orphans"
+  public static let declaration = CommandDeclaration(
+    name, "List the entries that no other file links to.",
+    discussion: """
+      Days and retrospectives are left out, since they are found by their dates; --all or --type shows them as well. A link that a file has
+      to itself does not count. Says no (exit status 1) where every entry is linked to.
+      """,
+    options: [all, .type, .noRefresh, .json],
+    examples: [
+      Example("retro orphans", "Notes, goals and activities that nothing leads to."),
+      Example("retro orphans --type note --json", "Such notes, for a script."),
+    ])
+
+  private static let all = Flag("all", "Days and retrospectives, too.")
+
+  private let kinds: Set<EntryKind>
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.atMostOne(of: Self.all, .type)
+    let named = Set(try arguments[.type])
+    let usual = EntryKind.allCases.filter { arguments[Self.all] || $0.unit == nil }
+    kinds = named.isEmpty ? Set(usual) : named
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let entries = try context.workspace.orphans(of: kinds, in: journal, refreshes: refreshes)
+    if isJSON {
+      context.write(entries.json)
+    } else {
+      var table = TextTable([.whole, .cut, .whole])
+      for entry in entries { table.add([entry.kind.rawValue, entry.title, entry.path]) }
+      context.write(table.text(width: context.lineWidth))
+    }
+    if entries.isEmpty { context.note("every entry of these kinds is linked to") }
+    return entries.isEmpty ? .no : .yes
+  }
+}

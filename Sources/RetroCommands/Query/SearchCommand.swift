@@ -1,0 +1,132 @@
+// `retro search`: where the journal speaks of something.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalQuery
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Looks for words in the texts of a journal.
+public struct SearchCommand: Command {
+  public static let name = "search"
+  public static let declaration = CommandDeclaration(
+    name, "Look for words in the journal.",
+    discussion: """
+      Shows the entries that have all words in their text, best first, each with path:line:column and the line that has most of them. On a
+      terminal title and line stand below each other. Of private text the place alone is shown. Says no (exit status 1) where nothing is found.
+
+      Words match whole words, whatever their case and accents; `caf*` begins a word, quotes keep words in a row, `-` leaves out entries with
+      a word, Chinese, Japanese and Korean are found anywhere, and /…/ is a regular expression that a line must match. Conditions such as
+      type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
+      """,
+    operands: [query],
+    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh, .json],
+    examples: [
+      Example("retro search charger kitchen", "Every entry that has both words."),
+      Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),
+      Example("retro search 'caf* -tag:travel' --from 2026", "Words that begin so, not on travels, since 2026 began."),
+      Example("retro search 睡眠", "Two characters anywhere."),
+      Example("retro search '/colou?r/' --json", "What an expression matches, for a script."),
+    ])
+
+  private static let query = Operand(repeating: "QUERY", "What to look for, in quotes where the shell would read it otherwise.")
+  private static let parts = Option(
+    "in", values: "PART", "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", ")).")
+  private static let limit = Option(
+    "limit", value: "NUMBER", .number(in: 1...100_000), "Show at most so many entries; 20 unless told otherwise.")
+
+  private let text: String
+  private let parts: [String]
+  private let kinds: [EntryKind]
+  private let days: DayChoice
+  private let limit: Int
+  private let refreshes: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    text = try arguments[Self.query].joined(separator: " ")
+    parts = try Self.parts(try arguments[Self.parts])
+    kinds = try arguments[.type]
+    days = try DayChoice(from: try arguments[EntryChoice.from], to: try arguments[EntryChoice.to])
+    limit = try arguments[Self.limit] ?? 20
+    refreshes = !arguments[.noRefresh]
+    isJSON = arguments[.json]
+  }
+
+  private static func parts(_ words: [String]) throws(UsageError) -> [String] {
+    var parts: [String] = []
+    for word in words.flatMap({ $0.split(separator: ",").map(String.init) }) {
+      let part = word.lowercased()
+      guard TextSearch.allParts.contains(part) else {
+        throw UsageError(
+          "‘--in’ needs parts of entries; got ‘\(word)’", hint: "the parts are \(TextSearch.allParts.joined(separator: ", "))")
+      }
+      parts.append(part)
+    }
+    return parts
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let search = try search(in: context, journal)
+    let index = try context.index(of: journal, refreshes: refreshes)
+    let columns = isJSON ? nil : context.lineWidth
+    let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
+    let report = try context.workspace.search(search, limit: limit, width: width, in: journal, refreshes: refreshes)
+    if isJSON {
+      context.write(report.json(for: audience))
+    } else {
+      for (hit, place) in report.results { context.write(shown(hit, place, width: columns, audience)) }
+    }
+    if report.results.isEmpty {
+      context.note("nothing is found")
+      let suggestions = try index.suggestions(for: search.query) { try isShown($0, index, to: audience) }
+      for (word, nearest) in suggestions { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
+    } else if report.total > report.found {
+      context.note("the best \(report.found) of \(report.total); ‘--limit’ shows more")
+    }
+    try context.tellUnknownKeys(of: search.query, index, foundNone: report.results.isEmpty)
+    return report.results.isEmpty ? .no : .yes
+  }
+
+  /// Whether a word stands in text that an audience is told.
+  private func isShown(_ word: String, _ index: JournalIndex, to audience: Audience) throws -> Bool {
+    if audience == .owner { return true }
+    guard let query = try? Query("\"\(word)\"", on: .earliest), let search = try? TextSearch(query) else { return false }
+    return try index.search(search, limit: 50).hits.contains { hit in
+      (try? search.place(in: hit.path, of: index.journal, width: 20)).map { $0.part != nil && !$0.isPrivate } ?? false
+    }
+  }
+
+  private func search(in context: Context, _ journal: Journal) throws -> TextSearch {
+    let today = try context.today(in: journal)
+    var queries: [Query] = []
+    if !kinds.isEmpty { queries.append(.or(kinds.map { .type($0) })) }
+    if days.isGiven {
+      let (from, to) = try days.bounds(on: today)
+      queries.append(.date(from: from, to: to))
+    }
+    do throws(QueryError) {
+      queries.insert(try Query(text, on: today, moodLabels: journal.configuration.moodLabels), at: 0)
+      let search = try TextSearch(.and(queries), in: parts)
+      if !search.isAboutText {
+        throw QueryError(
+          "there is no word to look for", at: TextRange(0, text.utf8.count),
+          help: "‘retro list’ shows entries without looking into their text")
+      }
+      return search
+    } catch {
+      throw error.of(text)
+    }
+  }
+
+  static let indent = "    "
+  private static let widthInPipe = 120
+}

@@ -1,0 +1,140 @@
+// `retro tags`: the tags of the journal, and other names for them.
+
+public import CommandKit
+import JournalFormat
+import JournalIndex
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Lists tags, or renames one.
+public struct TagsCommand: Command {
+  public static let name = "tags"
+  public static let declaration = CommandDeclaration(
+    name, "Show the tags of the journal, or rename one everywhere.",
+    discussion: """
+      Every tag of front matter and text with the number of entries that have it; tags in private text are left out. With --tree, a tag like
+      work/office stands below work, whose number counts the entries that have it or one below it. Says no (exit status 1) where there is
+      none.
+
+      ‘rename OLD NEW’ gives a tag another name in front matter and text, in all files at once, and with #OLD/sub the tags below it. Case
+      does not matter for OLD. Code, links and longer words stay; where NEW stands in a list already, OLD goes. A file whose front matter
+      cannot be read is told of and left as it is.
+      """,
+    operands: [action, old, new],
+    options: [tree, sort, .noRefresh, .dryRun, .json],
+    examples: [
+      Example("retro tags", "What is written about most."),
+      Example("retro tags --tree --sort name", "The tags by their place."),
+      Example("retro tags rename office work/office --dry-run", "See what another name would change."),
+    ])
+
+  private static let action = Operand(optional: "ACTION", .choice(of: ["rename"]) { $0 }, "rename; without it tags are listed.")
+  private static let old = Operand(optional: "TAG", "The tag to rename, with or without ‘#’.")
+  private static let new = Operand(optional: "NEW", "Its new name.")
+  private static let tree = Flag("tree", "Tags below the tags that they belong to.")
+  private static let sort = Option("sort", value: "BY", .choice(of: TagReport.Order.allCases), "The order; count if left out.")
+
+  private let change: TagChange?
+  private let isTree: Bool
+  private let order: TagReport.Order
+  private let refreshes: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let isRename = try arguments[Self.action] != nil
+    isTree = arguments[Self.tree]
+    order = try arguments[Self.sort] ?? .count
+    refreshes = !arguments[.noRefresh]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    guard isRename else {
+      if isDryRun { throw UsageError("‘--dry-run’ is for ‘rename’; a list changes nothing") }
+      change = nil
+      return
+    }
+    if let option = arguments.first(of: [Self.tree, Self.sort, .noRefresh]) {
+      throw UsageError("‘\(option.name)’ is for the list, not for ‘rename’")
+    }
+    guard let old = try arguments[Self.old] else { throw .missing(Self.old) }
+    guard let new = try arguments[Self.new] else { throw .missing(Self.new) }
+    change = try Self.change(old, new)
+  }
+
+  private static func change(_ old: String, _ new: String) throws(UsageError) -> TagChange {
+    let names = [old, new].map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
+    for name in names where name.lowercased() == FileReading.privateTag {
+      throw UsageError(
+        "‘#\(FileReading.privateTag)’ is no tag like others: it keeps text out of reports",
+        hint: "Write it, or take it away, in your editor.")
+    }
+    for name in names where !TagChange.isTag(name) {
+      throw UsageError("‘\(name)’ cannot be a tag", hint: "A tag has letters, digits, ‘_’, ‘-’ and ‘/’, and not digits alone.")
+    }
+    if names[0].hasSameBytes(as: names[1]) { throw UsageError("‘\(names[1])’ is its name already") }
+    return TagChange(names[0], to: names[1])
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    if let change { return try rename(change, journal, in: &context) }
+    let reports = try context.workspace.tags(of: journal, by: order, isTree: isTree, refreshes: refreshes)
+    if isJSON {
+      context.write(reports.json(isTree: isTree))
+    } else {
+      var table = TextTable()
+      let widest = reports.map { String(isTree ? $0.total : $0.count).utf8.count }.max() ?? 0
+      for report in reports { add(report, depth: 0, widest, to: &table) }
+      context.write(table.text(width: context.lineWidth))
+    }
+    if reports.isEmpty { context.note("there is no tag yet: ‘#health’ in a text is one, and so is ‘tags: [health]’ in front matter") }
+    return reports.isEmpty ? .no : .yes
+  }
+
+  private func add(_ report: TagReport, depth: Int, _ widest: Int, to table: inout TextTable) {
+    let count = String(isTree ? report.total : report.count)
+    let name = isTree ? report.name : report.tag
+    table.add([String(repeating: " ", count: widest - count.utf8.count) + count, String(repeating: "  ", count: depth) + name])
+    for child in report.children { add(child, depth: depth + 1, widest, to: &table) }
+  }
+}
+
+extension TagsCommand {
+  private func rename(_ change: TagChange, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
+    var made: TagRename?
+    try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
+      let rename = try journal.renamingTag(change)
+      made = rename
+      return rename.plannedChanges
+    }
+    guard let rename = made else { return .no }
+    for problem in rename.problems { context.warn(of: "\(problem); tags in it are not changed") }
+    for file in rename.left {
+      var text = MarkedText("\(file.path.onOneLine):\(file.line):", .place)
+      text.add(" ")
+      text.add("warning:", .warning)
+      text.add(" ‘#\(change.old)’ stays in this file: \(file.reason)\n")
+      context.warn(text)
+    }
+    if isJSON { context.write(json(change, rename)) }
+    let places = "\(counted(rename.count, "time")) in \(counted(rename.edited.count, "file"))"
+    if rename.count > 0 {
+      context.note("\(isDryRun ? "would rename" : "renamed") #\(change.old) to #\(change.new), \(places)")
+    } else if rename.left.isEmpty {
+      context.note("no entry has the tag ‘#\(change.old)’ to rename; ‘retro tags’ lists those that there are")
+    }
+    return rename.count == 0 ? .no : .yes
+  }
+
+  private func json(_ change: TagChange, _ rename: TagRename) -> JSONValue {
+    let files = rename.edited.map { ["path": .string($0.path), "tags": .int($0.count)] as JSONValue }
+    let left = rename.left.map { ["path": .string($0.path), "line": .int($0.line), "reason": .string($0.reason)] as JSONValue }
+    return [
+      "schema": 1, "from": .string(change.old), "to": .string(change.new), "tags": .int(rename.count), "files": JSONValue(files),
+      "left": JSONValue(left), "dry_run": .bool(isDryRun),
+    ]
+  }
+}

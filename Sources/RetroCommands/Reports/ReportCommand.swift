@@ -1,0 +1,154 @@
+// `retro report`: what some days came to.
+
+public import CommandKit
+import Documents
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import Mustache
+import PlainFormats
+
+/// Shows the report of a week, a month or any days.
+public struct ReportCommand: Command {
+  public static let name = "report"
+  public static let declaration = CommandDeclaration(
+    name, "Show what a week, a month or any days came to.",
+    discussion: """
+      Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
+      is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out, but for your own terminal, where it has a mark; the report only says that there is some.
+
+      Days and periods are written so:
+
+        2026-11-20  2026-W46  2026-11  2026-Q4  2026     a day, an ISO week, a month, a quarter, a year
+        today  yesterday  tomorrow
+        fri  last-fri  next-fri                          the nearest Friday from today on, before today, after today
+        W46  Q4                                          of the year that today is in
+        this-week  last-month  next-quarter  last-year
+        +3d  -2w  +1m  -1q  +1y                          so many days, weeks, months … from today; one day
+        2026-01..2026-06  last-month..today              from the first day of one to the last day of the other
+
+      A page is for others: nothing private is on it, and it neither names the files of the journal nor leads to them. --links lets it lead there,
+      for a page of your own; --private puts private text on it.
+
+      Until the setting day_start, today is still the day before.
+
+      With -o the form follows from the file's extension: .html, .md, .csv, .json or .txt. A former report is replaced, and so is
+      anything else that stands there, but of that the text is kept and you are told where. A file that may be an entry of a journal is
+      never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
+      """,
+    operands: [.period],
+    options: [week, month, from, to] + DocumentOutput.options,
+    examples: [
+      Example("retro report", "The latest week, here in the terminal."),
+      Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
+      Example("retro report last-week", "The week before this one."),
+      Example("retro report --month 2026-11 --format markdown | less", "A month as Markdown."),
+    ])
+
+  private static let week = Option(
+    "week", value: "PERIOD", .days(of: .week, "a week such as W46, last-week or 2026-W46"),
+    "The week, such as W46 or last-week, or the one a day such as today is in.")
+  private static let month = Option(
+    "month", value: "PERIOD", .days(of: .month, "a month such as 2026-11 or last-month"),
+    "The month, such as 2026-11 or last-month, or the one a day is in.")
+  private static let from = Option("from", value: "PERIOD", .days, "From this day on, to --to or today.")
+  private static let to = Option("to", value: "PERIOD", .days, "Up to this day.")
+
+  private let days: DayChoice
+  /// `--week` or `--month`, with the word given.
+  private let unit: (unit: Period.Unit, text: PeriodText, word: String)?
+  private let output: DocumentOutput
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    try arguments.atMostOne(of: Self.week, Self.month, Self.from)
+    try arguments.atMostOne(of: Self.week, Self.to)
+    try arguments.atMostOne(of: Self.month, Self.to)
+    days = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
+    let week = try arguments[Self.week].map { (unit: Period.Unit.week, text: $0.text, word: $0.word) }
+    let month = try arguments[Self.month].map { (unit: Period.Unit.month, text: $0.text, word: $0.word) }
+    unit = week ?? month
+    if let unit, days.isGiven, let period = try arguments[.period] {
+      throw UsageError("‘\(period.word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
+    }
+    if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
+    output = try DocumentOutput(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let here = try context.currentFolder()
+    let target = try output.path.map { try ReportFile($0, from: here, environment: context.environment) }
+    let today = try context.today(in: journal)
+    let audience = context.audience(of: output.answer, journal.configuration)
+    let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: !output.isJSON)
+    let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
+    guard let target else {
+      if output.format == .text {
+        context.write(screen(of: report, journal, in: context))
+      } else {
+        context.write(try page(of: report, base, journal, in: &context))
+      }
+      return .yes
+    }
+    let bytes = try page(of: report, base, journal, in: &context)
+    try target.write(bytes, of: journal, in: &context)
+    context.note("wrote \(target.shown)")
+    return .yes
+  }
+
+  private func screen(of report: PeriodReport, _ journal: Journal, in context: Context) -> TerminalText {
+    let colours = context.colourDepth
+    let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
+    return TerminalRenderer(width: context.width, colours: colours, links: links).render(report)
+  }
+
+  private func page(of report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
+    switch output.format {
+    // A file has no terminal whose width and colours could matter.
+    case .text: return Array(TerminalRenderer(namesFiles: output.hasLinks).render(report).encoded.utf8)
+    case .markdown:
+      let renderer = MarkdownRenderer(linkBase: base)
+      if let page = try context.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
+      return Array(renderer.render(report).utf8)
+    case .html:
+      let renderer = HTMLRenderer(linkBase: base)
+      if let page = try context.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
+      return Array(renderer.render(report).utf8)
+    case .csv: return report.tables.csv(namesFiles: output.hasLinks)
+    case .json: return report.json.utf8(pretty: true) + [0x0A]
+    }
+  }
+
+  /// The days that were asked for; nil where none were.
+  private func period(_ today: CalendarDay) throws(UsageError) -> ReportPeriod? {
+    if let unit {
+      let days = try unit.text.days(on: today, of: unit.word)
+      guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
+        throw UsageError("‘--\(unit.unit.rawValue)’ needs a \(unit.unit.rawValue), or a day in it; got ‘\(unit.word)’")
+      }
+      return ReportPeriod(Period(unit.unit, containing: period.start))
+    }
+    if let named = try days.period(on: today) { return named.period.map { ReportPeriod($0) } ?? ReportPeriod(named.span) }
+    let (from, to) = try days.bounds(on: today)
+    guard let from else { return nil }
+    guard let span = DaySpan(from: from, to: to ?? today) else { throw UsageError("‘--from’ \(from) is after today, \(today)") }
+    return ReportPeriod(span)
+  }
+}
+
+extension WordForm<PeriodWord> {
+  /// A unit, or a day in it. What is certain on any day is refused before anything is read.
+  fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
+    WordForm { word, name throws(UsageError) in
+      let days = try WordForm.days(kind).read(word, name)
+      if days.text.isAbsolute, let period = days.text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
+        throw UsageError("‘\(name)’ needs \(kind), or a day in it; got ‘\(word)’")
+      }
+      return days
+    }
+  }
+}

@@ -1,0 +1,204 @@
+// `retro show`: files as cards.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+import MarkdownSyntax
+import PlainFormats
+
+/// Shows a retrospective, a day or any other file as cards, or one item with its history.
+public struct ShowCommand: Command {
+  public static let name = "show"
+  public static let declaration = CommandDeclaration(
+    name, "Show a retrospective, a day or any file as cards.",
+    discussion: """
+      A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
+      first; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
+      text. Without WHAT it is the last week that has a retrospective.
+
+      An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
+      a-7g8h, or by its file and its id or line: 2026-W46#a-7g8h, 2026-W46#24. With its file named, no other is looked through: only the
+      Reviews of up to three later retrospectives are asked, the latest week’s among them, and which these were is told where there are more.
+
+      Nothing private is shown; the number of what is left out is told. Says no (exit status 1) where there is nothing to show, also where
+      no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
+      """,
+    operands: [what],
+    options: [.json],
+    examples: [
+      Example("retro show", "The last retrospective."),
+      Example("retro show today", "Today’s mood, text and log."),
+      Example("retro show run-500-km", "A goal."),
+      Example("retro show a-r7y9", "An Action, and what Reviews said of it."),
+    ])
+
+  private static let what = Operand(
+    optional: "WHAT", "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+
+  private let what: String?
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    what = try arguments[Self.what]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    if let status = try showItem(&context) { return status }
+    let readings: [FileReading]
+    let configuration: JournalConfiguration
+    let root: String?
+    do {
+      (readings, configuration, root) = try files(&context)
+    } catch let error as StoreError {
+      guard case .noSuchFile = error else { throw error }
+      return nothing(saying: error, &context)
+    }
+    let today = try context.today(configuration)
+    let audience = context.audience(isJSON: isJSON, configuration)
+    let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
+    let cards = try context.workspace.cards(
+      of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
+    if isJSON {
+      context.write(cards.json)
+    } else {
+      context.write(context.terminal(root: root).render(cards))
+    }
+    if readings.isEmpty { context.note(try invitation(today)) }
+    return cards.entries.isEmpty ? .no : .yes
+  }
+
+  /// Shows the item that is named; nil where a file or a period is.
+  private func showItem(_ context: inout Context) throws -> ExitStatus? {
+    guard let what, let address = ItemAddress(what), try address.file != nil || isItem(address, in: context) else { return nil }
+    let found: FoundItem
+    do {
+      found = try context.item(orNear: address)
+    } catch let error as StoreError {
+      guard case .noSuchFile = error else { throw error }
+      return nothing(saying: error, &context)
+    } catch let failure as any ExplainedError where failure.code == .notFound {
+      return nothing(saying: failure, &context)
+    }
+    guard case .item = found.found else {
+      let place = "\(found.file.place.shown):\(found.line)"
+      throw CommandFailure(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
+    }
+    let configuration = found.file.place.configuration
+    let today = try context.today(configuration)
+    let root = found.file.place.root
+    let audience = context.audience(isJSON: isJSON, configuration)
+    let ledger: ReviewLedger
+    var unread = 0
+    // An Action that is a task can be closed by any file.
+    if let root, address.file != nil, found.item?.item.action.task == nil {
+      let near = try context.neighbours(of: found, in: try context.workspace.journal(at: root), on: today, for: audience, isMarked: !isJSON)
+      if near.unread > 0 { context.note(Self.scope(of: near, found)) }
+      (ledger, unread) = (near.ledger, near.unread)
+    } else {
+      ledger =
+        try root.map { try context.workspace.ledger(of: try context.workspace.journal(at: $0), for: audience, isMarked: !isJSON) }
+        ?? ReviewLedger(of: [ReviewReading(found.file.reading).told(to: audience, isMarked: !isJSON)], layout: configuration.layout)
+    }
+    guard
+      var card = ItemCard(
+        of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
+    else {
+      let hidden = EntryCards([], privateEntries: 1, today: today)
+      if isJSON { context.write(hidden.json) } else { context.write(context.terminal(root: root).render(hidden)) }
+      return .no
+    }
+    card.unreadReviews = unread
+    if isJSON { context.write(card.json) } else { context.write(context.terminal(root: root).render(card)) }
+    return .yes
+  }
+
+  /// Which Reviews were asked, and how all of them are.
+  private static func scope(of near: ReviewNeighbours, _ found: FoundItem) -> String {
+    let asked = near.read.map(\.description).joined(separator: ", ")
+    let id = found.item?.item.id
+    let way = id.map { "‘retro show \($0)’ looks at all" } ?? "without an id no Review can be about it"
+    return "looked only at the Reviews of \(asked); \(way)"
+  }
+
+  /// Whether the word is an id, and neither a file is called so nor a period. One of another form than commands give is an id only where an
+  /// item has it.
+  private func isItem(_ address: ItemAddress, in context: Context) throws -> Bool {
+    guard let what else { return false }
+    if what.hasPrefix("^") { return true }
+    if FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) || (try? context.file(what)) != nil { return false }
+    return address.isLikeID || PeriodText(what) == nil && ((try? context.isThere(address)) ?? false)
+  }
+
+  private func nothing(saying error: any Error, _ context: inout Context) -> ExitStatus {
+    if isJSON { context.write(EntryCards([], privateEntries: 0, today: .earliest).json) }
+    context.warn(.failure(error))
+    return .no
+  }
+
+  /// What is meant: one file where one is named, else the retrospectives of a span.
+  private func files(_ context: inout Context) throws -> (readings: [FileReading], JournalConfiguration, root: String?) {
+    guard let what else {
+      let journal = try context.openJournal()
+      let today = try context.today(in: journal)
+      let audience = context.audience(isJSON: isJSON, journal.configuration)
+      let begun = try retrospectives(of: journal, &context) { $0.start <= today }.map { $0.told(to: audience) }
+      let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
+      return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)
+    }
+    guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) else {
+      return try file(what, &context)
+    }
+    let journal = try context.openJournal()
+    let days = try text.days(on: try context.today(in: journal), of: what)
+    if let unit = days.period?.unit, unit <= .week {
+      do {
+        return try file(what, &context)
+      } catch StoreError.noSuchFile(_, _) {
+        if unit == .day { return ([], journal.configuration, journal.root) }
+      }
+    }
+    let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }
+    return (context.workspace.read(found.retrospectives(journal.layout), of: journal), journal.configuration, journal.root)
+  }
+
+  private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
+    let place = try context.file(word)
+    context.settle(place.changeRoot)
+    let reading = try place.read()
+    if reading.kind != .note {
+      for finding in reading.outline.diagnostics {
+        context.warn(finding.headline(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
+      }
+    }
+    return ([reading], place.configuration, place.root)
+  }
+
+  private func retrospectives(
+    of journal: Journal, _ context: inout Context, where isMeant: (DaySpan) -> Bool
+  ) throws -> [HistoryReading] {
+    try context.workspace.entries(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
+  }
+
+  /// What to do where nothing is there to be shown.
+  private func invitation(_ today: CalendarDay) throws -> String {
+    guard let what, let days = try PeriodText(what)?.days(on: today, of: what) else {
+      return "there is no retrospective yet: ‘retro new weekly’ begins one"
+    }
+    switch days.period?.unit {
+    case .day:
+      let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
+      return "nothing is written on \(days.span.start) yet: ‘\(way)’ begins the day"
+    case .week: return "there is no retrospective of \(days.period?.description ?? what) yet: ‘retro new weekly --week \(what)’ begins it"
+    default: return "no retrospective ended in \(days.period?.description ?? what); ‘retro history’ shows where there are some"
+    }
+  }
+}

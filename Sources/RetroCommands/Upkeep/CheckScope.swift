@@ -1,0 +1,121 @@
+// What a check is about: a journal, files and folders of it, or one file outside of any.
+
+import CommandKit
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalStore
+import JournalText
+
+/// The files that are checked.
+struct CheckScope {
+  /// The one file that was named; nil where none, a folder or several were.
+  let single: FilePlace?
+  /// The root of the change set.
+  let root: String
+  private let journal: Journal?
+  /// What was named.
+  private let places: [FilePlace]
+  /// Of the journal.
+  private var checker: JournalChecker?
+  /// The paths whose findings are asked for; nil where the whole journal is meant.
+  private let wanted: Set<String>?
+
+  /// What the words name: files, folders of a journal for all that lies below them, the whole journal where there is none.
+  init(_ words: [String], in context: Context) throws {
+    let environment = context.environment
+    func checker(of journal: Journal) -> JournalChecker {
+      JournalChecker(journal, zones: .system(environment), environment, clock: context.clock)
+    }
+    let places = try words.map { try context.file($0) }
+    guard let first = places.first else {
+      let found = try context.workspace.journal()
+      (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
+      self.checker = checker(of: found)
+      return
+    }
+    let roots = try places.map { place in try Self.root(of: place) }
+    guard Set(roots).count == 1 else {
+      throw UsageError("the files lie in different journals, or some of them in none", hint: "Check them one after the other.")
+    }
+    self.places = places
+    root = try roots[0] ?? context.currentFolder()
+    let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
+    self.journal = journal
+    self.checker = journal.map { checker(of: $0) }
+    var paths: Set<String>? = []
+    for place in places {
+      if FileSystem.isDirectory(place.diskPath), let journal {
+        let below = try Self.paths(below: place, in: journal)
+        paths = below.flatMap { paths?.union($0) }
+      } else {
+        try Self.checkKind(of: place)
+        paths?.insert(place.path)
+      }
+    }
+    wanted = paths
+    single = paths?.count == 1 && !FileSystem.isDirectory(first.diskPath) ? first : nil
+  }
+
+  /// How many files were asked for, where not the whole journal was.
+  var count: Int? { wanted?.count }
+
+  mutating func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+    if let check = try checker?.check(only: wanted, replacing: replaced) { return check }
+    return try JournalCheck(places, replacing: replaced)
+  }
+
+  /// Whether a file or folder that could not be read is one that was asked for; the others are other people's trouble.
+  func concerns(_ problem: HostError) -> Bool {
+    guard let journal, let wanted else { return true }
+    guard let path = journal.path(ofDiskPath: problem.path) else { return true }
+    return wanted.contains(path)
+  }
+
+  /// The day that it is by the clock and the journal's settings.
+  func today(_ context: Context) throws -> CalendarDay { try context.today(journal?.configuration ?? .default) }
+
+  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.workspace.shown(path, in: root) }
+
+  /// The root of the journal that a file or folder lies in; nil for a file outside of any.
+  private static func root(of place: FilePlace) throws -> String? {
+    guard FileSystem.isDirectory(place.diskPath) else { return place.root }
+    // A journal's own folder lies in it.
+    if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
+    throw CommandFailure(
+      .wrongKind, "‘\(place.shown)’ is a folder, and lies in no journal",
+      help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
+  }
+
+  /// The entries and templates below a folder; nil for the journal's own.
+  private static func paths(below folder: FilePlace, in journal: Journal) throws -> [String]? {
+    guard let path = journal.path(ofDiskPath: folder.diskPath) else { return nil }
+    let templates = try journal.templateFiles().filter { ["md", "html"].contains(PathText.fileExtension($0)) }
+    let others = try templates.map { journal.templatePath($0) } + journal.metricsTables()
+    let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
+    if paths.isEmpty {
+      throw CommandFailure(
+        .notFound, "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none"
+      )
+    }
+    return paths
+  }
+
+  private static func checkKind(of place: FilePlace) throws {
+    let ending = PathText.fileExtension(place.diskPath).lowercased()
+    if ending == "html", place.isTemplate { return }
+    if place.root != nil, place.configuration.layout.isMetricsTable(place.path) { return }
+    let isMarkdown = ["md", "markdown"].contains(ending)
+    if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
+      throw CommandFailure(
+        .wrongKind, "‘\(place.shown)’ is no Markdown file, and was not checked",
+        help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
+    }
+  }
+}
+
+extension FilePlace {
+  /// Whether it lies in the journal's folder of templates, where no file is an entry.
+  var isTemplate: Bool { root != nil && path.hasPrefix(configuration.layout.templates + "/") }
+}

@@ -1,0 +1,163 @@
+// `retro config`: the settings of a journal, and of the person.
+
+public import CommandKit
+import HostSystem
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Shows and changes settings.
+public struct ConfigCommand: Command {
+  public static let name = "config"
+  public static let declaration = CommandDeclaration(
+    name, "Show or change settings.",
+    discussion: """
+      ‘list’ shows every setting with its value, where that comes from and what it is for; ‘get’ prints one value, a list with one element a
+      line; ‘set’ writes one, several VALUEs where the setting is a list; ‘unset’ takes the line out, so that the default holds again; ‘path’
+      says which file it is.
+
+      Settings stand in the journal's retro.yaml. --user means your own config.yaml, whose only setting is ‘journal’: the journal to use
+      where none is nearer. A value that cannot be read is not written, and every byte that is not asked for stays.
+      """,
+    operands: [action, setting, values],
+    options: [user, .dryRun, .json],
+    examples: [
+      Example("retro config list", "All settings and where they come from."),
+      Example("retro config get layout.day", "Where days lie."),
+      Example("retro config set day_start 04:00", "The night belongs to the day before."),
+      Example("retro config set sections.keep Glad Proud --dry-run", "More names for a section: first look."),
+    ])
+
+  private static let action = Operand("ACTION", .choice(of: Action.allCases), "list, get, set, unset or path.")
+  private static let setting = Operand(optional: "SETTING", "The setting, such as day_start.")
+  private static let values = Operand(optionalRepeating: "VALUE", "Its new value.")
+  private static let user = Flag("user", "Your own configuration instead of the journal's.")
+
+  enum Action: String, CaseIterable, Sendable {
+    case list, get, set, unset, path
+  }
+
+  private let action: Action
+  private let key: String?
+  private let values: [String]
+  private let isUser: Bool
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    action = try arguments[Self.action]
+    key = try arguments[Self.setting]
+    values = try arguments[Self.values]
+    isUser = arguments[Self.user]
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+    let takesKey = action == .get || action == .set || action == .unset
+    if takesKey, key == nil { throw UsageError("SETTING is missing") }
+    if !takesKey, let key { throw UsageError("‘\(key)’ is one word too many") }
+    if action == .set, values.isEmpty { throw UsageError("VALUE is missing", hint: "‘retro config unset’ brings the default back.") }
+    if action != .set, let value = values.first { throw UsageError("‘\(value)’ is one word too many") }
+    if isDryRun, action != .set, action != .unset { throw UsageError("‘--dry-run’ is for ‘set’ and ‘unset’") }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    switch action {
+    case .list: return try list(in: &context)
+    case .get: return try get(in: &context)
+    case .path:
+      let path = try path(in: context)
+      if isJSON { context.write(["schema": 1, "path": .string(path)] as JSONValue) } else { context.write(line: path) }
+      return .yes
+    case .set, .unset: return try change(in: &context)
+    }
+  }
+
+  // The journal's settings where there is a journal; without one the defaults are worth a look, too.
+  private func settings(in context: inout Context) throws -> SettingsView {
+    let user = try UserFile(context.environment)?.configuration
+    if isUser { return SettingsView(journal: nil, user: user) }
+    do throws(StoreError) {
+      let journal = try context.workspace.journal()
+      context.tell(of: journal.configuration.diagnostics, in: journal.source)
+      return SettingsView(journal: journal.configuration, user: user)
+    } catch {
+      guard case .noJournal = error else { throw error }
+      context.note("there is no journal here; these are the defaults")
+      return SettingsView(journal: nil, user: user)
+    }
+  }
+
+  private func list(in context: inout Context) throws -> ExitStatus {
+    let view = try settings(in: &context)
+    let families = isUser ? [] : (view.journal?.families ?? []).compactMap { Setting.named($0.key) }
+    let settings = Setting.all.filter { !isUser || $0.isPersonal } + families
+    if isJSON {
+      context.write(["schema": 1, "settings": JSONValue(settings.map { view.json($0) })] as JSONValue)
+      return .yes
+    }
+    var table = TextTable([.whole, .wrapped, .wrapped])
+    for setting in settings { table.add([setting.key, view.value(setting)?.line ?? "", view.origin(setting)]) }
+    let width = context.lineWidth
+    for (text, setting) in zip(table.texts(width: width), settings) {
+      context.write("\(text)    \(hanging(setting.summary, behind: 4, indent: 4, width: width))\n")
+    }
+    return .yes
+  }
+
+  private func get(in context: inout Context) throws -> ExitStatus {
+    let setting = try named(key ?? "")
+    let view = try settings(in: &context)
+    if isJSON {
+      context.write(["schema": 1, "settings": [view.json(setting)]] as JSONValue)
+      return view.value(setting) == nil ? .no : .yes
+    }
+    switch view.value(setting) {
+    case .list(let elements)?: for element in elements { context.write(line: element) }
+    case .text(let text)?: context.write(line: text)
+    case nil:
+      context.note("‘\(setting.key)’ has no value")
+      return .no
+    }
+    return .yes
+  }
+
+  private func path(in context: Context) throws -> String {
+    if !isUser { return PathText.join(try context.search().root(), JournalSearch.marker) }
+    guard let path = UserFile.path(context.environment) else {
+      throw CommandFailure(.notFound, "there is no home folder to have a configuration in")
+    }
+    return path
+  }
+
+  private func named(_ key: String) throws -> Setting {
+    if let setting = Setting.named(key) { return setting }
+    throw CommandFailure(
+      .notFound, "there is no setting ‘\(key)’",
+      help: Setting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
+  }
+
+  private func change(in context: inout Context) throws -> ExitStatus {
+    let setting = try named(key ?? "")
+    guard isUser == setting.isPersonal else {
+      throw CommandFailure(
+        .wrongKind,
+        isUser
+          ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘\(setting.key)’ is a setting of a person, not of a journal",
+        help: isUser ? "leave out --user" : "give --user with it")
+    }
+    if !setting.isList, values.count > 1 {
+      throw CommandFailure(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
+    }
+    let path = try path(in: context)
+    let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")
+    let (isChange, after) = try SettingEdit(setting, value).carryOut(on: path, isDryRun: isDryRun, isShown: !isJSON, in: &context)
+    if isJSON {
+      let view = isUser ? SettingsView(journal: nil, user: after) : SettingsView(journal: after, user: nil)
+      context.write(
+        ["schema": 1, "settings": [view.json(setting)], "changed": .bool(isChange), "dry_run": .bool(isDryRun)] as JSONValue)
+    }
+    return .yes
+  }
+}

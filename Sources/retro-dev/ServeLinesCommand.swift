@@ -1,0 +1,57 @@
+// `retro-dev serve-lines`: a second front door, to see that verbs need no command line.
+
+import CommandKit
+import HostSystem
+import JournalKit
+import JournalText
+import PlainFormats
+
+struct ServeLinesCommand: Command {
+  static let name = "serve-lines"
+  static let declaration = CommandDeclaration(
+    name, "Answer lines of JSON with the JSON of verbs, as a server would.",
+    discussion: """
+      Each line of the standard input is a request such as {"verb": "tries", "arguments": {"open": true}}, each line of the standard output \
+      its answer: what ‘retro VERB --json’ answers, or {"error": …}. One workspace is kept for all of them. Private text is told nobody.
+      """,
+    options: [journal])
+
+  private static let journal = Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here.")
+
+  let journal: String?
+
+  init(_ arguments: Arguments) throws(UsageError) { journal = try arguments[Self.journal] }
+
+  func run(in context: inout DevContext) throws -> ExitStatus {
+    let server = LineServer(Workspace(environment: .current(), journal: journal))
+    while let line = readLine() {
+      if line.isEmpty { continue }
+      if try Terminal.write(server.answer(line).utf8() + [0x0A]) == .readerGone { break }
+    }
+    return .yes
+  }
+}
+
+/// Requests and their answers, one after the other.
+struct LineServer {
+  let workspace: Workspace
+
+  init(_ workspace: Workspace) { self.workspace = workspace }
+
+  func answer(_ line: String) -> JSONValue {
+    workspace.begin()
+    // Until the next request others may change the index.
+    defer { workspace.release() }
+    do {
+      let request = try JSONValue(parsing: line)
+      guard let verb = request["verb"]?.string, let serve = ServedRequest.verbs[verb] else {
+        return ["error": .string("there is no verb ‘\(request["verb"]?.string ?? "")’")]
+      }
+      return try serve(try ServedRequest(workspace, request["arguments"]?.object ?? [:]))
+    } catch let error as any ExplainedError {
+      return ["error": JSONValue(error)]
+    } catch {
+      return ["error": .string("\(error)")]
+    }
+  }
+}

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Targets are listed bottom-up. A target may depend only on targets above it in this list; Tests/ArchitectureTests holds the
+// Layers, and targets in them, are listed bottom-up. A target may depend only on targets above it in this list; Tests/ArchitectureTests holds the
 // sources and docs/architecture.md to it.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
@@ -16,6 +16,12 @@ func library(
   lines limit: Int = 3_000, because reason: String = ""
 ) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict + settings, linkerSettings: linking)
+}
+
+/// Targets whose folders lie beside each other in a folder of the sources, so that the first look at it shows what stands on what.
+func layer(_ folder: String, _ targets: Target...) -> [Target] {
+  for target in targets { target.path = "Sources/\(folder)/\(target.name)" }
+  return targets
 }
 
 // For targets that run each line of theirs about once a command: a small program is worth more there than a quick loop.
@@ -56,152 +62,175 @@ let package = Package(
   platforms: [.macOS(.v15)],
   products: [.executable(name: "retro", targets: ["retro"])],
   targets: [
-    // System libraries.
-    .systemLibrary(
-      name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
-    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
-    .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev", "libzstd-dev"]), .brew(["libarchive"])]),
-    .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
-    .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
-    .target(name: "CHost"),
-    .target(name: "CMath"),
+    // Text without a meaning: bytes, days, forms of files.
+    layer(
+      "Text",
+      library("JournalText"),
+      library("JournalDates"),
+      library("PlainFormats", ["JournalText"]),
+      library("MarkdownSyntax", ["JournalText"])),
 
-    // Vocabulary: no imports.
-    library("JournalText"),
-    library("JournalDates"),
-    library("CommandKit", ["JournalText"], settings: small),
-    library("PlainFormats", ["JournalText"]),
-    library("JournalLanguage", settings: small),
-    library("Mustache", ["JournalText"], settings: small),
-    library("HostSystem", ["CHost", "JournalText"]),
-    library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
-    library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive),
-    library("TerminalScreens", ["HostSystem", "JournalText"], settings: small),
+    // The system and what comes from other programs.
+    layer(
+      "Host",
+      .target(name: "CHost"),
+      .systemLibrary(
+        name: "CCMarkGFM", providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+      .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+      .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
+      .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev", "libzstd-dev"]), .brew(["libarchive"])]),
+      .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+      .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+      library("HostSystem", ["CHost", "JournalText"]),
+      library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
+      library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
 
     // What a file says.
-    library("MarkdownSyntax", ["JournalText"]),
-    library("JournalModel", ["JournalDates", "JournalText"]),
-    library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
-    library(
-      "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-      lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
-    library(
-      "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-      lines: 3_300, because: "the words of seven languages are code"),
+    layer(
+      "Format",
+      library("JournalModel", ["JournalDates", "JournalText"]),
+      library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
+      library(
+        "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
+        lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
+      library(
+        "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
+        lines: 3_300, because: "the words of seven languages are code")),
 
     // What follows from what files say, without looking at any.
-    library(
-      "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-      lines: 4_500, because: "habits, goals, Reviews and wellness count from the same practice"),
-    library("JournalTemplates", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "Mustache"], settings: small),
+    layer(
+      "Insight",
+      .target(name: "CMath"),
+      library(
+        "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
+        lines: 4_500, because: "habits, goals, Reviews and wellness count from the same practice")),
 
-    // Reports in every format, by blocks that know nothing of journals.
-    library(
-      "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+    // A journal on disk, its index, and what is brought into it.
+    layer(
+      "Store",
+      library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText"]),
+      library(
+        "JournalIndex",
+        [
+          "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+          "MarkdownSyntax", "PlainFormats", "SQLiteKit",
+        ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
+      library(
+        "JournalImports",
+        [
+          "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
+        ], lines: 6_400, because: "five importers that share days, units and tables; each has a folder")),
 
-    // A journal on disk, and what is told of it.
-    library("JournalStore", ["HostSystem", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
-    library(
-      "JournalIndex",
-      [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
-        "MarkdownSyntax", "PlainFormats", "SQLiteKit",
-      ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
-    library(
-      "JournalImports",
-      [
-        "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
-      ], lines: 6_400, because: "five importers that share days, units and tables; each has a folder"),
-    library(
-      "JournalReports",
-      [
-        "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
-        "PlainFormats",
-      ], lines: 6_200, because: "most reports still have renderers of their own"),
-    library(
-      "JournalKit",
-      [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalModel",
-        "JournalPhrases",
-        "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
-        "StreamKit",
-      ], settings: small, lines: 12_000, because: "the verbs of all front doors; the ledgers of imports are still in it"),
+    // What is told, in every form.
+    layer(
+      "Present",
+      library("JournalLanguage", settings: small),
+      library(
+        "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+      library("Mustache", ["JournalText"], settings: small),
+      library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small),
+      library(
+        "JournalReports",
+        [
+          "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
+          "PlainFormats",
+        ], lines: 6_200, because: "most reports still have renderers of their own")),
+
+    // The verbs that every front door shares.
+    layer(
+      "Workspace",
+      library(
+        "JournalKit",
+        [
+          "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalModel",
+          "JournalPhrases",
+          "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+          "StreamKit",
+        ], settings: small, lines: 12_000, because: "the verbs of all front doors; the ledgers of imports are still in it")),
 
     // The command line.
-    library(
-      "RetroCommands",
-      [
-        "CommandKit", "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
-        "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
-        "JournalTemplates", "JournalText",
-        "MarkdownSyntax", "Mustache", "PlainFormats", "StreamKit", "TerminalScreens",
-      ], settings: small, lines: 12_600, because: "57 commands; what they do belongs into JournalKit and still moves there"),
-    .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained),
+    layer(
+      "Doors",
+      library("CommandKit", ["JournalText"], settings: small),
+      library("TerminalScreens", ["JournalText"], settings: small),
+      library(
+        "RetroCommands",
+        [
+          "CommandKit", "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
+          "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
+          "JournalTemplates", "JournalText",
+          "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
+        ], settings: small, lines: 12_600, because: "57 commands; what they do belongs into JournalKit and still moves there"),
+      .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
-    library(
-      "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
-      linking: commonMark + [.linkedLibrary("yaml")]),
-    .executableTarget(
-      name: "retro-dev",
-      dependencies: [
-        "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
-        "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
-        "JournalText",
-        "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
-      ],
-      swiftSettings: strict),
+    layer(
+      "Develop",
+      library(
+        "JournalOracles", ["CCMarkGFM", "CYAML", "JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"],
+        linking: commonMark + [.linkedLibrary("yaml")]),
+      .executableTarget(
+        name: "retro-dev",
+        dependencies: [
+          "CExpat", "CommandKit", "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
+          "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
+          "JournalText",
+          "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
+        ],
+        swiftSettings: strict)),
 
     // Tests.
-    .target(
-      name: "JournalTestSupport", dependencies: ["Mustache", "PlainFormats"], path: "Tests/JournalTestSupport", swiftSettings: strict),
-    tests("ArchitectureTests"),
-    tests("TextTests", ["JournalText"]),
-    tests("DatesTests", ["JournalDates"]),
-    tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
-    tests("HostTests", ["HostSystem"]),
-    tests("StreamTests", ["StreamKit"]),
-    tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
-    tests(
-      "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
-    tests("DocumentTests", ["Documents", "JournalLanguage", "JournalText", "PlainFormats"]),
-    tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
-    tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
-    tests(
-      "FormatTests",
-      [
-        "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats", "RetroCommands",
-      ]),
-    tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
-    tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
-    tests(
-      "IndexTests",
-      [
-        "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
-        "JournalText",
-        "PlainFormats", "SQLiteKit",
-      ]),
-    tests(
-      "ImportTests",
-      [
-        "HostSystem", "JournalDates", "JournalImports", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit",
-        "StreamKit",
-      ]),
-    tests(
-      "ReportTests",
-      [
-        "Documents", "JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache",
-        "PlainFormats",
-      ]),
-    tests(
-      "KitTests",
-      [
-        "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
-        "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
-        "RetroCommands", "TerminalScreens",
-      ]),
-    tests("TranscriptTests"),
-  ],
+    [
+      .target(
+        name: "JournalTestSupport", dependencies: ["Mustache", "PlainFormats"], path: "Tests/JournalTestSupport", swiftSettings: strict),
+      tests("ArchitectureTests"),
+      tests("TextTests", ["JournalText"]),
+      tests("DatesTests", ["JournalDates"]),
+      tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
+      tests("HostTests", ["HostSystem"]),
+      tests("StreamTests", ["StreamKit"]),
+      tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
+      tests(
+        "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
+      tests("DocumentTests", ["Documents", "JournalLanguage", "JournalText", "PlainFormats"]),
+      tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
+      tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
+      tests(
+        "FormatTests",
+        [
+          "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats",
+          "RetroCommands",
+        ]),
+      tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
+      tests("PhraseTests", ["JournalDates", "JournalModel", "JournalPhrases", "JournalText", "PlainFormats"]),
+      tests(
+        "IndexTests",
+        [
+          "HostSystem", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
+          "JournalText",
+          "PlainFormats", "SQLiteKit",
+        ]),
+      tests(
+        "ImportTests",
+        [
+          "HostSystem", "JournalDates", "JournalImports", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit",
+          "StreamKit",
+        ]),
+      tests(
+        "ReportTests",
+        [
+          "Documents", "JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache",
+          "PlainFormats",
+        ]),
+      tests(
+        "KitTests",
+        [
+          "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights", "JournalKit",
+          "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
+          "RetroCommands", "TerminalScreens",
+        ]),
+      tests("TranscriptTests"),
+    ],
+  ].flatMap { $0 },
   swiftLanguageModes: [.v6]
 )

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct Commands {
   @Test func noCommandNamesAnother() throws {
-    let folder = root.appending(path: "Sources/RetroCommands")
+    let folder = root.appending(path: "Sources/Doors/RetroCommands")
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false)).filter { $0.hasSuffix(".swift") }
     /// `GoalCommand` of `Plans/GoalCommand+Words.swift`; nil of a file that belongs to no command.
     func command(of path: String) -> String? {

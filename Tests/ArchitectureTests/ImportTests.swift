@@ -5,10 +5,17 @@ import JournalTestSupport
 import Testing
 
 @Suite struct ImportTests {
-  @Test func everyFolderIsATarget() throws {
-    let sources = root.appending(path: "Sources").path(percentEncoded: false)
-    let folders = try FileManager.default.contentsOfDirectory(atPath: sources).filter { !$0.hasPrefix(".") }
-    #expect(Set(folders).symmetricDifference(try Manifest.targets().map(\.name)).isEmpty)
+  @Test func everyFolderIsALayerOfTargets() throws {
+    func folders(in path: String) throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: root.appending(path: path).path(percentEncoded: false)).filter {
+        !$0.hasPrefix(".")
+      }
+    }
+    let targets = try Manifest.targets()
+    #expect(Set(try folders(in: "Sources")) == Set(targets.map(\.layer)))
+    for (layer, targets) in Dictionary(grouping: targets, by: \.layer) {
+      #expect(Set(try folders(in: "Sources/\(layer)")) == Set(targets.map(\.name)))
+    }
   }
 
   @Test func allowedImportsPointUp() throws {
@@ -35,6 +42,16 @@ import Testing
           Issue.record("\(target.name)/\(source.path) imports \(name)")
         }
       }
+    }
+  }
+
+  /// An arrow that nothing uses only makes others wait for it.
+  @Test func whatIsAllowedIsUsed() throws {
+    for target in try Manifest.targets() {
+      let used = Set(try target.sources().flatMap { imports(in: $0.text) })
+      // What a system library or a wrapper in C is, the compiler sees.
+      let idle = used.isEmpty ? [] : Set(target.imports).subtracting(used)
+      if !idle.isEmpty { Issue.record("\(target.name) uses nothing of \(idle.sorted())") }
     }
   }
 

@@ -8,6 +8,8 @@ let root = Repository.root
 /// A target of the sources, as the manifest declares it.
 struct ManifestTarget {
   var name: String
+  /// The folder of the sources in which its folder lies.
+  var layer: String
   /// The other targets that it may import.
   var imports: [String]
   /// How many lines it may have at most.
@@ -17,7 +19,7 @@ struct ManifestTarget {
 
   /// Its Swift files with their paths inside the target’s folder.
   func sources() throws -> [(path: String, text: String)] {
-    let folder = root.appending(path: "Sources/\(name)")
+    let folder = root.appending(path: "Sources/\(layer)/\(name)")
     let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
     return try paths.filter { $0.hasSuffix(".swift") }.sorted().map {
       ($0, try String(contentsOf: folder.appending(path: $0), encoding: .utf8))
@@ -32,14 +34,19 @@ enum Manifest {
   /// In the order of the manifest; those under Tests are left out.
   static func targets() throws -> [ManifestTarget] {
     let text = try root.appending(path: "Package.swift").text()
-    let calls = text.matches(of: /(?:library|\.target|\.executableTarget|\.systemLibrary)\(\s*(?:name:\s*)?"([^"]+)"/)
+    let calls = text.matches(of: /(library|layer|\.target|\.executableTarget|\.systemLibrary)\(\s*(?:name:\s*)?"([^"]+)"/)
+    var layer = ""
     return calls.compactMap { call in
+      if call.1 == "layer" {
+        layer = String(call.2)
+        return nil
+      }
       let arguments = arguments(in: text[call.range.upperBound...])
       if arguments.contains(where: { $0.hasPrefix("path: \"Tests") }) { return nil }
       let dependencies = arguments.first { $0.hasPrefix("[") || $0.hasPrefix("dependencies:") } ?? ""
       let grown = arguments.first { $0.hasPrefix("lines:") }?.replacing("_", with: "")
       return ManifestTarget(
-        name: String(call.1), imports: quoted(in: dependencies).filter { $0 != "JournalTestSupport" },
+        name: String(call.2), layer: layer, imports: quoted(in: dependencies).filter { $0 != "JournalTestSupport" },
         limit: grown.flatMap { Int($0.filter(\.isNumber)) } ?? usualLimit,
         reason: arguments.first { $0.hasPrefix("because:") }.flatMap { quoted(in: $0).first } ?? "")
     }

@@ -67,8 +67,10 @@ private let areas: [any TextKey.Type] = [ReportText.self, StreaksText.self]
   }
 
   @Test func everyAreaOfTheCatalogueIsTested() throws {
-    let catalogue = try Repository.sources.appending(path: "JournalLanguage/ReportTexts.swift").text()
-    #expect(catalogue.split(separator: "public enum ").count - 1 == areas.count)
+    let texts = try Repository.files(in: Repository.sources.appending(path: "Present/JournalLanguage"), ofKind: "swift").map {
+      try $0.text()
+    }
+    #expect(texts.joined().split(separator: ": String, TextKey {").count - 1 == areas.count)
   }
 
   @Test func everyChoiceHasAnotherCase() {

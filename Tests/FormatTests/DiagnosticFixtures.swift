@@ -90,7 +90,7 @@ struct DiagnosticFixture {
   @Test func everyCodeHasAFixture() throws {
     let names = try DiagnosticFixture.all().map(\.name)
     // What is worded above these two is found only in whole journals, which other tests have.
-    let worded = try ["MarkdownSyntax", "JournalFormat"].flatMap {
+    let worded = try ["Text/MarkdownSyntax", "Format/JournalFormat"].flatMap {
       Repository.files(in: Repository.sources.appending(path: $0), ofKind: "swift")
     }
     .map { try $0.text() }.joined()

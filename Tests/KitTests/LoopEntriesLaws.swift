@@ -58,7 +58,7 @@ private struct ToldLoop {
 
   /// Adds reports of some days, and what ids are found.
   private mutating func add(
-    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ environment: HostSystem.Environment?
+    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ index: JournalIndex?
   ) throws {
     let today = CalendarDay("2026-11-20") ?? .earliest
     let latest = ReportPeriod(latestOf: entries, today: today)
@@ -72,7 +72,7 @@ private struct ToldLoop {
     add("shown", "\(shown) \(entries.latestRetrospective(journal.layout)?.path ?? "")")
     for id in ["t-1", "T-1", "a-11"] {
       guard let name = ItemName(id) else { continue }
-      let found = try journal.items(named: name, from: journal.root, environment.map { try JournalIndex.open(journal, $0) })
+      let found = try journal.items(named: name, from: journal.root, index)
       size += found.count
       add("items \(id)", "\(found.map { "\($0.file.place.path):\($0.line)" })")
     }
@@ -87,7 +87,7 @@ private struct ToldLoop {
     let reviews = try workspace.loopEntries(of: journal) { ReviewReading($0) }
     var told = ToldLoop(
       found.entries, reviews: reviews.entries, problems: found.problems, journal.configuration)
-    try told.add(reportsOf: journal, found.entries, problems: found.problems.count, environment)
+    try told.add(reportsOf: journal, found.entries, problems: found.problems.count, try workspace.index(of: journal))
     return told
   }
 

@@ -45,7 +45,7 @@ import Testing
           text: #\"""
 
       """ + lines.map { $0.isEmpty ? "\n" : "      \($0)\n" }.joined() + "      \"\"\"#)\n}\n"
-    let golden = Golden(Repository.sources.appending(path: "Documents/Page/StyleSheet+Report.swift"))
+    let golden = Golden(Repository.sources.appending(path: "Present/Documents/Page/StyleSheet+Report.swift"))
     let difference = try golden.difference(from: source)
     #expect(difference == nil)
   }

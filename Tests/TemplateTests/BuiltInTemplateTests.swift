@@ -28,7 +28,7 @@ import Testing
       names.append(name)
     }
     source += "  ]\n}\n"
-    let golden = Golden(Repository.sources.appending(path: "JournalTemplates/BuiltInTemplate+Texts.swift"))
+    let golden = Golden(Repository.sources.appending(path: "Present/JournalTemplates/BuiltInTemplate+Texts.swift"))
     if let difference = try golden.difference(from: source) { Issue.record("\(difference)") }
     #expect(Set(BuiltInTemplate.all.map(\.name)) == Set(names))
   }

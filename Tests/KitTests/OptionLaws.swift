@@ -64,10 +64,10 @@ import Testing
   /// All that a command keeps of its words, or why it does not take them.
   private static func outcome(_ line: [String]) -> String {
     do throws(UsageError) {
-      guard case .run(let command, _) = try RetroProgram.declared.resolve(line) else { return "help" }
+      guard case .run(let command, let arguments) = try RetroProgram.declared.resolve(line) else { return "help" }
       var text = ""
       dump(command, to: &text)
-      return text
+      return "\(text)\(try GlobalOptions(arguments).indexUse)"
     } catch {
       return "\(error)"
     }

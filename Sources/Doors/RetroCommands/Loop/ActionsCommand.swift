@@ -29,7 +29,7 @@ public struct ActionsCommand: Command {
       ITEM’ opens your editor there.
       """,
     operands: [verb, items],
-    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, .json],
+    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, .json, .noRefresh],
     examples: [
       Example("retro actions --open", "Everything that is still to be done."),
       Example("retro actions --overdue --json", "What is late, for a script."),

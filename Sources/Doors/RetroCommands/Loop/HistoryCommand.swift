@@ -20,7 +20,7 @@ public struct HistoryCommand: Command {
       where there is none.
       """,
     operands: [.period],
-    options: [kind, .json],
+    options: [kind, .json, .noRefresh],
     examples: [
       Example("retro history", "All there is."),
       Example("retro history 2026 --type monthly", "The months of a year."),

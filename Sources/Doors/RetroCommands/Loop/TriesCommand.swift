@@ -25,7 +25,7 @@ public struct TriesCommand: Command {
       refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
     operands: [place],
-    options: [open, adopted, partly, dropped, .json],
+    options: [open, adopted, partly, dropped, .json, .noRefresh],
     examples: [
       Example("retro tries", "All of them, the open ones first."),
       Example("retro tries --open --partly", "What the next Review asks about."),

@@ -16,7 +16,10 @@ public struct Context {
   private(set) var workspace: Workspace
   /// Options that every command takes; `RetroProgram` sets them before a command runs.
   var globals = GlobalOptions() {
-    didSet { workspace = Workspace(environment: environment, clock: clock, folder: folder, journal: globals.journal, now: globals.now) }
+    didSet {
+      workspace = Workspace(environment: environment, clock: clock, folder: folder, journal: globals.journal, now: globals.now)
+      workspace.indexUse = globals.indexUse
+    }
   }
   /// The command line, the program's name first; `RetroProgram` sets it.
   var words = ["retro"]

@@ -1,6 +1,7 @@
 // The options that every command takes.
 
 import CommandKit
+import JournalKit
 import JournalStore
 
 /// What stands on the command line for every command alike.
@@ -16,6 +17,8 @@ struct GlobalOptions: Sendable {
   var colour = Colour.auto
   /// Whether the command is only to show what it would do, so that nothing at all may be written.
   var isDryRun = false
+  /// Whether the command asks the index, and how it is to be.
+  var indexUse = Workspace.IndexUse.perhaps
   /// What the person said of private text; nil where they said nothing.
   var showsPrivate: Bool?
 
@@ -41,6 +44,7 @@ struct GlobalOptions: Sendable {
     showsPrivate = arguments[Self.shown] ? true : arguments[Self.hidden] ? false : nil
     colour = try arguments[Self.colour] ?? .auto
     isDryRun = arguments.declares(.dryRun) && arguments[.dryRun]
+    if arguments.declares(.noRefresh) { indexUse = arguments[.noRefresh] ? .asLeft : .surely }
   }
 
   /// What the words say of colour before anything else is understood of them: a refusal of the words themselves is coloured, or not, too.

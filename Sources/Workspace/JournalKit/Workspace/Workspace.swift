@@ -17,6 +17,18 @@ public final class Workspace {
   public let clock: HostClock
   /// The journal's folder as the person named it; nil where it is to be found.
   private let named: String?
+  /// How the task uses the index.
+  public enum IndexUse: Sendable {
+    /// A verb brings it up to date when it asks it.
+    case perhaps
+    /// What is asked needs it up to date. It then is before anything else is looked at, so that a file that has changed is opened once, and
+    /// tells the zone of its day as well.
+    case surely
+    /// As the last task left it, without a look for files that have changed.
+    case asLeft
+  }
+
+  public var indexUse = IndexUse.perhaps
   private let toldFolder: String?
   private let toldTime: Moment?
 
@@ -203,14 +215,14 @@ extension Workspace {
     let setting = journal.configuration.timezone
     let now = try now(zone: setting)
     if try standIn() != nil { return now }
-    guard let zone = zone(of: journal, on: now.day), zone != setting else { return now }
+    guard let zone = try zone(of: journal, on: now.day), zone != setting else { return now }
     return try self.now(zone: zone)
   }
 
   /// The zone that the days of a journal say they are in; nil where none of the last ones says one.
-  private func zone(of journal: Journal, on day: CalendarDay) -> String? {
+  private func zone(of journal: Journal, on day: CalendarDay) throws(StoreError) -> String? {
     if let found = dayZones.first(where: { $0.day == day && $0.root.utf8.elementsEqual(journal.root.utf8) }) { return found.zone }
-    let known = knownIndex(of: journal)
+    let known = try indexUse == .surely ? indexes[place(ofUsableIndexOf: journal, refreshes: true)] : knownIndex(of: journal)
     // East of here the day may be the next one already.
     let zone = journal.zone(on: day.advanced(by: 1), known?.index)
     if let known, !known.isInUse { known.index.pause() }
@@ -261,6 +273,7 @@ extension Workspace {
   }
 
   private func place(ofUsableIndexOf journal: Journal, refreshes: Bool) throws(StoreError) -> Int {
+    let refreshes = refreshes && indexUse != .asLeft
     if let place = place(ofIndexOf: journal) {
       var open = indexes[place]
       do {

@@ -13,9 +13,12 @@ let strict: [SwiftSetting] = [
 /// A target of more than 3,000 lines says how many it may have at most, which may only fall, and why. Tests/ArchitectureTests reads both.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], settings: [SwiftSetting] = [],
+  embedding resources: [String] = [],
   lines limit: Int = 3_000, because reason: String = ""
 ) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict + settings, linkerSettings: linking)
+  .target(
+    name: name, dependencies: dependencies, resources: resources.map { .embedInCode($0) }, swiftSettings: strict + settings,
+    linkerSettings: linking)
 }
 
 /// Targets whose folders lie beside each other in a folder of the sources, so that the first look at it shows what stands on what.
@@ -126,9 +129,10 @@ let package = Package(
       "Present",
       library("JournalLanguage", settings: small),
       library(
-        "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark),
+        "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
+        embedding: ["Page/report.css"]),
       library("Mustache", ["JournalText"], settings: small),
-      library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small),
+      library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library(
         "JournalReports",
         [

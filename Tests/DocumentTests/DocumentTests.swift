@@ -125,7 +125,7 @@ enum SampleDocument {
         "txt": document.text(TerminalLayout(namesFiles: false)).encoded,
         "colour.txt": coloured.replacingOccurrences(of: "\u{1B}", with: "␛"),
         "html": Self.page(document, Self.base).replacingOccurrences(
-          of: try Repository.root.appending(path: "templates/report.css").text().dropLast(), with: "/* templates/report.css */"),
+          of: try Repository.sources.appending(path: "Present/Documents/Page/report.css").text(), with: "/* report.css */\n"),
       ]
       for width in [40, 60, 120] { files["\(width).txt"] = document.text(TerminalLayout(width: width)).encoded }
       for (kind, text) in files.sorted(by: { $0.key < $1.key }) {

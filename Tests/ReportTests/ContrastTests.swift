@@ -46,7 +46,7 @@ import Testing
     #expect(abs(contrast(0, 0xFFFFFF) - 21) < 0.001 && abs(contrast(0x777777, 0xFFFFFF) - 4.478) < 0.001)
   }
 
-  private func sheet() throws -> String { try Repository.root.appending(path: "templates/report.css").text() }
+  private func sheet() throws -> String { try Repository.sources.appending(path: "Present/Documents/Page/report.css").text() }
 
   /// The colours in light, in dark and on paper; the latter two change some of the first.
   private func schemes() throws -> [(String, [String: UInt32])] {

@@ -1,4 +1,4 @@
-// The built-in templates are the files of templates/.
+// The built-in templates, and the files that they are made of.
 
 import Foundation
 import JournalTemplates
@@ -7,30 +7,13 @@ import Mustache
 import Testing
 
 @Suite struct BuiltInTemplateTests {
-  private static let folder = Repository.root.appending(path: "templates")
-
-  /// `RETRO_REWRITE_GOLDENS=1 swift test --filter TemplateTests` makes the source anew.
-  @Test func theEmbeddedTemplatesAreTheFiles() throws {
-    var source =
-      """
-      // Made from templates/ by `RETRO_REWRITE_GOLDENS=1 swift test --filter TemplateTests`; edit those files.
-
-      extension BuiltInTemplate {
-        /// By name.
-        static let texts: [String: String] = [
-
-      """
-    var names: [String] = []
-    for file in Repository.files(in: Self.folder, ofKind: "md") + Repository.files(in: Self.folder, ofKind: "html") {
-      let name = try #require(BuiltInTemplate.name(ofFile: file.lastPathComponent))
-      let lines = try file.text().split(separator: "\n", omittingEmptySubsequences: false)
-      source += "    \"\(name)\": #\"\"\"\n" + lines.map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined() + "    \"\"\"#,\n"
-      names.append(name)
+  @Test func everyFileIsATemplate() throws {
+    let folder = Repository.sources.appending(path: "Present/JournalTemplates/BuiltIn")
+    let files = Repository.files(in: folder, ofKind: "md") + Repository.files(in: folder, ofKind: "html")
+    #expect(Set(BuiltInTemplate.all.map { BuiltInTemplate.fileName(of: $0.name) }) == Set(files.map(\.lastPathComponent)))
+    for builtIn in BuiltInTemplate.all {
+      #expect(try folder.appending(path: BuiltInTemplate.fileName(of: builtIn.name)).text() == builtIn.text)
     }
-    source += "  ]\n}\n"
-    let golden = Golden(Repository.sources.appending(path: "Present/JournalTemplates/BuiltInTemplate+Texts.swift"))
-    if let difference = try golden.difference(from: source) { Issue.record("\(difference)") }
-    #expect(Set(BuiltInTemplate.all.map(\.name)) == Set(names))
   }
 
   @Test func everyTemplateIsReadAndAsksForNothingUnknown() throws {

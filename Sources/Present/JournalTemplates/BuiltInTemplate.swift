@@ -1,6 +1,6 @@
 // The templates that come with the program.
 
-/// A file of templates/, built in.
+/// A file of BuiltIn/, which is part of the program.
 public struct BuiltInTemplate: Hashable, Sendable {
   /// The file's name without `.md`; a page has its whole name, such as `report.html`.
   public let name: String
@@ -10,8 +10,24 @@ public struct BuiltInTemplate: Hashable, Sendable {
   public let text: String
 
   /// In the order in which they are listed.
-  public static let all: [BuiltInTemplate] = summaries.compactMap { name, summary in
-    texts[name].map { BuiltInTemplate(name: name, summary: summary, text: $0) }
+  public static let all: [BuiltInTemplate] = [
+    BuiltInTemplate("weekly-kpta", "A week in Keep, Problem, Try and Action.", PackageResources.weekly_kpta_md),
+    BuiltInTemplate("weekly-kpt", "A week in Keep, Problem and Try.", PackageResources.weekly_kpt_md),
+    BuiltInTemplate("weekly-4ls", "A week in Liked, Learned, Lacked and Longed for.", PackageResources.weekly_4ls_md),
+    BuiltInTemplate("weekly-start-stop-continue", "A week in Start, Stop and Continue.", PackageResources.weekly_start_stop_continue_md),
+    BuiltInTemplate("monthly-kpta", "A month, quarter or year in Keep, Problem, Try and Action.", PackageResources.monthly_kpta_md),
+    BuiltInTemplate("monthly-kpt", "A month, quarter or year in Keep, Problem and Try.", PackageResources.monthly_kpt_md),
+    BuiltInTemplate("monthly-4ls", "A month, quarter or year in Liked, Learned, Lacked and Longed for.", PackageResources.monthly_4ls_md),
+    BuiltInTemplate(
+      "monthly-start-stop-continue", "A month, quarter or year in Start, Stop and Continue.",
+      PackageResources.monthly_start_stop_continue_md),
+    BuiltInTemplate("day", "A day.", PackageResources.day_md),
+    BuiltInTemplate("report.html", "A report's page.", PackageResources.report_html),
+    BuiltInTemplate("report", "A report in Markdown.", PackageResources.report_md),
+  ]
+
+  private init(_ name: String, _ summary: String, _ bytes: [UInt8]) {
+    (self.name, self.summary, text) = (name, summary, String(decoding: bytes, as: UTF8.self))
   }
 
   /// The template of this name; nil where there is none.
@@ -26,19 +42,4 @@ public struct BuiltInTemplate: Hashable, Sendable {
     if file.hasSuffix(".html"), file.utf8.count > 5 { return file }
     return file.hasSuffix(".md") && file.utf8.count > 3 ? String(file.dropLast(3)) : nil
   }
-
-  /// What each of them makes. A file of templates/ that is not named here is not built in.
-  private static let summaries: KeyValuePairs = [
-    "weekly-kpta": "A week in Keep, Problem, Try and Action.",
-    "weekly-kpt": "A week in Keep, Problem and Try.",
-    "weekly-4ls": "A week in Liked, Learned, Lacked and Longed for.",
-    "weekly-start-stop-continue": "A week in Start, Stop and Continue.",
-    "monthly-kpta": "A month, quarter or year in Keep, Problem, Try and Action.",
-    "monthly-kpt": "A month, quarter or year in Keep, Problem and Try.",
-    "monthly-4ls": "A month, quarter or year in Liked, Learned, Lacked and Longed for.",
-    "monthly-start-stop-continue": "A month, quarter or year in Start, Stop and Continue.",
-    "day": "A day.",
-    "report.html": "A report's page.",
-    "report": "A report in Markdown.",
-  ]
 }

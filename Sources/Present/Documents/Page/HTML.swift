@@ -45,8 +45,8 @@ package struct HTML {
         html.element("title", text: title)
         html.newline()
         html.raw("<style>\n")
-        html.raw(StyleSheet.report.text)
-        html.raw("\n</style>\n")
+        html.bytes += StyleSheet.report.text.utf8
+        html.raw("</style>\n")
       }
       html.newline()
       html.element("body") { html in
@@ -108,5 +108,9 @@ package struct HTML {
 
 /// A style sheet that is known when the program is built, so that no text of a person can be in it.
 package struct StyleSheet {
-  package let text: StaticString
+  package let text: String
+
+  private init(_ bytes: [UInt8]) { text = String(decoding: bytes, as: UTF8.self) }
+
+  package static let report = StyleSheet(PackageResources.report_css)
 }

@@ -30,7 +30,7 @@ private struct ToldLoop {
     add("tries", tries.json.text(pretty: true))
     size += tries.tries.count
     add("private tries", "\(tries.privateEntries)")
-    add("tries on a terminal", TerminalRenderer(width: 80).render(tries).encoded)
+    add("tries on a terminal", tries.document().text().encoded)
     for sort in [nil, ActionQuery.Sort.due, .priority, .created] {
       var query = ActionQuery()
       query.sort = sort
@@ -38,13 +38,13 @@ private struct ToldLoop {
       add("actions", actions.json.text(pretty: true))
       size += actions.actions.count
       add("private actions", "\(actions.privateEntries)")
-      add("actions on a terminal", TerminalRenderer(width: 80).render(actions, soonDays: 7).encoded)
+      add("actions on a terminal", actions.document(soonDays: 7).text().encoded)
     }
     for kinds in [[], [EntryKind.monthly]] as [Set<EntryKind>] {
       let history = HistoryReport(of: readings, kinds: kinds, span: nil, today: today, configuration: configuration)
       size += history.months.count
       add("history", history.json.text(pretty: true))
-      add("history on a terminal", TerminalRenderer(width: 80).render(history, labels: .standard).encoded)
+      add("history on a terminal", history.document(labels: .standard).text().encoded)
     }
     if let week = Period("2026-W47"), let span = DaySpan(from: week.span.start, to: week.span.end) {
       let proposal = ReviewProposal(for: .weekly, of: span, from: ledger, horizonDays: 14)

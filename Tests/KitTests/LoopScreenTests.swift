@@ -17,38 +17,38 @@ import Testing
 /// A screen and its JSON, from the readings of a journal.
 private struct LoopScreen {
   var name: String
-  var render: (TerminalRenderer) -> TerminalText
+  var render: (TerminalLayout) -> TerminalText
   var json: JSONValue
 
   static func all(of readings: [FileReading]) -> [LoopScreen] {
     let today = CalendarDay("2026-11-20") ?? .earliest
     let ledger = ReviewLedger(of: readings, layout: .standard)
     var screens: [LoopScreen] = []
-    func add(_ name: String, _ json: JSONValue, _ render: @escaping (TerminalRenderer) -> TerminalText) {
+    func add(_ name: String, _ json: JSONValue, _ render: @escaping (TerminalLayout) -> TerminalText) {
       screens.append(LoopScreen(name: name, render: render, json: json))
     }
     let tries = TriesReport(of: ledger, TryQuery(), today: today)
-    add("tries", tries.json) { $0.render(tries) }
+    add("tries", tries.json) { tries.document().text($0) }
     let actions = ActionsReport(of: ledger, ActionQuery(), today: today)
-    add("actions", actions.json) { $0.render(actions, soonDays: 7) }
+    add("actions", actions.json) { actions.document(soonDays: 7).text($0) }
     var query = ActionQuery()
     query.sort = .created
     let created = ActionsReport(of: ledger, query, today: today)
-    add("actions-created", created.json) { $0.render(created, soonDays: 7) }
+    add("actions-created", created.json) { created.document(soonDays: 7).text($0) }
     let history = HistoryReport(
       of: readings.map { HistoryReading($0, .standard) }, kinds: [], span: nil, today: today, configuration: .default)
-    add("history", history.json) { $0.render(history, labels: .standard) }
+    add("history", history.json) { history.document(labels: .standard).text($0) }
     let shown = [
       ("show-week", "2026-W46"), ("show-day", "2026-11-20"), ("show-goal", "run-500-km"), ("show-private", "2026-W47"),
       ("show-other", "2026-W45"),
     ]
     for (name, slug) in shown {
       let cards = EntryCards(of: readings.filter { $0.slug == slug }, today: today, labels: .standard)
-      add(name, cards.json) { $0.render(cards) }
+      add(name, cards.json) { TerminalRenderer($0).render(cards) }
     }
     let month = readings.retrospectives(.standard).filter { $0.span.map { Period("2026-11")?.span.contains($0.end) ?? false } ?? false }
     let cards = EntryCards(of: month, today: today, labels: .standard)
-    add("show-month", cards.json) { $0.render(cards) }
+    add("show-month", cards.json) { TerminalRenderer($0).render(cards) }
     return screens
   }
 }
@@ -59,9 +59,9 @@ private struct LoopScreen {
   @Test func everyScreenIsItsGoldenFile() throws {
     for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": screen.render(TerminalRenderer(width: 60)).encoded,
-        "100.txt": screen.render(TerminalRenderer(width: 100)).encoded,
-        "colour.txt": screen.render(TerminalRenderer(width: 80, colours: .palette, links: LinkBase("/home/me/my journal"))).encoded
+        "60.txt": screen.render(TerminalLayout(width: 60)).encoded,
+        "100.txt": screen.render(TerminalLayout(width: 100)).encoded,
+        "colour.txt": screen.render(TerminalLayout(width: 80, colours: .palette, links: LinkBase("/home/me/my journal"))).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": screen.json.text(pretty: true) + "\n",
       ]
@@ -74,7 +74,7 @@ private struct LoopScreen {
 
   @Test func nothingPrivateIsShown() throws {
     for screen in LoopScreen.all(of: try WrittenJournal.all(in: "journal.txt")[0].readings) {
-      let shown = screen.render(TerminalRenderer(width: 200)).encoded + screen.json.text(pretty: true)
+      let shown = screen.render(TerminalLayout(width: 200)).encoded + screen.json.text(pretty: true)
       if shown.contains("SECRET") { Issue.record("\(screen.name) tells a secret") }
     }
   }
@@ -88,7 +88,7 @@ private struct LoopScreen {
       }
       for screen in LoopScreen.all(of: readings) {
         for width in [40, 60, 100, 131] {
-          for line in screen.render(TerminalRenderer(width: width)).encoded.split(separator: "\n") where line.displayWidth > width {
+          for line in screen.render(TerminalLayout(width: width)).encoded.split(separator: "\n") where line.displayWidth > width {
             Issue.record("\(screen.name) at \(width): \(line)")
           }
         }

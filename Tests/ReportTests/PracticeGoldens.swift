@@ -110,8 +110,8 @@ private struct Screens {
     return [renderer.render(today).encoded]
       + [false, true].flatMap { tells in
         [
-          streaks.document(tellsReasons: tells).text(layout).encoded, renderer.render(points, tellsReasons: tells).encoded,
-          renderer.render(progress, tellsReasons: tells).encoded, renderer.render(alignment, tellsReasons: tells).encoded,
+          streaks.document(tellsReasons: tells).text(layout).encoded, points.document(tellsReasons: tells).text(layout).encoded,
+          progress.document(tellsReasons: tells).text(layout).encoded, alignment.document(tellsReasons: tells).text(layout).encoded,
         ]
       }
   }
@@ -126,9 +126,11 @@ private struct Screens {
       ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
       ("streaks.60.txt", streaks.document().text(TerminalLayout(width: 60)).encoded),
       ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("points.60.txt", narrow.render(points).encoded), ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("progress.60.txt", narrow.render(progress).encoded), ("progress.120.txt", wide.render(progress).encoded),
-      ("alignment.60.txt", narrow.render(alignment).encoded),
+      ("points.60.txt", points.document().text(TerminalLayout(width: 60)).encoded),
+      ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
+      ("progress.60.txt", progress.document().text(TerminalLayout(width: 60)).encoded),
+      ("progress.120.txt", progress.document().text(TerminalLayout(width: 120)).encoded),
+      ("alignment.60.txt", alignment.document().text(TerminalLayout(width: 60)).encoded),
       ("alignment.json", alignment.json(tellsReasons: false).text(pretty: true) + "\n"),
     ]
   }

@@ -36,8 +36,8 @@ import Testing
   @Test func everyTableGivesItsGoldenFiles() throws {
     for (name, report) in MetricsSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": TerminalRenderer(width: 60).render(report).encoded,
-        "why.120.txt": TerminalRenderer(width: 120).render(report, tellsReasons: true).encoded,
+        "60.txt": report.document().text(TerminalLayout(width: 60)).encoded,
+        "why.120.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 120)).encoded,
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
       for (kind, text) in files {
@@ -47,7 +47,7 @@ import Testing
       }
     }
     for width in [60, 120] {
-      let text = TerminalRenderer(width: width).render(MetricsSample.list).encoded
+      let text = MetricsSample.list.document().text(TerminalLayout(width: width)).encoded
       if let difference = try Golden(Self.folder.appending(path: "list.\(width).txt")).difference(from: text) {
         Issue.record("\(difference)")
       }
@@ -59,7 +59,8 @@ import Testing
       let renderer = TerminalRenderer(width: width)
       let texts =
         WellnessSample.all.flatMap { [renderer.render($0.value).encoded, renderer.render($0.value, tellsReasons: true).encoded] }
-        + MetricsSample.all.map { renderer.render($0.value).encoded } + [renderer.render(MetricsSample.list).encoded]
+        + MetricsSample.all.map { $0.value.document().text(TerminalLayout(width: width)).encoded }
+        + [MetricsSample.list.document().text(TerminalLayout(width: width)).encoded]
       for line in texts.flatMap({ $0.split(separator: "\n") }) where line.displayWidth > width || line.hasSuffix(" ") {
         Issue.record("at \(width): \(line)|")
       }

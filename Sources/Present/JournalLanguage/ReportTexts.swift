@@ -6,6 +6,7 @@ public enum ReportText: String, TextKey {
 
   case habits = "{count, plural, one {# habit} other {# habits}}"
   case privateEntries = "{count, plural, one {# private entry} other {# private entries}} not shown."
+  case privateDays = "(private): {days}."
   case madeBy = "Made by retro from plain files."
 }
 

@@ -1,6 +1,7 @@
 // What documents of several reports have in common.
 
 import Documents
+import JournalDates
 import JournalLanguage
 
 extension Document {
@@ -8,6 +9,18 @@ extension Document {
   mutating func add(privateEntries count: Int, _ say: Language) {
     if count > 0 { self += .note(.quiet(say(ReportText.privateEntries, ["count": .number(count)]))) }
   }
+
+  /// Adds which private days are among those that are shown.
+  mutating func add(privateDays days: [CalendarDay], _ say: Language) {
+    if days.isEmpty { return }
+    let words = days.map { "\($0.day) \($0.monthOfYear.shortName)" }.joined(separator: ", ")
+    self += .paragraph(.quiet(say(ReportText.privateDays, ["days": .text(words)])), depth: 1)
+  }
+}
+
+extension ListItem {
+  /// An item with a dot, and what is known of it.
+  init(_ text: Prose, _ known: [String]) { self.init(.bullet, text, facts: known.map { .quiet($0) }) }
 }
 
 extension Reason {

@@ -29,7 +29,7 @@ public struct ActionsCommand: Command {
       ITEM’ opens your editor there.
       """,
     operands: [verb, items],
-    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, .json, .noRefresh],
+    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro actions --open", "Everything that is still to be done."),
       Example("retro actions --overdue --json", "What is late, for a script."),
@@ -58,16 +58,17 @@ public struct ActionsCommand: Command {
   /// Whether only open ones are meant though that was not said.
   private let asksAboutOpen: Bool
   private let isDryRun: Bool
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let verb = try arguments[Self.verb]
     edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, try arguments[Self.items]) }
     isDryRun = arguments[.dryRun]
     if isDryRun, edit == nil { throw UsageError("‘--dry-run’ is for edits; a list changes nothing") }
-    let filters: [any OptionKey] = [
-      Self.open, Self.done, Self.cancelled, Self.all, Self.overdue, Self.dueBefore, Self.fromTry, Self.priority, Self.sort,
-    ]
+    let filters: [any OptionKey] =
+      [
+        Self.open, Self.done, Self.cancelled, Self.all, Self.overdue, Self.dueBefore, Self.fromTry, Self.priority, Self.sort,
+      ] + DocumentOutput.formsAndFiles
     if let verb, let filter = arguments.first(of: filters) {
       throw UsageError("‘\(filter.name)’ is for the list, not for ‘\(verb.rawValue)’")
     }
@@ -80,25 +81,22 @@ public struct ActionsCommand: Command {
     query.priorities = Set(try arguments[Self.priority])
     query.sort = try arguments[Self.sort]
     dueBefore = try arguments[Self.dueBefore]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
     let isNarrowed = dueBefore != nil || query.isFromTry || !query.priorities.isEmpty
     asksAboutOpen = isNarrowed && query.states.isEmpty && !query.isOverdue && !arguments[Self.all]
     if asksAboutOpen { query.states = [.open] }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    if let edit { return try edit.run(in: &context, isDryRun: isDryRun, isJSON: isJSON) }
+    if let edit { return try edit.run(in: &context, isDryRun: isDryRun, isJSON: output.isJSON) }
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     var query = query
     query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
     let (report, isAnyThere) = try context.workspace.actions(
-      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
-    if isJSON {
-      context.write(report.json)
-    } else {
-      context.write(context.terminal(root: journal.root).render(report, soonDays: journal.configuration.urgencyDays.amber))
-    }
+      query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
+    let document = report.document(soonDays: journal.configuration.urgencyDays.amber)
+    try context.show(document, report.json, as: output, of: journal)
     guard report.actions.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note(

@@ -22,15 +22,13 @@ extension Context {
   /// How this terminal is written to.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
   func terminal(root: String?) -> TerminalRenderer {
-    TerminalRenderer(width: width, colours: colourDepth, links: terminalLinks(root))
+    TerminalRenderer(terminalLayout(root: root))
   }
 
   /// The same for a document.
   func terminalLayout(root: String?) -> TerminalLayout {
-    TerminalLayout(width: width, colours: colourDepth, links: terminalLinks(root))
-  }
-
-  private func terminalLinks(_ root: String?) -> LinkBase? {
-    colourDepth != .none && colourDepth != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
+    let colours = colourDepth
+    let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
+    return TerminalLayout(width: width, colours: colours, links: links)
   }
 }

@@ -20,7 +20,7 @@ public struct HistoryCommand: Command {
       where there is none.
       """,
     operands: [.period],
-    options: [kind, .json, .noRefresh],
+    options: [kind, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro history", "All there is."),
       Example("retro history 2026 --type monthly", "The months of a year."),
@@ -31,12 +31,12 @@ public struct HistoryCommand: Command {
 
   private let kinds: Set<EntryKind>
   private let period: PeriodWord?
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     kinds = Set(try arguments[Self.kind])
     period = try arguments[.period]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -44,13 +44,9 @@ public struct HistoryCommand: Command {
     let today = try context.today(in: journal)
     let span = try period.map { try $0.text.days(on: today, of: $0.word) }?.span
     let labels = journal.configuration.moodLabels
-    let audience = context.audience(isJSON: isJSON, journal.configuration)
-    let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !isJSON)
-    if isJSON {
-      context.write(report.json)
-    } else {
-      context.write(context.terminal(root: journal.root).render(report, labels: labels))
-    }
+    let audience = context.audience(of: output.answer, journal.configuration)
+    let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !output.isJSON)
+    try context.show(report.document(labels: labels), report.json, as: output, of: journal)
     guard report.months.isEmpty else { return .yes }
     if report.privateEntries > 0 { return .no }
     context.note(

@@ -25,7 +25,7 @@ public struct TriesCommand: Command {
       refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
     operands: [place],
-    options: [open, adopted, partly, dropped, .json, .noRefresh],
+    options: [open, adopted, partly, dropped, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro tries", "All of them, the open ones first."),
       Example("retro tries --open --partly", "What the next Review asks about."),
@@ -40,7 +40,7 @@ public struct TriesCommand: Command {
 
   private let place: String?
   private let outcomes: Set<TryOutcome>
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     place = try arguments[Self.place]
@@ -48,7 +48,7 @@ public struct TriesCommand: Command {
       (Self.open, .open), (Self.adopted, .adopted), (Self.partly, .partly), (Self.dropped, .dropped),
     ]
     outcomes = Set(flags.filter { arguments[$0.flag] }.map(\.outcome))
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -64,15 +64,16 @@ public struct TriesCommand: Command {
           query.path = try context.file(place).path
         } catch let error as StoreError {
           guard case .noSuchFile = error else { throw error }
-          if isJSON { context.write(TriesReport(of: ReviewLedger(of: []), query, today: today).json) }
+          let nothing = TriesReport(of: ReviewLedger(of: []), query, today: today)
+          try context.show(nothing.document(), nothing.json, as: output, of: journal)
           context.warn(.failure(error))
           return .no
         }
       }
     }
     let (report, isAnyThere) = try context.workspace.tries(
-      query, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
-    if isJSON { context.write(report.json) } else { context.write(context.terminal(root: journal.root).render(report)) }
+      query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
+    try context.show(report.document(), report.json, as: output, of: journal)
     guard report.tries.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note("no Try matches; ‘retro tries’ lists all of them")

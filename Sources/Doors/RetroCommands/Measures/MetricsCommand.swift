@@ -28,7 +28,7 @@ public struct MetricsCommand: Command {
       --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
     operands: [words],
-    options: [by, from, to, why, date, .noRefresh, .dryRun, .json],
+    options: [by, from, to, why, date, .noRefresh, .dryRun] + DocumentOutput.options,
     examples: [
       Example("retro metrics", "Which metrics there are."),
       Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),
@@ -53,19 +53,19 @@ public struct MetricsCommand: Command {
   private let tellsReasons: Bool
   private let refreshes: Bool
   private let isDryRun: Bool
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let words = try arguments[Self.words]
     tellsReasons = arguments[Self.why]
     refreshes = !arguments[.noRefresh]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
     grouping = try arguments[Self.by] ?? .day
     bounds = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
     date = try arguments[Self.date]
     if words.first == "set" {
-      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh]) {
+      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh] + DocumentOutput.formsAndFiles) {
         throw UsageError("‘\(option.name)’ is not for ‘set’")
       }
       var changes: [(name: String, value: String)] = []
@@ -99,26 +99,23 @@ public struct MetricsCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     if let changes {
-      return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: isJSON, &context)
+      return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: output.isJSON, &context)
     }
-    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let audience = context.audience(of: output.answer, journal.configuration)
     let known = try context.workspace.metrics(of: journal, for: audience, refreshes: refreshes)
-    if names.isEmpty { return list(known, &context) }
+    if names.isEmpty { return try list(known, of: journal, &context) }
     try checkNames(known)
     let span = try span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons, refreshes: refreshes)
-    if isJSON {
-      context.write(report.json(tellsReasons: tellsReasons))
-    } else {
-      context.write(context.terminal(root: tellsReasons ? journal.root : nil).render(report, tellsReasons: tellsReasons))
-    }
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     return report.rows.isEmpty ? .no : .yes
   }
 
-  private func list(_ list: MetricsList, _ context: inout Context) -> ExitStatus {
-    if isJSON { context.write(list.json) } else { context.write(context.terminal(root: nil).render(list)) }
+  private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    try context.show(list.document(), list.json, as: output, of: journal)
     if list.entries.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
     return list.entries.isEmpty ? .no : .yes
   }

@@ -23,7 +23,7 @@ public struct AlignmentCommand: Command {
       Says no (exit status 1) where there is neither a value nor an active goal. Private ones are left out, and their number is told.
       """,
     operands: [.period],
-    options: [PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro alignment", "The last four weeks."),
       Example("retro alignment 2026 --why", "A year, with all that was done."),
@@ -41,11 +41,9 @@ public struct AlignmentCommand: Command {
     let answer = try question.ask(&context)
     let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
     let report = try answer.alignment(in: span, tellsReasons: question.tellsReasons)
-    if question.isJSON {
-      context.write(report.json(tellsReasons: question.tellsReasons))
-    } else {
-      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
-    }
+    let tellsReasons = question.tellsReasons
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if answer.practice.values.isEmpty { context.note("there is no value yet: ‘retro value add health --level major’ makes one") }
     return report.values.isEmpty && report.goalsWithoutValue.isEmpty ? .no : .yes
   }

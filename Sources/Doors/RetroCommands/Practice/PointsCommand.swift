@@ -23,7 +23,7 @@ public struct PointsCommand: Command {
       earned something in them.
       """,
     operands: [period],
-    options: [by, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    options: [by, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro points", "The last two weeks, day by day."),
       Example("retro points --by month 2026", "A year."),
@@ -56,13 +56,11 @@ public struct PointsCommand: Command {
     let span = try period.map { try $0.text.days(on: answer.day, of: $0.word) }?.span
     if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
-    if question.isJSON {
-      context.write(report.json(tellsReasons: question.tellsReasons))
-    } else {
-      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
-      if report.totals.ever == 0, report.total == 0 {
-        context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
-      }
+    let tellsReasons = question.tellsReasons
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
+    if !question.isJSON, report.totals.ever == 0, report.total == 0 {
+      context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
     }
     return .yes
   }

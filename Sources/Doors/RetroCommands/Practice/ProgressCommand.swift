@@ -23,7 +23,7 @@ public struct ProgressCommand: Command {
       there is none. Private goals are left out, and their number is told.
       """,
     operands: [goal],
-    options: [all, PracticeQuestion.date, PracticeQuestion.why, .json, .noRefresh],
+    options: [all, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro progress", "What is under way."),
       Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),
@@ -53,11 +53,9 @@ public struct ProgressCommand: Command {
       choice = isAll ? .all : .active
     }
     let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
-    if question.isJSON {
-      context.write(report.json)
-    } else {
-      context.write(context.terminal(root: answer.journal.root).render(report, tellsReasons: question.tellsReasons))
-    }
+    let tellsReasons = question.tellsReasons
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json, as: question.output, of: answer.journal)
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {
       context.note("there is no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one")

@@ -57,14 +57,6 @@ public struct TriesReport: Sendable {
   /// Those of one outcome, in order.
   func tries(_ outcome: TryOutcome) -> [ReviewLedger.Try] { tries.filter { $0.outcome == outcome } }
 
-  /// How many there are of each outcome that there is.
-  var counts: [String] {
-    Self.order.compactMap { outcome in
-      let count = tries(outcome).count
-      return count == 0 ? nil : "\(count) \(outcome.rawValue)"
-    }
-  }
-
   private static func isJudged(_ a: ReviewLedger.Try, after b: ReviewLedger.Try) -> Bool {
     let (one, two) = (a.judgedIn ?? a.place, b.judgedIn ?? b.place)
     return one == two ? a.place < b.place : two < one

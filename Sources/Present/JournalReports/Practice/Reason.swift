@@ -40,23 +40,3 @@ public struct Reason: Sendable {
 func number(_ amount: Double) -> JSONValue {
   amount == amount.rounded() && amount.magnitude < 1e15 ? .int(Int(amount)) : .double(amount)
 }
-
-extension TerminalPage {
-  /// Under a number: how it is made up, a line a place. What does not fit beside the place goes below it.
-  mutating func reasons(_ reasons: [Reason], indent: Int = 4) {
-    let lead = String(repeating: " ", count: indent)
-    let column = reasons.map(\.words.displayWidth).max() ?? 0
-    for reason in reasons {
-      let amount = String(repeating: " ", count: column - reason.words.displayWidth) + reason.words
-      let (place, words) = (reason.place.onOneLine, reason.ruleWords.onOneLine)
-      let whole = indent + column + 4 + place.displayWidth + words.displayWidth
-      let rule = style.paint(words, .dim)
-      if whole <= width {
-        line(lead + amount + "  " + link(TerminalText(place), to: reason.path) + "  " + rule)
-      } else {
-        line(lead + amount + "  " + link(TerminalText(place), to: reason.path))
-        paragraph(words, .dim, indent: indent + column + 2)
-      }
-    }
-  }
-}

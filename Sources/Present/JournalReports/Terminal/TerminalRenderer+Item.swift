@@ -27,11 +27,13 @@ extension TerminalRenderer {
     if !card.tries.isEmpty {
       page.group("Tries for it", .attempt)
       let tries = TriesReport(tries: card.tries, today: card.today)
-      for one in card.tries { page.item("\(one.outcome.box) ", one.item.text, known: tries.known(of: one), details: one.words) }
+      for one in card.tries { page.item("\(one.outcome.sign.box) ", one.item.text, known: tries.known(of: one), details: one.words) }
     }
     if !card.actions.actions.isEmpty {
       page.group("Actions from it", .action)
-      for one in card.actions.actions { page.item("\(one.box) ", one.item.text, known: card.actions.known(of: one, namesSource: false)) }
+      for one in card.actions.actions {
+        page.item("\(Standing(one.state).sign.box) ", one.item.text, known: card.actions.known(of: one, namesSource: false))
+      }
     }
     if card.privateEntries > 0 { page.line() }
     page.privateEntries(card.privateEntries)
@@ -41,8 +43,8 @@ extension TerminalRenderer {
 
 extension ItemCard {
   fileprivate var sign: String {
-    if let attempt { return attempt.outcome.box + " " }
-    if let action { return action.box + " " }
+    if let attempt { return attempt.outcome.sign.box + " " }
+    if let action { return Standing(action.state).sign.box + " " }
     return Standing(item.state, in: section).map { "\($0.sign.box) " } ?? "• "
   }
 

@@ -14,6 +14,8 @@ public struct TerminalRenderer: Sendable {
     page = TerminalPage(width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles)
   }
 
+  public init(_ layout: TerminalLayout) { page = layout.page }
+
   /// The lines, each ending with a line feed.
   public func render(_ report: PeriodReport) -> TerminalText {
     var screen = Screen(report: report, page: page)
@@ -132,6 +134,19 @@ private struct Screen {
   ) {
     let known = (standing?.word(besides: facts).map { [$0] } ?? []) + facts.map { report.words(of: $0) } + more
     page.item(standing.map { "\($0.sign.box) " } ?? "• ", text, known: known, details: details, place: place)
+  }
+}
+
+extension TerminalPage {
+  /// Which private days are among those that are shown.
+  mutating func privateDays(_ days: [CalendarDay]) {
+    if days.isEmpty { return }
+    paragraph("(private): \(days.map { "\($0.day) \($0.monthOfYear.shortName)" }.joined(separator: ", ")).", .dim, indent: 2)
+  }
+
+  /// That something is kept out, where it is.
+  mutating func privateEntries(_ count: Int) {
+    if count > 0 { paragraph(PeriodReport.count(count, "private entry", "private entries") + " not shown.", .dim) }
   }
 }
 

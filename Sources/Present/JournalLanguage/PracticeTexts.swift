@@ -1,0 +1,73 @@
+// What the reports of habits, goals and values say, in English.
+
+/// What `retro points` says.
+public enum PointsText: String, TextKey {
+  public static let area = "points"
+
+  case title = "Points"
+  case today = "{count} today"
+  case week = "{count} this week"
+  case month = "{count} in {month}"
+  case ever = "{count} in all"
+  case groups = "By {unit, select, day {day} week {week} month {month} other {year}}"
+  case groupsSince = "By {unit, select, day {day} week {week} month {month} other {year}}, since {day}"
+  case activities = "By activity"
+  case `private`
+  case nameless = "lines without an activity"
+  case lines = "{count, plural, one {# point} other {# points}}, line by line"
+}
+
+/// What `retro progress` says.
+public enum ProgressText: String, TextKey {
+  public static let area = "progress"
+
+  case title = "Progress"
+  case goals = "{count, plural, one {# goal} other {# goals}}"
+  case complete = "{count} complete"
+  case dropped = "{count} dropped"
+  case all = "{counts}: retro progress --all"
+  case due = "due {day}"
+  case dueWithTerm = "due {day}, with its term"
+  case left = "{left}, {day}"
+  case leftWithTerm = "{left}, {day}, with its term"
+  case countsFromMaking = "counts from {day}, when it was made"
+  case countsFromLine = "counts from {day}, its first line"
+  case share = "{percent} %  {sum} of {target}"
+  case needs = "needs {pace}"
+  case now = "now {pace}"
+  case aDay = "{amount} a day"
+  case aWeek = "{amount} a week"
+  case tooEarly = "too early for an outlook"
+  case noTrend = "no clear trend"
+  case likely = "likely reached {day}"
+  case early = "early {day}"
+  case late = "late {day}"
+  case farOff = "in more than a year"
+  case noPace = "{amount} on {day} says nothing of a pace yet"
+  case evened = "{amount} on {day} counts as {counted} for pace and outlook"
+  case walks = "outlook: {walks} walks by blocks of {block} days out of the {days} from {first} to {last}, seed {seed}"
+  case walksInTime =
+    "outlook: {walks} walks by blocks of {block} days out of the {days} from {first} to {last}, seed {seed}, {percent} % of them in time"
+  case days = "{count, plural, one {# day} other {# days}} with something done for it, the last {day}"
+  case nothingDone = "nothing is done for it yet"
+  case reached = "reached {day}"
+  case tasks = "{done} of {count, plural, one {# task} other {# tasks}} done"
+  case mismatches =
+    "{count, plural, one {# line is about it and gives} other {# lines are about it and give}} nothing that its target measures"
+}
+
+/// What `retro alignment` says.
+public enum AlignmentText: String, TextKey {
+  public static let area = "alignment"
+
+  case title = "Alignment"
+  case values = "{count, plural, one {# value} other {# values}}"
+  case level =
+    "{level, select, general {general} major {major} highest_order {of the highest order} other {area of life}}"
+  case priority = "priority {priority}"
+  case activeGoals = "{count, plural, one {# active goal} other {# active goals}}"
+  case contributions = "{count, plural, one {# contribution} other {# contributions}}"
+  case last = "the last {days, plural, =0 {today} =1 {yesterday} other {# days ago}}, {day}"
+  case nothingYet = "nothing yet"
+  case withoutValue = "Serves no value"
+}

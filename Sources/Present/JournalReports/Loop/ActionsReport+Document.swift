@@ -1,0 +1,112 @@
+// Actions as a document, in groups by when they are due.
+
+public import Documents
+import JournalDates
+import JournalInsights
+public import JournalLanguage
+import JournalModel
+
+extension ActionsReport {
+  /// The Actions; where there is none, no more than what is left out.
+  /// - Parameter soonDays: For how many days ahead something is due soon.
+  public func document(soonDays: Int, in say: Language = .english) -> Document {
+    var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty)
+    let groups = ActionGroup.allCases.map { group in
+      (group, actions.filter { ActionGroup($0, on: today, soonDays: soonDays) == group })
+    }.filter { !$0.1.isEmpty }
+    if !actions.isEmpty {
+      document += .facts(
+        groups.map { .quiet(say(ActionsText.count, ["count": .number($0.1.count), "group": .text($0.0.rawValue)])) })
+    }
+    document.add(privateEntries: privateEntries, say)
+    if actions.isEmpty { return document }
+    if sort == nil {
+      for (group, actions) in groups {
+        document += .group(
+          RichText(say(ActionsText.group, ["group": .text(group.rawValue)])), group == .overdue ? .problem : .action)
+        document += list(actions, say)
+      }
+    } else {
+      document += .space
+      document += list(actions, say)
+    }
+    document += table
+    return document
+  }
+
+  /// Some of them under each other.
+  private func list(_ actions: [ReviewLedger.Action], _ say: Language) -> Block {
+    let items = actions.map { action in
+      ListItem(
+        .box(Standing(action.state).sign), Prose(action.item.text, in: action.place.path),
+        facts: known(of: action, say).map { .quiet($0) })
+    }
+    return .list(ItemList(items))
+  }
+
+  /// The Actions for programs.
+  private var table: Block {
+    .data(
+      columns: ["id", "action", "state", "due", "priority", "closed"],
+      rows: actions.map {
+        [
+          $0.item.id, plainText($0.item.firstLine), $0.state.rawValue, $0.due?.description, $0.priority?.rawValue, $0.closedOn?.description,
+        ]
+      })
+  }
+
+  /// What is known of an Action besides its text.
+  /// - Parameter namesSource: Whether the Try is told that it comes from.
+  func known(of action: ReviewLedger.Action, namesSource: Bool = true, _ say: Language = .english) -> [String] {
+    var known: [String] = []
+    switch action.state {
+    case .open: if let due = action.due { known.append(when(due, say)) }
+    case .done, .cancelled:
+      let state: TextValue = .text(action.state.rawValue)
+      let day = action.closedOn?.short(in: today.year)
+      known.append(day.map { say(ActionsText.closedOn, ["state": state, "day": .text($0)]) } ?? say(ActionsText.closed, ["state": state]))
+    }
+    if let priority = action.priority { known.append(say(ActionsText.priority, ["priority": .text(priority.rawValue)])) }
+    if namesSource, let source = source(of: action) {
+      known.append(say(ActionsText.source, ["try": .text(shortened(plainText(source), width: 40))]))
+    }
+    if sort == .created, let created = action.created {
+      known.append(say(ActionsText.created, ["day": .text(created.short(in: today.year))]))
+    }
+    return known + action.place.names(id: action.item.id, on: today)
+  }
+
+  /// The day, and how near it is.
+  private func when(_ due: CalendarDay, _ say: Language) -> String {
+    let day: TextValue = .text(due.short(in: today.year))
+    switch today.days(until: due) {
+    case 0: return say(ActionsText.due, ["when": "today", "day": day])
+    case 1: return say(ActionsText.due, ["when": "tomorrow", "day": day])
+    case -1: return say(ActionsText.due, ["when": "yesterday", "day": day])
+    case let days where days < 0 && days > -15: return say(ActionsText.late, ["day": day, "count": .number(-days)])
+    default: return say(ActionsText.due, ["when": "day", "day": day])
+    }
+  }
+}
+
+/// When something is to be done.
+private enum ActionGroup: String, CaseIterable {
+  case overdue, soon, later, undated, done, cancelled
+
+  init(_ action: ReviewLedger.Action, on today: CalendarDay, soonDays: Int) {
+    switch (action.state, action.due) {
+    case (.done, _): self = .done
+    case (.cancelled, _): self = .cancelled
+    case (.open, nil): self = .undated
+    case (.open, let due?): self = due < today ? .overdue : today.days(until: due) <= soonDays ? .soon : .later
+    }
+  }
+}
+
+extension CalendarDay {
+  /// As short as is clear to who knows the year: `Tue 24 Nov`, and the year where it is another one.
+  func short(in year: Int) -> String {
+    let words = "\(weekday.shortName) \(day) \(monthOfYear.shortName)"
+    return year == self.year ? words : "\(words) \(self.year)"
+  }
+}

@@ -1,0 +1,57 @@
+// The past as a document: a month, its moods as bars, its counts, its retrospectives.
+
+public import Documents
+import JournalDates
+public import JournalLanguage
+public import JournalModel
+
+extension HistoryReport {
+  /// A section a month; where there is none, no more than what is left out.
+  /// - Parameter labels: The person's words for moods.
+  public func document(labels: MoodLabels, in say: Language = .english) -> Document {
+    var document = Document(RichText(say(HistoryText.title)), opensWithTitle: !months.isEmpty)
+    if !months.isEmpty {
+      let count = months.reduce(0) { $0 + $1.retrospectives.count }
+      let years = Set(months.map(\.period.start.year)).count
+      var facts = [
+        say(HistoryText.retrospectives, ["count": .number(count)]), say(HistoryText.months, ["count": .number(months.count)]),
+      ]
+      if years > 1 { facts.append(say(HistoryText.years, ["count": .number(years)])) }
+      document += .facts(facts.map { .quiet($0) })
+    }
+    document.add(privateEntries: privateEntries, say)
+    for month in months { document.blocks += section(month, labels, say) }
+    if months.contains(where: { $0.mood != nil }) {
+      document += .space
+      document += .facts(
+        (Mood.allCases.map { "\($0.bar) \(labels.name(of: $0))" } + ["· \(say(HistoryText.unknown))"]).map { .quiet($0) }, .spread)
+    }
+    return document
+  }
+
+  private func section(_ month: Month, _ labels: MoodLabels, _ say: Language) -> [Block] {
+    var blocks: [Block] = [.heading(RichText(month.period.title))]
+    if let mood = month.mood {
+      var moods: [CalendarDay: Mood] = [:]
+      for day in month.days { moods[day.date] = day.mood }
+      blocks.append(.strip(month.period.span.map { moods[$0]?.bar ?? "·" }.joined(), label: labels.name(of: mood)))
+    }
+    var counts = month.counts.map { say(HistoryText.kind, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
+    if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }
+    if month.closed > 0 {
+      counts.append(say(month.opened > 0 ? HistoryText.alsoClosed : HistoryText.closed, ["count": .number(month.closed)]))
+    }
+    if month.adopted > 0 { counts.append(say(HistoryText.adopted, ["count": .number(month.adopted)])) }
+    blocks.append(.facts(counts.map { .quiet($0) }))
+    let rows = month.retrospectives.map { one in
+      let name = fileName(one.path)
+      return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? one.span.title : one.title))]
+    }
+    return blocks + [
+      .table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1),
+      .data(
+        columns: ["title", "kind", "start", "end"],
+        rows: month.retrospectives.map { [$0.title, $0.kind.rawValue, $0.span.start.description, $0.span.end.description] }),
+    ]
+  }
+}

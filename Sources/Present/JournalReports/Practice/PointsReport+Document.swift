@@ -1,0 +1,53 @@
+// Points as a document: a bar a day, week, month or year, and what earned them.
+
+public import Documents
+import JournalDates
+public import JournalLanguage
+
+extension PointsReport {
+  /// - Parameter tellsReasons: Whether the lines of logs follow that the points stand on.
+  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+    var document = Document(RichText(say(PointsText.title)))
+    document += .facts(
+      [
+        say(PointsText.today, ["count": .number(totals.today)]), say(PointsText.week, ["count": .number(totals.week)]),
+        say(PointsText.month, ["count": .number(totals.month), "month": .text(today.monthOfYear.name)]),
+        say(PointsText.ever, ["count": .number(totals.ever)]),
+      ].map { .quiet($0) })
+    document.add(privateEntries: privateEntries, say)
+    let by: TextValue = .text(grouping.rawValue)
+    document += .heading(
+      RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text($0.title)]) } ?? say(PointsText.groups, ["unit": by])))
+    document += .bars(BarChart(groups.map { .init(name($0.span), "\($0.points)", amount: Double($0.points)) }))
+    document += .data(
+      columns: ["from", "to", "points"],
+      rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
+    if !activities.isEmpty {
+      document += .heading(RichText(say(PointsText.activities)))
+      let rows = activities.map { activity in
+        [
+          Table.Cell(RichText("\(activity.points)", .amount)),
+          Table.Cell(RichText(plainText(activity.title ?? say(activity.isPrivate ? PointsText.private : PointsText.nameless)))),
+        ]
+      }
+      document += .data(columns: ["points", "activity"], rows: activities.map { ["\($0.points)", $0.title] })
+      document += .table(Table([.init("points", .trailing), .init("activity")], rows: rows, showsNames: false))
+    }
+    if tellsReasons {
+      document += .heading(RichText(say(PointsText.lines, ["count": .number(total)])))
+      document += .provenance(reasons.map(\.source), depth: 0)
+    }
+    return document
+  }
+
+  private func name(_ span: DaySpan) -> String {
+    switch grouping {
+    case .day: span.start.short(in: today.year)
+    case .week: span.count == 1 ? Self.words(span.start) : "\(Self.words(span.start)) – \(Self.words(span.end))"
+    case .month: "\(span.start.monthOfYear.name) \(span.start.year)"
+    case .year: "\(span.start.year)"
+    }
+  }
+
+  private static func words(_ day: CalendarDay) -> String { "\(day.day) \(day.monthOfYear.shortName)" }
+}

@@ -1,0 +1,188 @@
+// Goals as a document: how far, how fast, until when.
+
+public import Documents
+import JournalDates
+import JournalInsights
+public import JournalLanguage
+import JournalModel
+import JournalText
+
+extension ProgressReport {
+  /// A section a goal; where there is none, no more than what is left out.
+  /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
+  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+    var document = Document(RichText(say(ProgressText.title)), opensWithTitle: !goals.isEmpty)
+    if !goals.isEmpty { document += .facts([.quiet(today.title), .quiet(say(ProgressText.goals, ["count": .number(goals.count)]))]) }
+    document.add(privateEntries: privateEntries, say)
+    for goal in goals { document.blocks += section(goal, tellsReasons, say) }
+    if let closed = closedWords(say) {
+      if !goals.isEmpty { document += .space }
+      document += .note(.quiet(closed))
+    }
+    if !goals.isEmpty { document += table }
+    return document
+  }
+
+  /// The targets for programs.
+  private var table: Block {
+    let rows = goals.flatMap { goal -> [[String?]] in
+      let due = goal.span.due?.description
+      if goal.targets.isEmpty { return [[goal.goal.title, goal.status.rawValue, nil, nil, nil, nil, due]] }
+      return goal.targets.map { target in
+        let quantity = target.target.quantity
+        return [
+          goal.goal.title, target.status.rawValue, "\(target.wholePercent)", decimalText(target.value), decimalText(quantity.amount),
+          quantity.unit, due,
+        ]
+      }
+    }
+    return .data(columns: ["goal", "status", "percent", "value", "target", "unit", "due"], rows: rows)
+  }
+
+  /// That there are goals that are not shown since nothing is to be done for them.
+  private func closedWords(_ say: Language) -> String? {
+    var parts: [String] = []
+    if closed.complete > 0 { parts.append(say(ProgressText.complete, ["count": .number(closed.complete)])) }
+    if closed.dropped > 0 { parts.append(say(ProgressText.dropped, ["count": .number(closed.dropped)])) }
+    return parts.isEmpty ? nil : say(ProgressText.all, ["counts": .text(parts.joined(separator: ", "))])
+  }
+
+  private func section(_ goal: GoalProgress, _ tellsReasons: Bool, _ say: Language) -> [Block] {
+    var blocks: [Block] = [.heading(RichText(goal.goal.title))]
+    // An overdue date says it already.
+    var known = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.words]
+    if let due = goal.span.due {
+      let (day, isOfTerm) = (TextValue.text(due.short(in: today.year)), goal.span.dueSource == .term)
+      known.append(
+        goal.isActive
+          ? say(isOfTerm ? ProgressText.leftWithTerm : ProgressText.left, ["left": .text(Urgency(due: due, on: today).words), "day": day])
+          : say(isOfTerm ? ProgressText.dueWithTerm : ProgressText.due, ["day": day]))
+    }
+    if goal.isActive, let words = countsFrom(goal, say) { known.append(words) }
+    blocks.append(.facts(known.map { .quiet($0) }))
+    for target in goal.targets {
+      blocks += self.blocks(of: target, of: goal, say)
+      if tellsReasons {
+        if goal.isActive, let outlook = target.outlook { blocks.append(.paragraph(.quiet(words(of: outlook, target, say)))) }
+        blocks.append(.provenance(reasons(target, of: goal).map(\.source)))
+      }
+    }
+    if goal.targets.isEmpty {
+      let days = goal.days
+      let words = days.last.map {
+        say(ProgressText.days, ["count": .number(days.count), "day": .text($0.short(in: today.year))])
+      }
+      blocks.append(.paragraph(RichText(words ?? say(ProgressText.nothingDone))))
+    }
+    blocks += steps(of: goal, say)
+    if !goal.mismatches.isEmpty {
+      blocks.append(.paragraph(RichText(say(ProgressText.mismatches, ["count": .number(goal.mismatches.count)]))))
+      if tellsReasons { blocks.append(.provenance(mismatches(goal).map(\.source))) }
+    }
+    return blocks
+  }
+
+  private func blocks(of target: TargetProgress, of goal: GoalProgress, _ say: Language) -> [Block] {
+    let unit = target.target.quantity.unit
+    let wanted = units.text(target.target.quantity.amount, in: unit)
+    var sum = units.text(target.value, in: unit)
+    // The unit is told once, where both have the same.
+    if !unit.isEmpty, wanted.hasSuffix(" \(unit)") {
+      let one = String(units.text(1, in: unit).dropFirst(2))
+      for word in [unit, one] where sum.hasSuffix(" \(word)") { sum.removeLast(word.count + 1) }
+    }
+    let field = target.target.field.map { " (\($0))" } ?? ""
+    var blocks: [Block] = [
+      .gauge(
+        target.percent,
+        say(ProgressText.share, ["percent": .number(target.wholePercent), "sum": .text(sum), "target": .text(wanted + field)]))
+    ]
+    guard goal.isActive, target.status != .complete else { return blocks }
+    let pace = (goal.targets.count > 1 ? [target.status.words] : []) + pace(of: target, say)
+    blocks.append(.facts(pace.map { .quiet($0) }))
+    let outlook = outlook(of: target, say)
+    if !outlook.isEmpty { blocks.append(.facts(outlook.map { .quiet($0) }, .listed)) }
+    for evened in target.days.evened {
+      let (amount, counted) = (units.text(evened.amount, in: unit), units.text(evened.counted, in: unit))
+      let words = say(
+        evened.counted == 0 ? ProgressText.noPace : ProgressText.evened,
+        ["amount": .text(amount), "day": .text(evened.day.short(in: today.year)), "counted": .text(counted)])
+      blocks.append(.paragraph(.quiet(words)))
+    }
+    return blocks
+  }
+
+  private func pace(of target: TargetProgress, _ say: Language) -> [String] {
+    var parts: [String] = []
+    if let needed = target.neededPerDay { parts.append(say(ProgressText.needs, ["pace": .text(words(needed, of: target, say))])) }
+    parts.append(say(ProgressText.now, ["pace": .text(words(target.currentPerDay, of: target, say))]))
+    return parts
+  }
+
+  /// So much a day, or of what comes seldom a week.
+  private func words(_ perDay: Double, of target: TargetProgress, _ say: Language) -> String {
+    let paces = [target.neededPerDay ?? 0, target.currentPerDay]
+    // Of things that are counted, nobody knows what a twentieth is.
+    let isSeldom = target.dimension.isCount ? paces.contains { $0 > 0 && $0 < 1 } : paces.allSatisfy { $0 < 1 }
+    let amount = units.text(perDay * (isSeldom ? 7 : 1), in: target.target.quantity.unit)
+    return say(isSeldom ? ProgressText.aWeek : ProgressText.aDay, ["amount": .text(amount)])
+  }
+
+  /// When it may be reached.
+  private func outlook(of target: TargetProgress, _ say: Language) -> [String] {
+    if target.why.isEmpty { return [] }
+    guard let outlook = target.outlook else { return [say(ProgressText.tooEarly)] }
+    guard outlook.isClear else { return [say(ProgressText.noTrend)] }
+    func words(_ key: ProgressText, _ day: CalendarDay?) -> String {
+      say(key, ["day": .text(day?.short(in: today.year) ?? say(ProgressText.farOff))])
+    }
+    let likely = words(ProgressText.likely, outlook.likely)
+    if outlook.early == outlook.late { return [likely] }
+    return [likely, words(ProgressText.early, outlook.early), words(ProgressText.late, outlook.late)]
+  }
+
+  private func steps(of goal: GoalProgress, _ say: Language) -> [Block] {
+    var blocks: [Block] = []
+    let milestones = goal.milestones.filter { !$0.isPrivate }
+    let items = milestones.map { milestone in
+      var known: [RichText] = []
+      if let completed = milestone.plan.completed {
+        known.append(.quiet(say(ProgressText.reached, ["day": .text(completed.short(in: today.year))])))
+      } else if let due = milestone.plan.due {
+        known.append(.quiet(say(ProgressText.due, ["day": .text(due.short(in: today.year))])))
+      }
+      return ListItem(.box(milestone.plan.completed == nil ? .open : .done), Prose(milestone.title, in: milestone.path), facts: known)
+    }
+    if !items.isEmpty { blocks.append(.list(ItemList(items))) }
+    let tasks = goal.tasks.filter { !$0.task.isPrivate }
+    if !tasks.isEmpty {
+      let words = say(ProgressText.tasks, ["done": .number(tasks.count { $0.done != nil }), "count": .number(tasks.count)])
+      blocks.append(.paragraph(RichText(words)))
+    }
+    return blocks
+  }
+
+  /// From when on lines count, where its file does not say it; nil where it does.
+  private func countsFrom(_ goal: GoalProgress, _ say: Language) -> String? {
+    guard goal.span.startSource != .goal, let day = goal.countsFrom?.short(in: today.year) else { return nil }
+    switch goal.span.startSource {
+    case .term: return nil
+    case .created: return say(ProgressText.countsFromMaking, ["day": .text(day)])
+    case .goal, nil: return say(ProgressText.countsFromLine, ["day": .text(day)])
+    }
+  }
+
+  /// What the days of the outlook are reckoned from, as far as lines do not say it.
+  private func words(of outlook: GoalOutlook, _ target: TargetProgress, _ say: Language) -> String {
+    let digits = String(outlook.seed, radix: 16)
+    return say(
+      target.chance == nil ? ProgressText.walks : ProgressText.walksInTime,
+      [
+        "walks": .number(GoalOutlook.pasts * GoalOutlook.walks), "block": .number(GoalOutlook.block),
+        "days": .number(target.days.amounts.count), "first": .text(target.days.first.short(in: today.year)),
+        "last": .text(target.days.last.short(in: today.year)),
+        "seed": .text(String(repeating: "0", count: 16 - digits.count) + digits),
+        "percent": .number(Int(((target.chance ?? 0) * 100).rounded(.down))),
+      ])
+  }
+}

@@ -60,6 +60,7 @@ extension UInt8 {
 private let areas: [any TextKey.Type] = [
   ReportText.self, StreaksText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self, ProgressText.self,
   MetricsText.self, HistoryText.self,
+  ListText.self,
 ]
 
 @Suite struct Catalogue {

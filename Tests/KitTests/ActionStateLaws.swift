@@ -1,5 +1,6 @@
 // How an Action stands is one answer, whoever is asked.
 
+import JournalAnswers
 import Foundation
 import HostSystem
 import JournalDates

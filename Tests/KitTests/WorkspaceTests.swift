@@ -2,6 +2,7 @@
 
 import Foundation
 import HostSystem
+import JournalAnswers
 import JournalDates
 import JournalFormat
 import JournalIndex

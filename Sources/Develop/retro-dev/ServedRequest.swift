@@ -1,5 +1,6 @@
 // What `serve-lines` asks of a workspace: one line a verb.
 
+import JournalAnswers
 import JournalDates
 import JournalFormat
 import JournalInsights

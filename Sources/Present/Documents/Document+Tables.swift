@@ -29,9 +29,12 @@ extension Document {
         case .paragraph(let text, _): number = text.plain
         case .list(let list):
           for item in list.items { collect(item.blocks, of: plainText(item.text.markdown)) }
-        case .data(let columns, let rows): add(columns, rows)
+        case .data(let columns, let rows, let places):
+          let hidden = namesFiles ? 0 : places
+          add(columns.dropLast(hidden), hidden == 0 ? rows : rows.map { $0.dropLast(hidden) })
         case .table(let table, _) where !hasData:
-          add(table.columns.map(\.name), table.rows.map { $0.map { $0.value ?? $0.text.plain } })
+          let table = table.told(namesFiles: namesFiles)
+          add(table.columns.map(\.name), table.rows.map { $0.map { $0.value ?? ($0.text.isEmpty ? nil : $0.text.plain) } })
         case .provenance(let sources, _):
           for source in sources {
             let place = namesFiles ? [source.place.path, source.place.line.map(String.init)] : []

@@ -34,7 +34,8 @@ public enum Block: Hashable, Sendable {
   case provenance([Source], depth: Int = 1)
   case prose(Prose)
   /// A table for programs: people read the same in other words.
-  case data(columns: [String], rows: [[String?]])
+  /// - places: How many of the last columns say in which files things stand: told only to those who may be led there.
+  case data(columns: [String], rows: [[String?]], places: Int = 0)
   /// Signs beside each other, and what they come to.
   case strip(String, label: String)
   /// How much of something there is, in per cent, and the same in words.
@@ -140,16 +141,26 @@ public struct Table: Hashable, Sendable {
     case cut
     /// Where a row has no room, its first cell stands alone and the others below it.
     case stacked
+    /// Where lines have a width, the columns give way as they bear it; else each row is one line. A column without any text takes no room.
+    case fitted
   }
 
   public struct Column: Hashable, Sendable {
+    /// What becomes of a column of a fitted table where lines would be too wide. Nothing that a person may want to copy is cut.
+    public enum Fit: Hashable, Sendable { case whole, cut, wrapped }
+
     public var title: RichText
     public var alignment: Alignment
     /// What the column is called in tables for programs.
     public var name: String
+    public var fit: Fit
+    /// Whether it says in which files things stand: told only to those who may be led there.
+    public var namesFiles: Bool
 
-    public init(_ title: RichText, _ alignment: Alignment = .leading, name: String? = nil) {
-      (self.title, self.alignment, self.name) = (title, alignment, name ?? title.plain)
+    public init(
+      _ title: RichText, _ alignment: Alignment = .leading, name: String? = nil, fit: Fit = .whole, namesFiles: Bool = false
+    ) {
+      (self.title, self.alignment, self.name, self.fit, self.namesFiles) = (title, alignment, name ?? title.plain, fit, namesFiles)
     }
   }
 
@@ -170,7 +181,19 @@ public struct Table: Hashable, Sendable {
   public init(_ columns: [Column], rows: [[Cell]], fit: Fit = .wrapped, showsNames: Bool = true) {
     (self.columns, self.fit, self.showsNames) = (columns, fit, showsNames)
     // Every row has a cell for each column.
-    self.rows = rows.map { row in columns.indices.map { $0 < row.count ? row[$0] : Cell("") } }
+    self.rows = rows.map { row in
+      row.count == columns.count ? row : columns.indices.map { $0 < row.count ? row[$0] : Cell("") }
+    }
+  }
+
+  /// Whether its columns have names for people.
+  var hasNames: Bool { columns.contains { !$0.title.isEmpty } }
+
+  /// The same as somebody reads it who may be told of files, or may not.
+  func told(namesFiles: Bool) -> Table {
+    if namesFiles || !columns.contains(where: \.namesFiles) { return self }
+    let kept = columns.indices.filter { !columns[$0].namesFiles }
+    return Table(kept.map { columns[$0] }, rows: rows.map { row in kept.map { row[$0] } }, fit: fit, showsNames: showsNames)
   }
 }
 

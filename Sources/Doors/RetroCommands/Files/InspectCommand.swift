@@ -1,6 +1,7 @@
 // `retro inspect`: what the reader understands in a file.
 
 public import CommandKit
+import Documents
 import JournalDates
 import JournalFormat
 import JournalModel
@@ -122,7 +123,7 @@ private struct InspectText {
     return ([line] + named + (id.map { ["^\($0)"] } ?? [])).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  private func table(_ fits: [TextTable.Fit], _ rows: [[String]]) -> String {
+  private func table(_ fits: [Table.Column.Fit], _ rows: [[String]]) -> String {
     var table = TextTable(fits)
     for row in rows { table.add(row) }
     // Two columns are the indentation.

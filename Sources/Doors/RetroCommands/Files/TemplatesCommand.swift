@@ -1,6 +1,7 @@
 // `retro templates`: what new files begin with.
 
 public import CommandKit
+import Documents
 import HostSystem
 import JournalKit
 import JournalStore

@@ -29,6 +29,6 @@ extension Context {
   func terminalLayout(root: String?) -> TerminalLayout {
     let colours = colourDepth
     let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
-    return TerminalLayout(width: width, colours: colours, links: links)
+    return TerminalLayout(width: width, colours: colours, links: links, rowWidth: lineWidth)
   }
 }

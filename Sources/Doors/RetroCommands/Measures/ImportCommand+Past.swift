@@ -1,6 +1,7 @@
 // What was imported, and how the newest import is taken back.
 
 import CommandKit
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat

@@ -1,6 +1,7 @@
 // How exports come into the journal, and what is told of it.
 
 import CommandKit
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat

@@ -1,6 +1,7 @@
 // How commands list and show plans.
 
 import CommandKit
+import Documents
 import JournalDates
 import JournalFormat
 import JournalInsights

@@ -1,6 +1,7 @@
 // `retro measures`: the units that amounts may have.
 
 public import CommandKit
+import Documents
 import JournalFormat
 import JournalInsights
 import JournalKit

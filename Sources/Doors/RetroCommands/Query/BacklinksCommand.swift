@@ -1,6 +1,7 @@
 // `retro backlinks`: who links to a file.
 
 public import CommandKit
+import Documents
 import JournalIndex
 import JournalKit
 import JournalModel

@@ -1,5 +1,6 @@
 // Which entries a command is about: a query, and options that stand for pieces of it.
 
+import JournalAnswers
 import CommandKit
 import JournalDates
 import JournalFormat
@@ -82,16 +83,5 @@ extension Context {
 
   private mutating func tellUnknown(_ what: String, _ key: String, _ near: String?) {
     note("no \(what) ‘\(key)’\(near.map { "; did you mean ‘\($0)’?" } ?? "")")
-  }
-}
-
-extension JournalIndex {
-  /// Refuses a key that no entry has, naming the one that was probably meant.
-  func refuseUnknown(_ key: String) throws {
-    if try knows(key: key) { return }
-    let near = suggestion(for: key, among: try keys())
-    throw CommandFailure(
-      .notFound, "no entry has a property or metric ‘\(key)’",
-      help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro properties’ lists those that there are")
   }
 }

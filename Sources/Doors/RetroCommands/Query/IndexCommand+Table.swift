@@ -1,6 +1,7 @@
 // What a question in SQL is answered with, as a table, CSV or JSON.
 
 import CommandKit
+import Documents
 import HostSystem
 import JournalIndex
 import JournalStore

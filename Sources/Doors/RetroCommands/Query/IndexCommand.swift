@@ -1,6 +1,7 @@
 // `retro index`: the cache that makes queries instant.
 
 public import CommandKit
+import Documents
 import HostSystem
 import JournalIndex
 import JournalModel

@@ -1,6 +1,8 @@
 // `retro links`: where the links of a file lead.
 
+import JournalAnswers
 public import CommandKit
+import Documents
 import JournalKit
 import JournalStore
 import PlainFormats

@@ -1,5 +1,6 @@
 // `retro list`: what a journal holds.
 
+import JournalAnswers
 public import CommandKit
 import JournalDates
 import JournalFormat
@@ -28,11 +29,12 @@ public struct ListCommand: Command {
       Days that only metrics know of count in groups of days. --sort then takes group, count, or a figure such as mean:steps.
       """,
     operands: [EntryChoice.query],
-    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.json, .noRefresh],
+    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro list last-week", "The days of last week, and what ended in it."),
       Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),
       Example("retro list 'mood>=good -tag:work' --sort -date --columns date,mood,steps", "Good days without work, the newest first."),
+      Example("retro list type:day 2026 -o days.csv", "The days of a year as a table for a spreadsheet."),
       Example("retro list type:day 2026 --group week --sum steps --mean sleep_minutes --count", "What the weeks of a year came to."),
     ])
 
@@ -41,8 +43,8 @@ public struct ListCommand: Command {
   private static let columns = Option("columns", value: "KEYS", .names, "Show these, such as ‘date,mood,steps’, and no others.")
   private static let limit = Option("limit", value: "N", .number(in: 1...Int.max), "Show no more than N.")
 
-  let entries: EntryChoice
-  let isJSON: Bool
+  private let entries: EntryChoice
+  private let output: DocumentOutput
   private let limit: Int?
   private let orders: [String]
   private let columns: [String]
@@ -51,7 +53,7 @@ public struct ListCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     entries = try EntryChoice(arguments)
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
     limit = try arguments[Self.limit]
     orders = try arguments[Self.sort] ?? []
     columns = try arguments[Self.columns] ?? []
@@ -64,28 +66,28 @@ public struct ListCommand: Command {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
     let index = try context.index(of: journal, refreshes: refreshes)
-    let audience = context.audience(isJSON: isJSON, journal.configuration)
-    try context.workspace.tellFlaws(of: journal, index)
+    let audience = context.audience(of: output.answer, journal.configuration)
+    let isEmpty: Bool
     if let groups {
-      let found = try groups.groups(of: query, index, journal.configuration.moodLabels, sortedBy: orders, for: audience)
-      let status = write(limit.map { Array(found.prefix($0)) } ?? found, groups, in: &context)
-      try context.tellUnknownKeys(of: query, index, foundNone: found.isEmpty)
-      return status
-    }
-    let (columns, orders) = (columns.map { EntryColumn($0) }, orders.map { EntryOrder($0) })
-    for key in (columns + orders.map(\.column)).compactMap(\.key) { try index.refuseUnknown(key) }
-    let list = try context.workspace.list(
-      query, columns: columns, sortedBy: orders, limit: limit, hasTags: isJSON, in: journal, for: audience, refreshes: refreshes)
-    if isJSON {
-      context.write(list.json)
+      let report = try context.workspace.groups(
+        of: query, by: groups.grouping, groups.figures, isCounted: groups.isCounted, sortedBy: orders, limit: limit, in: journal,
+        for: audience, refreshes: refreshes)
+      isEmpty = report.groups.isEmpty
+      try context.show(report.document(), report.json, as: output, of: journal)
     } else {
-      var table = TextTable(list.shownColumns.map { $0 == .title ? .cut : .whole })
-      for row in list.rows { table.add(row) }
-      context.write(table.text(width: context.lineWidth))
+      let list = try context.workspace.list(
+        query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,
+        in: journal, for: audience, refreshes: refreshes)
+      isEmpty = list.entries.isEmpty
+      if output.isScreen {
+        context.write(list.text(width: context.lineWidth))
+      } else {
+        try context.show(list.document(), list.json, as: output, of: journal)
+      }
     }
-    if list.entries.isEmpty { context.note("no entry matches") }
-    try context.tellUnknownKeys(of: query, index, foundNone: list.entries.isEmpty)
-    return list.entries.isEmpty ? .no : .yes
+    if isEmpty { context.note("no entry matches") }
+    try context.tellUnknownKeys(of: query, index, foundNone: isEmpty)
+    return isEmpty ? .no : .yes
   }
 }
 

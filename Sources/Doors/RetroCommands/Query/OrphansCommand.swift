@@ -1,6 +1,7 @@
 // `retro orphans`: entries that nobody links to.
 
 public import CommandKit
+import Documents
 import JournalIndex
 import JournalKit
 import JournalModel

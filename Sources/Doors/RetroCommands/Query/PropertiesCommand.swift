@@ -1,6 +1,8 @@
 // `retro properties`: what the front matter of the journal says.
 
+import JournalAnswers
 public import CommandKit
+import Documents
 import JournalFormat
 import JournalKit
 import JournalStore

@@ -1,5 +1,6 @@
 // What a search found, on a terminal, in a pipe and in JSON.
 
+import JournalAnswers
 import JournalDates
 import JournalIndex
 import JournalKit

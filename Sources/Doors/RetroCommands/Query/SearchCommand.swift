@@ -1,5 +1,6 @@
 // `retro search`: where the journal speaks of something.
 
+import JournalAnswers
 public import CommandKit
 import HostSystem
 import JournalDates

@@ -1,6 +1,8 @@
 // `retro stats`: the journal in numbers.
 
+import JournalAnswers
 public import CommandKit
+import Documents
 import JournalDates
 import JournalIndex
 import JournalKit

@@ -1,6 +1,8 @@
 // `retro tags`: the tags of the journal, and other names for them.
 
+import JournalAnswers
 public import CommandKit
+import Documents
 import JournalFormat
 import JournalIndex
 import JournalKit

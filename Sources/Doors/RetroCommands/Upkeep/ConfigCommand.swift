@@ -1,6 +1,7 @@
 // `retro config`: the settings of a journal, and of the person.
 
 public import CommandKit
+import Documents
 import HostSystem
 import JournalFormat
 import JournalKit

@@ -1,6 +1,7 @@
 // `retro undo`: the last command that wrote is taken back, or one before it.
 
 public import CommandKit
+import Documents
 import HostSystem
 import JournalKit
 import JournalStore

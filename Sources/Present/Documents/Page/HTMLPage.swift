@@ -79,7 +79,7 @@ private struct PageWriter {
       }
       html.newline()
     case .list(let list): write(list, to: &html)
-    case .table(let table, _): write(table, to: &html)
+    case .table(let table, _): write(table.told(namesFiles: linkBase != nil), to: &html)
     case .bars(let chart): write(chart, to: &html)
     case .provenance(let sources, _): write(sources, to: &html)
     case .prose(let prose): write(prose, class: "prose", to: &html)
@@ -175,7 +175,7 @@ private struct PageWriter {
     html.element("div", ["class": "wide"]) { html in
       html.element("table") { html in
         html.newline()
-        if table.showsNames {
+        if table.hasNames {
           html.element("thead") { html in
             html.element("tr") { html in
               for (column, name) in zip(table.columns, names) {

@@ -44,10 +44,7 @@ private struct MarkdownPage {
     case .paragraph(let text, _), .note(let text): words(text)
     case .facts(let facts, let form, _): facts.map { words($0) }.joined(separator: form == .spread ? " · " : form.separator)
     case .list(let list): list.items.map { item($0) }.joined(separator: "\n")
-    case .table(let table, _):
-      rows(
-        table.columns.map { words($0.title) }, isTrailing: table.columns.map { $0.alignment == .trailing },
-        table.rows.map { $0.map { words($0.text) } })
+    case .table(let table, _): rows(table.told(namesFiles: linkBase != nil))
     case .bars(let chart):
       // A bar says nothing that the number does not; without names of columns Markdown has no table.
       chart.bars.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
@@ -81,9 +78,10 @@ private struct MarkdownPage {
     return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
   }
 
-  private func rows(_ names: [String], isTrailing: [Bool], _ rows: [[String]]) -> String {
+  private func rows(_ table: Table) -> String {
     func row(_ cells: [String]) -> String { "| " + cells.joined(separator: " | ") + " |" }
-    return ([row(names), row(isTrailing.map { $0 ? "---:" : "---" })] + rows.map(row)).joined(separator: "\n")
+    let head = [row(table.columns.map { words($0.title) }), row(table.columns.map { $0.alignment == .trailing ? "---:" : "---" })]
+    return (head + table.rows.map { row($0.map { words($0.text) }) }).joined(separator: "\n")
   }
 
   func words(_ text: RichText) -> String {

@@ -4,12 +4,23 @@ import JournalText
 
 extension TerminalPage {
   mutating func write(_ table: Table, indent: Int) {
+    let table = table.told(namesFiles: namesFiles)
     if table.columns.isEmpty { return }
     switch table.fit {
+    case .fitted: writeFitted(table)
     case .wrapped: writeRows(table, indent: indent)
     case .split: writeBlocks(table, indent: indent)
     case .cut: writeCut(table, indent: indent)
     case .stacked: writeStacked(table, indent: indent)
+    }
+  }
+
+  private mutating func writeFitted(_ table: Table) {
+    var text = TextTable(table.columns.map(\.fit))
+    if table.showsNames { text.add(table.columns.map(\.title.plain)) }
+    for cells in table.rows { text.add(cells.map(\.text.plain)) }
+    for row in text.texts(width: rowWidth) {
+      for line in row.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { self.line(String(line)) }
     }
   }
 

@@ -9,14 +9,17 @@ package struct TerminalPage {
   private let links: LinkBase?
   /// Whether it tells in which files things stand.
   package let namesFiles: Bool
+  /// Columns that the rows of fitted tables have; nil where each stays whole.
+  let rowWidth: Int?
   package private(set) var text: TerminalText = ""
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links.
-  package init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true) {
+  package init(width: Int, style: TerminalStyle, links: LinkBase?, namesFiles: Bool = true, rowWidth: Int? = nil) {
     self.width = min(max(width, 40), 200)
     self.style = style
     self.links = links
     self.namesFiles = namesFiles
+    self.rowWidth = rowWidth
   }
 
   package mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }

@@ -17,9 +17,14 @@ public struct TerminalLayout: Sendable {
   package let page: TerminalPage
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links; only for terminals.
-  /// - Parameter namesFiles: Whether it tells in which files things stand; not in what others read.
-  public init(width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil, namesFiles: Bool = true) {
-    page = TerminalPage(width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles)
+  /// - Parameters:
+  ///   - namesFiles: Whether it tells in which files things stand; not in what others read.
+  ///   - rowWidth: Columns that the rows of fitted tables have; nil where each stays whole, as in a file or a pipe.
+  public init(
+    width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil, namesFiles: Bool = true, rowWidth: Int? = nil
+  ) {
+    page = TerminalPage(
+      width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles, rowWidth: rowWidth)
   }
 }
 

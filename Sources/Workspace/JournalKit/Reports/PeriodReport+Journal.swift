@@ -1,5 +1,6 @@
 // What a journal tells of some days.
 
+import JournalAnswers
 import HostSystem
 public import JournalDates
 public import JournalFormat

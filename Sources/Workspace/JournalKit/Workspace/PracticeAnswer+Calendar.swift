@@ -1,5 +1,6 @@
 // From what a calendar is about to its days.
 
+import JournalAnswers
 public import JournalDates
 import JournalIndex
 import JournalInsights

@@ -1,5 +1,6 @@
 // Who links to whom, and what is written about: links, tags, properties, the journal in numbers.
 
+public import JournalAnswers
 public import JournalIndex
 public import JournalModel
 public import JournalStore

@@ -1,5 +1,6 @@
 // What was measured: numbers of days, the score made of them, and what stands behind a retrospective.
 
+import JournalAnswers
 public import JournalDates
 import JournalIndex
 import JournalInsights

@@ -1,10 +1,10 @@
 // What a query finds: entries as a list, and places in their texts.
 
+public import JournalAnswers
 public import JournalIndex
 public import JournalModel
 public import JournalQuery
 public import JournalStore
-public import PlainFormats
 import HostSystem
 import JournalDates
 import JournalFormat
@@ -24,7 +24,10 @@ extension Workspace {
     var selection = EntrySelection(query)
     selection.audience = audience
     let asked = columns + orders.map(\.column)
-    for key in asked.compactMap(\.key) where !selection.keys.contains(key) { selection.keys.append(key) }
+    for key in asked.compactMap(\.key) where !selection.keys.contains(key) {
+      try index.refuseUnknown(key)
+      selection.keys.append(key)
+    }
     selection.hasTags = hasTags || asked.contains(.tags)
     if orders.isEmpty { selection.limit = limit }
     var found: [FoundEntry] = []
@@ -35,6 +38,36 @@ extension Workspace {
     }
     return EntryList(
       found, columns: columns, keys: selection.keys, labels: journal.configuration.moodLabels, isMarked: audience == .owner)
+  }
+
+  /// What the entries that a query is about come to in groups.
+  /// - Parameters:
+  ///   - isCounted: Whether people are told how many entries each group has.
+  ///   - orders: By what they are sorted, the first one first: `group`, `count` or a figure such as `-mean:steps`.
+  /// - Throws: `EntryListRefusal`, and what reading the index does.
+  public func groups(
+    of query: Query, by grouping: EntryGrouping, _ figures: [GroupFigure] = [], isCounted: Bool = true, sortedBy orders: [String] = [],
+    limit: Int? = nil, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
+  ) throws -> EntryGroupReport {
+    let index = try index(of: journal, refreshes: refreshes)
+    try tellFlaws(of: journal, index)
+    var groups = EntryGroups(by: grouping, figures, journal.configuration.moodLabels)
+    var selection = EntrySelection(query)
+    selection.keys = groups.keys
+    selection.audience = audience
+    for key in selection.keys where key != "mood" { try index.refuseUnknown(key) }
+    selection.hasTags = groups.needsTags
+    selection.hasMetricDays = grouping.isOfDays
+    selection.isOrdered = false
+    selection.hasNames = false
+    let ranks = try orders.map { order throws(EntryListRefusal) in try EntryGroupOrder(order, figures: figures) }
+    try index.forEachEntry(selection) { groups.add($0) }
+    let all = groups.all
+    for (place, figure) in figures.enumerated() where figure.kind == .sum && all.contains(where: { $0.values[place].isClock }) {
+      throw EntryListRefusal.sumOfTimes(figure.key)
+    }
+    let sorted = EntryGroupOrder.sorted(all, by: ranks)
+    return EntryGroupReport(by: grouping, figures, isCounted: isCounted, limit.map { Array(sorted.prefix($0)) } ?? sorted)
   }
 
   /// The entries that have what is looked for in their texts, and where. Those that can no longer be read are told and left out.
@@ -54,29 +87,5 @@ extension Workspace {
       }
     }
     return SearchReport(results: results, found: hits.count, total: total)
-  }
-}
-
-/// What a search found.
-public struct SearchReport: Sendable {
-  /// The best first.
-  public let results: [(hit: SearchHit, place: SearchPlace)]
-  /// How many were found within the limit, and how many there are.
-  public let found, total: Int
-
-  /// For programs: of private text others get the place alone.
-  public func json(for audience: Audience) -> JSONValue {
-    let results = results.map { hit, place -> JSONValue in
-      let isShown = audience.sees(isPrivate: place.isPrivate)
-      let matches = isShown ? place.excerpt.matches : []
-      return [
-        "path": .string(hit.path), "line": .int(place.line), "column": .int(place.column),
-        "type": .string(hit.kind.rawValue), "title": .string(hit.title), "date": JSONValue(hit.date?.description),
-        "section": JSONValue(place.part), "private": .bool(place.isPrivate),
-        "snippet": JSONValue(isShown ? place.excerpt.text : nil),
-        "matches": JSONValue(matches.map { ["start": .int($0.lowerBound), "end": .int($0.upperBound)] as JSONValue }),
-      ]
-    }
-    return ["schema": 1, "results": JSONValue(results), "total": .int(total)]
   }
 }

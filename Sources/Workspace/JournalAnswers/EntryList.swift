@@ -1,8 +1,10 @@
-// Entries as rows and as JSON.
+// Entries as rows, as a document and as JSON.
 
+public import Documents
 import JournalDates
 public import JournalIndex
-import JournalModel
+public import JournalLanguage
+public import JournalModel
 public import PlainFormats
 
 /// Entries, and what is told of each.
@@ -16,15 +18,40 @@ public struct EntryList: Sendable {
   /// Whether what is private says so: where its owner is told it.
   private let isMarked: Bool
 
-  init(_ entries: [FoundEntry], columns: [EntryColumn], keys: [String], labels: MoodLabels, isMarked: Bool) {
+  public init(_ entries: [FoundEntry], columns: [EntryColumn], keys: [String], labels: MoodLabels, isMarked: Bool) {
     (self.entries, self.columns, self.keys, self.labels, self.isMarked) = (entries, columns, keys, labels, isMarked)
   }
 
-  /// The columns of `rows`.
-  public var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }
+  private var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }
 
-  /// What is told of each entry, a text a column.
-  public var rows: [[String]] { entries.map { entry in shownColumns.map { text($0, of: entry, keys) } } }
+  /// The entries as lines of text, each in a row; so many of them want no document.
+  /// - Parameter width: Columns that a row has; nil where it stays whole.
+  public func text(width: Int?) -> String {
+    let columns = shownColumns
+    var table = TextTable(columns.map(\.fit))
+    for entry in entries { table.add(columns.map { text($0, of: entry, keys) }) }
+    return table.text(width: width)
+  }
+
+  /// The same rows as a table; where the usual columns are told, files only to those who may be led there.
+  public func document(in say: Language = .english) -> Document {
+    var document = Document(RichText(say(ListText.entries, ["count": .number(entries.count)])), opensWithTitle: false)
+    if entries.isEmpty { return document }
+    let shown = shownColumns
+    // One way to a file is enough.
+    let way = shown.contains(.title) ? EntryColumn.title : .path
+    let rows = entries.map { entry in
+      shown.map { column in
+        Table.Cell(RichText(text(column, of: entry, keys), to: column == way && !entry.path.isEmpty ? entry.path : nil))
+      }
+    }
+    let columns = shown.map { column in
+      Table.Column(
+        RichText(column.title(say)), name: column.name, fit: column.fit, namesFiles: column == .path && self.columns.isEmpty)
+    }
+    document += .table(Table(columns, rows: rows, fit: .fitted, showsNames: false))
+    return document
+  }
 
   /// For programs.
   public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] }
@@ -86,5 +113,26 @@ public struct EntryList: Sendable {
   private func slug(_ entry: FoundEntry) -> String {
     let name = entry.path.split(separator: "/").last.map(String.init) ?? ""
     return name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+  }
+}
+
+extension EntryColumn {
+  /// What becomes of it where a row has no room.
+  fileprivate var fit: Table.Column.Fit { self == .title ? .cut : .whole }
+
+  /// The name of the column for people.
+  fileprivate func title(_ say: Language) -> String {
+    switch self {
+    case .date: say(ListText.date)
+    case .start: say(ListText.start)
+    case .end: say(ListText.end)
+    case .type: say(ListText.type)
+    case .mood: say(ListText.mood)
+    case .title: say(ListText.title)
+    case .path: say(ListText.path)
+    case .slug: say(ListText.slug)
+    case .tags: say(ListText.tags)
+    case .property(let key): key
+    }
   }
 }

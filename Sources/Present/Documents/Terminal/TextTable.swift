@@ -1,16 +1,9 @@
-// Rows in columns, for a terminal.
+// Rows in columns that give way where a line has no room for them.
 
-import Documents
-import JournalReports
 import JournalText
 
 /// Lines of cells, aligned by the columns that their text takes on a terminal: wide characters count twice.
-struct TextTable {
-  /// What becomes of a column where the lines would be wider than the terminal. Nothing that a person may want to copy is cut.
-  enum Fit {
-    case whole, cut, wrapped
-  }
-
+public struct TextTable {
   /// A text with the columns that it takes.
   private struct Cell {
     var text: String
@@ -22,21 +15,21 @@ struct TextTable {
     }
   }
 
-  private let fits: [Fit]
+  private let fits: [Table.Column.Fit]
   private var rows: [[Cell]] = []
 
   /// - Parameter fits: What each column bears; those that are not named stay whole.
-  init(_ fits: [Fit] = []) { self.fits = fits }
+  public init(_ fits: [Table.Column.Fit] = []) { self.fits = fits }
 
   /// Adds a row; a cell stays on its line.
-  mutating func add(_ cells: [String]) { rows.append(cells.map { Cell($0.onOneLine) }) }
+  public mutating func add(_ cells: [String]) { rows.append(cells.map { Cell($0.onOneLine) }) }
 
   /// The rows, each with its line ends: cells two blanks apart, without blanks at the end of a line. A column that is empty everywhere
   /// takes no room.
   ///
   /// Where a width is given and the rows are wider, the first column that may give way does; where that would leave it hardly any room,
   /// the last column stands on a line of its own below.
-  func texts(width: Int? = nil) -> [String] {
+  public func texts(width: Int? = nil) -> [String] {
     let columns = rows.map(\.count).max() ?? 0
     var widths = (0..<columns).map { column in rows.reduce(0) { max($0, column < $1.count ? $1[column].width : 0) } }
     let shown = widths.indices.filter { widths[$0] > 0 }
@@ -75,7 +68,7 @@ struct TextTable {
   }
 
   /// All rows.
-  func text(width: Int? = nil) -> String { texts(width: width).joined() }
+  public func text(width: Int? = nil) -> String { texts(width: width).joined() }
 
   /// Fewer columns than these are no place for text.
   private static let leastRoom = 16
@@ -85,11 +78,11 @@ struct TextTable {
     return words.map(\.displayWidth).max() ?? 0
   }
 
-  private func fit(_ column: Int) -> Fit { column < fits.count ? fits[column] : .whole }
+  private func fit(_ column: Int) -> Table.Column.Fit { column < fits.count ? fits[column] : .whole }
 
   private func total(_ widths: [Int], _ shown: [Int]) -> Int { shown.reduce(0) { $0 + widths[$1] } + 2 * max(shown.count - 1, 0) }
 
-  private func fitted(_ cell: Cell, _ fit: Fit, _ width: Int) -> [Cell] {
+  private func fitted(_ cell: Cell, _ fit: Table.Column.Fit, _ width: Int) -> [Cell] {
     if cell.width <= width { return [cell] }
     switch fit {
     case .whole: return [cell]
@@ -126,13 +119,4 @@ struct TextTable {
     }
     out.append(ASCII.lineFeed)
   }
-}
-
-/// A text behind `lead` columns of its first line, its further lines indented; whole where no width is given.
-func hanging(_ text: String, behind lead: Int, indent: Int, width: Int?) -> String {
-  let text = text.onOneLine
-  guard let width, width > indent else { return text }
-  let stand = String(repeating: "x", count: max(lead - indent, 0))
-  let lines = wrapped(stand + text, width: width - indent, keepingWords: true)
-  return String(lines.joined(separator: "\n" + String(repeating: " ", count: indent)).dropFirst(stand.count))
 }

@@ -1,0 +1,85 @@
+// What entries come to in groups, as a document and as JSON.
+
+public import Documents
+import JournalDates
+public import JournalLanguage
+import JournalModel
+public import PlainFormats
+
+/// Groups of entries, and what is told of each.
+public struct EntryGroupReport: Sendable {
+  public let grouping: EntryGrouping
+  public let figures: [GroupFigure]
+  /// Whether people are told how many entries each group has.
+  let isCounted: Bool
+  public let groups: [EntryGroup]
+
+  public init(by grouping: EntryGrouping, _ figures: [GroupFigure], isCounted: Bool, _ groups: [EntryGroup]) {
+    (self.grouping, self.figures, self.isCounted, self.groups) = (grouping, figures, isCounted, groups)
+  }
+
+  /// For programs.
+  public var json: JSONValue {
+    ["schema": 1, "group": .string(grouping.rawValue), "groups": JSONValue(groups.map { json($0) })]
+  }
+
+  /// A table with a row a group; none where there is no group.
+  public func document(in say: Language = .english) -> Document {
+    var document = Document(RichText(say(ListText.groups, ["group": .text(grouping.rawValue)])), opensWithTitle: false)
+    if groups.isEmpty { return document }
+    let counts = isCounted ? [Table.Column(RichText(say(ListText.count)), .trailing)] : []
+    let columns =
+      [Table.Column(RichText(grouping.rawValue))] + counts
+      + figures.map { Table.Column("\($0.kind.rawValue) \($0.key)", .trailing) }
+    let rows = groups.map { group in
+      ([group.name ?? "–"] + (isCounted ? ["\(group.count)"] : []) + group.values.map { words($0, of: group.count) })
+        .map { Table.Cell(RichText($0)) }
+    }
+    document += .table(Table(columns, rows: rows, fit: .fitted))
+    document += table
+    return document
+  }
+
+  /// The groups for programs: beside each figure stands of how many entries it is.
+  private var table: Block {
+    let isOfPeriods = grouping.unit != nil
+    return .data(
+      columns: [grouping.rawValue] + (isOfPeriods ? ["start", "end"] : []) + ["count"]
+        + figures.flatMap { ["\($0.kind.rawValue)_\($0.key)", "\($0.kind.rawValue)_\($0.key)_n"] },
+      rows: groups.map { group in
+        let span = isOfPeriods ? [group.span?.start.description, group.span?.end.description] : []
+        return [group.name] + span + ["\(group.count)"] + group.values.flatMap { [number($0, steps: 1_000_000), "\($0.entries)"] }
+      })
+  }
+
+  private func words(_ value: EntryGroup.Value, of count: Int) -> String {
+    number(value, steps: 100).map { $0 + (value.entries == count ? "" : " (n=\(value.entries))") } ?? "–"
+  }
+
+  private func number(_ value: EntryGroup.Value, steps: Double) -> String? {
+    value.number.map { value.isClock ? clock($0) : decimalText(rounded($0, steps)) }
+  }
+
+  private func json(_ group: EntryGroup) -> JSONValue {
+    let figures = zip(figures, group.values).map { figure, value -> JSONValue in
+      let number: JSONValue = value.number.map { value.isClock ? .string(clock($0)) : .number(rounded($0, 1_000_000)) } ?? .null
+      return ["figure": .string(figure.kind.rawValue), "key": .string(figure.key), "value": number, "n": .int(value.entries)]
+    }
+    return [
+      "group": JSONValue(group.name),
+      "start": JSONValue(group.span?.start.description),
+      "end": JSONValue(group.span?.end.description),
+      "count": .int(group.count),
+      "figures": JSONValue(figures),
+    ]
+  }
+
+  /// Minutes as a time of the day; a number among times as it is where it cannot be one.
+  private func clock(_ minutes: Double) -> String {
+    TimeOfDay(nearest: minutes)?.description ?? decimalText(rounded(minutes, 100))
+  }
+
+  private func rounded(_ number: Double, _ steps: Double) -> Double {
+    abs(number) < 1e15 / steps ? (number * steps).rounded() / steps : number
+  }
+}

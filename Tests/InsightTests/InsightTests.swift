@@ -61,9 +61,9 @@ import Testing
   @Test func whatIsOlderIsOneSentence() throws {
     let old = Period("2020-W01")?.span
     func sentence(_ tries: Int, _ actions: Int) throws -> String? {
-      var file = ReviewFile(path: "a.md", slug: "2020-W01", kind: .weekly, span: old)
-      file.tries = (0..<tries).map { ReviewFile.Try(Item(text: "T"), line: $0 + 1) }
-      file.actions = (0..<actions).map { ReviewFile.Action(Item(text: "A"), line: 100 + $0) }
+      var file = LoopFile<ItemTarget>(path: "2020-W01.md", kind: .weekly, span: old)
+      file.tries = (0..<tries).map { LoopItem(Item(text: "T"), line: $0 + 1) }
+      file.actions = (0..<actions).map { LoopItem(Item(text: "A"), line: 100 + $0) }
       let span = try #require(Period("2026-W47")?.span)
       return ReviewProposal(for: .weekly, of: span, from: ReviewLedger(of: [file]), horizonDays: 56).olderSentence
     }
@@ -81,8 +81,8 @@ import Testing
     ]
     for (slug, opened, label) in cases {
       let kind = Period(slug).map { EntryKind(of: $0.unit) } ?? .weekly
-      var file = ReviewFile(path: "\(slug).md", slug: slug, kind: kind, span: Period(slug)?.span)
-      file.tries = [ReviewFile.Try(Item(text: "T"), line: 1)]
+      var file = LoopFile<ItemTarget>(path: "\(slug).md", kind: kind, span: Period(slug)?.span)
+      file.tries = [LoopItem(Item(text: "T"), line: 1)]
       let place = try #require(ReviewLedger(of: [file]).tries.first?.place)
       let span = try #require(Period(opened)?.span)
       if ReviewProposal.label(of: place, in: span) != label { Issue.record("\(slug) in \(opened)") }
@@ -91,13 +91,13 @@ import Testing
 
   /// A hundred thousand files, each judged by the next: what takes time in proportion to their number is done in a moment.
   @Test func aLongLifeIsJudgedInAMoment() {
-    var files: [ReviewFile] = []
+    var files: [LoopFile<ItemTarget>] = []
     for number in 0..<100_000 {
       let day = CalendarDay.earliest.advanced(by: number * 7)
-      var file = ReviewFile(path: "\(number).md", slug: "\(number)", kind: .weekly, span: DaySpan(spanning: day, day.advanced(by: 6)))
-      file.tries = [ReviewFile.Try(Item(text: "T", id: "t-1"), line: 1)]
+      var file = LoopFile<ItemTarget>(path: "\(number).md", kind: .weekly, span: DaySpan(spanning: day, day.advanced(by: 6)))
+      file.tries = [LoopItem(Item(text: "T", id: "t-1"), line: 1)]
       if number > 0 {
-        file.lines = [ReviewFile.Line(ReviewFile.Target(path: "\(number - 1).md", id: "t-1"), state: .done, line: 2)]
+        file.lines = [LoopFile.Line(ItemTarget(path: "\(number - 1).md", id: "t-1"), state: .done, line: 2)]
       }
       files.append(file)
     }

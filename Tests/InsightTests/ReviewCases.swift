@@ -9,7 +9,7 @@ import JournalTestSupport
 /// Some files, and what is expected of them. How they are written stands in `Tests/Fixtures/insights`.
 struct ReviewCase {
   var name: String
-  var files: [ReviewFile] = []
+  var files: [LoopFile<ItemTarget>] = []
   var horizonDays = 56
   /// What stands behind `=>`.
   var expected: [String] = []
@@ -42,11 +42,11 @@ struct ReviewCase {
 
   private var lines = 0
 
-  private static func file(_ words: [String]) -> ReviewFile {
+  private static func file(_ words: [String]) -> LoopFile<ItemTarget> {
     let period = Period(words[0])
     let span = words.dropFirst().last.flatMap { PeriodText($0)?.days(on: .earliest)?.span } ?? period?.span
     let kind = words.dropFirst().compactMap { EntryKind(type: $0) }.first ?? EntryKind(of: period?.unit ?? .day)
-    return ReviewFile(path: path(words[0]), slug: words[0], kind: kind, span: kind.unit == nil ? nil : span)
+    return LoopFile(path: path(words[0]), kind: kind, span: kind.unit == nil ? nil : span)
   }
 
   private static func path(_ slug: String) -> String { "journal/\(slug).md" }
@@ -64,9 +64,9 @@ struct ReviewCase {
     let last = files.count - 1
     if words[0] == "review" {
       let parts = target.split(separator: "#").map(String.init)
-      let target = ReviewFile.Target(path: Self.path(parts[0]), id: parts[1])
+      let target = ItemTarget(path: Self.path(parts[0]), id: parts[1])
       let said = rest.joined(separator: " ")
-      files[last].lines.append(ReviewFile.Line(target, state: state, words: ReviewText(behind: said), line: lines, isPrivate: isPrivate))
+      files[last].lines.append(LoopFile.Line(target, state: state, words: ReviewText(behind: said), line: lines, isPrivate: isPrivate))
       return
     }
     var fields = rest.map { field in
@@ -83,9 +83,9 @@ struct ReviewCase {
     let item = Item(state: state, text: "Text", fields: fields, id: target == "-" ? nil : target)
     let privateFrom = isPrivate ? lines : nil
     switch words[0] {
-    case "try": files[last].tries.append(ReviewFile.Try(item, line: lines, privateFrom: privateFrom))
+    case "try": files[last].tries.append(LoopItem(item, line: lines, privateFrom: privateFrom))
     case "action":
-      files[last].actions.append(ReviewFile.Action(item, line: lines, task: task, taskPath: taskPath, privateFrom: privateFrom))
+      files[last].actions.append(LoopItem(item, line: lines, privateFrom: privateFrom, task: task, taskPath: taskPath))
     default: throw CocoaError(.formatting, userInfo: [NSDebugDescriptionErrorKey: "‘\(words[0])’ in ‘\(name)’"])
     }
   }

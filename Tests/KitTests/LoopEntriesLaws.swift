@@ -22,10 +22,10 @@ private struct ToldLoop {
   private(set) var size = 0
 
   init(
-    _ readings: [HistoryReading], reviews: [ReviewReading], problems: [HostError], _ configuration: JournalConfiguration
+    _ files: [LoopFile<ItemLink>], problems: [HostError], _ configuration: JournalConfiguration
   ) {
     let today = CalendarDay("2026-11-20") ?? .earliest
-    let ledger = ReviewLedger(of: reviews, layout: configuration.layout)
+    let ledger = ReviewLedger(of: files, layout: configuration.layout)
     let tries = TriesReport(of: ledger, TryQuery(), today: today)
     add("tries", tries.json.text(pretty: true))
     size += tries.tries.count
@@ -41,7 +41,7 @@ private struct ToldLoop {
       add("actions on a terminal", actions.document(soonDays: 7).text().encoded)
     }
     for kinds in [[], [EntryKind.monthly]] as [Set<EntryKind>] {
-      let history = HistoryReport(of: readings, kinds: kinds, span: nil, today: today, configuration: configuration)
+      let history = HistoryReport(of: files, kinds: kinds, span: nil, today: today, configuration: configuration)
       size += history.months.count
       add("history", history.json.text(pretty: true))
       add("history on a terminal", history.document(labels: .standard).text().encoded)
@@ -58,14 +58,14 @@ private struct ToldLoop {
 
   /// Adds reports of some days, and what ids are found.
   private mutating func add(
-    reportsOf journal: Journal, _ entries: [HistoryReading], problems: Int, _ index: JournalIndex?
+    reportsOf journal: Journal, _ entries: [LoopFile<ItemLink>], problems: Int, _ index: JournalIndex?
   ) throws {
     let today = CalendarDay("2026-11-20") ?? .earliest
     let latest = ReportPeriod(latestOf: entries, today: today)
     for span in ["2026-W46", "2026-11", "2026"].compactMap({ Period($0)?.span }) + [latest?.span].compactMap({ $0 }) {
       let inside = entries.filter { $0.span.map { span.contains($0.end) } ?? false }.compactMap { try? journal.entry(at: $0.path) }
       let report = PeriodReport(
-        of: span, titled: "", from: entries.map(\.review), inside: inside, problems: problems, configuration: journal.configuration)
+        of: span, titled: "", from: entries, inside: inside, problems: problems, configuration: journal.configuration)
       add("report", report.json.text(pretty: true))
     }
     let shown = entries.retrospectives(journal.layout).map(\.path)
@@ -83,21 +83,16 @@ private struct ToldLoop {
   /// Through the index.
   static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop {
     let workspace = Workspace(environment: environment, folder: journal.root)
-    let found = try workspace.entries(of: journal)
-    let reviews = try workspace.loopEntries(of: journal) { ReviewReading($0) }
-    var told = ToldLoop(
-      found.entries, reviews: reviews.entries, problems: found.problems, journal.configuration)
+    let found = try workspace.loopEntries(of: journal)
+    var told = ToldLoop(found.entries, problems: found.problems, journal.configuration)
     try told.add(reportsOf: journal, found.entries, problems: found.problems.count, try workspace.index(of: journal))
     return told
   }
 
   static func read(_ journal: Journal) throws -> ToldLoop {
-    let labels = journal.configuration.moodLabels
-    let found = try journal.map { HistoryReading($0, labels) }
+    let found = try journal.map { LoopFile($0) }
     let contents = try journal.contents()
-    var told = ToldLoop(
-      found.results, reviews: contents.readings.map { ReviewReading($0) }, problems: found.problems,
-      journal.configuration)
+    var told = ToldLoop(found.results, problems: found.problems, journal.configuration)
     try told.add(reportsOf: journal, found.results, problems: found.problems.count, nil)
     // The same reports, made of all files as a whole.
     for (place, part) in told.parts.enumerated() where part.name == "report" {

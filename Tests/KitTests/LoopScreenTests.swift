@@ -36,7 +36,7 @@ private struct LoopScreen {
     let created = ActionsReport(of: ledger, query, today: today)
     add("actions-created", created.json) { created.document(soonDays: 7).text($0) }
     let history = HistoryReport(
-      of: readings.map { HistoryReading($0, .standard) }, kinds: [], span: nil, today: today, configuration: .default)
+      of: readings.map { LoopFile($0) }, kinds: [], span: nil, today: today, configuration: .default)
     add("history", history.json) { history.document(labels: .standard).text($0) }
     let shown = [
       ("show-week", "2026-W46"), ("show-day", "2026-11-20"), ("show-goal", "run-500-km"), ("show-private", "2026-W47"),

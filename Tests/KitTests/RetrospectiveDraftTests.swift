@@ -124,12 +124,12 @@ import Testing
   private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
-    let entries = try Workspace(environment: environment).loopEntries(of: journal) { DraftEntry($0) }.entries
+    let entries = try Workspace(environment: environment).loopEntries(of: journal).entries.map { DraftEntry($0) }
     return RetrospectiveDraft.needsDays(filling) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 
   private func ledger(_ journal: Journal) throws -> ReviewLedger {
-    ReviewLedger(of: try journal.map { ReviewReading($0) }.results, layout: journal.layout)
+    ReviewLedger(of: try journal.map { LoopFile($0) }.results, layout: journal.layout)
   }
 
   private func apply(_ changes: [PlannedChange], to journal: Journal) throws {

@@ -21,6 +21,9 @@ public struct Reference: Hashable, Sendable {
     self.shown = shown
   }
 
+  /// The name of the file at a path, without folders and `.md`.
+  public static func slug(ofPath path: String) -> String { Reference(file: path.hasSuffix(".md") ? String(path.dropLast(3)) : path).slug }
+
   /// Reads `[[file]]`, `[[dir/file#^id|shown]]`, `[[#heading]]`, and the same without brackets; also `^id`. Nil for empty text and for
   /// text that has brackets elsewhere.
   public init?(_ text: some StringProtocol) {

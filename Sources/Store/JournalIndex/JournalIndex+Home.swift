@@ -1,6 +1,8 @@
 // What the home screen needs of the loop: what is near, without a look at all the years.
 
 public import JournalDates
+public import JournalFormat
+public import JournalInsights
 public import JournalModel
 public import SQLiteKit
 
@@ -11,7 +13,7 @@ extension JournalIndex {
     public var actions: [NearAction] = []
     /// What else is needed to tell which Actions are due, which tasks are done and which Tries are open. Of their items and lines these
     /// have those alone that say something of it.
-    public var files: [IndexedFile] = []
+    public var files: [LoopFile<ItemLink>] = []
   }
 
   /// An open Action with a due date, which is public and no task, and of which no Review says anything.

@@ -1,7 +1,7 @@
 // Which file a link means.
 
-import JournalFormat
-public import JournalIndex
+public import JournalFormat
+public import JournalInsights
 public import JournalModel
 
 /// The files of a journal by their names, as links use them.
@@ -9,10 +9,10 @@ public struct EntryNames: Sendable {
   private var names = FileNames()
   private var kinds: [EntryKind] = []
 
-  public init(_ readings: [ReviewReading]) {
-    for reading in readings {
-      names.add(reading.path)
-      kinds.append(reading.kind)
+  public init(_ files: [LoopFile<ItemLink>]) {
+    for file in files {
+      names.add(file.path)
+      kinds.append(file.kind)
     }
   }
 

@@ -39,7 +39,7 @@ public struct JournalStatistics: Sendable {
     try index.forEachText { count.add($0) }
     words = count.words
     items = [.keep, .problem, .try, .action].map { section in (section, counts.items[section]?.values.reduce(0, +) ?? 0) }
-    let ledger = ReviewLedger(of: try index.loopFiles().map { ReviewReading($0) }, layout: layout)
+    let ledger = ReviewLedger(of: try index.loopFiles(), layout: layout)
     actions = [Action.State.open, .done, .cancelled].map { state in (state, ledger.actions.count { $0.state == state }) }
     links = counts.links
     tags = Set(try index.tagCounts().map { $0.tag.lowercased() }).count

@@ -24,12 +24,12 @@ extension Context {
     var entries: [DraftEntry] = []
     var measured: ContextReport?
     if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
-      let found = try workspace.loopEntries(of: journal) { DraftEntry($0) }
+      let found = try workspace.loopEntries(of: journal)
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
         throw CommandFailure(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
       }
-      entries = found.entries
+      entries = found.entries.map { DraftEntry($0) }
       if period.unit != .day {
         measured = try workspace.measured(in: NamedDays(period), of: journal)
       }

@@ -124,8 +124,8 @@ extension Context {
     guard let journal = target.period?.journal else { return }
     let readings =
       address.file == nil
-      ? try journal.map { ReviewReading($0) }.results
-      : journal.neighbours(of: found.file, on: try today(journal.configuration)).readings
+      ? try journal.map { LoopFile($0) }.results
+      : journal.neighbours(of: found.file, on: try today(journal.configuration)).files
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
     let place = try one.judgedIn.map { try journal.place(of: $0.path, from: currentFolder()).shown + ":\($0.line)" }
     throw CommandFailure(

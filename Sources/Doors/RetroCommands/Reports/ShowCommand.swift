@@ -184,8 +184,8 @@ public struct ShowCommand: Command {
 
   private func retrospectives(
     of journal: Journal, _ context: inout Context, where isMeant: (DaySpan) -> Bool
-  ) throws -> [HistoryReading] {
-    try context.workspace.entries(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
+  ) throws -> [LoopFile<ItemLink>] {
+    try context.workspace.loopEntries(of: journal).entries.filter { $0.kind.isRetrospective && $0.span.map(isMeant) ?? false }
   }
 
   /// What to do where nothing is there to be shown.

@@ -133,7 +133,7 @@ extension FileReading {
         guard [.done, .partly].contains(line.logLine.boxState) else { continue }
         for goal in goals(namedBy: line.logLine, facts) {
           guard let place = goal.goalTargets.misfit(among: amounts, units) else { continue }
-          add(place, "the goal ‘\(FileReading.slug(ofPath: goal.path))’", goal.goalTargets.map(\.quantity))
+          add(place, "the goal ‘\(Reference.slug(ofPath: goal.path))’", goal.goalTargets.map(\.quantity))
         }
       }
     }

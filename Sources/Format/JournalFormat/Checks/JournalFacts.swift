@@ -101,10 +101,10 @@ public struct JournalFacts: Sendable {
 
   public mutating func add(_ file: File) {
     names.add(file.path)
-    if file.kind.isActivity { spokenNames.add(FileReading.slug(ofPath: file.path), file.spokenNames) }
+    if file.kind.isActivity { spokenNames.add(Reference.slug(ofPath: file.path), file.spokenNames) }
     if let period = file.period { filesByPeriod.add(files.count, for: period) }
     for task in file.completedTasks {
-      completedTasks[Reference.folded(FileReading.slug(ofPath: task.name)), default: []].append((files.count, task))
+      completedTasks[Reference.folded(Reference.slug(ofPath: task.name)), default: []].append((files.count, task))
     }
     if file.measure != nil { measures.append(files.count) }
     if file.term != nil { terms.append(files.count) }
@@ -150,7 +150,7 @@ public struct JournalFacts: Sendable {
 
   /// A name of an activity that was probably meant; nil where none is near.
   func activity(near name: String) -> String? {
-    nearest(to: name, among: files.filter { $0.kind.isActivity }.flatMap { [FileReading.slug(ofPath: $0.path)] + $0.spokenNames })
+    nearest(to: name, among: files.filter { $0.kind.isActivity }.flatMap { [Reference.slug(ofPath: $0.path)] + $0.spokenNames })
   }
 }
 
@@ -232,7 +232,7 @@ extension JournalFacts {
   /// The file whose Action completes a task first, and the day that it says; nil where no Action completes it.
   func completion(ofTaskAt path: String) -> (path: String, day: CalendarDay?)? {
     var first: (path: String, day: CalendarDay?)?
-    for (place, task) in completedTasks[Reference.folded(FileReading.slug(ofPath: path))] ?? [] {
+    for (place, task) in completedTasks[Reference.folded(Reference.slug(ofPath: path))] ?? [] {
       let target = target(of: task.name, in: FileReading.folder(ofPath: files[place].path), expecting: [.task])
       guard let file = target.file, file.path.hasSameBytes(as: path) else { continue }
       let isEarlier = first.map { (task.day ?? .latest) < ($0.day ?? .latest) } ?? true

@@ -33,7 +33,7 @@ public final class FileReading: Sendable {
   let namedPeriod: Period?
   let decoded: DecodedProperties
   private let proseRanges: [TextRange]
-  let configuration: JournalConfiguration
+  public let configuration: JournalConfiguration
   /// What others are told of a file that is read as its owner is told it: nothing is private then, and what was says so; else nil.
   let veiled: FileReading?
   /// Whether it is read as its owner is told it.
@@ -51,7 +51,7 @@ public final class FileReading: Sendable {
     self.path = path
     self.configuration = configuration
     lines = LineTable(source)
-    slug = Self.slug(ofPath: path)
+    slug = Reference.slug(ofPath: path)
     properties = PropertyReading.all(in: outline, of: source)
     kind = Self.kind(properties, path: path, layout: configuration.layout)
     decoded = DecodedProperties(properties, kind: kind, moodLabels: configuration.moodLabels)
@@ -113,9 +113,6 @@ public final class FileReading: Sendable {
       common: decoded.common, details: decoded.details(kind), other: decoded.other,
       body: Body(prose: source.prose(proseRanges), sections: sections.map(\.section)))
   }
-
-  /// The name of the file at a path, without folders and `.md`.
-  public static func slug(ofPath path: String) -> String { Reference(file: path.hasSuffix(".md") ? String(path.dropLast(3)) : path).slug }
 
   private static func kind(_ properties: [PropertyReading], path: String, layout: Layout) -> EntryKind {
     if case .text(let type)? = properties.first(where: { $0.key == "type" })?.value, let kind = EntryKind(type: type) { return kind }

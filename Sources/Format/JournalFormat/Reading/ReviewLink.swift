@@ -4,8 +4,8 @@ public import JournalModel
 import JournalText
 import MarkdownSyntax
 
-/// A link to an item.
-public struct ReviewLink: Sendable {
+/// What a link says of the item that it leads to.
+public struct ItemLink: Hashable, Sendable {
   /// What it says of the file that the item is in.
   public enum File: Hashable, Sendable {
     /// The file that the link stands in.
@@ -16,9 +16,19 @@ public struct ReviewLink: Sendable {
     case destination(String)
   }
 
-  public let file: File
+  public var file: File
   /// Without its caret.
-  public let id: String
+  public var id: String
+
+  public init(_ file: File, id: String) {
+    self.file = file
+    self.id = id
+  }
+}
+
+/// A link to an item, where it stands.
+public struct ReviewLink: Sendable {
+  public let item: ItemLink
   private let range: TextRange
 
   /// The last link to an item on the first line, else the first one in the lines behind it; nil where there is none. Links in fields say
@@ -39,19 +49,18 @@ public struct ReviewLink: Sendable {
     case .wikiLink, .embed:
       let reference = Reference(target: target)
       guard case .block(let id)? = reference.place else { return nil }
-      self.id = id
-      file = reference.file.isEmpty ? .this : .named(reference.file)
+      item = ItemLink(reference.file.isEmpty ? .this : .named(reference.file), id: id)
     case .markdownLink, .image:
       guard let hash = target.utf8.lastIndex(of: ASCII.hash) else { return nil }
       let place = target[target.utf8.index(after: hash)...]
       // Some editors write the caret as they write other signs in addresses.
       guard let caret = ["^", "%5E", "%5e"].first(where: { place.hasPrefix($0) }) else { return nil }
-      id = String(place.dropFirst(caret.utf8.count))
+      let id = String(place.dropFirst(caret.utf8.count))
       if hash == target.startIndex {
-        file = .this
+        item = ItemLink(.this, id: id)
       } else {
         guard let link = reading.outline.fileLinks(in: reading.source).first(where: { span.name.contains($0.range) }) else { return nil }
-        file = .destination(link.file)
+        item = ItemLink(.destination(link.file), id: id)
       }
     case .field, .blockID, .tag: return nil
     }

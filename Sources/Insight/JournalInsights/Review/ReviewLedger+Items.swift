@@ -13,7 +13,7 @@ extension ReviewLedger {
     /// What Reviews said of it, in the order in which it counts.
     public private(set) var judgements: [Judgement] = []
 
-    init(_ one: ReviewFile.Try, in file: ReviewFile) {
+    init(_ one: LoopItem, in file: LoopFile<ItemTarget>) {
       place = Place(file, line: one.line)
       (item, privateFrom) = (one.item, one.privateFrom)
     }
@@ -61,7 +61,7 @@ extension ReviewLedger {
     /// What Reviews said of it, in the order in which it counts. Only boxes put there by hand say something.
     public private(set) var judgements: [Judgement] = []
 
-    init(_ one: ReviewFile.Action, in file: ReviewFile) {
+    init(_ one: LoopItem, in file: LoopFile<ItemTarget>) {
       place = Place(file, line: one.line)
       (item, task, taskPath, privateFrom) = (one.item, one.task, one.taskPath, one.privateFrom)
     }

@@ -15,7 +15,7 @@ public struct ReviewLedger: Sendable {
   public private(set) var actions: [Action]
 
   /// Takes time in proportion to items and lines, but for the sorting of files.
-  public init(of files: [ReviewFile]) {
+  public init(of files: [LoopFile<ItemTarget>]) {
     let files = files.sorted { Place($0, line: 0) < Place($1, line: 0) }
     tries = files.flatMap { file in file.tries.map { Try($0, in: file) } }
     actions = files.flatMap { file in file.actions.map { Action($0, in: file) } }
@@ -45,18 +45,19 @@ extension ReviewLedger {
   public struct Place: Hashable, Sendable {
     /// In the journal, with slashes.
     public var path: String
-    /// The file's name without `.md`.
-    public var slug: String
     public var kind: EntryKind
     /// The days that the file is about; nil where it is about none.
     public var span: DaySpan?
     /// From 1.
     public var line: Int
 
-    init(_ file: ReviewFile, line: Int) {
-      (path, slug, kind, span) = (file.path, file.slug, file.kind, file.span)
+    init(_ file: LoopFile<ItemTarget>, line: Int) {
+      (path, kind, span) = (file.path, file.kind, file.span)
       self.line = line
     }
+
+    /// The file's name without `.md`.
+    public var slug: String { Reference.slug(ofPath: path) }
   }
 
   /// What a line of a Review says of an item.
@@ -68,7 +69,7 @@ extension ReviewLedger {
     /// Whether where it stands and its words are kept out of reports.
     public var isPrivate: Bool
 
-    init(_ line: ReviewFile.Line, in file: ReviewFile, of item: Item) {
+    init(_ line: LoopFile<ItemTarget>.Line, in file: LoopFile<ItemTarget>, of item: Item) {
       place = Place(file, line: line.line)
       (state, words, isPrivate) = (line.state, line.words.outcome(of: item), line.isPrivate)
     }
@@ -114,19 +115,19 @@ extension [ReviewLedger.Judgement] {
 
 /// Which items an id names, in a file.
 private struct ItemNumbers {
-  private var exact: [ReviewFile.Target: [Int]] = [:]
+  private var exact: [ItemTarget: [Int]] = [:]
   /// Ids in lower case, as editors compare them; asked where no id is written so.
-  private var folded: [ReviewFile.Target: [Int]] = [:]
+  private var folded: [ItemTarget: [Int]] = [:]
 
   init(_ items: [(path: String, id: String?)]) {
     for (number, item) in items.enumerated() {
       guard let id = item.id else { continue }
-      exact[ReviewFile.Target(path: item.path, id: id), default: []].append(number)
-      folded[ReviewFile.Target(path: item.path, id: id.lowercased()), default: []].append(number)
+      exact[ItemTarget(path: item.path, id: id), default: []].append(number)
+      folded[ItemTarget(path: item.path, id: id.lowercased()), default: []].append(number)
     }
   }
 
-  subscript(target: ReviewFile.Target) -> [Int] {
-    exact[target] ?? folded[ReviewFile.Target(path: target.path, id: target.id.lowercased())] ?? []
+  subscript(target: ItemTarget) -> [Int] {
+    exact[target] ?? folded[ItemTarget(path: target.path, id: target.id.lowercased())] ?? []
   }
 }

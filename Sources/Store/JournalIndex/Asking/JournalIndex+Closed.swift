@@ -89,7 +89,7 @@ extension JournalIndex {
       update item set own = state, state = ?, closed = ?
       where line = ? and file = (select id from file where folder = ? and name = ?)
       """)
-    for action in ReviewLedger(of: files.map { ReviewReading($0) }, layout: journal.layout).actions {
+    for action in ReviewLedger(of: files, layout: journal.layout).actions {
       guard let closed = action.closedElsewhere else { continue }
       close.bind(1, closed.state.rawValue)
       close.bind(2, closed.day?.number ?? 0)

@@ -131,7 +131,7 @@ extension JournalIndex {
       kind = (name, EntryKind(rawValue: name) ?? .note)
     }
     var entry = FoundEntry(
-      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isHidden ? FileReading.slug(ofPath: path) : row.text(3),
+      path: path, kind: kind.kind, title: !selection.hasNames ? "" : isHidden ? Reference.slug(ofPath: path) : row.text(3),
       span: span(row, 4), mood: isHidden || row.isNull(mood) ? nil : Mood(rawValue: Int(row.integer(mood))), isPrivate: isPrivate)
     entry.isMoodPrivate = mood == 9
     for index in 0..<Int32(selection.keys.count) {

@@ -65,7 +65,7 @@ extension JournalIndex {
       guard let kind = EntryKind(rawValue: statement.text(2)), kinds.contains(kind) else { continue }
       let path = Self.path(statement.text(0), statement.text(1))
       let isPrivate = statement.integer(4) != 0
-      entries.append(IndexedEntry(path: path, kind: kind, title: isPrivate ? FileReading.slug(ofPath: path) : statement.text(3)))
+      entries.append(IndexedEntry(path: path, kind: kind, title: isPrivate ? Reference.slug(ofPath: path) : statement.text(3)))
     }
     return entries.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

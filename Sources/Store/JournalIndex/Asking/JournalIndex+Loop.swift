@@ -1,71 +1,24 @@
 // What the loop needs of a journal: every entry, with its Tries, Actions and lines of Reviews.
 
-public import JournalDates
+import JournalDates
 public import JournalFormat
-import JournalInsights
-public import JournalModel
+public import JournalInsights
+import JournalModel
 public import SQLiteKit
 import JournalStore
 import JournalText
 import PlainFormats
 
-/// An entry as the index knows it, with its Tries, Actions and lines of Reviews.
-public struct IndexedFile: Sendable {
-  /// An item of a Try or Action section. It has its box, text, id and the last field of each key; nothing of what stands below its text.
-  public struct IndexedItem: Sendable {
-    public let section: SectionKind
-    public let item: Item
-    /// From 1.
-    public let line: Int
-    /// The line of what keeps it private: its own, that of a heading above it, or 0 for the whole file; nil where nothing does.
-    public let privateFrom: Int?
-  }
-
-  /// A line of a Review that has a link to an item.
-  public struct ReviewLine: Sendable {
-    public let file: ReviewLink.File
-    /// Of the item, without its caret.
-    public let id: String
-    public let state: BoxState?
-    /// What it says around its link.
-    public let words: ReviewText
-    /// From 1.
-    public let line: Int
-    /// As of an item.
-    public let privateFrom: Int?
-  }
-
-  public let path: String
-  public let kind: EntryKind
-  /// The days that it is about; nil for kinds that are about none.
-  public let span: DaySpan?
-  /// Of a retrospective its title, without what is private in it; else empty.
-  public let title: String
-  /// Of a day how it was, as far as text that is not private says it.
-  public let mood: Mood?
-  /// The same, where private text alone says it.
-  public let privateMood: Mood?
-  public let isPrivate: Bool
-  /// What it says of itself, where it is a task.
-  public let task: Activity.Task?
-  /// The first day on which a log says that it was done, where it is a task that an Action may be.
-  public fileprivate(set) var loggedOn: CalendarDay?
-  /// In the order of the file; none of a note, and none without anything in them.
-  public fileprivate(set) var items: [IndexedItem] = []
-  /// As of items.
-  public fileprivate(set) var lines: [ReviewLine] = []
-}
-
 extension JournalIndex {
   /// Every entry, in the order of their paths' bytes. Reads no file.
-  public func loopFiles() throws(SQLiteError) -> [IndexedFile] {
+  public func loopFiles() throws(SQLiteError) -> [LoopFile<ItemLink>] {
     var files = try loopFiles(among: nil)
     try addLogs(to: &files)
     return files
   }
 
   /// Tells of tasks when logs say that they were done, where any Action may be one.
-  func addLogs(to files: inout [IndexedFile]) throws(SQLiteError) {
+  func addLogs(to files: inout [LoopFile<ItemLink>]) throws(SQLiteError) {
     guard files.contains(where: { $0.task != nil }), files.contains(where: \.hasTaskActions) else { return }
     let days = try practice().loggedCompletions(on: .latest)
     for number in files.indices where files[number].task != nil { files[number].loggedOn = days[files[number].path] }
@@ -73,7 +26,7 @@ extension JournalIndex {
 
   /// The same of the entries of these numbers alone, of all for nil.
   /// - Parameter chosen: Which of their items are told of, as SQL has a table of files and lines; all for nil.
-  func loopFiles(among numbers: [Int64]?, _ chosen: String? = nil) throws(SQLiteError) -> [IndexedFile] {
+  func loopFiles(among numbers: [Int64]?, _ chosen: String? = nil) throws(SQLiteError) -> [LoopFile<ItemLink>] {
     let list = numbers.map { numbers in "(" + numbers.map { String($0) }.joined(separator: ", ") + ")" }
     let rows = try connection.prepare(
       """
@@ -82,7 +35,7 @@ extension JournalIndex {
       """)
     let heads = try connection.prepare("select head from plan where file = ?")
     var items = try ItemRows(connection, among: list, chosen)
-    var files: [IndexedFile] = []
+    var files: [LoopFile<ItemLink>] = []
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
     while try rows.step() {
@@ -91,11 +44,12 @@ extension JournalIndex {
         kind = (name, EntryKind(rawValue: name) ?? .note)
       }
       let path = Self.path(rows.text(1), rows.text(2))
-      var file = IndexedFile(
-        path: path, kind: kind.kind, span: Self.span(rows, 5),
-        title: kind.kind.isRetrospective ? rows.text(4) : "", mood: rows.isNull(7) ? nil : Mood(rawValue: Int(rows.integer(7))),
-        privateMood: rows.isNull(9) ? nil : Mood(rawValue: Int(rows.integer(9))), isPrivate: rows.integer(8) != 0,
-        task: kind.kind == .task ? try task(rows.integer(0), path, heads) : nil)
+      var file = LoopFile<ItemLink>(path: path, kind: kind.kind, span: Self.span(rows, 5))
+      file.isPrivate = rows.integer(8) != 0
+      if kind.kind.isRetrospective { file.title = rows.text(4) }
+      if !file.isPrivate { file.mood = Self.mood(rows, 7) }
+      file.privateMood = Self.mood(rows, 9)
+      if kind.kind == .task { file.task = try task(rows.integer(0), path, heads) }
       try items.give(of: rows.integer(0), to: &file)
       files.append(file)
     }
@@ -110,6 +64,10 @@ extension JournalIndex {
     return task
   }
 
+  private static func mood(_ row: Statement, _ column: Int32) -> Mood? {
+    row.isNull(column) ? nil : Mood(rawValue: Int(row.integer(column)))
+  }
+
   /// The first and the last day that stand in a column and the one behind it.
   static func span(_ row: Statement, _ column: Int32) -> DaySpan? {
     guard let first = CalendarDay(number: Int(row.integer(column))), let last = CalendarDay(number: Int(row.integer(column + 1))) else {
@@ -119,9 +77,9 @@ extension JournalIndex {
   }
 }
 
-extension IndexedFile {
+extension LoopFile {
   /// Whether one of its Actions may be a task.
-  fileprivate var hasTaskActions: Bool { items.contains { $0.section == .action && $0.item.text.utf8.starts(with: "[[".utf8) } }
+  fileprivate var hasTaskActions: Bool { actions.contains { $0.item.text.utf8.starts(with: "[[".utf8) } }
 }
 
 /// The rows of items beside those of files, both in the order of the files' numbers: each is read once.
@@ -143,7 +101,7 @@ private struct ItemRows {
   }
 
   /// Gives a file its items; files must come in order.
-  mutating func give(of number: Int64, to file: inout IndexedFile) throws(SQLiteError) {
+  mutating func give(of number: Int64, to file: inout LoopFile<ItemLink>) throws(SQLiteError) {
     while hasRow, rows.integer(0) < number { hasRow = try rows.step() }
     while hasRow, rows.integer(0) == number {
       if file.kind != .note { add(to: &file) }
@@ -151,23 +109,22 @@ private struct ItemRows {
     }
   }
 
-  private func add(to file: inout IndexedFile) {
+  private func add(to file: inout LoopFile<ItemLink>) {
     guard let section = SectionKind(rawValue: rows.text(2)) else { return }
     let line = Int(rows.integer(1))
     let state = rows.textIfAny(3).flatMap { Self.state($0) }
     let privateFrom = rows.isNull(6) ? nil : Int(rows.integer(6))
     if section == .review {
       guard let json = rows.textIfAny(8), let about = ReviewMention(json: json) else { return }
-      file.lines.append(
-        IndexedFile.ReviewLine(
-          file: about.file, id: about.id, state: state, words: about.words, line: line, privateFrom: privateFrom))
+      file.lines.append(LoopFile.Line(about.item, state: state, words: about.words, line: line, isPrivate: privateFrom != nil))
       return
     }
     let (text, id, fields) = (rows.text(4), rows.textIfAny(5), Self.fields(rows))
     // The empty item of a template.
     if text.isEmpty, id == nil, fields.isEmpty, rows.integer(9) == 0 { return }
     let item = Item(state: state, text: text, fields: fields, id: id, isPrivate: privateFrom != nil)
-    file.items.append(IndexedFile.IndexedItem(section: section, item: item, line: line, privateFrom: privateFrom))
+    let one = LoopItem(item, line: line, privateFrom: privateFrom)
+    if section == .try { file.tries.append(one) } else { file.actions.append(one) }
   }
 
   private static func fields(_ row: Statement) -> [Field] {
@@ -185,33 +142,31 @@ private struct ItemRows {
 
 /// What a line of a Review is about, as the index keeps it.
 struct ReviewMention: Sendable {
-  var file: ReviewLink.File
-  var id: String
+  var item: ItemLink
   var words: ReviewText
 
   /// Nil where the line is about no item.
-  init?(_ item: ItemReading, in reading: FileReading) {
-    guard !item.isPlaceholder, let link = ReviewLink(of: item, in: reading) else { return nil }
-    (file, id, words) = (link.file, link.id, link.text(of: item, in: reading))
+  init?(_ reading: ItemReading, in file: FileReading) {
+    guard !reading.isPlaceholder, let link = ReviewLink(of: reading, in: file) else { return nil }
+    (item, words) = (link.item, link.text(of: reading, in: file))
   }
 
   init?(json: String) {
     guard let object = (try? JSONValue(parsing: json))?.object, let id = object["id"]?.string else { return nil }
-    self.id = id
     func text(_ key: String) -> String { object[key]?.string ?? "" }
     words = ReviewText(before: text("before"), behind: text("behind"), below: text("below"))
     if let name = object["name"]?.string {
-      file = .named(name)
+      item = ItemLink(.named(name), id: id)
     } else if let way = object["way"]?.string {
-      file = .destination(way)
+      item = ItemLink(.destination(way), id: id)
     } else {
-      file = .this
+      item = ItemLink(.this, id: id)
     }
   }
 
   var json: String {
-    var object = JSONObject([("id", .string(id))])
-    switch file {
+    var object = JSONObject([("id", .string(item.id))])
+    switch item.file {
     case .this: break
     case .named(let name): object.append("name", .string(name))
     case .destination(let way): object.append("way", .string(way))

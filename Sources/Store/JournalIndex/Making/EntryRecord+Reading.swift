@@ -101,7 +101,7 @@ extension EntryRecord.ItemRow {
     links = item.links.isEmpty ? "[]" : JSONValue(item.links).text()
     privateFrom = file.isPrivate ? 0 : section.isPrivate ? section.line : item.isPrivate ? line : nil
     let mention = section.kind == .review ? ReviewMention(reading, in: file) : nil
-    (about, target) = (mention?.json, mention?.id.lowercased())
+    (about, target) = (mention?.json, mention?.item.id.lowercased())
     hasDetails = !item.details.isEmpty
   }
 }

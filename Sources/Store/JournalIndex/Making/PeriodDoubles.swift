@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+public import JournalInsights
 public import JournalModel
 
 /// A file that may be about a period.
@@ -12,7 +13,7 @@ public protocol PeriodEntry {
 }
 
 extension FileReading: PeriodEntry {}
-extension ReviewReading: PeriodEntry {}
+extension LoopFile: PeriodEntry {}
 
 private struct CountedPeriod: Hashable {
   var kind: EntryKind

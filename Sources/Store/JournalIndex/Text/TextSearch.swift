@@ -82,6 +82,6 @@ extension JournalIndex {
     let path = Self.path(file.text(0), file.text(1))
     return SearchHit(
       path: path, kind: EntryKind(rawValue: file.text(2)) ?? .note,
-      title: file.integer(5) == 0 ? file.text(3) : FileReading.slug(ofPath: path), date: CalendarDay(number: Int(file.integer(4))))
+      title: file.integer(5) == 0 ? file.text(3) : Reference.slug(ofPath: path), date: CalendarDay(number: Int(file.integer(4))))
   }
 }

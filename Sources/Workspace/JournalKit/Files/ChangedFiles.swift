@@ -97,7 +97,7 @@ extension OpenFile {
 extension Journal {
   /// What names a file in a link: its name, or its path where others have the same. The files of periods are named by their period.
   public func linkName(ofFileAt path: String) throws(StoreError) -> String {
-    let slug = FileReading.slug(ofPath: path)
+    let slug = Reference.slug(ofPath: path)
     if layout.period(ofPath: path) != nil { return slug }
     var names = FileNames()
     for other in try entryPaths().paths { names.add(other) }

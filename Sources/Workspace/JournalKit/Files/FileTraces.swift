@@ -34,7 +34,7 @@ extension Journal {
         return end.utf8.elementsEqual(real.utf8)
       }
     }
-    let filter = MentionFilter([FileReading.slug(ofPath: target)])
+    let filter = MentionFilter([Reference.slug(ofPath: target)])
     for file in walk.files where BoardText.isBoard(file.path) {
       guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }
       let count = BoardText(path: file.path, bytes: bytes).mentions(of: target) { link in

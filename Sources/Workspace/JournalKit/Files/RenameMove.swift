@@ -33,7 +33,7 @@ struct RenameMove {
   }
 
   mutating func workOut() throws(RenameRefusal) -> Rename {
-    let (oldSlug, newSlug) = (FileReading.slug(ofPath: from), FileReading.slug(ofPath: to))
+    let (oldSlug, newSlug) = (Reference.slug(ofPath: from), Reference.slug(ofPath: to))
     // A link can change its meaning only where it has the old name or the new one.
     let filter = MentionFilter(Reference.folded(oldSlug) == Reference.folded(newSlug) ? [oldSlug] : [oldSlug, newSlug])
     let needsKinds = before.paths(named: oldSlug).count > 1 || after.paths(named: newSlug).count > 1
@@ -141,7 +141,7 @@ struct RenameMove {
       let route = Self.route(from: newFolder, to: whole)
       names = [route.hasPrefix("../") ? route : "./" + route]
     } else if isMoved {
-      let stem = FileReading.slug(ofPath: to)
+      let stem = Reference.slug(ofPath: to)
       // In the form that it has: as many folders, and the same where they stay.
       let sameFolder = PathText.parent(from) == PathText.parent(to)
       let tail = whole.utf8.split(separator: 0x2F).suffix(parts + 1).map { String(Substring($0)) }.joined(separator: "/")

@@ -202,7 +202,7 @@ extension ImportPlan {
       // Two names that differ in what no file's name can hold.
       var number = 2
       while isMade(file.place.path) {
-        draft.slug = "\(FileReading.slug(ofPath: file.place.path))-\(number)"
+        draft.slug = "\(Reference.slug(ofPath: file.place.path))-\(number)"
         file = try journal.file(for: draft, among: plans, from: folder)
         number += 1
       }

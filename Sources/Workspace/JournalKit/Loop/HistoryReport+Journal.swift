@@ -2,57 +2,10 @@
 
 public import JournalDates
 public import JournalFormat
-public import JournalIndex
-import JournalInsights
+import JournalIndex
+public import JournalInsights
 public import JournalModel
 public import JournalReports
-
-/// What one file says for the history and for reports; small, so that it can be kept of every file of a journal.
-public struct HistoryReading: Sendable {
-  public private(set) var review: ReviewReading
-  /// The title of a retrospective.
-  private(set) var title: String
-  public private(set) var isPrivate: Bool
-  /// How a day was.
-  private(set) var mood: Mood?
-  /// The same, where private text alone says it.
-  private let privateMood: Mood?
-
-  public init(_ reading: FileReading, _ labels: MoodLabels) {
-    review = ReviewReading(reading)
-    isPrivate = reading.isPrivate
-    title = reading.kind.isRetrospective ? reading.publicTitle : ""
-    mood = reading.kind == .day && !reading.isPrivate ? reading.publicMood(labels) : nil
-    privateMood = reading.privateMood(labels)
-  }
-
-  /// What the index knows of a file.
-  public init(_ file: IndexedFile) {
-    review = ReviewReading(file)
-    isPrivate = file.isPrivate
-    title = file.title
-    mood = file.isPrivate ? nil : file.mood
-    privateMood = file.privateMood
-  }
-
-  /// The same as an audience is told it: to its owner nothing is private, and what was has a mark.
-  /// - Parameter isMarked: Whether it has; not where programs read it.
-  public func told(to audience: Audience, isMarked: Bool = true) -> HistoryReading {
-    if audience == .others { return self }
-    var told = self
-    told.review = review.told(to: audience, isMarked: isMarked)
-    if isPrivate, isMarked, kind.isRetrospective { told.title = title.markedPrivate }
-    told.mood = privateMood ?? mood
-    told.isPrivate = false
-    return told
-  }
-}
-
-extension HistoryReading: PeriodEntry {
-  public var path: String { review.path }
-  public var kind: EntryKind { review.kind }
-  public var span: DaySpan? { review.span }
-}
 
 extension HistoryReport {
   /// The months in which a retrospective ended.
@@ -61,12 +14,12 @@ extension HistoryReport {
   ///   - span: Only what happened in these days; at any time where nil.
   ///   - today: Retrospectives that begin later are not of the past.
   public init(
-    of readings: [HistoryReading], kinds: Set<EntryKind>, span: DaySpan?, today: CalendarDay, configuration: JournalConfiguration
+    of files: [LoopFile<ItemLink>], kinds: Set<EntryKind>, span: DaySpan?, today: CalendarDay, configuration: JournalConfiguration
   ) {
     func isMeant(_ day: CalendarDay) -> Bool { span?.contains(day) ?? true }
     let labels = configuration.moodLabels
-    let counting = readings.countingEachPeriodOnce(configuration.layout)
-    let ledger = ReviewLedger(of: readings.map(\.review), layout: configuration.layout)
+    let counting = files.countingEachPeriodOnce(configuration.layout)
+    let ledger = ReviewLedger(of: files, layout: configuration.layout)
     var months: [Period: Month] = [:]
     self.init(months: [])
     for entry in counting where entry.kind.isRetrospective && (kinds.isEmpty || kinds.contains(entry.kind)) {

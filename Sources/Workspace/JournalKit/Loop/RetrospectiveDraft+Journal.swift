@@ -51,7 +51,7 @@ extension RetrospectiveDraft {
   ) throws(TemplateFailure) {
     let place = journal.place(of: journal.layout.path(for: period), from: circumstances.folder)
     let kind = EntryKind(of: period.unit)
-    if let other = entries.first(where: { $0.review.kind == kind && $0.review.span == period.span })?.review,
+    if let other = entries.first(where: { $0.file.kind == kind && $0.file.span == period.span })?.file,
       !other.path.hasSameBytes(as: place.path)
     {
       throw .exists(journal.place(of: other.path, from: circumstances.folder))
@@ -65,9 +65,9 @@ extension RetrospectiveDraft {
     let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "older"])
     var review: DraftReview?
     func readReview() -> DraftReview {
-      let ledger = ReviewLedger(of: entries.map(\.review), layout: journal.layout)
+      let ledger = ReviewLedger(of: entries.map(\.file), layout: journal.layout)
       let proposal = ReviewProposal(for: kind, of: period.span, from: ledger, horizonDays: journal.configuration.reviewHorizonDays)
-      return DraftReview(proposal, of: journal, paths: entries.map(\.review.path), on: circumstances.today, from: circumstances.folder)
+      return DraftReview(proposal, of: journal, paths: entries.map(\.file.path), on: circumstances.today, from: circumstances.folder)
     }
     if asksForReview {
       review = readReview()
@@ -149,7 +149,7 @@ extension RetrospectiveVariables {
     addHeadings(of: journal)
     func link(_ other: Period) -> String? {
       guard other != period, journal.hasFile(for: other) else { return nil }
-      return Reference(file: FileReading.slug(ofPath: journal.layout.path(for: other))).link
+      return Reference(file: Reference.slug(ofPath: journal.layout.path(for: other))).link
     }
     previous = link(period.previous)
     next = link(period.next)
@@ -162,7 +162,7 @@ extension RetrospectiveVariables {
       of: period.span, titled: "", from: readings, problems: 0, configuration: journal.configuration)
     days = report.days.map {
       Day(
-        $0.date, mood: $0.mood, moodName: $0.mood == nil ? nil : $0.moodName, link: Reference(file: FileReading.slug(ofPath: $0.path)).link)
+        $0.date, mood: $0.mood, moodName: $0.mood == nil ? nil : $0.moodName, link: Reference(file: Reference.slug(ofPath: $0.path)).link)
     }
     tags = report.tags.map { ($0.name, $0.count) }
     let told = Set(report.days.map(\.path))

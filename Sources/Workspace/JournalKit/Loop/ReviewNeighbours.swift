@@ -2,8 +2,8 @@
 
 import HostSystem
 public import JournalDates
-import JournalFormat
-public import JournalIndex
+public import JournalFormat
+import JournalIndex
 public import JournalInsights
 public import JournalModel
 public import JournalStore
@@ -12,7 +12,7 @@ public import JournalStore
 /// opened at most.
 public struct ReviewNeighbours: Sendable {
   /// What those files say for the loop, each by itself.
-  public let readings: [ReviewReading]
+  public let files: [LoopFile<ItemLink>]
   /// And together.
   public let ledger: ReviewLedger
   /// The retrospectives whose Reviews were read, by their periods, in the order of time.
@@ -37,9 +37,9 @@ extension Journal {
     // A neighbour is looked at for what it offers, and offers nothing where it is not there.
     let opened = near.compactMap { try? place(of: layout.path(for: $0), from: root).read() }
     let others = (others.map(\.reading) + opened).filter { !$0.path.hasSameBytes(as: file.reading.path) }
-    let readings = ([file.reading] + others).map { ReviewReading($0).told(to: audience, isMarked: isMarked) }
+    let files = ([file.reading] + others).map { LoopFile($0).told(to: audience, isMarked: isMarked) }
     return ReviewNeighbours(
-      readings: readings, ledger: ReviewLedger(of: readings, layout: layout), read: near, unread: found.count { !near.contains($0) })
+      files: files, ledger: ReviewLedger(of: files, layout: layout), read: near, unread: found.count { !near.contains($0) })
   }
 
   /// The retrospectives that may ask about what a file left open, by the ends of their periods; only names are looked at.

@@ -26,7 +26,7 @@ extension TodayReport {
     let tasks = due.filter { $0.kind == EntryKind.task.rawValue }.map(\.slug)
     let due = DaySpan(spanning: first, last)
     let near = try index.nearLoop(since: since, due: due, tasks: tasks, isPast: !isToday)
-    let files = near.files.map { ReviewReading($0).told(to: audience, isMarked: isMarked) }
+    let files = near.files.map { $0.told(to: audience, isMarked: isMarked) }
     let ledger = ReviewLedger(of: files, layout: journal.layout)
     add(ledger, near.actions, from: due, isToday: isToday)
     olderActions = try index.openActions(dueBefore: first)
@@ -58,7 +58,7 @@ extension TodayReport.Due {
 
   fileprivate init(_ action: JournalIndex.NearAction, on date: CalendarDay, _ days: UrgencyDays) {
     self.init(
-      action: action.id ?? "\(FileReading.slug(ofPath: action.path))#\(action.line)", text: action.text, path: action.path,
+      action: action.id ?? "\(Reference.slug(ofPath: action.path))#\(action.line)", text: action.text, path: action.path,
       line: action.line, due: action.due, priority: action.priority, urgency: Urgency(due: action.due, on: date, days))
   }
 }

@@ -2,7 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
-public import JournalIndex
+import JournalIndex
 public import JournalInsights
 public import JournalModel
 public import JournalStore
@@ -123,11 +123,11 @@ extension ChangedFiles {
 
 extension ChangedFiles {
   /// What became of a Try as these changes leave it.
-  /// - Parameter readings: What the files of the journal say without them.
-  public func outcome(of found: FoundItem, among readings: [ReviewReading], layout: Layout) -> ReviewLedger.Try? {
+  /// - Parameter files: What the files of the journal say without them.
+  public func outcome(of found: FoundItem, among files: [LoopFile<ItemLink>], layout: Layout) -> ReviewLedger.Try? {
     let edited = changed + (draft?.others ?? [])
-    let new = edited.map { ReviewReading($0.after) } + (draft.map { [ReviewReading($0.file.reading)] } ?? [])
-    let others = readings.filter { reading in !new.contains { $0.path == reading.path } }
+    let new = edited.map { LoopFile($0.after) } + (draft.map { [LoopFile($0.file.reading)] } ?? [])
+    let others = files.filter { file in !new.contains { $0.path == file.path } }
     let tries = ReviewLedger(of: others + new, layout: layout).tries
     return tries.first { $0.place.path == found.file.place.path && $0.place.line == found.line }
   }
@@ -138,7 +138,7 @@ extension ChangedFiles {
     var names = FileNames()
     names.add(found.file.place.path)
     let reading = file.reading
-    func isMeant(_ link: ReviewLink) -> Bool {
+    func isMeant(_ link: ItemLink) -> Bool {
       guard link.id.lowercased() == id.lowercased() else { return false }
       return switch link.file {
       case .this: file.place.path == found.file.place.path
@@ -148,7 +148,7 @@ extension ChangedFiles {
     }
     for section in reading.sections.reversed() where section.kind == .review {
       for item in section.items.reversed() {
-        guard let link = ReviewLink(of: item, in: reading), isMeant(link), let name = ItemName("\(item.line)") else { continue }
+        guard let link = ReviewLink(of: item, in: reading), isMeant(link.item), let name = ItemName("\(item.line)") else { continue }
         return FoundItem(name, in: file, .item(item, in: section))
       }
     }
@@ -175,7 +175,7 @@ extension ChangedFiles {
       for text in texts {
         do throws(EditRefusal) {
           let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.reviewBox))
-          guard ReviewLink(of: inserted.item, in: inserted.reading)?.id == id else { continue }
+          guard ReviewLink(of: inserted.item, in: inserted.reading)?.item.id == id else { continue }
           let told = try inserted.reading.judging(inserted.item, nil, words: words)
           let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)
           return (FileChange(file.place, from: file.reading, to: told.source), written)

@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalFormat
 public import JournalIndex
+public import JournalInsights
 public import JournalModel
 public import JournalReports
 
@@ -54,9 +55,9 @@ extension Array where Element: PeriodEntry {
   }
 }
 
-extension [HistoryReading] {
+extension [LoopFile<ItemLink>] {
   /// The retrospective of the last week that has one, else the last one there is; without private ones. Nil where there is none.
-  public func latestRetrospective(_ layout: Layout) -> HistoryReading? {
+  public func latestRetrospective(_ layout: Layout) -> LoopFile<ItemLink>? {
     let shown = filter { !$0.isPrivate }.retrospectives(layout)
     return shown.last { $0.kind == .weekly } ?? shown.max { ($0.span?.end ?? .earliest) < ($1.span?.end ?? .earliest) }
   }

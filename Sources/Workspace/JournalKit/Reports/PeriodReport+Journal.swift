@@ -4,8 +4,8 @@ import JournalAnswers
 import HostSystem
 public import JournalDates
 public import JournalFormat
-public import JournalIndex
-import JournalInsights
+import JournalIndex
+public import JournalInsights
 import JournalModel
 public import JournalReports
 import JournalText
@@ -18,12 +18,12 @@ extension PeriodReport {
   /// file; it is closed on the day that `ReviewLedger` finds, else on that day too. Private text is left out and counted.
   public init(of span: DaySpan, titled title: String, from readings: [FileReading], problems: Int, configuration: JournalConfiguration) {
     self.init(
-      of: span, titled: title, from: readings.map { ReviewReading($0) }, inside: readings, problems: problems, configuration: configuration)
+      of: span, titled: title, from: readings.map { LoopFile($0) }, inside: readings, problems: problems, configuration: configuration)
   }
 
   /// The report of a span of days from what the loop needs of every file, and from those files as a whole whose own span ends in it.
   public init(
-    of span: DaySpan, titled title: String, from files: [ReviewReading], inside readings: [FileReading], problems: Int,
+    of span: DaySpan, titled title: String, from files: [LoopFile<ItemLink>], inside readings: [FileReading], problems: Int,
     configuration: JournalConfiguration
   ) {
     // How an Action stands is one rule for reports, lists and the history.

@@ -1,6 +1,8 @@
 // Which days a report is about.
 
 public import JournalDates
+public import JournalFormat
+public import JournalInsights
 import JournalModel
 
 /// The days of a report and what they are called.
@@ -21,8 +23,8 @@ public struct ReportPeriod: Hashable, Sendable {
   }
 
   /// The latest week with a weekly retrospective that has begun by `today`, without private ones; nil where there is none.
-  public init?(latestOf readings: [HistoryReading], today: CalendarDay) {
-    let ends = readings.filter { $0.kind == .weekly && !$0.isPrivate }.compactMap(\.span).filter { $0.start <= today }.map(\.end)
+  public init?(latestOf files: [LoopFile<ItemLink>], today: CalendarDay) {
+    let ends = files.filter { $0.kind == .weekly && !$0.isPrivate }.compactMap(\.span).filter { $0.start <= today }.map(\.end)
     guard let end = ends.max() else { return nil }
     self.init(Period(.week, containing: end))
   }

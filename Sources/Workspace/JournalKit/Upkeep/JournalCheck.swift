@@ -175,7 +175,7 @@ public struct JournalCheck: Sendable {
     func isMeant(_ finding: Diagnostic) -> Bool { finding.message.code == .retroReviewBox }
     guard files.contains(where: { $0.findings.contains(where: isMeant) }) else { return }
     let boxes = ReviewBoxes(
-      ReviewLedger(of: paths.compactMap { reading(of: $0, journal).map { ReviewReading($0) } }, layout: journal.layout))
+      ReviewLedger(of: paths.compactMap { reading(of: $0, journal).map { LoopFile($0) } }, layout: journal.layout))
     for number in files.indices {
       guard let reading = files[number].reading else { continue }
       files[number].findings = files[number].findings.map { finding in

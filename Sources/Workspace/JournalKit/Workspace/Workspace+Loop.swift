@@ -10,20 +10,20 @@ import MarkdownSyntax
 import JournalText
 
 /// What the index knows of every entry, and what could not be read.
-public struct LoopEntries<Entry: Sendable>: Sendable {
+public struct LoopEntries: Sendable {
   /// In the order of their paths' bytes.
-  public let entries: [Entry]
+  public let entries: [LoopFile<ItemLink>]
   /// Files and folders that could not be read; the others were.
   public let problems: [HostError]
 }
 
 extension Workspace {
-  /// What is made of every entry as the index knows it. What cannot be read is told and left out.
-  public func loopEntries<Entry: Sendable>(of journal: Journal, _ make: (IndexedFile) -> Entry) throws -> LoopEntries<Entry> {
+  /// Every entry as the index knows it. What cannot be read is told and left out.
+  public func loopEntries(of journal: Journal) throws -> LoopEntries {
     let index = try index(of: journal)
     let files = try index.loopFiles()
     tellFlaws(of: journal, try index.flawedPaths())
-    return LoopEntries(entries: files.map(make), problems: index.report.problems)
+    return LoopEntries(entries: files, problems: index.report.problems)
   }
 
   /// What became of every Try and Action of the journal.
@@ -31,15 +31,12 @@ extension Workspace {
   ///   - audience: Whom it is told; what is to be changed is asked for as others see it.
   ///   - isMarked: Whether what is private says so, where its owner is told it.
   public func ledger(of journal: Journal, for audience: Audience = .others, isMarked: Bool = true) throws -> ReviewLedger {
-    let files = try loopEntries(of: journal) { ReviewReading($0).told(to: audience, isMarked: isMarked) }
-    return ReviewLedger(of: files.entries, layout: journal.layout)
+    let files = try loopEntries(of: journal).entries.map { $0.told(to: audience, isMarked: isMarked) }
+    return ReviewLedger(of: files, layout: journal.layout)
   }
 
-  /// Every entry as the history and reports know it.
-  public func entries(of journal: Journal) throws -> LoopEntries<HistoryReading> { try loopEntries(of: journal) { HistoryReading($0) } }
-
   /// These entries as a whole; what can no longer be read is told and left out.
-  public func read(_ entries: some Sequence<HistoryReading>, of journal: Journal) -> [FileReading] {
+  public func read(_ entries: some Sequence<LoopFile<ItemLink>>, of journal: Journal) -> [FileReading] {
     let paths = entries.map(\.path)
     let (readings, problems) = Journal.gather(paths.count) { index in
       Result { () throws(HostError) in try journal.entry(at: paths[index]) }

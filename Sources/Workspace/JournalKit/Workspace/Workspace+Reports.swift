@@ -38,8 +38,8 @@ extension Workspace {
     of journal: Journal, only kinds: Set<EntryKind> = [], in span: DaySpan? = nil, for audience: Audience = .others, isMarked: Bool = false
   ) throws -> HistoryReport {
     let today = try today(in: journal)
-    let readings = try entries(of: journal).entries.map { $0.told(to: audience, isMarked: isMarked) }
-    return HistoryReport(of: readings, kinds: kinds, span: span, today: today, configuration: journal.configuration)
+    let files = try loopEntries(of: journal).entries.map { $0.told(to: audience, isMarked: isMarked) }
+    return HistoryReport(of: files, kinds: kinds, span: span, today: today, configuration: journal.configuration)
   }
 
   /// What some days came to.
@@ -48,12 +48,12 @@ extension Workspace {
     of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
   ) throws -> PeriodReport {
     let today = try today(in: journal)
-    let found = try entries(of: journal)
+    let found = try loopEntries(of: journal)
     let period = period ?? ReportPeriod(latestOf: found.entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
     var report = PeriodReport(
-      of: period.span, titled: period.title, from: found.entries.map { $0.told(to: audience, isMarked: isMarked).review },
+      of: period.span, titled: period.title, from: found.entries.map { $0.told(to: audience, isMarked: isMarked) },
       inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: found.problems.count, configuration: journal.configuration
     )
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)

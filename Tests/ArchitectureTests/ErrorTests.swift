@@ -36,11 +36,11 @@ import Testing
 }
 
 @Suite struct HiddenFailures {
-  /// How many `try?` a target has at most. Each says that the absence is the answer: a name that leads nowhere, a word to complete, a leftover that
-  /// goes the next time. One more needs a reason.
+  /// How many `try?` a target has at most. Each says that the absence is the answer: a name that leads nowhere, an edit that does not fit. Where
+  /// many ask the same, a function says so: `FileSystem.readIfReadable`, `Workspace.journalIfFound`. One more needs a reason.
   private let most = [
-    "HostSystem": 17, "JournalFormat": 1, "JournalImports": 3, "JournalIndex": 23, "JournalKit": 50, "JournalOracles": 7, "JournalQuery": 1,
-    "JournalStore": 22, "MarkdownSyntax": 3, "RetroCommands": 59, "SQLiteKit": 1, "retro-dev": 6,
+    "HostSystem": 1, "JournalFormat": 1, "JournalImports": 3, "JournalIndex": 10, "JournalKit": 15, "JournalOracles": 7, "JournalQuery": 1,
+    "JournalStore": 2, "MarkdownSyntax": 3, "RetroCommands": 14, "SQLiteKit": 1,
   ]
 
   @Test func theirNumberOnlyFalls() throws {

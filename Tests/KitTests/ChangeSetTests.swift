@@ -124,7 +124,7 @@ struct Workplace {
       let mode = FileAttributes.of(name)?.mode ?? 0
       if mode & 0o077 != 0 { Issue.record("\(name) has mode \(String(mode, radix: 8))") }
     }
-    #expect(StateDirectory.all(Environment(["XDG_STATE_HOME": place.folder.path + "/state"])) == [directory])
+    #expect(try StateDirectory.all(Environment(["XDG_STATE_HOME": place.folder.path + "/state"])) == [directory])
   }
 
   @Test func allOfTheLastFiftyCanBeTakenBack() throws {

@@ -32,7 +32,7 @@ import Testing
     func places(_ id: String) throws -> [String] {
       let name = try #require(ItemName(id))
       let places = try [nil, HostSystem.Environment(["XDG_CACHE_HOME": cache.path])].map { environment in
-        try journal.items(named: name, from: folder.path, environment.map { try JournalIndex.open(journal, $0) }).map {
+        try journal.items(named: name, from: folder.path, environment.map { try JournalIndex.open(journal, $0) }).items.map {
           "\($0.file.place.path):\($0.line)"
         }
       }

@@ -18,7 +18,7 @@ import Testing
       if number == 1_030 { #expect(PathText.name(kept) == "a-2026-11-20T09-30-1030.md") }
       if try FileSystem.read(kept) != Array("text \(number)".utf8) { Issue.record("\(number) is not kept") }
     }
-    #expect(log.directory.recoveryFiles.count == 1_030)
+    #expect(try log.directory.recoveryFiles().count == 1_030)
   }
 
   @Test func aTextIsKeptWhateverItsFileIsCalled() throws {
@@ -35,7 +35,7 @@ import Testing
       let kept = try log.keep([UInt8(number)], of: "/some/where/" + name, at: place.time)
       if try FileSystem.read(kept) != [UInt8(number)] { Issue.record("\(name) is not kept") }
     }
-    #expect(log.directory.recoveryFiles.count == names.count + 1)
+    #expect(try log.directory.recoveryFiles().count == names.count + 1)
     #expect(!FileSystem.exists(log.directory.recovery + "/nowhere"))
   }
 

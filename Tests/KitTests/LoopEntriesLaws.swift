@@ -72,7 +72,7 @@ private struct ToldLoop {
     add("shown", "\(shown) \(entries.latestRetrospective(journal.layout)?.path ?? "")")
     for id in ["t-1", "T-1", "a-11"] {
       guard let name = ItemName(id) else { continue }
-      let found = try journal.items(named: name, from: journal.root, index)
+      let found = try journal.items(named: name, from: journal.root, index).items
       size += found.count
       add("items \(id)", "\(found.map { "\($0.file.place.path):\($0.line)" })")
     }

@@ -133,7 +133,7 @@ struct BenchCommand: Command {
 
   private func measureScan(_ context: DevContext) throws -> ExitStatus {
     guard let tree else { return .no }
-    let files = try context.markdownFiles(in: [tree]).compactMap { try? FileSystem.read($0) }
+    let files = try context.markdownFiles(in: [tree]).compactMap { FileSystem.readIfReadable($0) }
     guard !files.isEmpty else { throw UsageError("there is no Markdown file in ‘\(tree)’") }
     let bytes = files.reduce(0) { $0 + $1.count }
     // Small trees are gone over several times a round, so that the clock has something to see.

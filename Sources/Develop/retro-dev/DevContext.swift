@@ -6,7 +6,7 @@ import JournalText
 
 /// What a command of `retro-dev` may touch.
 struct DevContext {
-  func print(_ line: String) { _ = try? Terminal.write(line + "\n") }
+  func print(_ line: String) { Terminal.show(line + "\n") }
 
   /// Runs the command that `words` ask for.
   mutating func run(_ program: Program<DevContext>, _ words: [String]) -> ExitStatus {
@@ -18,7 +18,7 @@ struct DevContext {
       }
       return .yes
     } catch {
-      _ = try? Terminal.write("retro-dev: \(error)\n", to: .error)
+      Terminal.show("retro-dev: \(error)\n", to: .error)
       return .failed
     }
   }

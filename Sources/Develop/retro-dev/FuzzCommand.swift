@@ -34,7 +34,7 @@ struct FuzzCommand: Command {
   func run(in context: inout DevContext) throws -> ExitStatus {
     let oracle = CommonMarkOracle()
     // A long file hides what one piece of damage does.
-    let seeds = try context.markdownFiles(in: trees).compactMap { try? FileSystem.read($0) }.filter { $0.count < 6000 }
+    let seeds = try context.markdownFiles(in: trees).compactMap { FileSystem.readIfReadable($0) }.filter { $0.count < 6000 }
     guard !seeds.isEmpty else { throw UsageError("there is no Markdown file under 6,000 bytes to begin with") }
     var generator = SeededGenerator(seed: UInt64(seed))
     var blocks = 0, listed = 0, fronts = 0, broken = 0, agreeingFronts = 0, differences = 0, beyondUTF8 = 0

@@ -28,7 +28,7 @@ struct OracleCommand: Command {
     let oracle = CommonMarkOracle()
     var files = 0, agreeing = 0, frontMatters = 0, broken = 0, agreeingFront = 0, keys = 0, differences = 0, refusedOnlyByUs = 0
     for path in try context.markdownFiles(in: trees) {
-      guard let bytes = try? FileSystem.read(path) else { continue }
+      guard let bytes = FileSystem.readIfReadable(path) else { continue }
       let source = SourceText(path: path, bytes: bytes)
       let outline = Outline(source)
       files += 1

@@ -39,7 +39,7 @@ struct RoundtripCommand: Command {
     var counts = RoundTripCounts()
     var unreadable = 0
     for path in try context.markdownFiles(in: trees) {
-      guard let bytes = try? FileSystem.read(path) else {
+      guard let bytes = FileSystem.readIfReadable(path) else {
         unreadable += 1
         continue
       }

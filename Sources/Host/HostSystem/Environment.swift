@@ -85,8 +85,8 @@ public enum HostProcess {
 
   /// The folder that relative paths start from: `$PWD` where that names it, since it may keep links the person came by.
   public static func currentDirectory(_ environment: Environment) throws(HostError) -> String {
-    if let path = environment["PWD"], path.utf8.first == 0x2F, let here = try? FileSystem.stamp("."),
-      let there = try? FileSystem.stamp(path),
+    if let path = environment["PWD"], path.utf8.first == 0x2F, let here = FileSystem.stampIfThere("."),
+      let there = FileSystem.stampIfThere(path),
       here.inode == there.inode, here.device == there.device
     {
       return PathText.normalise(path)

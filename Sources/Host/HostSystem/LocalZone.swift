@@ -23,7 +23,7 @@ public enum LocalZone: Hashable, Sendable {
       if name.utf8.first == 0x3A { name.removeFirst() }
       return name.isEmpty ? "UTC" : name
     }
-    guard let path = try? FileSystem.realPath("/etc/localtime") else { return "UTC" }
+    guard let path = FileSystem.realPathIfThere("/etc/localtime") else { return "UTC" }
     for folder in folders(environment) where path.hasPrefix(folder + "/") { return String(path.dropFirst(folder.utf8.count + 1)) }
     return "/etc/localtime"
   }
@@ -56,7 +56,7 @@ public enum LocalZone: Hashable, Sendable {
   }
 
   private static func file(_ path: String) -> LocalZone? {
-    guard let bytes = try? FileSystem.read(path), bytes.starts(with: [0x54, 0x5A, 0x69, 0x66]) else { return nil }
+    guard let bytes = FileSystem.readIfReadable(path), bytes.starts(with: [0x54, 0x5A, 0x69, 0x66]) else { return nil }
     return .file(bytes)
   }
 }

@@ -61,6 +61,14 @@ public enum Terminal {
     try write(Array(text.utf8), to: stream)
   }
 
+  /// Writes what nobody misses where it cannot be written: a moment's progress, or the last word to somebody who has gone.
+  public static func show(_ text: String, to stream: StandardStream = .output) { show(Array(text.utf8), to: stream) }
+
+  /// The same of bytes.
+  public static func show(_ bytes: [UInt8], to stream: StandardStream = .output) {
+    do throws(HostError) { _ = try write(bytes, to: stream) } catch {}
+  }
+
   /// Makes writing to a pipe without a reader an outcome of `write` instead of the end of the program.
   public static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 }

@@ -89,7 +89,7 @@ public struct TerminalSession: ~Copyable {
   }
 
   /// Draws. What cannot be drawn is let go: a terminal that is gone says so as an event.
-  public func draw(_ text: String) { _ = try? Terminal.write(text, to: .error) }
+  public func draw(_ text: String) { Terminal.show(text, to: .error) }
 
   private func read() throws(HostError) -> Event {
     var bytes = [UInt8](repeating: 0, count: 4_096)

@@ -28,7 +28,7 @@ extension JournalIndex {
     var state = State()
     guard let place = try? IndexPlace(journal.root, environment) else { return state }
     state.path = place.path
-    guard let stamp = try? FileSystem.stamp(place.path) else { return state }
+    guard let stamp = FileSystem.stampIfThere(place.path) else { return state }
     state.exists = true
     state.size = stamp.size
     state.modified = stamp.modified / 1_000_000_000

@@ -48,7 +48,7 @@ extension ChangeLog {
     var entry: Entry
     if number == nil {
       if !first.isFinished { return (first, nil, first.changes) }
-      entry = Entry(number: nextNumber, set: first.set)
+      entry = Entry(number: try nextNumber(), set: first.set)
     } else {
       entry = try self.entry(toUndo: number)
     }

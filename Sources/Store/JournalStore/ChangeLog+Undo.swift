@@ -11,7 +11,7 @@ extension ChangeLog {
       guard let last = try lastToUndo() else { throw .nothingToUndo }
       return last
     }
-    let entries = entries()
+    let entries = try entries()
     guard let entry = entries.first(where: { $0.number == number }) else { throw .noSuchChange(name: "\(number)") }
     if !entry.isUndone { return entry }
     let inverse = entries.first { $0.set.undoes == number && !$0.isUndone }
@@ -19,10 +19,15 @@ extension ChangeLog {
   }
 
   /// The commands that could be taken back now, each by itself, the last one first; what takes back is none of them.
-  public func undoable() -> [Entry] {
-    entries().filter { entry in
+  public func undoable() throws(ChangeError) -> [Entry] {
+    try entries().filter { entry in
       guard !entry.isUndone, entry.set.undoes == nil else { return false }
-      return (try? inverse(of: entry)) != nil
+      do throws(ChangeError) {
+        _ = try inverse(of: entry)
+        return true
+      } catch {
+        return false
+      }
     }
   }
 
@@ -36,11 +41,11 @@ extension ChangeLog {
       let planned = settled.first { diskPath($0.path).utf8.elementsEqual(diskPath(file.path).utf8) }
       let contents = if let planned { planned.after } else { try contents(of: file, leftBy: entry) }
       guard ChangeSet.State(contents) == file.after, let wanted = file.contentsBefore(contents) else {
-        throw obstacle(to: entry, file.path, holding: ChangeSet.State(contents))
+        throw try obstacle(to: entry, file.path, holding: ChangeSet.State(contents))
       }
       // Without its settings nobody finds the journal again that later commands wrote to.
       if wanted == nil, file.path == JournalSearch.marker {
-        let later = entries().filter { $0.number > entry.number && !$0.isUndone && $0.set.undoes == nil }
+        let later = try entries().filter { $0.number > entry.number && !$0.isUndone && $0.set.undoes == nil }
         if let last = later.first { throw .builtUpon(command: entry.set.command, later: later.count, name: "\(last.number)") }
       }
       switch (contents, wanted) {
@@ -64,8 +69,8 @@ extension ChangeLog {
   }
 
   /// Why a file is not as a command left it: a later command that nobody took back made it so, or somebody else did.
-  private func obstacle(to entry: Entry, _ path: String, holding state: ChangeSet.State) -> ChangeError {
-    let later = entries().first { later in
+  private func obstacle(to entry: Entry, _ path: String, holding state: ChangeSet.State) throws(ChangeError) -> ChangeError {
+    let later = try entries().first { later in
       later.number > entry.number && !later.isUndone && later.set.files.contains { $0.path.utf8.elementsEqual(path.utf8) }
     }
     guard let later, later.set.files.contains(where: { $0.path.utf8.elementsEqual(path.utf8) && $0.after == state }) else {

@@ -27,13 +27,14 @@ public struct ChangeLog: Sendable {
     public var written: Int64 = 0
   }
 
-  /// The commands, the last one first. Takes no lock; what cannot be read is left out.
-  public func entries() -> [Entry] {
+  /// The commands, the last one first. Takes no lock; one that cannot be read is left out.
+  /// - Throws: `damagedLog` where it cannot be said which there are.
+  public func entries() throws(ChangeError) -> [Entry] {
     var undone: Set<Int> = []
     var entries: [Entry] = []
     var commands = 0
-    for number in numbers().reversed() where commands < Self.limit {
-      guard let bytes = try? FileSystem.read(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
+    for number in try readableNumbers().reversed() where commands < Self.limit {
+      guard let bytes = FileSystem.readIfReadable(path(of: number)), let set = ChangeSet(bytes: bytes) else { continue }
       // What takes back may be taken back itself, and undoes nothing then.
       if let other = set.undoes, !undone.contains(number) { undone.insert(other) }
       if set.undoes == nil { commands += 1 }
@@ -45,8 +46,8 @@ public struct ChangeLog: Sendable {
   /// The command that `undo` would take back: the last one that neither was taken back nor takes back another; nil where there is none.
   /// - Throws: `damagedLog` where the newest saved command cannot be read: taking back an older one instead would be a surprise.
   public func lastToUndo() throws(ChangeError) -> Entry? {
-    let entries = entries()
-    if let newest = numbers().last, entries.first?.number != newest { throw .damagedLog(path: path(of: newest)) }
+    let entries = try entries()
+    if let newest = try readableNumbers().last, entries.first?.number != newest { throw .damagedLog(path: path(of: newest)) }
     return entries.first { !$0.isUndone && $0.set.undoes == nil }
   }
 
@@ -61,7 +62,7 @@ public struct ChangeLog: Sendable {
     }
   }
 
-  private static func modified(_ path: String) -> Int64? { (try? FileSystem.stamp(path))?.modified }
+  private static func modified(_ path: String) -> Int64? { FileSystem.stampIfThere(path)?.modified }
 
   /// Waits for the lock, settles what an interrupted command left, and runs the body, which reads files and carries changes out.
   public func withChanges<Result>(_ body: (inout ChangeSession) throws -> Result) throws -> Result {
@@ -99,38 +100,44 @@ extension ChangeLog {
   func forgetPending() throws(HostError) { try FileSystem.removeFile(directory.pending, by: calls) }
 
   /// Whether the newest kept command is this very one.
-  func hasKept(_ set: ChangeSet) -> Bool {
+  func hasKept(_ set: ChangeSet) throws(HostError) -> Bool {
     // What cannot be read is not known to be this one, and is kept once more.
-    guard let newest = numbers().last, let bytes = try? FileSystem.read(path(of: newest)) else { return false }
-    return bytes == set.bytes
+    try numbers().last.flatMap { FileSystem.readIfReadable(path(of: $0)) } == set.bytes
   }
 
   /// The number that the next command gets.
-  var nextNumber: Int { (numbers().last ?? 0) + 1 }
+  func nextNumber() throws(ChangeError) -> Int { (try readableNumbers().last ?? 0) + 1 }
 
   /// Keeps the waiting set for undo: all of it is done. Gives its number.
   @discardableResult
   func commitPending() throws(HostError) -> Int {
-    let (numbers, number) = (numbers(), nextNumber)
+    let numbers = try numbers()
+    let number = (numbers.last ?? 0) + 1
     try FileSystem.move(directory.pending, to: path(of: number), by: calls)
     // Taking back is written down too: twice as many keep the last of them within reach of undo, once each.
     // One that cannot be removed now goes with the next.
-    for old in numbers.dropLast(2 * Self.limit - 1) { try? FileSystem.removeFile(path(of: old), by: calls) }
+    for old in numbers.dropLast(2 * Self.limit - 1) { FileSystem.discard(path(of: old), by: calls) }
     return number
   }
 
   /// Removes what interrupted writes left in the state directory itself.
   func tidy() {
-    for (_, leftover) in (try? FileSystem.leftovers(of: [directory.pending, directory.name])) ?? [] {
-      try? FileSystem.removeFile(leftover, by: calls)
+    do throws(HostError) {
+      for (_, leftover) in try FileSystem.leftovers(of: [directory.pending, directory.name]) { FileSystem.discard(leftover, by: calls) }
+    } catch {
+      // They are looked for again the next time.
     }
   }
 
   /// The numbers of the commands that are kept, in their order.
-  private func numbers() -> [Int] {
-    guard let names = try? FileSystem.names(in: directory.log) else { return [] }
+  private func numbers() throws(HostError) -> [Int] {
     // A number too high to be followed by another cannot be one of ours.
-    return names.compactMap { Int($0) }.filter { $0 > 0 && $0 < Int.max }.sorted()
+    try FileSystem.namesIfThere(in: directory.log).compactMap { Int($0) }.filter { $0 > 0 && $0 < Int.max }.sorted()
+  }
+
+  /// The same for whoever asks what can be taken back.
+  private func readableNumbers() throws(ChangeError) -> [Int] {
+    do throws(HostError) { return try numbers() } catch { throw .damagedLog(path: directory.log) }
   }
 
   private func path(of number: Int) -> String {

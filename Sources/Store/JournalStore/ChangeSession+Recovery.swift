@@ -8,7 +8,7 @@ extension ChangeSession {
     guard let set = try log.directory.interrupted() else { return }
     do throws(HostError) {
       // A power cut may bring the waiting set back after it was moved to the log: nothing of it is left to do.
-      if log.hasKept(set) { return try log.forgetPending() }
+      if try log.hasKept(set) { return try log.forgetPending() }
       try settleLeftovers(of: set)
       var foreign: [String] = []
       for file in set.files where try log.isForeign(file) { foreign.append(file.path) }

@@ -29,6 +29,11 @@ public struct FilePlace: Sendable {
       throw .host(HostError(error.kind, attempt: error.attempt, path: shown, reason: error.reason, number: error.number))
     }
   }
+
+  /// What the file says; nil where none is there that can be read.
+  public func readIfReadable() -> FileReading? {
+    do throws(StoreError) { return try read() } catch { return nil }
+  }
 }
 
 extension JournalSearch {
@@ -91,7 +96,7 @@ extension JournalSearch {
     let disk = journal.diskPath(path)
     guard FileSystem.exists(disk) else { throw .noSuchFile(path, near: []) }
     // Found by its period or its place in the journal, it must lie there; a path that was typed may lead anywhere.
-    if let real = try? FileSystem.realPath(disk), let realRoot = try? FileSystem.realPath(journal.root),
+    if let real = FileSystem.realPathIfThere(disk), let realRoot = FileSystem.realPathIfThere(journal.root),
       PathText.relative(real, to: realRoot) == nil
     {
       throw Self.leadsOut(path)

@@ -33,7 +33,7 @@ public struct Journal: Sendable {
   /// The path within the journal of a path on disk, links followed where they lead into it; nil where it lies elsewhere.
   public func path(ofDiskPath path: String) -> String? {
     if let inside = PathText.relative(path, to: root), inside != "." { return inside }
-    guard let real = try? FileSystem.realPath(path), let realRoot = try? FileSystem.realPath(root),
+    guard let real = FileSystem.realPathIfThere(path), let realRoot = FileSystem.realPathIfThere(root),
       let inside = PathText.relative(real, to: realRoot), inside != "."
     else { return nil }
     return inside
@@ -95,6 +95,17 @@ extension Journal {
   /// The entry at a path of the journal.
   public func entry(at path: String) throws(HostError) -> FileReading {
     FileReading(SourceText(path: path, bytes: try bytes(ofEntryAt: path)), path: path, configuration: configuration)
+  }
+
+  /// The bytes of the Markdown file at a path of the journal; nil where none is there that can be read. For questions to which a file that
+  /// cannot be read is no answer, and of which whoever needs it will tell.
+  public func bytesIfReadable(ofEntryAt path: String) -> [UInt8]? {
+    do throws(HostError) { return try bytes(ofEntryAt: path) } catch { return nil }
+  }
+
+  /// The entry at a path of the journal; nil where none is there that can be read.
+  public func entryIfReadable(at path: String) -> FileReading? {
+    do throws(HostError) { return try entry(at: path) } catch { return nil }
   }
 
   /// What `make` makes of each number below `count`, in their order, and apart from it what could not be read. It runs on two threads.

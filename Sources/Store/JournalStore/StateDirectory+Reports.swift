@@ -5,7 +5,7 @@ public import HostSystem
 extension StateDirectory {
   /// Whether the program itself, as `remember` was told, wrote exactly these bytes to the file that stands at this path.
   public func remembers(_ bytes: [UInt8], at path: String) -> Bool {
-    guard let note = try? FileSystem.read(self.note(of: path)) else { return false }
+    guard let note = FileSystem.readIfReadable(self.note(of: path)) else { return false }
     return note == Self.note(bytes, path)
   }
 
@@ -28,5 +28,5 @@ extension StateDirectory {
     Array("\(bytes.count) \(ContentHash(bytes).text)\n".utf8) + real(path) + [0x0A]
   }
 
-  private static func real(_ path: String) -> [UInt8] { Array(((try? FileSystem.realPath(path)) ?? path).utf8) }
+  private static func real(_ path: String) -> [UInt8] { Array((FileSystem.realPathIfThere(path) ?? path).utf8) }
 }

@@ -23,11 +23,12 @@ public struct StateDirectory: Hashable, Sendable {
   }
 
   /// Those that exist, of every journal and folder; one that does not name its journal is left out.
-  public static func all(_ environment: Environment) -> [StateDirectory] {
-    guard let base = base(environment), let names = try? FileSystem.names(in: base) else { return [] }
-    return names.compactMap { name in
+  /// - Throws: Where it cannot be said which there are.
+  public static func all(_ environment: Environment) throws(HostError) -> [StateDirectory] {
+    guard let base = base(environment) else { return [] }
+    return try FileSystem.namesIfThere(in: base).compactMap { name in
       let path = PathText.join(base, name)
-      guard let bytes = try? FileSystem.read(PathText.join(path, "path")) else { return nil }
+      guard let bytes = FileSystem.readIfReadable(PathText.join(path, "path")) else { return nil }
       let root = bytes.last == 0x0A ? bytes.dropLast() : bytes[...]
       return StateDirectory(path: path, root: String(decoding: root, as: UTF8.self))
     }
@@ -44,16 +45,19 @@ public struct StateDirectory: Hashable, Sendable {
     } catch {
       throw .noState(error)
     }
-    guard let bytes = try? FileSystem.read(pending), let set = ChangeSet(bytes: bytes) else { throw .damaged(path: pending) }
+    guard let bytes = FileSystem.readIfReadable(pending), let set = ChangeSet(bytes: bytes) else { throw .damaged(path: pending) }
     return set
   }
 
   /// The command that was interrupted, as far as a command that only reads may know: one that is still at work is none, nor is one that
   /// cannot be read.
-  public var abandoned: ChangeSet? { hasPending && !FileLock.isHeld(lock) ? try? interrupted() : nil }
+  public var abandoned: ChangeSet? {
+    guard hasPending, !FileLock.isHeld(lock) else { return nil }
+    do throws(ChangeError) { return try interrupted() } catch { return nil }
+  }
 
   /// Texts that a command had to keep because a file was changed under it; names in `recovery`.
-  public var recoveryFiles: [String] { (try? FileSystem.names(in: recovery)) ?? [] }
+  public func recoveryFiles() throws(HostError) -> [String] { try FileSystem.namesIfThere(in: recovery) }
 
   /// The folder of `recoveryFiles`.
   public var recovery: String { PathText.join(path, "recovery") }
@@ -78,7 +82,7 @@ public struct StateDirectory: Hashable, Sendable {
 
   /// The real path, also of a folder that is still to be made.
   private static func realPath(_ folder: String) -> String {
-    if let real = try? FileSystem.realPath(folder) { return real }
+    if let real = FileSystem.realPathIfThere(folder) { return real }
     let parent = PathText.parent(folder)
     return parent == folder || parent == "." ? folder : PathText.join(realPath(parent), PathText.name(folder))
   }

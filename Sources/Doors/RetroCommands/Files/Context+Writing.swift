@@ -39,7 +39,7 @@ extension Context {
     let word = try wordInZone(named)
     let place: FilePlace
     do { place = try file(word) } catch let error as StoreError {
-      guard case .noSuchFile = error, let text = PeriodText(word), let root = try? workspace.root() else { return try missing(word) }
+      guard case .noSuchFile = error, let text = PeriodText(word), let root = workspace.rootIfFound else { return try missing(word) }
       let journal = try workspace.journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
@@ -53,7 +53,7 @@ extension Context {
   /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
   func wordInZone(_ word: String) throws -> String {
     guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: try currentFolder())),
-      let root = try? workspace.root()
+      let root = workspace.rootIfFound
     else { return word }
     let journal = try workspace.journal(at: root)
     let there = text.days(on: try today(in: journal))

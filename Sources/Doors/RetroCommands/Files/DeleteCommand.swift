@@ -45,7 +45,7 @@ public struct DeleteCommand: Command {
       throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
     }
     let deletion = try place.root.map { try context.workspace.journal(at: $0).deleting(place.path) } ?? Deletion(place.read())
-    for problem in deletion.problems { context.warn(of: "\(problem); links in it are not known") }
+    for problem in deletion.problems + deletion.traces.problems { context.warn(of: "\(problem); links in it are not known") }
     if isJSON {
       if isDryRun { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
     } else if isDryRun {

@@ -13,12 +13,12 @@ struct FormerText: Sendable {
 
   /// Reads the file; nil where that cannot be done.
   init?(of place: FilePlace) {
-    guard let bytes = try? FileSystem.read(place.diskPath), let path = try? FileSystem.realPath(place.diskPath) else { return nil }
+    guard let bytes = FileSystem.readIfReadable(place.diskPath), let path = FileSystem.realPathIfThere(place.diskPath) else { return nil }
     (self.bytes, self.place, realPath) = (bytes, place, path)
   }
 
   /// Whether the place leads to another file by now, or nowhere.
-  var isElsewhere: Bool { (try? FileSystem.realPath(place.diskPath)) != realPath }
+  var isElsewhere: Bool { FileSystem.realPathIfThere(place.diskPath) != realPath }
 
   /// Whether the place has another text by now, another file or none.
   var isChanged: Bool { current != bytes }
@@ -31,7 +31,6 @@ struct FormerText: Sendable {
 
   /// What the place has now; nil where that is no file, cannot be read or lies elsewhere.
   private var current: [UInt8]? {
-    if isElsewhere { return nil }
-    return try? FileSystem.read(place.diskPath)
+    isElsewhere ? nil : FileSystem.readIfReadable(place.diskPath)
   }
 }

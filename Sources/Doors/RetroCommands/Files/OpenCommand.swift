@@ -80,7 +80,7 @@ public struct OpenCommand: Command {
   private func make(
     in context: inout Context, or error: StoreError, near: [String]
   ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
-    guard let text = PeriodText(word), let root = try? context.workspace.root() else {
+    guard let text = PeriodText(word), let root = context.workspace.rootIfFound else {
       if let address = ItemAddress(word), near.isEmpty {
         let item = try context.item(address)
         return (item.file.place, item.line, false)
@@ -102,7 +102,7 @@ public struct OpenCommand: Command {
   }
 
   private func todaysFile(in context: Context) throws -> FilePlace? {
-    guard let journal = try? context.workspace.journal() else { return nil }
+    guard let journal = context.workspace.journalIfFound else { return nil }
     let day = Period.day(try context.today(in: journal))
     return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
   }

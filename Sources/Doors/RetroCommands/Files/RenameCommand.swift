@@ -135,6 +135,7 @@ public struct RenameCommand: Command {
 
   private func show(_ rename: Rename, in context: inout Context) {
     for problem in rename.problems { context.warn(of: "\(problem); links in it are not changed") }
+    for problem in rename.traces.problems { context.warn(of: "\(problem); whether it names the file is not known") }
     for link in rename.untouched {
       var text = MarkedText("\(link.path.onOneLine):\(link.line):", .place)
       text.add(" ")

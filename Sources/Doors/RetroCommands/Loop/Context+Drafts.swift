@@ -83,7 +83,7 @@ struct MadeFile {
   /// The line to begin at: the first one of the Review, else the first section that has nothing in it, else the last line. Nil where the file
   /// cannot be read.
   var line: Int? {
-    let read = draft?.file.reading ?? (try? place.read())
+    let read = draft?.file.reading ?? place.readIfReadable()
     guard let reading = read else { return nil }
     if let first = reading.items(in: .review).first(where: { $0.item.state == .open || $0.item.state == nil }) { return first.line }
     if let section = reading.sections.first(where: { $0.kind.holdsItems && $0.kind != .review && $0.items.isEmpty }) { return section.line }

@@ -146,7 +146,7 @@ extension Context {
     if verdict.needsReview(for: found, in: target.place) {
       if isMaking || isThere { (retrospective, files) = try open(target) }
     } else if isThere {
-      retrospective = try? OpenFile(target.place)
+      retrospective = try OpenFile(target.place)
     }
     let day = try today(target.place.configuration)
     let name = try linkName(of: found.file)

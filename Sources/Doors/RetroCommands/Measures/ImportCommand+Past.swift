@@ -74,9 +74,9 @@ extension ImportCommand {
     }
   }
 
-  private func newest(_ changes: ChangeLog, _ journal: Journal) throws(CommandFailure) -> ChangeLog.Entry {
+  private func newest(_ changes: ChangeLog, _ journal: Journal) throws -> ChangeLog.Entry {
     let folder = journal.layout.metrics + "/"
-    let entry = changes.entries().first { entry in
+    let entry = try changes.entries().first { entry in
       !entry.isUndone && entry.set.undoes == nil
         && entry.set.files.contains { $0.path.hasPrefix(folder) && $0.path.hasSuffix("/" + ImportLedger.fileName) }
     }

@@ -160,7 +160,7 @@ extension ImportCommand {
     let own = LocalZone.name(context.environment)
     while true {
       context.warn("The times in it are right, but not the clocks. In which time zone were you? [\(own)] ")
-      try? context.flush()
+      do { try context.flush() } catch { return nil }
       guard let answer = readLine()?.trimmed else { return nil }
       if answer.isEmpty { return ZoneRules(LocalZone.find(context.environment)) }
       if let rules = Self.rules(of: answer, context) {
@@ -225,9 +225,9 @@ extension Context {
     let text = progressWords(of: PathText.name(name))
     // Pieces are smaller than this, so that each multiple of 8 MB is met once or twice.
     reader.progress = { [text] count in
-      if count % (1 << 23) < 1 << 17 { _ = try? Terminal.write("\r\(text): \(count >> 20) MB", to: .error) }
+      if count % (1 << 23) < 1 << 17 { Terminal.show("\r\(text): \(count >> 20) MB", to: .error) }
     }
-    defer { _ = try? Terminal.write("\r\u{1B}[K", to: .error) }
+    defer { Terminal.show("\r\u{1B}[K", to: .error) }
     return try read(reader)
   }
 

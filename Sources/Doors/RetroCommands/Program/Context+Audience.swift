@@ -39,7 +39,7 @@ extension Context {
 
   /// The same of what goes to a stream and quotes files, by the settings of the journal that is found from here.
   func audience(on stream: StandardStream) -> Audience {
-    return audience(of: stream == .error ? .message : .text, (try? workspace.journal())?.configuration)
+    return audience(of: stream == .error ? .message : .text, workspace.journalIfFound?.configuration)
   }
 
   /// A command line that was written down, as an audience is told it: of one that had to do with private text, others are told the command alone.

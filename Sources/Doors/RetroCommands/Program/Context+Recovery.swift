@@ -12,7 +12,7 @@ extension Context {
   /// - Parameter root: The folder whose change log it belongs to; nil for the journal that is found from here, else for this folder.
   mutating func keepUnwritten(_ text: String, of root: String? = nil) {
     do {
-      let folder = try root ?? (try? workspace.root()) ?? currentFolder()
+      let folder = try root ?? workspace.rootIfFound ?? currentFolder()
       let moment = (try? now()) ?? Moment(clock.now(), in: environment)
       let command = words.map { ChangeSet.quoted($0) }.joined(separator: " ")
       let time = moment.time.map { " at \($0)" } ?? ""

@@ -55,7 +55,7 @@ public struct RetroProgram: Sendable {
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
         if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
-        if !(command is any SettlesItself), let root = try? context.workspace.root() { context.settle(root) }
+        if !(command is any SettlesItself), let root = context.workspace.rootIfFound { context.settle(root) }
         return try command.run(in: &context)
       }
       return .yes
@@ -98,7 +98,7 @@ public struct RetroProgram: Sendable {
       try context.flush()
     } catch {
       // There is nobody left to tell.
-      _ = try? Terminal.write(MarkedText.failure(error).harmless().plain, to: .error)
+      Terminal.show(MarkedText.failure(error).harmless().plain, to: .error)
       status = .failed
     }
     HostProcess.exit(status.rawValue)

@@ -100,9 +100,15 @@ public struct SearchCommand: Command {
   /// Whether a word stands in text that an audience is told.
   private func isShown(_ word: String, _ index: JournalIndex, to audience: Audience) throws -> Bool {
     if audience == .owner { return true }
-    guard let query = try? Query("\"\(word)\"", on: .earliest), let search = try? TextSearch(query) else { return false }
+    let search = try TextSearch(Query("\"\(word)\"", on: .earliest))
     return try index.search(search, limit: 50).hits.contains { hit in
-      (try? search.place(in: hit.path, of: index.journal, width: 20)).map { $0.part != nil && !$0.isPrivate } ?? false
+      // A file that has gone since shows nothing.
+      do throws(HostError) {
+        let place = try search.place(in: hit.path, of: index.journal, width: 20)
+        return place.part != nil && !place.isPrivate
+      } catch {
+        return false
+      }
     }
   }
 

@@ -23,14 +23,13 @@ struct ReportFile {
       throw CommandFailure(.wrongKind, "‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
     }
     // What a link leads to is what would be replaced, whatever the link is called.
-    if let real = try? FileSystem.realPath(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
+    if let real = FileSystem.realPathIfThere(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
       throw CommandFailure(.wrongKind, "‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
     }
     guard let root = JournalSearch.root(above: realFolder) else { return }
     // Whatever the journal reads would be listed as an entry, and the Actions of a retrospective counted twice.
-    if let journal = try? Journal(root: root), let inside = journal.path(ofDiskPath: diskPath),
-      inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside)
-    {
+    let journal = try Journal(root: root)
+    if let inside = journal.path(ofDiskPath: diskPath), inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside) {
       throw CommandFailure(
         .wrongKind, "‘\(path)’ would be read as an entry of the journal",
         help: "choose a folder outside the journal, or a name that ends in .html")
@@ -42,7 +41,7 @@ struct ReportFile {
     // Tables may be somebody’s numbers.
     case .markdown, .csv, nil:
       // A report in a folder that the journal passes over is known by what was noted of it.
-      if let log = try? ChangeLog(root: root, environment: environment), let former = try? FileSystem.read(diskPath),
+      if let log = Self.log(of: root, environment), let former = FileSystem.readIfReadable(diskPath),
         log.directory.remembers(former, at: diskPath)
       {
         return
@@ -57,7 +56,7 @@ struct ReportFile {
   /// there the text is kept, since somebody may have typed it.
   func write(_ bytes: [UInt8], of journal: Journal, in context: inout Context) throws {
     // Without a place to remember it in, the report is taken for somebody's text the next time.
-    let log = try? ChangeLog(root: journal.root, environment: context.environment)
+    let log = Self.log(of: journal.root, context.environment)
     FileSystem.tidy(realFolder)
     let former = FileSystem.exists(diskPath) ? try naming { () throws(HostError) in try FileSystem.read(diskPath) } : nil
     if let former, former != bytes {
@@ -68,7 +67,7 @@ struct ReportFile {
         try naming { () throws(HostError) in try FileSystem.replace(diskPath, expecting: former, with: bytes) }
       } catch {
         // It stands where it stood, and need not be kept twice.
-        if let kept { try? FileSystem.removeFile(kept) }
+        if let kept { FileSystem.discard(kept) }
         throw error
       }
       if let kept { context.note("‘\(shown)’ was not as a report had left it; what it held is kept in ‘\(kept)’") }
@@ -76,16 +75,26 @@ struct ReportFile {
     } else if former == nil {
       try naming { () throws(HostError) in try FileSystem.create(diskPath, bytes) }
     }
-    try? log?.directory.remember(bytes, at: diskPath)
+    // As without a place to remember it in.
+    do throws(HostError) { try log?.directory.remember(bytes, at: diskPath) } catch {}
+  }
+
+  /// What was written to a journal; nil where there is no place to remember it.
+  private static func log(of root: String, _ environment: Environment) -> ChangeLog? {
+    do throws(ChangeError) { return try ChangeLog(root: root, environment: environment) } catch { return nil }
   }
 
   private func keep(_ former: [UInt8], _ log: ChangeLog?, at time: Moment) throws -> String {
-    guard let log, let kept = try? log.keep(former, of: diskPath, at: time) else {
+    do {
+      if let kept = try log?.keep(former, of: diskPath, at: time) { return kept }
+    } catch {
       throw CommandFailure(
-        .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
-        help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
+        .conflict, "‘\(shown)’ is not as a report left it, and what it holds cannot be kept: \(error)",
+        help: "choose another name, or move it away")
     }
-    return kept
+    throw CommandFailure(
+      .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
+      help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
   }
 
   /// Runs the body; its failure names the file as the person did.
@@ -96,5 +105,5 @@ struct ReportFile {
   }
 
   /// The folder that the bytes really go to, where the path is a link.
-  private var realFolder: String { (try? FileSystem.realPath(diskPath)).map { PathText.parent($0) } ?? folder }
+  private var realFolder: String { FileSystem.realPathIfThere(diskPath).map { PathText.parent($0) } ?? folder }
 }

@@ -106,7 +106,7 @@ public struct ShowCommand: Command {
     } else {
       ledger =
         try root.map { try context.workspace.ledger(of: try context.workspace.journal(at: $0), for: audience, isMarked: !isJSON) }
-        ?? ReviewLedger(of: [ReviewReading(found.file.reading).told(to: audience, isMarked: !isJSON)], layout: configuration.layout)
+        ?? ReviewLedger(of: [LoopFile(found.file.reading).told(to: audience, isMarked: !isJSON)], layout: configuration.layout)
     }
     guard
       var card = ItemCard(

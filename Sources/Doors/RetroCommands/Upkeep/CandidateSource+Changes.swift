@@ -45,7 +45,7 @@ extension CandidateSource {
     let paths = paths
     return zip(paths, names(of: paths)).compactMap { path, name in
       if case .period? = journal.layout.place(ofPath: path) { return nil }
-      guard let reading = try? journal.reading(at: path), kinds.isEmpty || kinds.contains(reading.kind) else { return nil }
+      guard let reading = journal.entryIfReadable(at: path), kinds.isEmpty || kinds.contains(reading.kind) else { return nil }
       return CompletionCandidate("[[\(FileNames.withoutEnding(name.text))]]", reading.isPrivate ? path : reading.publicTitle)
     }
   }
@@ -63,18 +63,12 @@ extension CandidateSource {
 extension CandidateSource {
   /// The commands that `undo` could take back now.
   var undoable: [CompletionCandidate] {
-    let logs = (try? UndoLog.all(context)) ?? []
+    let logs = offered { try UndoLog.all(context) } ?? []
     return logs.flatMap { log in
-      log.changes.undoable().map {
+      (offered { try log.changes.undoable() } ?? []).map {
         CompletionCandidate(
           log.name(of: $0.number), $0.set.isPrivate(in: log.root) ? $0.set.openWords.joined(separator: " ") : $0.set.command)
       }
     }
-  }
-}
-
-extension Journal {
-  fileprivate func reading(at path: String) throws(HostError) -> FileReading {
-    FileReading(SourceText(path: path, bytes: try bytes(ofEntryAt: path)), path: path, configuration: configuration)
   }
 }

@@ -30,11 +30,11 @@ extension CandidateSource {
   var itemsAnywhere: [CompletionCandidate] {
     if let hash = request.typed.utf8.lastIndex(of: 0x23) {
       let lead = String(request.typed[...hash])
-      return items(of: try? context.file(String(lead.dropLast())).read(), lead)
+      return items(of: offered { try context.file(String(lead.dropLast())).read() }, lead)
     }
     let caret = request.typed.hasPrefix("^") ? "^" : ""
     let isBlank = request.typed.isEmpty
-    let found = (try? journal?.map { isBlank ? $0.openItems : $0.itemsWithID })?.results.flatMap(\.self) ?? []
+    let found = offered { try journal?.map { isBlank ? $0.openItems : $0.itemsWithID } }?.results.flatMap(\.self) ?? []
     let ids = found.map { CompletionCandidate(caret + $0.id, $0.text) }
     // Where an id is being typed, files would only be in the way.
     if isBlank || ids.contains(where: { $0.text.hasPrefix(request.typed) }) { return ids }

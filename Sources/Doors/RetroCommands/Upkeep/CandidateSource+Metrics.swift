@@ -11,14 +11,14 @@ import JournalText
 extension CandidateSource {
   /// Moods, points, habits by their names, and metrics, from the index as it is.
   var metrics: [CompletionCandidate] {
-    let habits = ((try? knownIndex?.practice())?.habits ?? []).filter { !$0.isPrivate }
+    let habits = (offered { try knownIndex?.practice() }?.habits ?? []).filter { !$0.isPrivate }
     let fixed = [CompletionCandidate("mood", "how days felt"), CompletionCandidate("points", "what was earned")]
     return fixed + habits.map { CompletionCandidate($0.slug, $0.title) } + metricNames
   }
 
   /// The metrics that there are of days, with the number of these.
   var metricNames: [CompletionCandidate] {
-    ((try? knownIndex?.knownMetrics()) ?? []).map { CompletionCandidate($0.name, counted($0.days, "day")) }
+    (offered { try knownIndex?.knownMetrics() } ?? []).map { CompletionCandidate($0.name, counted($0.days, "day")) }
   }
 
   /// What `retro metrics` takes: names and a period, or `set` and names with values.
@@ -33,6 +33,6 @@ extension CandidateSource {
   }
 
   private var knownIndex: JournalIndex? {
-    journal.flatMap { try? context.workspace.index(of: $0, refreshes: false, isTold: false) }
+    offered { try journal.map { try context.workspace.index(of: $0, refreshes: false, isTold: false) } }
   }
 }

@@ -24,7 +24,7 @@ extension CandidateSource {
         journal.layout.path(for: $0, slug: "x")?.hasPrefix(journal.layout[folder] + "/") ?? false
       }
     }
-    guard let files = try? PlanFiles(of: journal, in: folders) else { return [] }
+    guard let files = offered({ try PlanFiles(of: journal, in: folders) }) else { return [] }
     let names = isArchivedMeant ? nil : Set(files.names(of: kinds, on: today))
     return files.readings.filter { kinds.contains($0.kind) && names?.contains($0.slug) ?? true }.map {
       CompletionCandidate($0.slug, $0.isPrivate ? $0.path : $0.publicTitle)

@@ -88,14 +88,19 @@ struct CandidateSource {
 
   private var isValue: Bool { if case .value = request.place { true } else { false } }
 
-  var journal: Journal? {
-    try? context.workspace.journal()
+  /// What can be found out; nil where that is nothing. A word that is being completed is no moment for trouble: the command itself tells of it.
+  func offered<Value>(_ find: () throws -> Value?) -> Value? {
+    do { return try find() } catch { return nil }
   }
 
-  var today: CalendarDay? { try? context.today(journal?.configuration ?? .default) }
+  var journal: Journal? {
+    context.workspace.journalIfFound
+  }
+
+  var today: CalendarDay? { offered { try context.today(journal?.configuration ?? .default) } }
 
   /// The file that the command line names already.
-  var reading: FileReading? { request.operands.first.flatMap { try? context.file($0).read() } }
+  var reading: FileReading? { request.operands.first.flatMap { word in offered { try context.file(word).read() } } }
 
   var periods: [CompletionCandidate] {
     guard let today else { return [] }
@@ -121,7 +126,7 @@ struct CandidateSource {
     }
   }
 
-  var paths: [String] { (try? journal?.entryPaths().paths) ?? [] }
+  var paths: [String] { offered { try journal?.entryPaths().paths } ?? [] }
 
   /// The names of files; the path of one that shares its name with another.
   func names(of paths: [String]) -> [CompletionCandidate] {
@@ -138,13 +143,13 @@ struct CandidateSource {
   }
 
   var tags: [CompletionCandidate] {
-    let found = (try? journal?.map { $0.tags })?.results.flatMap(\.self) ?? []
+    let found = offered { try journal?.map { $0.tags } }?.results.flatMap(\.self) ?? []
     var seen: Set<String> = []
     return found.filter { seen.insert($0.lowercased()).inserted }.sorted().map { CompletionCandidate($0) }
   }
 
   private var templates: [CompletionCandidate] {
-    let own = ((try? journal?.templateFiles()) ?? []).compactMap { BuiltInTemplate.name(ofFile: $0) }
+    let own = (offered { try journal?.templateFiles() } ?? []).compactMap { BuiltInTemplate.name(ofFile: $0) }
     let builtIn = BuiltInTemplate.all.filter { !own.contains($0.name) }
     return own.map { CompletionCandidate($0, "your own") } + builtIn.map { CompletionCandidate($0.name, $0.summary) }
   }

@@ -50,7 +50,7 @@ extension CheckCommand {
   private func hiddenLines(of path: String, in scope: CheckScope, _ changes: [JournalCheckFixes.Change]) -> Set<Int> {
     if changes.isEmpty { return [] }
     // What cannot be looked at is not told either.
-    guard let bytes = try? FileSystem.read(PathText.join(scope.root, path)) else { return Set(changes.map(\.line)) }
+    guard let bytes = FileSystem.readIfReadable(PathText.join(scope.root, path)) else { return Set(changes.map(\.line)) }
     let source = SourceText(path: path, bytes: bytes)
     let (hidden, lines) = (source.privateRanges, LineTable(source))
     return Set(

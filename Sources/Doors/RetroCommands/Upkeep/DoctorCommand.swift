@@ -29,7 +29,7 @@ public struct DoctorCommand: Command {
     let search = try context.search()
     let findings = SetupCheck(search).findings()
     let isWell = findings.allSatisfy { $0.severity == .hint }
-    let root = try? search.root()
+    let root = context.workspace.rootIfFound
     if isJSON {
       context.write(
         ["schema": 1, "journal": JSONValue(root), "findings": JSONValue(findings.map { Self.json($0) })] as JSONValue)

@@ -54,7 +54,7 @@ public struct UndoCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     if isList, let root = try UndoLog.all(context).first?.root { context.settle(root) }
     let logs = try UndoLog.all(context)
-    if isList { return list(logs, &context) }
+    if isList { return try list(logs, &context) }
     guard let log = try log(among: logs) else { throw ChangeError.nothingToUndo }
     do {
       return isDryRun ? try preview(log, &context) : try undo(log, &context)
@@ -139,16 +139,21 @@ public struct UndoCommand: Command {
     default: return error
     }
     guard change == nil else { return error }
-    let others = logs.flatMap { log in log.changes.undoable().map { (log: log, entry: $0) } }
+    let others: [(log: UndoLog, entry: ChangeLog.Entry)]
+    do {
+      others = try logs.flatMap { log in try log.changes.undoable().map { (log: log, entry: $0) } }
+    } catch {
+      others = []
+    }
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
     let way =
       "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(context.toldInMessage(other.entry.set, in: other.log.root))’"
     return CommandFailure(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
   }
 
-  private func list(_ logs: [UndoLog], _ context: inout Context) -> ExitStatus {
+  private func list(_ logs: [UndoLog], _ context: inout Context) throws -> ExitStatus {
     var all: [(log: UndoLog, entry: ChangeLog.Entry)] = []
-    for log in logs { all += log.changes.entries().map { (log, $0) } }
+    for log in logs { all += try log.changes.entries().map { (log, $0) } }
     if logs.count > 1 { all.sort { ($0.entry.written, $0.entry.number) > ($1.entry.written, $1.entry.number) } }
     if isJSON {
       context.write(

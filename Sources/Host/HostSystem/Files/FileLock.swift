@@ -27,9 +27,13 @@ public struct FileLock: ~Copyable {
 
   /// Whether a program holds the lock at this moment. Makes nothing; where there is no file, none does.
   public static func isHeld(_ path: String) -> Bool {
-    guard let file = try? Descriptor.open(path, flags: O_RDONLY, attempt: "lock", named: path) else { return false }
-    let (result, code) = retrying { flock(file.number, LOCK_SH | LOCK_NB) }
-    return result == nil && code == EWOULDBLOCK
+    do throws(HostError) {
+      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "lock", named: path)
+      let (result, code) = retrying { flock(file.number, LOCK_SH | LOCK_NB) }
+      return result == nil && code == EWOULDBLOCK
+    } catch {
+      return false
+    }
   }
 
   /// Gives the lock back now.

@@ -20,6 +20,37 @@ extension FileSystem {
   /// Whether the system says that this process may read what stands here.
   public static func isReadable(_ path: String) -> Bool { !path.utf8.contains(0) && access(path, R_OK) == 0 }
 
+  /// What the system says of a path, links followed; nil where nothing stands there that can be looked at.
+  public static func stampIfThere(_ path: String) -> FileStamp? {
+    var status = stat()
+    return !path.utf8.contains(0) && fstatat(AT_FDCWD, path, &status, 0) == 0 ? FileStamp(status) : nil
+  }
+
+  /// The absolute path without links; nil where it leads nowhere, or on a way that cannot be looked at.
+  public static func realPathIfThere(_ path: String) -> String? {
+    do throws(HostError) { return try realPath(path) } catch { return nil }
+  }
+
+  /// The bytes of a regular file; nil where none stands there that can be read. For questions to which a file that cannot be read is no
+  /// answer, and of which whoever needs it will tell.
+  public static func readIfReadable(_ path: String) -> [UInt8]? {
+    do throws(HostError) { return try read(path) } catch { return nil }
+  }
+
+  /// The names in a folder; none where there is no folder.
+  /// - Throws: Where there is one that cannot be listed.
+  public static func namesIfThere(in folder: String) throws(HostError) -> [String] {
+    do throws(HostError) { return try names(in: folder) } catch {
+      if error.kind == .notFound { return [] }
+      throw error
+    }
+  }
+
+  /// Removes a file that nobody misses and that may be gone already; one that cannot be removed is found again the next time.
+  public static func discard(_ path: String, by calls: SystemCalls = .real) {
+    do throws(HostError) { try removeFile(path, by: calls) } catch {}
+  }
+
   /// How many names the file has on its disk (hard links), links followed; 0 where there is none.
   public static func nameCount(_ path: String) -> Int {
     var status = stat()

@@ -120,7 +120,7 @@ extension FileSystem {
     var names: [String: [(name: String, stem: [UInt8])]] = [:]
     var found: [(path: String, leftover: String)] = []
     for path in paths {
-      let target = (try? isLink(path)) == true ? (try? realPath(path)) ?? path : path
+      let target = try isLink(path) ? realPathIfThere(path) ?? path : path
       let folder = PathText.parent(target)
       if names[folder] == nil {
         var all: [String] = []
@@ -140,25 +140,32 @@ extension FileSystem {
   /// Removes from a folder what interrupted writes of this person left there, as far as it is known to be nobody's text and no program is
   /// at it. Of anything else, and where the system knows no locks, it stays.
   public static func tidy(_ folder: String, by calls: SystemCalls = .real) {
-    guard let names = try? names(in: folder).filter({ isLeftover(name: $0) }), !names.isEmpty,
-      let opened = try? Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "tidy", named: folder)
-    else { return }
-    // While the folder is locked, no file of ours is made, and none gets another name.
-    guard retrying({ flock(opened.number, LOCK_EX | LOCK_NB) }).result != nil else { return }
-    for name in names where isNobodys(name, in: opened) { _ = calls.make(.remove) { unlinkat(opened.number, name, 0) } }
+    do throws(HostError) {
+      let names = try names(in: folder).filter { isLeftover(name: $0) }
+      if names.isEmpty { return }
+      let opened = try Descriptor.open(folder, flags: O_RDONLY | O_DIRECTORY, attempt: "tidy", named: folder)
+      // While the folder is locked, no file of ours is made, and none gets another name.
+      guard retrying({ flock(opened.number, LOCK_EX | LOCK_NB) }).result != nil else { return }
+      for name in names where isNobodys(name, in: opened) { _ = calls.make(.remove) { unlinkat(opened.number, name, 0) } }
+    } catch {
+      // What is in the way of tidying is in the way of whoever writes there, who tells it.
+    }
   }
 
   private static func isNobodys(_ name: String, in folder: borrowing Descriptor) -> Bool {
-    guard let leftover = LeftoverName(name), leftover.content != .unknown,
-      let file = try? Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, attempt: "tidy", named: name)
-    else { return false }
+    do throws(HostError) { return try isUnclaimed(name, in: folder) } catch { return false }
+  }
+
+  private static func isUnclaimed(_ name: String, in folder: borrowing Descriptor) throws(HostError) -> Bool {
+    guard let leftover = LeftoverName(name), leftover.content != .unknown else { return false }
+    let file = try Descriptor.open(name, in: folder.number, flags: O_RDONLY | O_NOFOLLOW, attempt: "tidy", named: name)
     var status = stat()
     guard fstat(file.number, &status) == 0, FileStamp(status).kind == .file, status.st_uid == geteuid(),
       retrying({ flock(file.number, LOCK_EX | LOCK_NB) }).result != nil
     else { return false }
     guard case .either(let a, let b) = leftover.content else { return true }
     var bytes: [UInt8] = []
-    do throws(HostError) { try read(file, attempt: "tidy", named: name, into: &bytes) } catch { return false }
+    try read(file, attempt: "tidy", named: name, into: &bytes)
     let found = LeftoverName.fingerprint(bytes)
     return found == a || found == b
   }

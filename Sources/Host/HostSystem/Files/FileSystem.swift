@@ -45,13 +45,13 @@ public enum FileSystem {
   }
 
   /// Whether something stands at the path that can be looked at; links are followed.
-  public static func exists(_ path: String) -> Bool { existing(path) != nil }
+  public static func exists(_ path: String) -> Bool { stampIfThere(path) != nil }
 
   /// Whether a folder stands at the path; links are followed.
-  public static func isDirectory(_ path: String) -> Bool { existing(path)?.kind == .directory }
+  public static func isDirectory(_ path: String) -> Bool { stampIfThere(path)?.kind == .directory }
 
   /// Whether a regular file stands at the path; links are followed.
-  public static func isFile(_ path: String) -> Bool { existing(path)?.kind == .file }
+  public static func isFile(_ path: String) -> Bool { stampIfThere(path)?.kind == .file }
 
   /// Whether a link stands at the path, wherever it leads.
   public static func isLink(_ path: String) throws(HostError) -> Bool {
@@ -96,8 +96,10 @@ public enum FileSystem {
   /// Waits until the disk has the names in a folder. One that cannot be synchronised is no failure: the names are right by now.
   private static func synchroniseFolder(_ folder: String, by calls: SystemCalls) {
     let flags = O_RDONLY | O_DIRECTORY
-    guard let opened = try? Descriptor.open(folder, flags: flags, attempt: "synchronise", named: folder) else { return }
-    try? opened.synchronise(attempt: "synchronise", named: folder, by: calls)
+    do throws(HostError) {
+      let opened = try Descriptor.open(folder, flags: flags, attempt: "synchronise", named: folder)
+      try opened.synchronise(attempt: "synchronise", named: folder, by: calls)
+    } catch {}
   }
 
   /// Removes a file, or the link that stands there.
@@ -146,11 +148,6 @@ public enum FileSystem {
       if let name, name != ".", name != ".." { names.append(name) }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-  }
-
-  private static func existing(_ path: String) -> FileStamp? {
-    var status = stat()
-    return !path.utf8.contains(0) && fstatat(AT_FDCWD, path, &status, 0) == 0 ? FileStamp(status) : nil
   }
 }
 

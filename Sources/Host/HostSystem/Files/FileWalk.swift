@@ -156,7 +156,7 @@ private struct Walker {
 
   /// Follows links once everything is listed under its real path, in the order of their names; links found on the way too.
   mutating func followLinks(_ skip: (String) -> Bool) {
-    guard !links.isEmpty, let real = try? FileSystem.realPath(root) else { return }
+    guard !links.isEmpty, let real = FileSystem.realPathIfThere(root) else { return }
     // Bytes, since two names may differ in nothing but how an accent is composed.
     var listed = Set(found.files.map { Array(PathText.join(real, $0.path).utf8) })
     while !links.isEmpty {
@@ -167,7 +167,7 @@ private struct Walker {
         follow(path, inside: real, listed: &listed, skip)
         drain(skip)
         for file in found.files[count...] {
-          if let target = try? FileSystem.realPath(PathText.join(root, file.path)) { listed.insert(Array(target.utf8)) }
+          if let target = FileSystem.realPathIfThere(PathText.join(root, file.path)) { listed.insert(Array(target.utf8)) }
         }
       }
     }
@@ -178,7 +178,7 @@ private struct Walker {
     // A link that leads nowhere, or only to links, holds nothing.
     guard fstatat(folder, path, &status, 0) == 0 else { return }
     let stamp = FileStamp(status)
-    guard let target = try? FileSystem.realPath(PathText.join(root, path)) else { return }
+    guard let target = FileSystem.realPathIfThere(PathText.join(root, path)) else { return }
     guard PathText.relative(target, to: real) != nil else { return found.linksOut.append(path) }
     found.linksIn.append(path)
     switch stamp.kind {

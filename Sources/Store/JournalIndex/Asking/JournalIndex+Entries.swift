@@ -5,7 +5,6 @@ public import JournalModel
 public import JournalQuery
 public import SQLiteKit
 import JournalFormat
-import PlainFormats
 
 /// Which entries are asked for, and what is told of each.
 public struct EntrySelection: Sendable {
@@ -67,7 +66,7 @@ extension JournalIndex {
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
     while try statement.step() {
-      var entry = Self.entry(statement, selection, &kind)
+      var entry = try Self.entry(statement, selection, &kind)
       if selection.hasTags {
         tags.bind(1, statement.integer(8))
         while try tags.step() { entry.tags.append(tags.text(0)) }
@@ -121,7 +120,9 @@ extension JournalIndex {
     return Array(Set(keys + metrics)).sorted { $0.precedesInBytes($1) }
   }
 
-  private static func entry(_ row: Statement, _ selection: EntrySelection, _ kind: inout (name: String, kind: EntryKind)) -> FoundEntry {
+  private static func entry(
+    _ row: Statement, _ selection: EntrySelection, _ kind: inout (name: String, kind: EntryKind)
+  ) throws(SQLiteError) -> FoundEntry {
     let path = selection.hasNames ? path(row.text(0), row.text(1)) : ""
     let isPrivate = row.integer(7) != 0
     let isHidden = !selection.audience.sees(isPrivate: isPrivate)
@@ -135,9 +136,15 @@ extension JournalIndex {
       span: span(row, 4), mood: isHidden || row.isNull(mood) ? nil : Mood(rawValue: Int(row.integer(mood))), isPrivate: isPrivate)
     entry.isMoodPrivate = mood == 9
     for index in 0..<Int32(selection.keys.count) {
-      entry.values.append(isHidden ? .none : amount(row, 10 + 2 * index) ?? texts(row, 11 + 2 * index))
+      entry.values.append(isHidden ? .none : try value(row, 10 + 2 * index))
     }
     return entry
+  }
+
+  /// The metric in a column, else the texts in the next one.
+  private static func value(_ row: Statement, _ column: Int32) throws(SQLiteError) -> FoundValue {
+    if let amount = amount(row, column) { return amount }
+    return try texts(row, column + 1)
   }
 
   private static func amount(_ row: Statement, _ column: Int32) -> FoundValue? {
@@ -148,9 +155,9 @@ extension JournalIndex {
     }
   }
 
-  private static func texts(_ row: Statement, _ column: Int32) -> FoundValue {
-    guard let json = row.textIfAny(column), json.utf8.count > 2 else { return .none }
-    let texts = ((try? JSONValue(parsing: json))?.array ?? []).compactMap(\.string)
+  private static func texts(_ row: Statement, _ column: Int32) throws(SQLiteError) -> FoundValue {
+    guard row.withBytes(column, \.count) > 2 else { return .none }
+    let texts = try row.texts(column)
     return texts.allSatisfy(\.isEmpty) ? .none : .texts(texts)
   }
 }

@@ -3,7 +3,6 @@
 import JournalFormat
 public import JournalModel
 public import SQLiteKit
-import PlainFormats
 
 /// An entry as the index knows it, for a list.
 public struct IndexedEntry: Sendable {
@@ -47,7 +46,7 @@ extension JournalIndex {
     let statement = try connection.prepare("select folder, name, links from text join file using(id) where links is not null")
     var found: [String] = []
     while try statement.step() {
-      if Self.names(statement.text(2)).contains(wanted) { found.append(Self.path(statement.text(0), statement.text(1))) }
+      if try statement.texts(2).contains(wanted) { found.append(Self.path(statement.text(0), statement.text(1))) }
     }
     return found.inOrderOfBytes
   }
@@ -75,7 +74,7 @@ extension JournalIndex {
     let statement = try connection.prepare("select folder, name, links from text join file using(id) where links is not null")
     var found: [(path: String, slugs: [String])] = []
     while try statement.step() {
-      let named = Self.names(statement.text(2)).filter { slugs.contains($0) }
+      let named = try statement.texts(2).filter { slugs.contains($0) }
       if !named.isEmpty { found.append((Self.path(statement.text(0), statement.text(1)), named)) }
     }
     return found
@@ -91,10 +90,6 @@ extension JournalIndex {
   }
 
   static func path(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : folder + "/" + name }
-
-  private static func names(_ json: String) -> [String] {
-    (try? JSONValue(parsing: json))?.array?.compactMap(\.string) ?? []
-  }
 
   /// Whether a name is written in one way only, and has a word that the full text knows.
   private static func isPlain(_ name: String) -> Bool {

@@ -104,22 +104,23 @@ private struct ItemRows {
   mutating func give(of number: Int64, to file: inout LoopFile<ItemLink>) throws(SQLiteError) {
     while hasRow, rows.integer(0) < number { hasRow = try rows.step() }
     while hasRow, rows.integer(0) == number {
-      if file.kind != .note { add(to: &file) }
+      if file.kind != .note { try add(to: &file) }
       hasRow = try rows.step()
     }
   }
 
-  private func add(to file: inout LoopFile<ItemLink>) {
+  private func add(to file: inout LoopFile<ItemLink>) throws(SQLiteError) {
     guard let section = SectionKind(rawValue: rows.text(2)) else { return }
     let line = Int(rows.integer(1))
     let state = rows.textIfAny(3).flatMap { Self.state($0) }
     let privateFrom = rows.isNull(6) ? nil : Int(rows.integer(6))
     if section == .review {
-      guard let json = rows.textIfAny(8), let about = ReviewMention(json: json) else { return }
+      if rows.isNull(8) { return }
+      let about = try ReviewMention(rows.json(8))
       file.lines.append(LoopFile.Line(about.item, state: state, words: about.words, line: line, isPrivate: privateFrom != nil))
       return
     }
-    let (text, id, fields) = (rows.text(4), rows.textIfAny(5), Self.fields(rows))
+    let (text, id, fields) = (rows.text(4), rows.textIfAny(5), try Self.fields(rows))
     // The empty item of a template.
     if text.isEmpty, id == nil, fields.isEmpty, rows.integer(9) == 0 { return }
     let item = Item(state: state, text: text, fields: fields, id: id, isPrivate: privateFrom != nil)
@@ -127,10 +128,10 @@ private struct ItemRows {
     if section == .try { file.tries.append(one) } else { file.actions.append(one) }
   }
 
-  private static func fields(_ row: Statement) -> [Field] {
+  private static func fields(_ row: Statement) throws(SQLiteError) -> [Field] {
     // Most items have none: `{}`.
     if row.withBytes(7, \.count) <= 2 { return [] }
-    let members = (try? JSONValue(parsing: row.text(7)))?.object?.members ?? []
+    let members = try row.json(7).object?.members ?? []
     return members.map { Field($0.key, $0.value.string ?? "") }
   }
 
@@ -151,8 +152,9 @@ struct ReviewMention: Sendable {
     (item, words) = (link.item, link.text(of: reading, in: file))
   }
 
-  init?(json: String) {
-    guard let object = (try? JSONValue(parsing: json))?.object, let id = object["id"]?.string else { return nil }
+  /// - Throws: As of a damaged file where the index keeps something else.
+  init(_ json: JSONValue) throws(SQLiteError) {
+    guard let object = json.object, let id = object["id"]?.string else { throw .badColumn }
     func text(_ key: String) -> String { object[key]?.string ?? "" }
     words = ReviewText(before: text("before"), behind: text("behind"), below: text("below"))
     if let name = object["name"]?.string {

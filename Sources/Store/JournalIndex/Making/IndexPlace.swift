@@ -25,15 +25,16 @@ struct IndexPlace {
   /// Whether there is a file that only this person can read. One that others could read is made anew, behind a closed folder; but not on a
   /// disk that knows no permissions, whose files and folders are open to all whatever is asked for.
   var isThere: Bool {
-    guard let stamp = try? FileSystem.stamp(path), stamp.kind == .file else { return false }
+    guard let stamp = FileSystem.stampIfThere(path), stamp.kind == .file else { return false }
     if stamp.mode & 0o077 == 0 { return true }
     let folder = PathText.parent(path)
-    try? CacheFile.makeFolder(folder)
+    // Where the folder cannot be closed, its mode says so.
+    do throws(HostError) { try CacheFile.makeFolder(folder) } catch {}
     return FileAttributes.of(folder)?.mode != 0o700
   }
 
   /// A journal has one index, whatever links led to it.
-  static func real(_ root: String) -> String { (try? FileSystem.realPath(root)) ?? root }
+  static func real(_ root: String) -> String { FileSystem.realPathIfThere(root) ?? root }
 
   /// A new, empty file beside the index; what builders left behind who did not come to an end is removed.
   func scratch() throws(HostError) -> String {
@@ -47,21 +48,21 @@ struct IndexPlace {
   /// Puts a finished index in its place, over the one that was there. Whoever has that one open keeps it to the end.
   func install(_ scratch: String) throws(HostError) {
     // Most are not there.
-    for ending in Self.companions { try? FileSystem.removeFile(path + ending) }
+    for ending in Self.companions { FileSystem.discard(path + ending) }
     try CacheFile.put(scratch, over: path)
   }
 
   /// Removes the index, with what other programs may have left beside it.
   /// - Throws: Where it is there and cannot be removed.
   func delete() throws(HostError) {
-    for ending in Self.companions { try? FileSystem.removeFile(path + ending) }
+    for ending in Self.companions { FileSystem.discard(path + ending) }
     do throws(HostError) { try FileSystem.removeFile(path) } catch {
       if error.kind != .notFound { throw error }
     }
     tidy()
   }
 
-  func remove(_ scratch: String) { try? FileSystem.removeFile(scratch) }
+  func remove(_ scratch: String) { FileSystem.discard(scratch) }
 
   /// What SQLite keeps beside a database, where some program asked it to.
   private static let companions = ["-wal", "-shm", "-journal"]
@@ -69,7 +70,10 @@ struct IndexPlace {
   private func tidy() {
     let folder = PathText.parent(path)
     let start = PathText.name(path) + "."
-    for name in (try? FileSystem.names(in: folder)) ?? [] where name.hasPrefix(start) {
+    let names: [String]
+    // They are looked for again the next time.
+    do throws(HostError) { names = try FileSystem.namesIfThere(in: folder) } catch { return }
+    for name in names where name.hasPrefix(start) {
       let builder = name.dropFirst(start.count).prefix { $0 != "-" }
       if let number = Int32(builder), number != HostProcess.identifier, !HostProcess.isRunning(number) {
         remove(PathText.join(folder, name))

@@ -13,7 +13,7 @@ extension JournalIndex {
     get throws(SQLiteError) {
       guard let path else { return true }
       guard let seal = try meta("seal").flatMap({ Int64($0) }) else { return false }
-      return ((try? FileSystem.stamp(path)) ?? nil)?.modified == seal
+      return FileSystem.stampIfThere(path)?.modified == seal
     }
   }
 

@@ -24,7 +24,11 @@ extension ChangeSet {
 extension ChangeSet.File {
   fileprivate func isPrivate(in root: String, _ words: [String]) -> Bool {
     if [old, new].contains(where: { ChangeSet.saysPrivate(String(decoding: $0, as: UTF8.self)) }) { return true }
-    let current = try? FileSystem.read(path.hasPrefix("/") ? path : PathText.join(root, path))
+    var current: [UInt8]?
+    do throws(HostError) { current = try FileSystem.read(path.hasPrefix("/") ? path : PathText.join(root, path)) } catch {
+      // What is there and cannot be looked at is not told either.
+      if error.kind != .notFound { return true }
+    }
     // Of what is gone or was made, all that it held is here.
     return [current, before == .absent ? new : nil, after == .absent ? old : nil].compactMap(\.self).contains { bytes in
       let hidden = SourceText(path: path, bytes: bytes).privateRanges

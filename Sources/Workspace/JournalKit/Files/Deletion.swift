@@ -36,9 +36,7 @@ extension Journal {
     let (paths, walkProblems) = try entryPaths()
     var problems = walkProblems
     let reading = FileReading(try source(at: path), path: path, configuration: configuration)
-    let names = RenameNames(paths) { other in
-      (try? source(at: other)).map { FileReading($0, path: other, configuration: configuration).kind } ?? .note
-    }
+    let names = RenameNames(paths) { kind(at: $0) }
     let (mentions, unread) = mentions(of: path, in: paths, names)
     problems += unread
     return Deletion(reading, mentions, problems, traces(of: path, names))

@@ -1,6 +1,6 @@
 // What goes on naming a file that moves or goes: files that are no entries, and links of the file system.
 
-import HostSystem
+public import HostSystem
 import JournalFormat
 import JournalModel
 import JournalStore
@@ -14,6 +14,8 @@ public struct FileTraces: Sendable {
   public var boards: [(path: String, count: Int)] = []
   /// The paths of links of the file system that lead to the file.
   public var links: [String] = []
+  /// What may name it and could not be read.
+  public var problems: [HostError] = []
 
   init() {}
 
@@ -23,20 +25,24 @@ public struct FileTraces: Sendable {
 
 extension Journal {
   /// What else in the journal's folder speaks of the file at a path: looks at every file that is no entry, but for those in folders whose
-  /// names begin with a dot. What cannot be read there is passed over.
+  /// names begin with a dot. What may name it and cannot be read is told.
   func traces(of target: String, _ names: RenameNames) -> FileTraces {
     var traces = FileTraces()
-    guard let walk = try? FileSystem.walk(root, skipping: { PathText.name($0).utf8.first == 0x2E }) else { return traces }
+    let walk: FileWalk
+    do throws(HostError) { walk = try FileSystem.walk(root, skipping: { PathText.name($0).utf8.first == 0x2E }) } catch {
+      traces.problems.append(error)
+      return traces
+    }
     // A link that leads nowhere leads to no file.
-    if let real = try? FileSystem.realPath(diskPath(target)) {
+    if let real = FileSystem.realPathIfThere(diskPath(target)) {
       traces.links = walk.linksIn.filter { link in
-        guard !link.utf8.elementsEqual(target.utf8), let end = try? FileSystem.realPath(diskPath(link)) else { return false }
+        guard !link.utf8.elementsEqual(target.utf8), let end = FileSystem.realPathIfThere(diskPath(link)) else { return false }
         return end.utf8.elementsEqual(real.utf8)
       }
     }
     let filter = MentionFilter([Reference.slug(ofPath: target)])
     for file in walk.files where BoardText.isBoard(file.path) {
-      guard let bytes = try? FileSystem.read(diskPath(file.path)), filter.mayMention(bytes) else { continue }
+      guard let bytes = read(file.path, &traces.problems), filter.mayMention(bytes) else { continue }
       let count = BoardText(path: file.path, bytes: bytes).mentions(of: target) { link in
         let folder = PathText.parent(file.path)
         return switch link.form {
@@ -48,12 +54,19 @@ extension Journal {
     }
     for file in walk.files where layout.isSkipped(file.path) && PathText.name(file.path).utf8.first != 0x2E {
       guard PathText.fileExtension(file.path).lowercased() == "md" else { continue }
-      guard let bytes = try? bytes(ofEntryAt: file.path), filter.mayMention(bytes) else { continue }
+      guard let bytes = read(file.path, &traces.problems, upTo: Self.entrySizeLimit), filter.mayMention(bytes) else { continue }
       let source = SourceText(path: file.path, bytes: bytes)
       let linked = LinkedFile(source, path: file.path, configuration: configuration, needsKinds: false)
       let isMeant = linked.places.contains { linked.path(meantAt: $0, names).map { $0.utf8.elementsEqual(target.utf8) } ?? false }
       if isMeant { traces.files.append(file.path) }
     }
     return traces
+  }
+
+  private func read(_ path: String, _ problems: inout [HostError], upTo limit: Int = FileSystem.sizeLimit) -> [UInt8]? {
+    do throws(HostError) { return try FileSystem.read(diskPath(path), upTo: limit) } catch {
+      problems.append(HostError(error.kind, attempt: error.attempt, path: path, reason: error.reason, number: error.number))
+      return nil
+    }
   }
 }

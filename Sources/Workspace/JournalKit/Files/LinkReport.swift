@@ -70,8 +70,8 @@ extension Journal {
     return mentions(of: path, in: try index.paths(linkingTo: slug), names(of: try index.paths(named: slug)))
   }
 
-  /// The entries of some kinds that no other file links to, in the order of their paths' bytes.
-  public func orphans(of kinds: Set<EntryKind>, _ index: JournalIndex) throws -> [IndexedEntry] {
+  /// The entries of some kinds that no other file links to, in the order of their paths' bytes; and what could not be read.
+  public func orphans(of kinds: Set<EntryKind>, _ index: JournalIndex) throws -> (entries: [IndexedEntry], problems: [HostError]) {
     let entries = try index.entries(of: kinds)
     func slug(_ path: String) -> String { Reference.folded(Reference(file: FileNames.withoutEnding(path)).slug) }
     let paths = Set(entries.map { Array($0.path.utf8) })
@@ -81,19 +81,25 @@ extension Journal {
     let linking = try index.slugs(amongLinksOf: Set(open.keys))
     let names = names(of: linking.isEmpty ? [] : try index.entryPaths())
     var linked: Set<[UInt8]> = []
+    var problems: [HostError] = []
     // A file is read once, however many it links to, and only where one of them is not known to be linked to.
     for file in linking where file.slugs.contains(where: { open[$0, default: 0] > 0 }) {
-      for path in meantPaths(in: file.path, namedBy: file.slugs, names) where !path.hasSameBytes(as: file.path) {
+      let meant: [String]
+      do throws(HostError) { meant = try meantPaths(in: file.path, namedBy: file.slugs, names) } catch {
+        problems.append(error)
+        continue
+      }
+      for path in meant where !path.hasSameBytes(as: file.path) {
         let bytes = Array(path.utf8)
         if paths.contains(bytes), linked.insert(bytes).inserted { open[slug(path), default: 0] -= 1 }
       }
     }
-    return entries.filter { !linked.contains(Array($0.path.utf8)) }
+    return (entries.filter { !linked.contains(Array($0.path.utf8)) }, problems)
   }
 
-  /// The paths that the links of a file mean; empty where it cannot be read.
-  private func meantPaths(in path: String, namedBy slugs: [String], _ names: RenameNames) -> [String] {
-    guard let bytes = try? bytes(ofEntryAt: path) else { return [] }
+  /// The paths that the links of a file mean.
+  private func meantPaths(in path: String, namedBy slugs: [String], _ names: RenameNames) throws(HostError) -> [String] {
+    let bytes = try bytes(ofEntryAt: path)
     let needsKinds = slugs.contains { names.paths(named: $0).count > 1 }
     let file = LinkedFile(SourceText(path: path, bytes: bytes), path: path, configuration: configuration, needsKinds: needsKinds)
     return file.places.compactMap { file.path(meantAt: $0, names) }
@@ -101,9 +107,7 @@ extension Journal {
 
   /// Files by their names, whose kinds are read where they matter.
   private func names(of paths: [String]) -> RenameNames {
-    RenameNames(paths) { other in
-      (try? source(at: other)).map { FileReading($0, path: other, configuration: configuration).kind } ?? .note
-    }
+    RenameNames(paths) { kind(at: $0) }
   }
 
   /// The folded names of files that are no entries.

@@ -103,9 +103,12 @@ extension Journal {
   private func isSameFile(_ a: String, _ b: String) -> Bool {
     guard Reference.folded(a) == Reference.folded(b), !a.utf8.elementsEqual(b.utf8) else { return false }
     // What has no stamp is not there, and so no other name of the file.
-    guard let first = try? FileSystem.stamp(diskPath(a)), let second = try? FileSystem.stamp(diskPath(b)) else { return false }
+    guard let first = FileSystem.stampIfThere(diskPath(a)), let second = FileSystem.stampIfThere(diskPath(b)) else { return false }
     return first.device == second.device && first.inode == second.inode
   }
+
+  /// What kind of entry the file at a path is; one that cannot be read is told of by whoever looks at its links, and taken for a note.
+  func kind(at path: String) -> EntryKind { entryIfReadable(at: path)?.kind ?? .note }
 
   /// The bytes of the file at a path of the journal.
   func source(at path: String) throws(StoreError) -> SourceText {

@@ -22,13 +22,10 @@ struct RenameMove {
 
   init(journal: Journal, from: String, to: String, paths: [String], moved: SourceText) {
     (self.journal, self.from, self.to, self.paths, self.moved) = (journal, from, to, paths, moved)
-    func kind(_ source: SourceText, _ path: String) -> EntryKind {
-      FileReading(source, path: path, configuration: journal.configuration).kind
-    }
-    func kindNow(_ path: String) -> EntryKind { (try? journal.source(at: path)).map { kind($0, path) } ?? .note }
-    before = RenameNames(paths, kind: kindNow)
+    before = RenameNames(paths) { journal.kind(at: $0) }
     after = RenameNames(paths.map { $0.utf8.elementsEqual(from.utf8) ? to : $0 }) { path in
-      path.utf8.elementsEqual(to.utf8) ? kind(moved, to) : kindNow(path)
+      path.utf8.elementsEqual(to.utf8)
+        ? FileReading(moved, path: to, configuration: journal.configuration).kind : journal.kind(at: path)
     }
   }
 

@@ -26,7 +26,7 @@ public struct DraftEntry: Sendable {
 
   /// The same file with the whole of it, where it belongs to the retrospective's days; as it is where it can no longer be read.
   public func whole(in span: DaySpan, of journal: Journal) -> DraftEntry {
-    guard inside == nil, let end = file.span?.end, span.contains(end), let reading = try? journal.entry(at: file.path) else {
+    guard inside == nil, let end = file.span?.end, span.contains(end), let reading = journal.entryIfReadable(at: file.path) else {
       return self
     }
     return DraftEntry(file, inside: reading)

@@ -1,6 +1,6 @@
 // How a person names an item of a journal: by its id, or by its file and its id or line.
 
-import HostSystem
+public import HostSystem
 import JournalFormat
 public import JournalIndex
 import JournalModel
@@ -76,31 +76,38 @@ extension OpenFile {
 
 extension Journal {
   /// The items of this id, wherever they stand; mostly none or one. Those that write it in another case count where none writes it so. The
-  /// index says which entries may have it; without one, every entry is looked at for its bytes. What cannot be read holds nothing.
+  /// index says which entries may have it; without one, every entry is looked at for its bytes.
   /// - Parameter folder: Where the person stands, for the paths that messages show.
-  public func items(named name: ItemName, from folder: String, _ index: JournalIndex?) throws(StoreError) -> [FoundItem] {
+  /// - Returns: Also which of the entries that may have it could not be read.
+  public func items(named name: ItemName, from folder: String, _ index: JournalIndex?) throws -> (items: [FoundItem], problems: [HostError])
+  {
     let bare = name.text.hasPrefix("^") ? String(name.text.dropFirst()) : name.text
     let id = Array("^\(bare)".utf8)
-    let known = (try? index?.paths(mentioning: bare)) ?? nil
+    let known = try index?.paths(mentioning: bare)
     let paths = if let known { known } else { try entryPaths().paths }
-    let found = Workers.map(paths.count) { index -> [FoundItem] in
-      let path = paths[index]
-      guard let bytes = try? bytes(ofEntryAt: path), bytes.holdsID(id) else { return [] }
-      let place = place(of: path, from: folder)
-      let source = SourceText(path: place.shown, bytes: bytes)
-      let file = OpenFile(place, FileReading(source, path: path, configuration: configuration))
-      let found = name.find(in: file.reading)
-      // Each of several lines by its number, so that each can be named.
-      if case .several(let lines) = found {
-        return lines.prefix(Self.mostOfOneID).compactMap { ItemName("\($0)") }.compactMap {
-          FoundItem($0, in: file, $0.find(in: file.reading))
-        }
-      }
-      return FoundItem(name, in: file, found).map { [$0] } ?? []
+    let (found, problems) = Self.gather(paths.count) { index in
+      Result { () throws(HostError) in try items(of: id, name, inEntryAt: paths[index], from: folder) }
     }
     let all = found.flatMap(\.self)
     let exact = all.filter { $0.id == bare }
-    return exact.isEmpty ? all : exact
+    // What has gone since holds nothing.
+    return (exact.isEmpty ? all : exact, problems.filter { $0.kind != .notFound })
+  }
+
+  private func items(of id: [UInt8], _ name: ItemName, inEntryAt path: String, from folder: String) throws(HostError) -> [FoundItem] {
+    let bytes = try bytes(ofEntryAt: path)
+    guard bytes.holdsID(id) else { return [] }
+    let place = place(of: path, from: folder)
+    let source = SourceText(path: place.shown, bytes: bytes)
+    let file = OpenFile(place, FileReading(source, path: path, configuration: configuration))
+    let found = name.find(in: file.reading)
+    // Each of several lines by its number, so that each can be named.
+    if case .several(let lines) = found {
+      return lines.prefix(Self.mostOfOneID).compactMap { ItemName("\($0)") }.compactMap {
+        FoundItem($0, in: file, $0.find(in: file.reading))
+      }
+    }
+    return FoundItem(name, in: file, found).map { [$0] } ?? []
   }
 
   /// So many items of one id in a file are found: nobody reads a longer list of them, and each is looked for in the whole file.

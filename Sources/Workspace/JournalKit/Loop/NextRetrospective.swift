@@ -90,7 +90,7 @@ extension Journal {
   /// Whether the file of a period says that it was made after the period's end; false where that cannot be read.
   private func isBegunLate(_ period: Period) -> Bool {
     // What cannot be read says nothing of when it was made; the command that opens it says why.
-    guard let reading = try? place(of: layout.path(for: period), from: root).read(), let created = reading.entry.common.created else {
+    guard let reading = place(of: layout.path(for: period), from: root).readIfReadable(), let created = reading.entry.common.created else {
       return false
     }
     return created.day(startingAt: configuration.dayStart) > period.end

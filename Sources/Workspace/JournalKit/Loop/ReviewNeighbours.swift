@@ -35,7 +35,7 @@ extension Journal {
     var near = Array(found.prefix(3))
     if let last = latestWeek(behind: file.reading, on: today), !near.contains(last) { near = near.prefix(2) + [last] }
     // A neighbour is looked at for what it offers, and offers nothing where it is not there.
-    let opened = near.compactMap { try? place(of: layout.path(for: $0), from: root).read() }
+    let opened = near.compactMap { place(of: layout.path(for: $0), from: root).readIfReadable() }
     let others = (others.map(\.reading) + opened).filter { !$0.path.hasSameBytes(as: file.reading.path) }
     let files = ([file.reading] + others).map { LoopFile($0).told(to: audience, isMarked: isMarked) }
     return ReviewNeighbours(

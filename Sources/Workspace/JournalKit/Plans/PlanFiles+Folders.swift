@@ -10,7 +10,7 @@ extension Journal {
   func entryPaths(in folder: Layout.Folder) throws(StoreError) -> [String] {
     let path = layout[folder]
     let disk = diskPath(path)
-    guard FileSystem.isDirectory(disk), let real = try? FileSystem.realPath(disk), let realRoot = try? FileSystem.realPath(root),
+    guard FileSystem.isDirectory(disk), let real = FileSystem.realPathIfThere(disk), let realRoot = FileSystem.realPathIfThere(root),
       PathText.relative(real, to: realRoot) != nil
     else { return [] }
     let walk: FileWalk

@@ -18,7 +18,7 @@ extension Journal {
     let known = index?.knownZones
     for back in 0..<Self.zoneDays {
       let path = layout.path(for: .day(day.advanced(by: -back)))
-      guard let stamp = try? FileSystem.stamp(diskPath(path)) else { continue }
+      guard let stamp = FileSystem.stampIfThere(diskPath(path)) else { continue }
       if case .known(let zone)? = known?.zone(ofFileAt: path, stamp) {
         if let zone { return zone }
         continue
@@ -38,7 +38,7 @@ extension Journal {
 
   /// The zone that the file of a day says; nil for other files, and where the file cannot be read.
   private func said(inFileAt path: String) -> (day: CalendarDay?, zone: String)? {
-    guard let bytes = try? bytes(ofEntryAt: path), bytes.holds(Array("timezone".utf8)) else { return nil }
+    guard let bytes = bytesIfReadable(ofEntryAt: path), bytes.holds(Array("timezone".utf8)) else { return nil }
     let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: configuration)
     guard case .day(let said) = reading.entry.details, let zone = said.timezone else { return nil }
     return (reading.day, zone)

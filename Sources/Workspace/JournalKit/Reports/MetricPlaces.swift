@@ -24,7 +24,7 @@ struct MetricPlaces {
     var lines: [String: [CalendarDay: Int]] = [:]
     for path in Set(imported.values.flatMap(\.values)) {
       // What has gone since is told without a line.
-      guard let bytes = try? FileSystem.read(journal.diskPath(path)) else { continue }
+      guard let bytes = FileSystem.readIfReadable(journal.diskPath(path)) else { continue }
       lines[path] = Self.lines(in: bytes)
     }
     self.lines = lines

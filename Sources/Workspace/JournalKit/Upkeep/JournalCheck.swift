@@ -142,7 +142,7 @@ public struct JournalCheck: Sendable {
       isNew = true
       for path in facts.paths(named: name) {
         // What cannot be read was told of already.
-        guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { continue }
+        guard let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { continue }
         let source = SourceText(path: path, bytes: bytes)
         facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
       }
@@ -189,7 +189,7 @@ public struct JournalCheck: Sendable {
 
   /// The file as it is taken to be; nil where it cannot be read, which was told of already.
   private func reading(of path: String, _ journal: Journal) -> FileReading? {
-    guard let bytes = replaced[path] ?? (try? journal.bytes(ofEntryAt: path)) else { return nil }
+    guard let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { return nil }
     return FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
   }
 

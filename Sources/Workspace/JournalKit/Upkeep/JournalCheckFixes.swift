@@ -136,7 +136,7 @@ extension JournalCheckFixes {
 
   /// A file as it is now; nil where it is not read with certainty.
   private func open(_ path: String) -> FileReading? {
-    guard let journal = last.journal, let bytes = edited[path]?.after ?? (try? journal.bytes(ofEntryAt: path)) else { return nil }
+    guard let journal = last.journal, let bytes = edited[path]?.after ?? journal.bytesIfReadable(ofEntryAt: path) else { return nil }
     return reread(SourceText(path: path, bytes: bytes), path)
   }
 

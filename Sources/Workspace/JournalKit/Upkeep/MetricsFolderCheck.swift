@@ -86,7 +86,7 @@ struct MetricsFolderCheck {
     if let known = ledgers[source] { return known }
     let path = "\(journal.layout.metrics)/\(source)/\(ImportLedger.fileName)"
     // A list that cannot be read is told of as a file of the folder.
-    let bytes = replaced[path] ?? (try? FileSystem.read(journal.diskPath(path)))
+    let bytes = replaced[path] ?? FileSystem.readIfReadable(journal.diskPath(path))
     let ledger = bytes.map { ImportLedger($0) }
     ledgers[source] = .some(ledger)
     return ledger

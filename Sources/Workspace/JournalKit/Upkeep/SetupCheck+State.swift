@@ -8,9 +8,19 @@ extension SetupCheck {
   /// Interrupted commands, texts that were kept for this journal, journals that are gone; and whether anything can be kept at all.
   /// - Parameter root: The journal, or where there is none the folder that the person is in.
   func kept(for root: String) -> [SetupFinding] {
-    let directories = StateDirectory.all(environment).sorted { $0.root.utf8.lexicographicallyPrecedes($1.root.utf8) }
-    let own = try? StateDirectory(root: root, environment)
-    return directories.flatMap { findings(in: $0, isOwn: $0.path == own?.path) } + room()
+    let directories: [StateDirectory]
+    do throws(HostError) { directories = try StateDirectory.all(environment) } catch { return [unreadable(error)] + room() }
+    let sorted = directories.sorted { $0.root.utf8.lexicographicallyPrecedes($1.root.utf8) }
+    return sorted.flatMap { findings(in: $0, isOwn: $0.path == log(of: root)?.directory.path) } + room()
+  }
+
+  private func unreadable(_ error: HostError) -> SetupFinding {
+    SetupFinding(.unreadable, .warning, error.description, help: "see that you may read it", path: error.path)
+  }
+
+  /// What was written to a folder; nil where there is no place to remember it, which is a finding of its own.
+  private func log(of root: String) -> ChangeLog? {
+    do throws(ChangeError) { return try ChangeLog(root: root, environment: environment) } catch { return nil }
   }
 
   private func findings(in directory: StateDirectory, isOwn: Bool) -> [SetupFinding] {
@@ -36,13 +46,14 @@ extension SetupCheck {
 
   /// Whether every command that wrote there was taken back, so that nothing of it is missed.
   private func isAllUndone(_ directory: StateDirectory) -> Bool {
-    let log = try? ChangeLog(root: directory.root, environment: environment)
-    guard let log, log.directory.path == directory.path else { return false }
-    return log.entries().allSatisfy { $0.isUndone || $0.set.undoes != nil }
+    guard let log = log(of: directory.root), log.directory.path == directory.path else { return false }
+    // Commands that cannot be read may be missed.
+    do throws(ChangeError) { return try log.entries().allSatisfy { $0.isUndone || $0.set.undoes != nil } } catch { return false }
   }
 
   private func keptTexts(_ directory: StateDirectory, isHere: Bool) -> SetupFinding? {
-    let names = directory.recoveryFiles.sorted()
+    let names: [String]
+    do throws(HostError) { names = try directory.recoveryFiles().sorted() } catch { return unreadable(error) }
     guard let first = names.first else { return nil }
     let list = names.prefix(3).map { "‘\($0)’" }.joined(separator: ", ") + (names.count > 3 ? " and \(names.count - 3) more" : "")
     let whose = isHere ? "‘\(directory.root)’" : "‘\(directory.root)’, which is no longer there,"

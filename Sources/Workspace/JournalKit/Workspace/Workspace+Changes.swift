@@ -96,10 +96,11 @@ extension Workspace {
   /// A path of a change set as a person standing here would type it.
   public func shown(_ path: String, in root: String) -> String {
     var disk = PathText.join(root, path)
-    if path.hasPrefix("/"), let real = try? FileSystem.realPath(root), let inside = PathText.relative(path, to: real) {
+    if path.hasPrefix("/"), let real = FileSystem.realPathIfThere(root), let inside = PathText.relative(path, to: real) {
       disk = PathText.join(root, inside)
     }
-    guard let here = try? folder() else { return disk }
+    let here: String
+    do throws(HostError) { here = try folder() } catch { return disk }
     let isHere = PathText.relative(here, to: root) != nil || PathText.relative(disk, to: here) != nil
     return isHere ? PathText.route(from: here, to: disk) : disk
   }
@@ -115,8 +116,13 @@ extension Workspace {
   ///   - mayWrite: Whether anything may be written at all.
   public func settle(_ root: String, mayWrite: Bool) {
     reads(root)
-    guard mayWrite, let directory = try? StateDirectory(root: root, environment), directory.abandoned != nil else { return }
+    guard mayWrite, abandoned(in: root) != nil else { return }
     do { try withChanges(in: root) { _ in } } catch { unsettledReason = Self.reason(of: error) }
+  }
+
+  /// The command that was interrupted while it wrote below a folder; nil where none was, or there is no place to remember one.
+  private func abandoned(in root: String) -> ChangeSet? {
+    do throws(ChangeError) { return try StateDirectory(root: root, environment).abandoned } catch { return nil }
   }
 
   /// Says that files below a folder are read, in which a killed command may have left something.
@@ -124,7 +130,7 @@ extension Workspace {
 
   /// The command that was interrupted while it wrote to the files which were read; nil where there is none.
   public var interruption: Interruption? {
-    guard let root = unsettledRoot, let set = try? StateDirectory(root: root, environment).abandoned else { return nil }
+    guard let root = unsettledRoot, let set = abandoned(in: root) else { return nil }
     return Interruption(set: set, root: root, reason: unsettledReason)
   }
 

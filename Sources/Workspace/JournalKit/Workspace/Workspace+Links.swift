@@ -41,9 +41,11 @@ extension Workspace {
     return BacklinksReport(path: path, mentions: mentions)
   }
 
-  /// The entries of some kinds that no other file links to.
+  /// The entries of some kinds that no other file links to. Files that cannot be read are told.
   public func orphans(of kinds: Set<EntryKind>, in journal: Journal, refreshes: Bool = true) throws -> [IndexedEntry] {
-    try journal.orphans(of: kinds, try index(of: journal, refreshes: refreshes))
+    let (entries, problems) = try journal.orphans(of: kinds, try index(of: journal, refreshes: refreshes))
+    for problem in problems { warn(of: "\(problem); links in it are not known") }
+    return entries
   }
 
   /// The tags of the journal.

@@ -45,10 +45,12 @@ extension Workspace {
     return readings
   }
 
-  /// The items of this id, wherever they stand in the journal.
+  /// The items of this id, wherever they stand in the journal. Entries that may have it and cannot be read are told.
   public func items(named name: ItemName) throws -> [FoundItem] {
     let journal = try journal()
-    return try journal.items(named: name, from: try folder(), try index(of: journal, isTold: false))
+    let (items, problems) = try journal.items(named: name, from: try folder(), try index(of: journal, isTold: false))
+    for cause in problems.causes { warn(of: cause) }
+    return items
   }
 }
 
@@ -60,7 +62,7 @@ extension Workspace {
   func tellFlaws(of journal: Journal, _ paths: [String]) {
     for path in paths where toldFlaws.insert(path).inserted {
       // What has gone since is told nowhere; a refresh forgets it.
-      guard let reading = try? journal.entry(at: path) else { continue }
+      guard let reading = journal.entryIfReadable(at: path) else { continue }
       for finding in Self.headlines(of: reading) { tell(finding) }
     }
   }

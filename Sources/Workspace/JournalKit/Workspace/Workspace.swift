@@ -129,6 +129,12 @@ extension Workspace {
     return root
   }
 
+  /// The root of the journal; nil where none is found from here, which whoever needs one will say.
+  public var rootIfFound: String? { do throws(StoreError) { return try root() } catch { return nil } }
+
+  /// The journal that is worked on; nil where none is found from here whose settings can be read.
+  public var journalIfFound: Journal? { do throws(StoreError) { return try journal() } catch { return nil } }
+
   /// The journal that is worked on.
   public func journal() throws(StoreError) -> Journal { try journal(at: try root()) }
 
@@ -175,7 +181,7 @@ extension Workspace {
     guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: search.folder)) else {
       return nil
     }
-    guard let root = try? root() else { return nil }
+    guard let root = rootIfFound else { return nil }
     return text.days(on: try today(in: try journal(at: root)))?.period
   }
 

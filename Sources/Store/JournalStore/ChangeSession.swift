@@ -56,7 +56,7 @@ public struct ChangeSession {
     let isChangeOnly = change.before != nil && change.after != nil
     let model = change.attributes ?? FileAttributes.of(log.diskPath(change.model ?? change.path))
     let attributes = isChangeOnly || (change.before == nil && change.model == nil && change.attributes == nil) ? nil : model
-    return ChangeSet.File(change.path, from: change.before, to: change.after, attributes: attributes)
+    return ChangeSet.File(change, attributes: attributes)
   }
 
   /// Refuses before anything is saved where a file is not as expected or is named twice.

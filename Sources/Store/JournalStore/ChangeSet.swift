@@ -64,8 +64,9 @@ public struct ChangeSet: Hashable, Sendable {
 
 extension ChangeSet.File {
   /// The one edit that leads from one content to the other.
-  init(_ path: String, from before: [UInt8]?, to after: [UInt8]?, attributes: FileAttributes?) {
-    self.path = path
+  init(_ change: PlannedChange, attributes: FileAttributes?) {
+    let (before, after) = (change.before, change.after)
+    path = change.path
     self.before = ChangeSet.State(before)
     self.after = ChangeSet.State(after)
     self.attributes = attributes

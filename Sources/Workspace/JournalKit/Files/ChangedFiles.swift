@@ -21,14 +21,14 @@ public struct ChangedFiles: Sendable {
   /// A file as it is after what was done to it.
   public func latest(_ file: OpenFile) -> OpenFile {
     if let draft, draft.file.place.diskPath == file.place.diskPath { return draft.file }
-    if let edit = edits.first(where: { $0.place.diskPath == file.place.diskPath }) { return OpenFile(edit.place, edit.after) }
+    if let edit = edits.first(where: { $0.place.diskPath == file.place.diskPath }) { return edit.opened }
     return draft?.other(file.place.path) ?? file
   }
 
   /// Takes in a change that was made of what `latest` gave.
   public mutating func take(_ change: FileChange) {
     if let index = edits.firstIndex(where: { $0.place.diskPath == change.place.diskPath }) {
-      edits[index] = FileChange(change.place, from: edits[index].before, to: change.after.source)
+      edits[index] = edits[index].leading(to: change.after)
     } else if let draft, draft.file.place.diskPath == change.place.diskPath || draft.other(change.place.path) != nil {
       self.draft?.take(change)
     } else {
@@ -68,7 +68,7 @@ extension ChangedFiles {
     try change(found.file) { file throws(FileRefusal) in
       guard let item = found.item(in: file.reading) else { throw file.refusal(.noItem(found.name)) }
       let (reading, id) = try file.attempting { () throws(EditRefusal) in try file.reading.identifying(item) }
-      return (FileChange(file.place, from: file.reading, to: reading.source), id)
+      return (FileChange(file, to: reading), id)
     }
   }
 }
@@ -90,7 +90,7 @@ extension FoundItem {
 extension OpenFile {
   /// Makes an edit of what the file says.
   func changing(_ edit: (FileReading) throws(EditRefusal) -> FileReading) throws(FileRefusal) -> FileChange {
-    FileChange(place, from: reading, to: try attempting { () throws(EditRefusal) in try edit(reading) }.source)
+    FileChange(self, to: try attempting { () throws(EditRefusal) in try edit(reading) })
   }
 }
 

@@ -7,17 +7,24 @@ public import JournalText
 
 /// A file as it is and as it will be, known to differ in what was asked for and in nothing else.
 public struct FileChange: Sendable {
-  public let place: FilePlace
-  public let before: FileReading
+  private let file: OpenFile
   public let after: FileReading
   private let found = Once<[Diagnostic]>()
 
   /// Takes what a checked edit made of the file.
-  init(_ place: FilePlace, from before: FileReading, to source: SourceText) {
-    self.place = place
-    self.before = before
-    after = FileReading(source, path: place.path, configuration: place.configuration)
+  init(_ file: OpenFile, to after: FileReading) {
+    self.file = file
+    self.after = after
   }
+
+  public var place: FilePlace { file.place }
+  public var before: FileReading { file.reading }
+
+  /// The file as the change leaves it, for further changes.
+  public var opened: OpenFile { OpenFile(place, after) }
+
+  /// The same with other contents afterwards.
+  func leading(to after: FileReading) -> FileChange { FileChange(file, to: after) }
 
   /// Whether the file says all of it already.
   public var isEmpty: Bool { before.source.bytes == after.source.bytes }

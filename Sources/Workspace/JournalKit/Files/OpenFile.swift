@@ -20,7 +20,7 @@ public struct OpenFile: Sendable {
   public func changing(_ changes: [PropertyChange]) throws(FileRefusal) -> FileChange {
     try checkReadable()
     let edited = try attempting { () throws(EditRefusal) in try reading.source.applying(changes) }
-    let change = FileChange(place, from: reading, to: edited)
+    let change = FileChange(self, to: read(edited))
     let bad = change.newFindings.filter { Self.isSlip($0) }
     if !bad.isEmpty { throw refusal(.badValues(bad, in: change.after)) }
     return change
@@ -49,8 +49,11 @@ public struct OpenFile: Sendable {
     let edited = try attempting { () throws(EditRefusal) in
       try reading.source.applying(change, toItem: block, action: action, reading.outline)
     }
-    return FileChange(place, from: reading, to: edited)
+    return FileChange(self, to: read(edited))
   }
+
+  /// What the file says with other text.
+  func read(_ source: SourceText) -> FileReading { FileReading(source, path: place.path, configuration: place.configuration) }
 
   /// Whether the item is an Action that comes again, so that only its box changes.
   public func repeats(_ name: ItemName) -> Bool {

@@ -17,8 +17,8 @@ struct DraftReview {
   private let journal: Journal
   private let folder: String
   private let names: FileNames
-  /// Files that get ids: as they were and as they are to be.
-  private var edited: [String: (place: FilePlace, before: FileReading, after: FileReading)] = [:]
+  /// Files that get ids, by their paths.
+  private var edited: [String: FileChange] = [:]
   /// How many items of a file have no id and can get none.
   private var unreachable: [String: Int] = [:]
 
@@ -47,9 +47,7 @@ struct DraftReview {
   }
 
   /// The files that get ids.
-  var changes: [FileChange] {
-    edited.values.map { FileChange($0.place, from: $0.before, to: $0.after.source) }
-  }
+  var changes: [FileChange] { Array(edited.values) }
 
   /// The line of an item; nil where nothing can refer to it.
   private mutating func line(_ item: Item, _ place: ReviewLedger.Place, _ label: String, hasBox: Bool) -> ReviewLine? {
@@ -63,21 +61,20 @@ struct DraftReview {
 
   /// Gives an item its id, in its own file.
   private mutating func identify(_ place: ReviewLedger.Place) -> String? {
-    guard var file = edited[place.path] ?? open(place.path) else { return nil }
+    guard let change = edited[place.path] ?? open(place.path) else { return nil }
     // An id changes no line.
-    let items = file.after.sections.filter { $0.kind == .try || $0.kind == .action }.flatMap(\.items)
-    guard let item = items.first(where: { $0.line == place.line }), let (reading, id) = try? file.after.identifying(item) else {
+    let items = change.after.sections.filter { $0.kind == .try || $0.kind == .action }.flatMap(\.items)
+    guard let item = items.first(where: { $0.line == place.line }), let (reading, id) = try? change.after.identifying(item) else {
       return nil
     }
-    file.after = reading
-    edited[place.path] = file
+    edited[place.path] = change.leading(to: reading)
     return id
   }
 
-  private func open(_ path: String) -> (place: FilePlace, before: FileReading, after: FileReading)? {
+  private func open(_ path: String) -> FileChange? {
     let place = journal.place(of: path, from: folder)
-    guard FileSystem.isWritable(place.diskPath), let reading = try? place.read() else { return nil }
-    return (place, reading, reading)
+    guard FileSystem.isWritable(place.diskPath), let reading = place.readIfReadable() else { return nil }
+    return FileChange(OpenFile(place, reading), to: reading)
   }
 
   /// What names the file in a link: its name, unless others have the same.

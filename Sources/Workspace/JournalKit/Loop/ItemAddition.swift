@@ -52,7 +52,7 @@ extension ChangedFiles {
   public mutating func add(_ addition: ItemAddition, to file: OpenFile) throws(FileRefusal) -> InsertedItem {
     try change(file) { file throws(FileRefusal) in
       let inserted = try file.attempting { () throws(EditRefusal) in try addition.made(to: file.reading) }
-      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted)
+      return (FileChange(file, to: inserted.reading), inserted)
     }
   }
 }

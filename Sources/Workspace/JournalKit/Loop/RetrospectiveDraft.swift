@@ -36,15 +36,15 @@ public struct RetrospectiveDraft: Sendable {
 
   /// Another file as the draft leaves it, for further changes; nil where the draft does not touch it.
   public func other(_ path: String) -> OpenFile? {
-    others.first { $0.place.path.hasSameBytes(as: path) }.map { OpenFile($0.place, $0.after) }
+    others.first { $0.place.path.hasSameBytes(as: path) }.map(\.opened)
   }
 
   /// Takes in a change that was made of `file`, of a file that `other` gave, or of a file that the draft does not touch yet.
   public mutating func take(_ change: FileChange) {
     if change.place.path.hasSameBytes(as: file.place.path) {
-      file = OpenFile(file.place, change.after)
+      file = change.opened
     } else if let index = others.firstIndex(where: { $0.place.path.hasSameBytes(as: change.place.path) }) {
-      others[index] = FileChange(change.place, from: others[index].before, to: change.after.source)
+      others[index] = others[index].leading(to: change.after)
     } else {
       others.append(change)
     }

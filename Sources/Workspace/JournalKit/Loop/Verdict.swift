@@ -178,7 +178,7 @@ extension ChangedFiles {
           guard ReviewLink(of: inserted.item, in: inserted.reading)?.item.id == id else { continue }
           let told = try inserted.reading.judging(inserted.item, nil, words: words)
           let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)
-          return (FileChange(file.place, from: file.reading, to: told.source), written)
+          return (FileChange(file, to: told), written)
         } catch {
           refusal = error
         }

@@ -83,18 +83,18 @@ extension ChangedFiles {
       var insertion = LogInsertion(activity, entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
       let isDone = lines.contains { $0.logLine.state == .done }
       if isDone, case .earning(let points?) = entry.again { insertion.fields.append(Field("points", "\(points)")) }
-      let unchanged = FileChange(file.place, from: file.reading, to: file.reading.source)
+      let unchanged = FileChange(file, to: file.reading)
       switch entry.target(among: lines) {
       case .contradiction(let line):
         return (unchanged, LoggedEntry(way: .contradicted, line: line, isChanged: false))
       case .line(let line):
         let (reading, answered) = try file.attempting { () throws(EditRefusal) in try file.reading.answering(line, with: insertion) }
-        let change = FileChange(file.place, from: file.reading, to: reading.source)
+        let change = FileChange(file, to: reading)
         let way = LoggedEntry.Way.answered(line.logLine.boxState)
         return (change, LoggedEntry(way: way, line: answered, isChanged: !change.isEmpty))
       case .none:
         let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
-        let change = FileChange(file.place, from: file.reading, to: inserted.reading.source)
+        let change = FileChange(file, to: inserted.reading)
         return (change, LoggedEntry(way: .added, line: inserted.line, isChanged: true))
       }
     }
@@ -106,7 +106,7 @@ extension ChangedFiles {
   public mutating func log(_ insertion: LogInsertion, in file: OpenFile) throws(FileRefusal) -> LogReading {
     try change(file) { file throws(FileRefusal) in
       let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
-      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), inserted.line)
+      return (FileChange(file, to: inserted.reading), inserted.line)
     }
   }
 }

@@ -73,7 +73,7 @@ extension ChangedFiles {
           let inserted = try after.inserting(entry.mood, at: entry.time)
           (after, noted.line) = (OpenFile(file.place, inserted.reading), inserted.line)
         }
-        return (FileChange(file.place, from: file.reading, to: after.reading.source), noted)
+        return (FileChange(file, to: after.reading), noted)
       }
       let inserted = try file.inserting(entry.mood, entry.text, at: entry.time)
       noted.line = inserted.line
@@ -83,23 +83,19 @@ extension ChangedFiles {
       if let own, own != entry.mood {
         guard isBehind, !inserted.line.logLine.isPrivate else {
           noted.day = own
-          return (FileChange(file.place, from: file.reading, to: inserted.reading.source), noted)
+          return (FileChange(file, to: inserted.reading), noted)
         }
         var after = file
         if told?.mood != own { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
         let last = try after.inserting(entry.mood, entry.text, at: entry.time)
         (noted.line, noted.isSet) = (last.line, true)
         let set = try OpenFile(file.place, last.reading).changing([value])
-        return (FileChange(file.place, from: file.reading, to: set.after.source), noted)
+        return (FileChange(file, to: set.after), noted)
       }
       noted.day = own ?? now?.mood
-      return (FileChange(file.place, from: file.reading, to: inserted.reading.source), noted)
+      return (FileChange(file, to: inserted.reading), noted)
     }
   }
-}
-
-extension FileChange {
-  fileprivate var opened: OpenFile { OpenFile(place, after) }
 }
 
 extension OpenFile {

@@ -62,7 +62,7 @@ extension OpenFile {
       if marks.isPlace {
         edit = TextEdit(marks.whole, of: source, with: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing)
       } else {
-        if former == ContextMarks.plain(written) { return FileChange(place, from: reading, to: source) }
+        if former == ContextMarks.plain(written) { return FileChange(self, to: reading) }
         guard marks.hash == ContentHash(former) else { throw .changedByHand(line: marks.line) }
         let whole = TextRange(marks.opening.lowerBound, marks.inside.upperBound)
         edit = TextEdit(whole, of: source, with: Self.block(opening, table, end: source.lineEnd))
@@ -74,7 +74,7 @@ extension OpenFile {
         of: Self.block(opening, table, end: source.lineEnd) + ContextMarks.closing, at: reading.sections.isEmpty ? place : line)
     }
     guard let after = try? source.applying([edit]) else { throw .wouldChangeMore }
-    let change = FileChange(place, from: reading, to: after)
+    let change = FileChange(self, to: read(after))
     let (before, now) = (reading.sectionsBesideProse, change.after.sectionsBesideProse)
     guard before == now, change.after.blockingFindings.isEmpty, let marks = try ContextMarks(change.after),
       ContextMarks.plain(after[marks.inside]) == ContextMarks.plain(written)

@@ -40,7 +40,7 @@ extension OpenFile {
       case .kept, nil: if now != nil { changes.append(.unset(key: name)) }
       }
     }
-    let edited = try OpenFile(place, change.after).changing(changes)
-    return ContextChange(change: FileChange(place, from: reading, to: edited.after.source), kept: kept)
+    let edited = try change.opened.changing(changes)
+    return ContextChange(change: change.leading(to: edited.after), kept: kept)
   }
 }

@@ -38,6 +38,17 @@ enum SampleDocument {
         [.init("2 – 8 Nov", "7", amount: 7), .init("9 – 15 Nov", "120", amount: 120)]))
     document += .strip("▁▅█·", label: "good")
     document += .gauge(62.4, "62 %  312 of 500 km")
+    document += .heading("Sleep", beside: "25.7 of 30")
+    document += .scores(
+      Scores(
+        .init(part: "part", amount: "amount", target: "target", points: "score"),
+        rows: [
+          .init(part: "sleep", amount: "6h30", target: "7h to 9h", points: "16.0 of 20", share: 0.8),
+          .init(
+            part: "regular bedtime", amount: "33 min", target: "up to 30 min", points: "9.7 of 10", share: 0.97,
+            reasons: ["30 min → 100 %,", "120 min → 0 %.", "Basis:", "a | study."]),
+        ]))
+    document += .facts([.strong("77 of 100"), "100 of 100 points measured"])
     var text = RichText("It took ")
     text.add("nearly 14 hours", .amount)
     text.add(", ")

@@ -18,10 +18,10 @@ import Testing
   @Test func everyScoreGivesItsGoldenFiles() throws {
     for (name, report) in WellnessSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": TerminalRenderer(width: 60).render(report).encoded,
-        "why.60.txt": TerminalRenderer(width: 60).render(report, tellsReasons: true).encoded,
-        "120.txt": TerminalRenderer(width: 120).render(report).encoded,
-        "colour.txt": TerminalRenderer(width: 80, colours: .full).render(report, tellsReasons: true).encoded
+        "60.txt": report.document().text(TerminalLayout(width: 60)).encoded,
+        "why.60.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 60)).encoded,
+        "120.txt": report.document().text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 80, colours: .full)).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
@@ -56,11 +56,11 @@ import Testing
 
   @Test func noLineIsWiderThanTheTerminalAndNoneEndsInBlanks() {
     for width in [40, 47, 58, 60, 66, 72, 80, 120, 200] {
-      let renderer = TerminalRenderer(width: width)
+      let layout = TerminalLayout(width: width)
       let texts =
-        WellnessSample.all.flatMap { [renderer.render($0.value).encoded, renderer.render($0.value, tellsReasons: true).encoded] }
-        + MetricsSample.all.map { $0.value.document().text(TerminalLayout(width: width)).encoded }
-        + [MetricsSample.list.document().text(TerminalLayout(width: width)).encoded]
+        WellnessSample.all.map(\.value).flatMap { report in
+          [false, true].map { report.document(tellsReasons: $0).text(layout).encoded }
+        } + MetricsSample.all.map { $0.value.document().text(layout).encoded } + [MetricsSample.list.document().text(layout).encoded]
       for line in texts.flatMap({ $0.split(separator: "\n") }) where line.displayWidth > width || line.hasSuffix(" ") {
         Issue.record("at \(width): \(line)|")
       }

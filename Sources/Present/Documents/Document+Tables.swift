@@ -24,7 +24,7 @@ extension Document {
       var (subject, number) = (subject, "")
       for block in blocks {
         switch block {
-        case .heading(let text):
+        case .heading(let text, _):
           (subject, number) = (text.plain, "")
         case .paragraph(let text, _): number = text.plain
         case .list(let list):
@@ -40,7 +40,7 @@ extension Document {
             let place = namesFiles ? [source.place.path, source.place.line.map(String.init)] : []
             reasons.append([subject, number, source.amount, source.rule] + place)
           }
-        case .group, .facts, .note, .table, .bars, .prose, .strip, .gauge, .space: break
+        case .group, .facts, .note, .table, .bars, .scores, .prose, .strip, .gauge, .space: break
         }
       }
     }

@@ -18,7 +18,8 @@ public struct Document: Hashable, Sendable {
 /// One part of a document.
 public enum Block: Hashable, Sendable {
   /// The name of a section: what follows belongs to it, up to the next name.
-  case heading(RichText)
+  /// - beside: A few words on the section as a whole.
+  case heading(RichText, beside: RichText? = nil)
   /// The name of a group of items in a section.
   case group(RichText, Accent? = nil)
   /// - depth: How deep it is nested below its heading.
@@ -30,6 +31,7 @@ public enum Block: Hashable, Sendable {
   case list(ItemList)
   case table(Table, depth: Int = 0)
   case bars(BarChart)
+  case scores(Scores)
   /// What the number above is made of, place by place.
   case provenance([Source], depth: Int = 1)
   case prose(Prose)
@@ -154,13 +156,17 @@ public struct Table: Hashable, Sendable {
     /// What the column is called in tables for programs.
     public var name: String
     public var fit: Fit
+    /// How many columns of a terminal it takes at least.
+    public var minimum: Int
     /// Whether it says in which files things stand: told only to those who may be led there.
     public var namesFiles: Bool
 
     public init(
-      _ title: RichText, _ alignment: Alignment = .leading, name: String? = nil, fit: Fit = .whole, namesFiles: Bool = false
+      _ title: RichText, _ alignment: Alignment = .leading, name: String? = nil, fit: Fit = .whole, minimum: Int = 0,
+      namesFiles: Bool = false
     ) {
-      (self.title, self.alignment, self.name, self.fit, self.namesFiles) = (title, alignment, name ?? title.plain, fit, namesFiles)
+      (self.title, self.alignment, self.name) = (title, alignment, name ?? title.plain)
+      (self.fit, self.minimum, self.namesFiles) = (fit, minimum, namesFiles)
     }
   }
 

@@ -11,3 +11,44 @@ public enum MetricsText: String, TextKey {
   case means = "means, with how many days each is of"
   case reasons = "{metric}, value by value"
 }
+
+/// What `retro wellness` says.
+public enum WellnessText: String, TextKey {
+  public static let area = "wellness"
+
+  case title = "Wellness · {days}"
+  case total = "{score} of 100"
+  case coverage = "{count} of 100 points measured"
+  case bounds = "between {low} and {high}"
+  case nothing = "nothing measured"
+  case soFar = "so far"
+  case tooLittle = "not enough data"
+  case tooLittleAnywhere = "not enough data on any day"
+  case notOver = "Today is not over, so it has no score yet."
+  case missing = "Missing: {parts}."
+  case missingOnDays = "Missing on these days: {parts}."
+  case points = "{points} of {weight}"
+  case pointsOfSome = "{points} of {weight}, from the {measured} points measured"
+  case notCounted = "not counted: {measured} of {weight} points measured"
+  case part
+  case amount
+  case target
+  case score
+  case day
+  case month
+  case known = "measured"
+  case basis = "Basis: {basis}."
+  case ownBasis = "Your own target, wellness.{part}. Basis: {basis}."
+  case mean = "the mean of {count, plural, one {# day} other {# days}}"
+  case meanParts = "The mean of {count, plural, one {# day} other {# days}}, part by part"
+  case notMeant = "{count, plural, one {# day} other {# days}} of other parts not counted"
+  case otherDays = "{count, plural, one {# day} other {# days}} of other parts"
+  case otherParts = "other parts"
+  case otherPartsThanMost = "other parts than most days"
+  case measured = "{count} points measured"
+  case legend = "Behind a score: how many of its 100 points were measured, and between which it would lie if all were."
+  case straight = "Between two amounts, the share of the points goes straight from one to the other."
+  case preference = "Balance is a preference, not evidence about health."
+  case preferenceGrounds =
+    "Balance is a preference, not evidence about health: in 10,099 adults and 250,000 days, time at screens and mood were weakly related or not at all."
+}

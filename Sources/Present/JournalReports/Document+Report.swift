@@ -11,10 +11,10 @@ extension Document {
   }
 
   /// Adds which private days are among those that are shown.
-  mutating func add(privateDays days: [CalendarDay], _ say: Language) {
+  mutating func add(privateDays days: [CalendarDay], depth: Int = 1, _ say: Language) {
     if days.isEmpty { return }
     let words = days.map { "\($0.day) \($0.monthOfYear.shortName)" }.joined(separator: ", ")
-    self += .paragraph(.quiet(say(ReportText.privateDays, ["days": .text(words)])), depth: 1)
+    self += .paragraph(.quiet(say(ReportText.privateDays, ["days": .text(words)])), depth: depth)
   }
 }
 

@@ -29,7 +29,7 @@ public struct WellnessCommand: Command {
       Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
       points. Says no (exit status 1) where there is no score.
       """,
-    operands: [period], options: [why, .noRefresh, .json],
+    operands: [period], options: [why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro wellness", "Yesterday."),
       Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
@@ -44,7 +44,7 @@ public struct WellnessCommand: Command {
   private let period: PeriodWord?
   private let tellsReasons: Bool
   private let refreshes: Bool
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let asked = try arguments[Self.period]
@@ -52,7 +52,7 @@ public struct WellnessCommand: Command {
     period = asked?.days
     tellsReasons = arguments[Self.why]
     refreshes = !arguments[.noRefresh]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -61,12 +61,9 @@ public struct WellnessCommand: Command {
     let asked = try days(on: today)
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
     let report = try context.workspace.wellness(
-      of: asked, in: journal, for: context.audience(isJSON: isJSON, journal.configuration), refreshes: refreshes)
-    if isJSON {
-      context.write(report.json(tellsReasons: tellsReasons))
-    } else {
-      context.write(context.terminal(root: nil).render(report, tellsReasons: tellsReasons))
-    }
+      of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration), refreshes: refreshes)
+    try context.show(
+      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no

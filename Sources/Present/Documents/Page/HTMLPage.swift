@@ -42,7 +42,7 @@ extension Block {
 }
 
 /// Writes blocks as elements.
-private struct PageWriter {
+struct PageWriter {
   let linkBase: LinkBase?
   let files: [String: String]
 
@@ -64,7 +64,9 @@ private struct PageWriter {
 
   func write(_ block: Block, to html: inout HTML, isHeader: Bool = false, isBelowHeading: Bool = false) {
     switch block {
-    case .heading(let text): element("h2", text, to: &html)
+    case .heading(let text, let beside):
+      element("h2", text, to: &html)
+      if let beside { element("p", beside, class: "beside", to: &html) }
     case .group(let text, let accent):
       // No level is skipped.
       html.element(isBelowHeading ? "h3" : "h2", ["class": accent?.rawValue ?? "group", "lang": language(of: text.plain)]) {
@@ -81,6 +83,7 @@ private struct PageWriter {
     case .list(let list): write(list, to: &html)
     case .table(let table, _): write(table.told(namesFiles: linkBase != nil), to: &html)
     case .bars(let chart): write(chart, to: &html)
+    case .scores(let scores): write(scores, to: &html)
     case .provenance(let sources, _): write(sources, to: &html)
     case .prose(let prose): write(prose, class: "prose", to: &html)
     case .strip(let signs, let label):
@@ -203,7 +206,7 @@ private struct PageWriter {
   }
 
   /// A bar of so many hundredths; its length is an attribute of its own, so that no style stands in the page.
-  private func bar(_ percent: Double, to html: inout HTML) {
+  func bar(_ percent: Double, to html: inout HTML) {
     let length = percent.isFinite ? Int(max(0, min(100, percent)).rounded()) : 0
     html.element("svg", ["viewBox": "0 0 100 8", "preserveAspectRatio": "none", "aria-hidden": "true"]) { html in
       html.element("path", ["class": "ground", "d": "M0 0H100V8H0Z"]) { _ in }

@@ -38,7 +38,7 @@ private struct MarkdownPage {
 
   private func markdown(of block: Block) -> String {
     switch block {
-    case .heading(let text): "## \(words(text))"
+    case .heading(let text, let beside): "## \(words(text))" + (beside.map { "\n\n" + words($0) } ?? "")
     // No level is skipped.
     case .group(let text, _): "\(hasHeading ? "###" : "##") \(words(text))"
     case .paragraph(let text, _), .note(let text): words(text)
@@ -48,6 +48,7 @@ private struct MarkdownPage {
     case .bars(let chart):
       // A bar says nothing that the number does not; without names of columns Markdown has no table.
       chart.bars.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
+    case .scores(let scores): table(scores)
     case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")
     case .prose(let prose): lines(relinked(prose.markdown, links(prose.path))).joined(separator: "\n")
     case .strip(let signs, let label): "\(escaped(signs)) \(escaped(label))"
@@ -76,6 +77,11 @@ private struct MarkdownPage {
     let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? ""
     let lead = [escaped(source.amount), place].filter { !$0.isEmpty }.joined(separator: " ")
     return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private func table(_ scores: Scores) -> String {
+    let reasons = scores.rows.filter { !$0.reasons.isEmpty }.map { "- \(escaped($0.part)): \(escaped($0.reasons.joined(separator: " ")))" }
+    return rows(scores.table) + (reasons.isEmpty ? "" : "\n\n" + reasons.joined(separator: "\n"))
   }
 
   private func rows(_ table: Table) -> String {

@@ -109,7 +109,9 @@ extension Table {
   /// Columns of a terminal that each column takes.
   fileprivate var widths: [Int] {
     columns.indices.map { place in
-      rows.reduce(showsNames ? columns[place].title.plain.displayWidth : 0) { max($0, $1[place].text.plain.displayWidth) }
+      rows.reduce(max(columns[place].minimum, showsNames ? columns[place].title.plain.displayWidth : 0)) {
+        max($0, $1[place].text.plain.displayWidth)
+      }
     }
   }
 }

@@ -33,11 +33,12 @@ extension TerminalPage {
   /// - Parameter indent: Columns before what has no depth; what follows a heading stands two further in.
   package mutating func write(_ blocks: [Block], indent: Int = 0) {
     var indent = indent
+    let columns = ScoreColumns(blocks, width: width)
     for block in blocks {
       switch block {
-      case .heading(let text):
+      case .heading(let text, let words):
         line()
-        paragraph(text, as: .bold)
+        heading(text, beside: words)
         indent = 2
       case .group(let text, let accent):
         group(text.plain, accent)
@@ -48,6 +49,7 @@ extension TerminalPage {
       case .list(let list): write(list)
       case .table(let table, let depth): write(table, indent: indent + 2 * depth)
       case .bars(let chart): write(chart, indent: indent)
+      case .scores(let scores): write(scores, columns)
       case .strip(let signs, let label):
         let lead = String(repeating: " ", count: indent) + signs + "  "
         line(lead + shortened(label, width: width - lead.displayWidth))
@@ -90,8 +92,28 @@ extension TerminalPage {
   }
 
   private mutating func facts(_ facts: [RichText], _ form: Facts, indent: Int) {
-    let look = facts.first?.runs.first?.role?.look
-    parts(facts.map(\.plain), between: form.separator, look, indent: indent)
+    let looks = facts.map { $0.runs.first?.role?.look }
+    let whole = facts.map(\.plain).joined(separator: form.separator)
+    if Set(looks).count < 2 || indent + whole.displayWidth > width {
+      return parts(facts.map(\.plain), between: form.separator, Set(looks).count < 2 ? looks.first ?? nil : nil, indent: indent)
+    }
+    var text = TerminalText(String(repeating: " ", count: indent))
+    for (place, fact) in facts.enumerated() {
+      let words = (place == 0 ? "" : form.separator) + fact.plain
+      text += looks[place].map { style.paint(words, $0) } ?? TerminalText(words)
+    }
+    line(text)
+  }
+
+  /// A heading, and the words beside it or where these have no room below it.
+  private mutating func heading(_ text: RichText, beside words: RichText?) {
+    guard let words else { return paragraph(text, as: .bold) }
+    if text.plain.displayWidth + 2 + words.plain.displayWidth <= width {
+      line(style.paint(text.plain, .bold) + "  " + words.plain)
+    } else {
+      paragraph(text, as: .bold)
+      paragraph(words, indent: 2)
+    }
   }
 
   private mutating func write(_ list: ItemList) {

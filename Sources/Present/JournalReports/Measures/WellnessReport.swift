@@ -78,10 +78,6 @@ public struct WellnessReport: Sendable {
       )
     }
   }
-
-  static let preference = "Balance is a preference, not evidence about health"
-  static let preferenceGrounds =
-    "in 10,099 adults and 250,000 days, time at screens and mood were weakly related or not at all."
 }
 
 extension WellnessPart {

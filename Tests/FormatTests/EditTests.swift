@@ -8,7 +8,7 @@ import JournalText
 import MarkdownSyntax
 import Testing
 
-/// Stand-ins of the fixtures for bytes that an editor would hide or mend.
+/// Stand-ins of the fixtures for bytes that an editor would hide or fix.
 private func bytes(_ text: String) -> [UInt8] {
   var text = text.replacingOccurrences(of: "→", with: "\t").replacingOccurrences(of: "␍", with: "\r").replacingOccurrences(
     of: "␂", with: "\u{FEFF}")
@@ -73,7 +73,7 @@ private func changes(_ line: String) -> [PropertyChange] {
       let source = SourceText(path: "", bytes: Array(file.utf8))
       if let edited = try? source.applying([change]) { Issue.record("\(change) made\n\(String(decoding: edited.bytes, as: UTF8.self))") }
     }
-    #expect(throws: EditRefusal.self) { try SourceText(path: "", bytes: [0xFF, 0xFE, 0x61, 0x00]).applying([.set(key: "a", value: "b")]) }
+    #expect(throws: EditError.self) { try SourceText(path: "", bytes: [0xFF, 0xFE, 0x61, 0x00]).applying([.set(key: "a", value: "b")]) }
   }
 
   @Test func everyEditOfTheExamplesKeepsThePromise() throws {

@@ -30,7 +30,7 @@ import Testing
       for path in ["notes/a.md", "days/2026/11/2026-11-20.md"] {
         let source = SourceText(path: path, bytes: bytes)
         var reason: Diagnostic?
-        do throws(EditRefusal) {
+        do throws(EditError) {
           _ = try source.applying([.set(key: "k", value: "x")])
         } catch {
           if case .finding(let finding) = error, finding.message.code.isOf(.frontMatter) { reason = finding }

@@ -155,7 +155,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
         generator.random.chance(50) ? [] : [Field("due", "2026-11-24"), Field("from", "[[2026-W45#^t-1]]"), Field("priority", "high")]
       let insertion = ItemInsertion(
         kind, text, state: kind == .action || generator.random.chance(10) ? .open : nil, fields: fields, hasID: generator.random.chance(50))
-      do throws(EditRefusal) {
+      do throws(EditError) {
         let inserted = try reading.inserting(insertion)
         made += 1
         if let fault = fault(insertion, inserted, reading) {
@@ -178,7 +178,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       let source = SourceText(path: "a.md", bytes: generator.file())
       let reading = FileReading(source, path: "days/2026/11/2026-11-20.md")
       for (place, line) in reading.log.enumerated() {
-        do throws(EditRefusal) {
+        do throws(EditError) {
           let after = try reading.removing(line)
           made += 1
           var others = reading.log.map(\.logLine)
@@ -242,7 +242,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       let source = SourceText(path: "a.md", bytes: generator.file())
       let reading = FileReading(source, path: "days/2026/11/2026-11-20.md")
       let text = generator.text()
-      do throws(EditRefusal) {
+      do throws(EditError) {
         let isWanted: Bool
         if generator.random.chance(50) {
           let minutes = Int.random(in: 0..<1500, using: &generator.random)
@@ -263,7 +263,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
     #expect(made > refused * 4)
   }
 
-  private func addsLine(at time: TimeOfDay?, _ text: String, to reading: FileReading) throws(EditRefusal) -> Bool {
+  private func addsLine(at time: TimeOfDay?, _ text: String, to reading: FileReading) throws(EditError) -> Bool {
     let inserted = try reading.inserting(LogInsertion(time: time, fields: [Field("mood", "bad")], text: text))
     let line = inserted.line.logLine
     guard line.time?.start == time, line.mood(.standard) == .bad, line.activity == nil,
@@ -289,7 +289,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       guard let item = reading.sections.flatMap(\.items).randomElement(using: &generator.random) else { continue }
       let edit = generator.random.pick(0..<4)
       let text = generator.text()
-      func apply(_ reading: FileReading) throws(EditRefusal) -> FileReading? {
+      func apply(_ reading: FileReading) throws(EditError) -> FileReading? {
         guard let item = reading.sections.flatMap(\.items).first(where: { $0.block == item.block }) else { return nil }
         switch edit {
         case 0: return try reading.applying([.set(key: "due", value: "2026-12-01"), .set(key: "goal", value: "[[run]]")], to: item)
@@ -298,7 +298,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
         default: return try reading.judging(item, .partly, words: text)
         }
       }
-      do throws(EditRefusal) {
+      do throws(EditError) {
         guard let once = try apply(reading), let twice = try apply(once) else { continue }
         made += 1
         // A text with a tag of the old one in it keeps that tag, so it may grow once.
@@ -332,7 +332,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       let source = SourceText(path: "a.md", bytes: generator.file())
       let reading = FileReading(source, path: "days/2026/11/2026-11-20.md")
       let insertion = activity(&generator)
-      do throws(EditRefusal) {
+      do throws(EditError) {
         let fault: String?
         if let line = reading.log.filter({ $0.activity != nil }).randomElement(using: &generator.random), generator.random.chance(70) {
           fault = try self.fault(answering: line, with: insertion, in: reading)
@@ -369,7 +369,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       && insertion.tags.allSatisfy { tag in line.tags.contains { $0.lowercased() == tag } }
   }
 
-  private func fault(inserting insertion: LogInsertion, into reading: FileReading) throws(EditRefusal) -> String? {
+  private func fault(inserting insertion: LogInsertion, into reading: FileReading) throws(EditError) -> String? {
     let inserted = try reading.inserting(insertion)
     let line = inserted.line.logLine
     if !isInsertion(reading.source.bytes, inserted.reading.source.bytes) { return "bytes that were there have changed" }
@@ -383,7 +383,7 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
     return log == old || log.count + 1 == old.count && Array(old[..<place] + old[(place + 1)...]) == log ? nil : "other lines have changed"
   }
 
-  private func fault(answering line: LogReading, with insertion: LogInsertion, in reading: FileReading) throws(EditRefusal) -> String? {
+  private func fault(answering line: LogReading, with insertion: LogInsertion, in reading: FileReading) throws(EditError) -> String? {
     let (after, answered) = try reading.answering(line, with: insertion)
     if !says(insertion, answered.logLine) { return "it reads \(answered.logLine)" }
     if answered.logLine.id != line.logLine.id || answered.logLine.details != line.logLine.details {

@@ -8,7 +8,7 @@ import JournalTestSupport
 import JournalText
 import Testing
 
-/// Stand-ins of the fixtures for bytes that an editor would hide or mend.
+/// Stand-ins of the fixtures for bytes that an editor would hide or fix.
 private func bytes(_ text: String) -> [UInt8] {
   var text = text
   for (sign, meaning) in [("→", "\t"), ("␍", "\r"), ("␂", "\u{FEFF}"), ("␠", " ")] {
@@ -101,8 +101,8 @@ private struct ItemEdit {
       let parts = text.components(separatedBy: "\n.\n")
       var head = parts[0].components(separatedBy: "\n")
       if head.last == "" { head.removeLast() }
-      var refusal: String?
-      if parts.count == 1, let last = head.last, last.hasPrefix("!") { refusal = String(head.removeLast().dropFirst()) }
+      var failure: String?
+      if parts.count == 1, let last = head.last, last.hasPrefix("!") { failure = String(head.removeLast().dropFirst()) }
       let before = bytes(head.dropFirst().joined(separator: "\n") + "\n")
       let reading = FileReading(SourceText(path: "a.md", bytes: before), path: "retros/2026/2026-W46.md")
       do {
@@ -112,9 +112,9 @@ private struct ItemEdit {
           Issue.record(
             "\(head[0]) gives\n\(String(decoding: after.source.bytes, as: UTF8.self))not\n\(String(decoding: wanted, as: UTF8.self))")
         }
-      } catch let error as EditRefusal {
+      } catch let error as EditError {
         let line = error.range.map { ":\(reading.lines.line(of: $0.lowerBound))" } ?? ""
-        if refusal?.trimmed != error.what, refusal != line { Issue.record("\(head[0]): \(error.what)\(line)") }
+        if failure?.trimmed != error.what, failure != line { Issue.record("\(head[0]): \(error.what)\(line)") }
       }
     }
     #expect(cases.count > 120)

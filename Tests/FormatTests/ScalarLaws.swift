@@ -37,7 +37,7 @@ import Testing
       let change: PropertyChange =
         chance.chance(50) ? .set(key: key, value: key == "title" ? text : "x") : .add(key: chance.pick(["tags", "aliases"]), element: text)
       let edited: SourceText
-      do throws(EditRefusal) { edited = try source.applying([change]) } catch {
+      do throws(EditError) { edited = try source.applying([change]) } catch {
         // A name of a property has bounds of its own.
         if case .badKey = error { continue }
         Issue.record("seed \(seed): \(change) is refused: \(error.what)")

@@ -92,7 +92,7 @@ private func run(_ bytes: [UInt8], _ tally: inout Tally, using generator: inout 
     .set(key: "title", value: "\u{FEFF}: x"), .add(key: "goals", element: "[[run]]"),
   ]
   let change = generator.pick(changes)
-  do throws(EditRefusal) {
+  do throws(EditError) {
     let edited = try source.applying([change])
     if isRefused { return "a file that nobody may write to was written to" }
     if try edited.applying([change]).bytes != edited.bytes { return "a change made twice is another change, \(change)" }
@@ -104,7 +104,7 @@ private func run(_ bytes: [UInt8], _ tally: inout Tally, using generator: inout 
   let items = reading.sections.flatMap { section in section.items.map { (item: $0, isAction: section.kind == .action) } }
   if let (item, isAction) = items.randomElement(using: &generator) {
     let box = generator.pick([BoxChange.tick(day), .untick, .cancel(day)])
-    do throws(EditRefusal) {
+    do throws(EditError) {
       let edited = try source.applying(box, toItem: item.block, action: isAction ? item : nil, reading.outline)
       if isRefused, edited.bytes != bytes { return "a box was changed where nobody may write" }
       tally.boxes += 1
@@ -119,7 +119,7 @@ private func run(_ bytes: [UInt8], _ tally: inout Tally, using generator: inout 
   for link in links where link.range.upperBound > bytes.count || link.range.isEmpty || link.file.isEmpty { return "a link stands nowhere" }
   let names = ["jog", "Ein Name", "é's \"x\"", "a/b (c)", "50% & more"]
   let linkChanges = links.filter { _ in generator.chance(70) }.map { LinkChange($0, to: generator.pick(names)) }
-  do throws(EditRefusal) {
+  do throws(EditError) {
     let edited = try source.applying(linkChanges, reading.outline)
     if isRefused, edited.bytes != bytes { return "a link was changed where nobody may write" }
     let back = zip(Outline(edited).fileLinks(in: edited), links).map { LinkChange($0, to: $1.file) }
@@ -141,7 +141,7 @@ private func edit(_ reading: FileReading, _ tally: inout Tally, using generator:
   let text = generator.pick(["Lunch outside", "# no heading\n- no list\n\n```", "07:00 [[run]] ^k-1", "===", "昼休み #健康", "[x]: /u"])
   let item = reading.sections.flatMap(\.items).randomElement(using: &generator)
   let edited: FileReading
-  do throws(EditRefusal) {
+  do throws(EditError) {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0..<2:
       let kind = generator.pick([SectionKind.keep, .problem, .try, .action, .review])

@@ -128,30 +128,30 @@ import Testing
       try bytes.withUnsafeBytes { try take($0) }
     }
     let opening = "<HealthData>\n<Me a=\"1\"/>\n<Record type=\""
-    let refusal = #expect(throws: StreamError.self) {
+    let failure = #expect(throws: StreamError.self) {
       try feed(Array(opening.utf8)) { try health.add($0) }
       for _ in 0..<1000 { try feed(piece) { try health.add($0) } }
     }
-    #expect(refusal?.kind == .oversized && refusal?.reason.hasPrefix("line 3, byte 26:") == true, "\(refusal?.reason ?? "")")
+    #expect(failure?.kind == .oversized && failure?.reason.hasPrefix("line 3, byte 26:") == true, "\(failure?.reason ?? "")")
     #expect(fed < 2 << 20)
     // As long as one may be, and one that a single piece holds.
     for (count, isTaken) in [((1 << 20) - 4096, true), (3 << 20, false)] {
       let text = Array("<HealthData><!-- ".utf8) + [UInt8](repeating: 0x61, count: count) + Array(" --></HealthData>".utf8)
       var health = try AppleHealthImport(spillingTo: "/tmp", clock: WallClock(ZoneHistory(.utc)))
-      let refusal = try? { () throws -> StreamError? in
+      let failure = try? { () throws -> StreamError? in
         do { try text.withUnsafeBytes { try health.add($0) } } catch let error as StreamError { return error }
         return nil
       }()
-      #expect((refusal == .some(nil)) == isTaken)
+      #expect((failure == .some(nil)) == isTaken)
     }
     for text in ["{\"buckets\":{\"w\":{\"events\":[{\"data\":\"", "{\"buckets\":{\"w\":{\"id\":\""] {
       var screens = ActivityWatchImport(clock: WallClock(ZoneHistory(.utc)))
       fed = 0
-      let refusal = #expect(throws: StreamError.self) {
+      let failure = #expect(throws: StreamError.self) {
         try feed(Array(text.utf8)) { try screens.add($0) }
         for _ in 0..<1000 { try feed(piece) { try screens.add($0) } }
       }
-      #expect(refusal?.kind == .oversized && fed < 20 << 20)
+      #expect(failure?.kind == .oversized && fed < 20 << 20)
     }
     let note = "{\"dayEntries\":[],\"x\":\"" + String(repeating: "a", count: 2 << 20) + "\"}"
     #expect(throws: StreamError.self) { try DaylioImport.backup(Array(Data(note.utf8).base64EncodedData()), moods: DaylioMoods()) }

@@ -122,7 +122,7 @@ import Testing
     return Array(try Data(contentsOf: URL(filePath: path)))
   }
 
-  private func refusal(_ bytes: [UInt8]) -> String {
+  private func failure(_ bytes: [UInt8]) -> String {
     do throws(StreamError) {
       return try LoopDatabase.read(bytes) == nil ? "none" : "read"
     } catch {
@@ -175,17 +175,17 @@ import Testing
     let folder = try TemporaryFolder()
     #expect(LoopDatabase.mayBe(try bytes(folder) { try $0.run("create table a (b)") }))
     #expect(!LoopDatabase.mayBe(Array("SQLite format 2\0".utf8)))
-    #expect(refusal(try bytes(folder) { try $0.run("create table a (b); pragma user_version = 25") }) == "none")
+    #expect(failure(try bytes(folder) { try $0.run("create table a (b); pragma user_version = 25") }) == "none")
     // Tables of these names that are others, or no tables.
-    #expect(refusal(try bytes(folder) { try $0.run("create table Habits (id, name); create table Repetitions (habit)") }) == "none")
+    #expect(failure(try bytes(folder) { try $0.run("create table Habits (id, name); create table Repetitions (habit)") }) == "none")
     let views = "create table t (a); create view Habits as select 1 id, 'x' name, 1 freq_num, 1 freq_den, 0 archived, 0 position from t;"
-    #expect(refusal(try bytes(folder) { try $0.run(views + "create view Repetitions as select 1 habit, 0 timestamp from t") }) == "none")
+    #expect(failure(try bytes(folder) { try $0.run(views + "create view Repetitions as select 1 habit, 0 timestamp from t") }) == "none")
     for (version, age) in [(27, "newer"), (7, "older"), (0, "older")] {
       let other = try bytes(folder) { try $0.run(Self.tables + "pragma user_version = \(version)") }
-      #expect(refusal(other) == "refused it is a database of a Loop \(age) than those that are known (number \(version))")
+      #expect(failure(other) == "refused it is a database of a Loop \(age) than those that are known (number \(version))")
     }
-    #expect(refusal([]) == "damaged the database is damaged: it is no database")
-    #expect(refusal(Connection.signature) == "truncated the database is shorter than its beginning says")
+    #expect(failure([]) == "damaged the database is damaged: it is no database")
+    #expect(failure(Connection.signature) == "truncated the database is shorter than its beginning says")
   }
 
   @Test func damageIsToldAndTrapsNothing() throws {
@@ -197,9 +197,9 @@ import Testing
     // A log that such a file may have belongs to the program that wrote it.
     var logged = whole
     (logged[18], logged[19]) = (2, 2)
-    #expect(refusal(logged) == "read")
+    #expect(failure(logged) == "read")
     for count in [100, 512, 4096, whole.count / 2, whole.count - 4096, whole.count - 1] {
-      #expect(refusal(Array(whole.prefix(count))).hasPrefix("truncated "), "\(count) bytes")
+      #expect(failure(Array(whole.prefix(count))).hasPrefix("truncated "), "\(count) bytes")
     }
     var counts: [String: Int] = [:]
     for _ in 0..<400 {
@@ -207,7 +207,7 @@ import Testing
       for _ in 0..<Int.random(in: 1...20, using: &generator) {
         damaged[Int.random(in: 16..<damaged.count, using: &generator)] = UInt8.random(in: 0...255, using: &generator)
       }
-      counts[String(refusal(damaged).prefix { $0 != " " }), default: 0] += 1
+      counts[String(failure(damaged).prefix { $0 != " " }), default: 0] += 1
     }
     #expect(counts["damaged", default: 0] > 50 && counts["read", default: 0] > 50, "\(counts)")
   }

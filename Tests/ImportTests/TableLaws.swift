@@ -50,7 +50,7 @@ import Testing
         let found = data.days.sorted { $0.key < $1.key }.map { $0.value["a"] }
         if found != wanted.map({ .number($0) }) { Issue.record("\(table)\(data.told)") }
         read += 1
-      } catch is TableRefusal {
+      } catch is TableError {
         refused += 1
       }
     }
@@ -133,7 +133,7 @@ import Testing
           }
           let data = try table.finish()
           told.append(data.told + data.moods.map { "\($0)" })
-        } catch let error as TableRefusal {
+        } catch let error as TableError {
           told.append([error.what])
         }
       }
@@ -150,6 +150,6 @@ import Testing
     let open = "d,a\n2026-03-02,5\n2026-03-03,\"" + String(repeating: "x\n", count: 1 << 19)
     #expect(try TableImport.read(Array(open.utf8), profile, zone: nil).days.count == 1)
     for empty in ["d,a\n", "d,a", "\u{FEFF}d,a\r\n\r\n"] { #expect(try TableImport.read(Array(empty.utf8), profile, zone: nil).told == []) }
-    for none in ["", "\n", "\"", "x"] { #expect(throws: TableRefusal.self) { try TableImport.read(Array(none.utf8), profile, zone: nil) } }
+    for none in ["", "\n", "\"", "x"] { #expect(throws: TableError.self) { try TableImport.read(Array(none.utf8), profile, zone: nil) } }
   }
 }

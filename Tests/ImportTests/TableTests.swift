@@ -64,7 +64,7 @@ import Testing
       let unknown = data.unknownMoods.sorted { $0.key < $1.key }.map { "? \($0.key) \($0.value)" }
       return data.told.filter { !$0.hasPrefix("!") }.map { "=> " + $0 } + moods + unknown
         + data.warnings.map { "! \($0.line ?? 0) \($0.text)" } + data.ignored.sorted { $0.key < $1.key }.map { "- \($0.key) \($0.value)" }
-    } catch let TableRefusal.unclear(reason, help) {
+    } catch let TableError.unclear(reason, help) {
       return [isTold ? "failure \(reason) / \(help)" : "failure"]
     } catch {
       return ["failure \(error)"]
@@ -90,7 +90,7 @@ import Testing
 
   @Test func profilesSayWhatIsWrongWithThem() {
     func flaws(_ settings: [(String, String)]) -> [String] {
-      TableProfile.flaws(in: settings).map { "\($0.kind) \($0.key): \($0.reason)" }
+      TableProfile.errors(in: settings).map { "\($0.kind) \($0.key): \($0.reason)" }
     }
     let good = [("date", "d"), ("column.steps", "s")]
     #expect(flaws(good) == [])
@@ -104,7 +104,7 @@ import Testing
       flaws(good + [("form.steps", "lots")]) == ["value form.steps: number, duration, clock, or words with their numbers: low=1, high=3"])
     // Each is told, not only the first.
     #expect(flaws([("date", " | "), ("date_format", "yyyy"), ("decimal", "semi"), ("skip", "-1")]).count == 6)
-    #expect(throws: TableProfile.Flaw.self) { try TableProfile("x", settings: good + [("decimal", "semi")]) }
+    #expect(throws: TableProfile.SettingError.self) { try TableProfile("x", settings: good + [("decimal", "semi")]) }
   }
 
   @Test func aFirstProfileIsSuggestedFromTheTableItself() throws {

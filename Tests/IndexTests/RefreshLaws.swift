@@ -21,8 +21,8 @@ import Testing
       let behind: Int64 = [0, 0, 0, 1, 86_400, 2_000_000_000][Int.random(in: 0..<6, using: &history.generator)]
       let index = try history.open(Self.clock(-behind))
       let wrong = try index.differences()
-      if !wrong.isEmpty || index.report.trouble != nil {
-        Issue.record("seed \(seed), round \(round): \(wrong.prefix(5)) \(index.report.trouble ?? "")\n\(history.steps.suffix(12))")
+      if !wrong.isEmpty || index.report.failure != nil {
+        Issue.record("seed \(seed), round \(round): \(wrong.prefix(5)) \(index.report.failure ?? "")\n\(history.steps.suffix(12))")
         break
       }
       if round % 6 == 5 {
@@ -53,7 +53,7 @@ import Testing
     _ = try history.open()
     let start = HostClock.monotonic()
     while HostClock.monotonic() < start + 0.1 {}
-    // Files that were young are looked at once more.
+    // Files that were racy are looked at once more.
     _ = try history.open()
     let path = try #require(history.indexPath)
     let before = try FileSystem.read(path)

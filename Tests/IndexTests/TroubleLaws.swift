@@ -15,7 +15,7 @@ import Testing
       let index = try history.open(refreshes: refreshes)
       let wrong = try index.differences()
       if !wrong.isEmpty { Issue.record("\(what): \(wrong.prefix(3))") }
-      if (index.report.trouble == nil) != isKept { Issue.record("\(what): \(index.report.trouble ?? "no trouble")") }
+      if (index.report.failure == nil) != isKept { Issue.record("\(what): \(index.report.failure ?? "no trouble")") }
     }
   }
 
@@ -43,7 +43,7 @@ import Testing
       // By turns with and without a refresh.
       let index = try history.open(refreshes: round % 4 < 2)
       let wrong = try index.differences()
-      if !wrong.isEmpty || index.report.trouble != nil { Issue.record("\(what): \(wrong.prefix(3)) \(index.report.trouble ?? "")") }
+      if !wrong.isEmpty || index.report.failure != nil { Issue.record("\(what): \(wrong.prefix(3)) \(index.report.failure ?? "")") }
     }
   }
 
@@ -80,9 +80,9 @@ import Testing
     try history.edit()
     let index = try history.open()
     #expect(try index.differences().isEmpty)
-    #expect(index.report.trouble?.hasSuffix("another program is using it") ?? false)
+    #expect(index.report.failure?.hasSuffix("another program is using it") ?? false)
     try other.run("rollback")
-    #expect(try history.open().report.trouble == nil)
+    #expect(try history.open().report.failure == nil)
   }
 
   @Test func anIndexThatIsDeletedGoesOnForWhoHasItOpen() throws {
@@ -100,7 +100,7 @@ import Testing
     ]
     for environment in environments {
       let index = try JournalIndex.open(history.journal(), environment)
-      #expect(index.report.trouble != nil && index.path == nil)
+      #expect(index.report.failure != nil && index.path == nil)
       #expect(try index.differences().isEmpty)
     }
   }

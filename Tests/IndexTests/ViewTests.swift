@@ -32,7 +32,7 @@ import Testing
     try history.folder.write(
       "date,\(header)\n2026-11-20,\(names.map { _ in "1" }.joined(separator: ","))\n", to: "journal/metrics/odd/2026.csv")
     let index = try history.open()
-    #expect(index.report.trouble == nil)
+    #expect(index.report.failure == nil)
     #expect(try index.differences().isEmpty)
     #expect(try index.table("select * from days where date = '2026-11-20'").rows.count == 1)
     #expect(try index.table("select count(*) from metrics where date = '2026-11-20'").rows.first?.first?.double ?? 0 > 1800)

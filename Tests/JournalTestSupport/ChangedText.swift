@@ -5,12 +5,12 @@
 public struct ChangedText: Sendable {
   public private(set) var before = ""
   public private(set) var after: String?
-  public private(set) var refusal: String?
+  public private(set) var failure: String?
 
   public init(_ lines: some Sequence<Substring>) {
     for line in lines {
       if line.hasPrefix("! ") {
-        refusal = String(line.dropFirst(2))
+        failure = String(line.dropFirst(2))
       } else if line.hasPrefix("> ") {
         after = line.dropFirst(2) + "\n"
       } else if after != nil {

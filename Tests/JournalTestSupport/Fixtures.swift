@@ -21,6 +21,6 @@ extension URL {
   public var systemPath: String { path(percentEncoded: false) }
   /// The bytes of the file here; throws what Foundation throws.
   public func bytes() throws -> [UInt8] { Array(try Data(contentsOf: self)) }
-  /// The text of the file here, broken UTF-8 mended; throws what Foundation throws.
+  /// The text of the file here, broken UTF-8 fixed; throws what Foundation throws.
   public func text() throws -> String { String(decoding: try Data(contentsOf: self), as: UTF8.self) }
 }

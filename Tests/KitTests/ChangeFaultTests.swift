@@ -63,17 +63,17 @@ private final class Trouble: @unchecked Sendable {
     for kind in canExchange ? [Trouble.Kind.error, .fullDisk, .death, .deathHalfway] : [.error, .deathHalfway] {
       for moment in 1... {
         var place = try Workplace()
-        let trouble = Trouble(kind, at: moment, canExchange: canExchange)
-        place.calls = trouble.calls
+        let failure = Trouble(kind, at: moment, canExchange: canExchange)
+        place.calls = failure.calls
         let isDone = (try? place.carryOut()) != nil
-        if !trouble.hasHappened {
+        if !failure.hasHappened {
           #expect(isDone)
           break
         }
         let name = "\(kind) at call \(moment)"
         // A program that lives has settled it by now; for one that died the next command does.
         let isSettled = try !place.log().directory.hasPending
-        if !trouble.isDeath, isSettled, try place.files() != (isDone ? Workplace.after : Workplace.before) {
+        if !failure.isDeath, isSettled, try place.files() != (isDone ? Workplace.after : Workplace.before) {
           Issue.record("\(name): \(try place.files())")
         }
         place.calls = Self.quick
@@ -95,10 +95,10 @@ private final class Trouble: @unchecked Sendable {
         var place = try Workplace()
         place.calls = Self.quick
         try place.carryOut()
-        let trouble = Trouble(kind, at: moment)
-        place.calls = trouble.calls
+        let failure = Trouble(kind, at: moment)
+        place.calls = failure.calls
         _ = try? place.undo()
-        if !trouble.hasHappened { break }
+        if !failure.hasHappened { break }
         place.calls = Self.quick
         try place.log().withChanges { _ in }
         expectAllOrNothing(place, "\(kind) at call \(moment)")
@@ -127,15 +127,15 @@ private final class Trouble: @unchecked Sendable {
     for kind in [Trouble.Kind.none, .death] {
       for moment in 1... {
         var place = try Workplace()
-        let trouble = Trouble(kind, at: moment)
+        let failure = Trouble(kind, at: moment)
         let path = place.root + "/a.md"
-        trouble.interference = {
+        failure.interference = {
           try? Data("EDITOR".utf8).write(to: URL(filePath: path + ".tmp"))
           rename(path + ".tmp", path)
         }
-        place.calls = trouble.calls
+        place.calls = failure.calls
         _ = try? place.carryOut()
-        if !trouble.hasHappened { break }
+        if !failure.hasHappened { break }
         place.calls = Self.quick
         try place.log().withChanges { _ in }
         var files = try place.files()

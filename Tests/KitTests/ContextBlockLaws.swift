@@ -78,7 +78,7 @@ import Testing
       let after = String(decoding: change.change.after.source.bytes, as: UTF8.self)
       if !after.contains(word) { Issue.record("seed \(seed): ‘\(word)’ is gone: \(edited.debugDescription)") }
     } catch {
-      // A refusal loses nothing.
+      // An error loses nothing.
     }
   }
 

@@ -1,4 +1,4 @@
-// Laws of checking and mending a whole journal.
+// Laws of checking and fixing a whole journal.
 
 import Foundation
 import HostSystem

@@ -74,14 +74,14 @@ private struct PlanChangeCase {
         let reading = FileReading(file(item.text.before), path: path)
         let change = try #require(item.change, "\(item.title)")
         let properties: [PropertyChange]
-        do throws(PlanChangeRefusal) {
+        do throws(PlanChangeError) {
           properties = try reading.propertyChanges(for: change)
         } catch {
-          if error.description != item.text.refusal { Issue.record("\(item.title): \(error)") }
+          if error.description != item.text.failure { Issue.record("\(item.title): \(error)") }
           continue
         }
         let after = try reading.source.applying(properties)
-        if after.bytes != file(item.text.after ?? item.text.before).bytes || item.text.refusal != nil {
+        if after.bytes != file(item.text.after ?? item.text.before).bytes || item.text.failure != nil {
           Issue.record("\(item.title): \(String(decoding: after.bytes, as: UTF8.self))")
         }
       }
@@ -103,7 +103,7 @@ private struct PlanChangeCase {
       let journal = try Journal(root: folder.path)
       let plans = try PlanFiles(of: journal)
       let file: OpenFile
-      do throws(PlanDraftRefusal) {
+      do throws(PlanDraftError) {
         file = try journal.file(for: PlanDraft(title, .goal(goal)), among: plans, from: folder.path)
       } catch {
         #expect(PlanName.slug(ofTitle: title) == nil || title.trimmed.isEmpty, "‘\(title)’: \(error)")

@@ -10,14 +10,14 @@ import JournalText
 import Testing
 
 /// A rename in a small journal: the first line is old and new path, `< path` a file before, `> path` a file that differs afterwards, `?` a
-/// link that is told and not changed, `!` a refusal.
+/// link that is told and not changed, `!` an error.
 private struct RenameCase {
   var title = ""
   var from = "", to = ""
   var before: [String: String] = [:]
   var after: [String: String] = [:]
   var untouched: [String] = []
-  var refusal: String?
+  var failure: String?
 
   init(_ text: Substring) {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -34,7 +34,7 @@ private struct RenameCase {
       } else if line.hasPrefix("? ") {
         untouched.append(rest)
       } else if line.hasPrefix("! ") {
-        refusal = rest
+        failure = rest
       } else if let (path, isAfter) = file {
         if isAfter { after[path, default: ""] += line + "\n" } else { before[path, default: ""] += line + "\n" }
       }
@@ -52,9 +52,9 @@ private struct RenameCase {
       try folder.write("", to: "retro.yaml")
       for (path, text) in item.before { try folder.write(text, to: path) }
       let journal = try Journal(root: folder.path)
-      do throws(RenameRefusal) {
+      do throws(RenameError) {
         let rename = try journal.renaming(item.from, to: item.to)
-        if let refusal = item.refusal { Issue.record("\(item.title): not refused, expected \(refusal)") }
+        if let failure = item.failure { Issue.record("\(item.title): not refused, expected \(failure)") }
         var expected = item.before
         expected[item.to] = expected.removeValue(forKey: item.from)
         expected.merge(item.after) { $1 }
@@ -75,11 +75,11 @@ private struct RenameCase {
           case .badName(let name, _): "badName \(name)"
           case .exists(let path): "exists \(path)"
           case .unreadable(let reading, _): "unreadable \(reading.path)"
-          case .edit(let path, let refusal): "edit \(path): \(refusal.what)"
+          case .edit(let path, let failure): "edit \(path): \(failure.what)"
           case .losesPeriod(let before, _): "losesPeriod \(before.path)"
           case .store(let error): "\(error)"
           }
-        if words != item.refusal { Issue.record("\(item.title): refused, \(words)") }
+        if words != item.failure { Issue.record("\(item.title): refused, \(words)") }
       }
     }
   }

@@ -42,13 +42,13 @@ private struct TagCase {
         let rename = try Journal(root: folder.path).renamingTag(item.change)
         let result = rename.edited.first.map { String(decoding: $0.change.after ?? [], as: UTF8.self) }
         if result != item.text.after.map(ended) { Issue.record("\(item.title): \(result ?? "nothing changes")") }
-        if rename.left.first?.reason != item.text.refusal { Issue.record("\(item.title): \(rename.left.first?.reason ?? "not refused")") }
+        if rename.left.first?.reason != item.text.failure { Issue.record("\(item.title): \(rename.left.first?.reason ?? "not refused")") }
       }
     }
   }
 
   @Test func renamingTwiceIsRenamingOnceAndLeavesNoneBehind() throws {
-    for item in Self.cases where item.text.refusal == nil {
+    for item in Self.cases where item.text.failure == nil {
       let source = SourceText(path: "a.md", bytes: Array(item.text.before.utf8))
       let once = try source.applying(item.change, Outline(source)).source
       let reading = FileReading(once, path: "a.md")

@@ -69,17 +69,17 @@ import Testing
     for name in ["../etc/passwd", "a/../../b", "/etc/passwd"] {
       let path = try Zip([(name, "x")], isStored: true).write()
       defer { try? FileManager.default.removeItem(atPath: path) }
-      #expect(refusal(of: path) == .refused)
+      #expect(failure(of: path) == .refused)
     }
   }
 
   @Test func aBombIsNotReadOn() throws {
     let path = try Zip([("export.xml", String(repeating: " ", count: 10 << 20))], isStored: false).write()
     defer { try? FileManager.default.removeItem(atPath: path) }
-    #expect(refusal(of: path) == .refused)
+    #expect(failure(of: path) == .refused)
   }
 
-  private func refusal(of path: String) -> StreamError.Kind? {
+  private func failure(of path: String) -> StreamError.Kind? {
     do {
       _ = try contents(of: path)
       return nil

@@ -5,7 +5,7 @@ import JournalText
 import Testing
 
 @Suite struct TextLaws {
-  /// The standard library is the oracle: it mends exactly what is not UTF-8.
+  /// The standard library is the oracle: it fixes exactly what is not UTF-8.
   @Test func invalidUTF8IsFoundWhereTheStandardLibraryMendsIt() {
     var generator = SeededGenerator(seed: 1)
     let pieces: [[UInt8]] = [
@@ -77,14 +77,14 @@ import Testing
     let source = SourceText(path: "", bytes: Array("abcdef".utf8))
     let other = SourceText(path: "", bytes: Array("abXdef".utf8))
     let edit = TextEdit(TextRange(2, 3), of: source, with: "")
-    #expect(throws: EditError.unexpectedBytes(TextRange(2, 3))) { try other.applying([edit]) }
-    #expect(throws: EditError.overlap(TextRange(1, 3), TextRange(2, 3))) {
+    #expect(throws: TextEditError.unexpectedBytes(TextRange(2, 3))) { try other.applying([edit]) }
+    #expect(throws: TextEditError.overlap(TextRange(1, 3), TextRange(2, 3))) {
       try source.applying([edit, TextEdit(TextRange(1, 3), of: source, with: "")])
     }
-    #expect(throws: EditError.overlap(TextRange(at: 2), TextRange(at: 2))) {
+    #expect(throws: TextEditError.overlap(TextRange(at: 2), TextRange(at: 2))) {
       try source.applying([TextEdit(insert: "a", at: 2), TextEdit(insert: "b", at: 2)])
     }
-    #expect(throws: EditError.self) { try source.applying([TextEdit(insert: "a", at: 7)]) }
+    #expect(throws: TextEditError.self) { try source.applying([TextEdit(insert: "a", at: 7)]) }
   }
 
   @Test func aFindingIsPrintedWithItsLineAndACaret() {

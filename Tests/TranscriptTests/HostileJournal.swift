@@ -54,7 +54,7 @@ struct HostileJournal {
 
   /// What of these bytes would steer a terminal, or pass for a line of the program's own; nil where nothing would.
   /// - Parameter isScreen: Whether a terminal got them, whose frames move the cursor.
-  static func trouble(in bytes: [UInt8], isScreen: Bool) -> String? {
+  static func failure(in bytes: [UInt8], isScreen: Bool) -> String? {
     guard let text = String(validating: bytes, as: UTF8.self) else { return "no UTF-8" }
     var rest = isScreen ? text.replacing("\r\n", with: "\n") : text
     rest.replace(/\u{1B}\[(0|1|2|4|[39][0-7]|1;[39][0-7]|((1|4);)?38;(5;\d+|2;\d+;\d+;\d+))m/, with: "")

@@ -25,7 +25,7 @@ import Testing
         let answer = try run(program, words + variant, in: journal.root, environment)
         let streams = [("output", answer.output), ("messages", answer.messages)]
         for (name, bytes) in streams where name == "messages" || !isData {
-          if let trouble = HostileJournal.trouble(in: bytes, isScreen: false) { Issue.record("\(line), \(name): \(trouble)") }
+          if let failure = HostileJournal.failure(in: bytes, isScreen: false) { Issue.record("\(line), \(name): \(failure)") }
         }
       }
       let terminal = try PseudoTerminal(program, words, in: journal.root, environment: environment, columns: 200, rows: 50)
@@ -33,8 +33,8 @@ import Testing
       terminal.send("\u{3}")
       _ = try terminal.end()
       // A page is its own lines.
-      if let trouble = HostileJournal.trouble(in: terminal.received, isScreen: true), !(isData && trouble.hasPrefix("a line")) {
-        Issue.record("\(line), at a terminal: \(trouble)")
+      if let failure = HostileJournal.failure(in: terminal.received, isScreen: true), !(isData && failure.hasPrefix("a line")) {
+        Issue.record("\(line), at a terminal: \(failure)")
       }
     }
     // A new command is to be tried here, too.

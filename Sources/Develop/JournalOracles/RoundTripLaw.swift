@@ -139,14 +139,14 @@ extension RoundTripCounts {
       }
     }
     // An anchor that another value uses stays; all else can go.
-    if case .kept? = refusal(source, .unset(key: key)) {
+    if case .kept? = failure(source, .unset(key: key)) {
       kept += entry.style.isKept ? 0 : 1
     } else {
       expect(source, .unset(key: key), changing: extent, after(nil))
     }
     if entry.style.isKept {
       kept += 1
-      do throws(EditRefusal) {
+      do throws(EditError) {
         if try source.applying([.set(key: key, value: "x")]) != source { fail("the kept value of ‘\(key)’ was replaced") }
       } catch {}
       return
@@ -184,7 +184,7 @@ extension RoundTripCounts {
   ) {
     edits += 1
     let edited: SourceText
-    do throws(EditRefusal) { edited = try source.applying([change]) } catch {
+    do throws(EditError) { edited = try source.applying([change]) } catch {
       // Refusing what would change more than was asked is the promise, too; it is counted, so that nobody hides behind it.
       if case .wouldChangeMore = error {
         refusedEdits += 1
@@ -205,8 +205,8 @@ extension RoundTripCounts {
     }
   }
 
-  private func refusal(_ source: SourceText, _ change: PropertyChange) -> EditRefusal? {
-    do throws(EditRefusal) {
+  private func failure(_ source: SourceText, _ change: PropertyChange) -> EditError? {
+    do throws(EditError) {
       _ = try source.applying([change])
       return nil
     } catch { return error }
@@ -244,7 +244,7 @@ extension RoundTripCounts {
       for (change, text) in [(BoxChange.tick(day), "x"), (.untick, " "), (.cancel(day), "-")] {
         edits += 1
         let edited: SourceText
-        do throws(EditRefusal) { edited = try source.applying(change, toItem: index, action: nil, outline) } catch {
+        do throws(EditError) { edited = try source.applying(change, toItem: index, action: nil, outline) } catch {
           fail("line \(LineTable(source).line(of: mark.lowerBound)): \(change) refused: \(error.what)")
           continue
         }

@@ -24,7 +24,7 @@ struct SampleCommand: Command {
 
 /// Sizes as people write them.
 enum ByteCount {
-  /// What is asked for, for refusals.
+  /// What is asked for, for errors.
   static let kind = "a size from 1M to 3999M such as 300M or 3G"
 
   /// A number of bytes, or of `M` or `G`: powers of 1024. An archive of more would need the long form of zip.

@@ -63,7 +63,7 @@ public enum HostProcess {
   /// The words it was started with, its own name first.
   public static var arguments: [String] { rawArguments.map { String(cString: $0) } }
 
-  /// Whether every word is UTF-8. One that is not stands mended in `arguments`: another file, another value than was meant.
+  /// Whether every word is UTF-8. One that is not stands fixed in `arguments`: another file, another value than was meant.
   public static var areArgumentsUTF8: Bool { rawArguments.allSatisfy { String(validatingCString: $0) != nil } }
 
   private static var rawArguments: [UnsafeMutablePointer<CChar>] {

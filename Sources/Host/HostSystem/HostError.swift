@@ -28,7 +28,7 @@ public struct HostError: ExplainedError, Hashable {
   /// The path as the person gave it.
   public var path: String
   public var reason: String
-  /// The system's error number, 0 where the refusal is not the system's.
+  /// The system's error number, 0 where the error is not the system's.
   public var number: Int32
 
   public init(_ kind: Kind, attempt: String, path: String, reason: String, number: Int32 = 0) {

@@ -17,7 +17,7 @@ func retrying<Result: FixedWidthInteger>(_ call: () -> Result) -> (result: Resul
 }
 
 extension HostError {
-  /// The refusal with the system's own words for its error number.
+  /// The error with the system's own words for its error number.
   static func system(_ attempt: String, _ path: String, _ code: Int32) -> HostError {
     let kind: Kind =
       switch code {
@@ -70,12 +70,12 @@ struct Descriptor: ~Copyable {
   func write(_ bytes: [UInt8], attempt: String, named shown: String, by calls: SystemCalls = .real) throws(HostError) {
     var start = 0
     while start < bytes.count {
-      let (allowed, refusal) = calls.write(bytes.count - start)
+      let (allowed, failure) = calls.write(bytes.count - start)
       let (count, code) = bytes.withUnsafeBytes { buffer in
         retrying { platformWrite(number, buffer.baseAddress?.advanced(by: start), allowed) }
       }
       guard let count else { throw .system(attempt, shown, code) }
-      if refusal != 0 { throw .system(attempt, shown, refusal) }
+      if failure != 0 { throw .system(attempt, shown, failure) }
       start += count
     }
   }

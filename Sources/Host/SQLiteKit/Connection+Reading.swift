@@ -65,7 +65,7 @@ private final class ReadingGuard {
 extension Connection {
   /// Compiles one statement that can only read: no other file, no setting and no table is touched.
   /// - Parameter limits: What alone may be read; everything for nil.
-  /// - Throws: As a refusal where it would do more.
+  /// - Throws: A refusal where it would do more.
   public func prepareReading(_ sql: String, within limits: ReadingLimits? = nil) throws(SQLiteError) -> Statement {
     let reading = ReadingGuard(limits)
     let code = sqlite3_set_authorizer(

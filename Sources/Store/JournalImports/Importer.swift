@@ -15,7 +15,7 @@ protocol Importer {
 
   /// Reads a member where it is one of its own.
   /// - Returns: What it says, nothing where that is known at the end alone; nil where the member is for others.
-  /// - Throws: `ExportRefusal`, `StreamError`, `HostError`, `TableRefusal`, and what the settings' zones throw.
+  /// - Throws: `ExportError`, `StreamError`, `HostError`, `TableError`, and what the settings' zones throw.
   mutating func read(_ member: ExportMember) throws -> [ImportedData]?
 
   /// What members say that belong together, once all have been seen.
@@ -105,9 +105,9 @@ public struct ImportSettings: Sendable {
 
   /// What the clocks on the wall showed.
   /// - Parameter orSystem: Whether the zone of the machine will do.
-  /// - Throws: `ExportRefusal.needsZone` where nobody said a zone, and what `saidZones` throws.
+  /// - Throws: `ExportError.needsZone` where nobody said a zone, and what `saidZones` throws.
   func clock(orSystem: Bool) throws -> WallClock {
-    guard let home = zone ?? (orSystem ? systemZone : nil) else { throw ExportRefusal.needsZone }
+    guard let home = zone ?? (orSystem ? systemZone : nil) else { throw ExportError.needsZone }
     if isZoneCertain { return WallClock(ZoneHistory(home, isCertain: true)) }
     return WallClock(ZoneHistory(home, days: try saidZones(), holdingFor: zoneDays))
   }

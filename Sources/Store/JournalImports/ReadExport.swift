@@ -44,16 +44,16 @@ public struct ExportReader: Sendable {
   public init() {}
 
   /// Reads a file. What ends too early gives what is whole in it, with a warning.
-  /// - Throws: `ExportRefusal`, and what the settings' zones throw.
+  /// - Throws: `ExportError`, and what the settings' zones throw.
   public func read(_ path: String) throws -> ReadExport {
     do {
       return try found(in: path)
     } catch let error as StreamError {
-      throw ExportRefusal.stream(error)
+      throw ExportError.stream(error)
     } catch let error as HostError {
-      throw ExportRefusal.host(error)
-    } catch let error as TableRefusal {
-      throw ExportRefusal.table(error)
+      throw ExportError.host(error)
+    } catch let error as TableError {
+      throw ExportError.table(error)
     }
   }
 
@@ -71,7 +71,7 @@ public struct ExportReader: Sendable {
       if try !take(member, &importers, contents), try member.head().starts(with: Connection.signature) { hasDatabase = true }
     }
     for place in importers.indices { for data in try importers[place].finish() { contents.add(data) } }
-    if contents.found.isEmpty { throw refusal(size, contents.cut, hasDatabase: hasDatabase) }
+    if contents.found.isEmpty { throw failure(size, contents.cut, hasDatabase: hasDatabase) }
     if contents.cut != nil, contents.file.isArchive { contents.warnOfCut() }
     for bytes in contents.beside { bytes.withUnsafeBytes { digest.update($0) } }
     return ReadExport(name: PathText.name(path), digest: digest.finish(), size: size, found: contents.found)
@@ -88,7 +88,7 @@ public struct ExportReader: Sendable {
   }
 
   /// Why nothing was found.
-  private func refusal(_ size: Int, _ cut: StreamError?, hasDatabase: Bool) -> ExportRefusal {
+  private func failure(_ size: Int, _ cut: StreamError?, hasDatabase: Bool) -> ExportError {
     if size == 0 { return .empty }
     if let cut { return .stream(cut) }
     if let kind, !hasDatabase || !kind.hasDatabases { return .isNone(kind) }

@@ -14,17 +14,17 @@ extension JournalIndex {
     // Settings that must stand before the first table; the hash keeps words in memory until they are worth a segment.
     try connection.run(IndexSchema.tables)
     try connection.run("insert into words(words, rank) values('hashsize', 16777216); insert into words(words, rank) values('automerge', 0)")
-    let census = try census(nil)
+    let snapshot = try snapshot(nil)
     let start = clock.nanoseconds
     try connection.transaction {
-      try carryOut(IndexPlan(census, journal.layout), start)
+      try carryOut(IndexPlan(snapshot, journal.layout), start)
       try connection.run(IndexViews.views(.whole))
       try connection.run("insert into words(words, rank) values('automerge', 4)")
       try setMeta("journal", identity)
       if let seal { try setMeta("seal", "\(seal)") }
       try connection.run("pragma user_version = \(IndexSchema.format); pragma application_id = \(IndexSchema.applicationID)")
     }
-    report.problems = census.problems + report.problems
+    report.problems = snapshot.problems + report.problems
   }
 
   /// Makes one segment of the full text of a new index, where there are more.
@@ -40,19 +40,19 @@ extension JournalIndex {
   func refresh(_ clock: HostClock) throws {
     report = IndexReport()
     let known = try KnownFolders(connection)
-    var census = try census(known)
-    report.problems = census.problems
-    if census.changed.isEmpty, census.unchanged.count == known.count { return }
+    var snapshot = try snapshot(known)
+    report.problems = snapshot.problems
+    if snapshot.changed.isEmpty, snapshot.unchanged.count == known.count { return }
     let version = try dataVersion()
     var start = clock.nanoseconds
     try change(clock) {
       // Another process may have been here since, and have seen what we did not: its work is not taken back.
       if try dataVersion() != version {
-        census = try self.census(KnownFolders(connection))
-        report.problems = census.problems
+        snapshot = try self.snapshot(KnownFolders(connection))
+        report.problems = snapshot.problems
         start = clock.nanoseconds
       }
-      let plan = try IndexPlan(census, journal.layout, connection)
+      let plan = try IndexPlan(snapshot, journal.layout, connection)
       return plan.isEmpty ? nil : plan
     } _: { (plan: IndexPlan) in
       try carryOut(plan, start)
@@ -66,10 +66,10 @@ extension JournalIndex {
     return try statement.step() ? statement.integer(0) : 0
   }
 
-  private func census(_ known: KnownFolders?) throws(StoreError) -> FolderCensus {
+  private func snapshot(_ known: KnownFolders?) throws(StoreError) -> FolderSnapshot {
     let layout = journal.layout
     do throws(HostError) {
-      return try FileSystem.census(
+      return try FileSystem.snapshot(
         journal.root, endings: [".md", ".csv"], skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: { known?.digest(of: $0) })
     } catch {
       throw .host(error)
@@ -86,19 +86,19 @@ extension JournalIndex {
       try writer.forget(id)
     }
     report.forgotten = plan.forgotten.count
-    var hasYoung = Array(repeating: false, count: plan.folders.count)
+    var hasRacy = Array(repeating: false, count: plan.folders.count)
     var next = try nextRow()
     let journal = journal
     // `stream` makes records on another thread; rows go in here, in the order of the plan.
     try Workers.stream(plan.readings.count, making: { IndexRecord.read(plan.path(of: plan.readings[$0]), of: journal) }) {
       (index, made) throws in
       let reading = plan.readings[index]
-      let isYoung = made.isUnreadable || Self.isYoung(plan.stamp(of: reading), start)
-      if isYoung { hasYoung[Int(reading.folder)] = true }
+      let isRacy = made.isUnreadable || Self.isRacy(plan.stamp(of: reading), start)
+      if isRacy { hasRacy[Int(reading.folder)] = true }
       if case .unreadable(let problem) = made.record { report.problems.append(problem) }
       let id = reading.known?.id ?? next
       if reading.known == nil { next += 1 }
-      let row = plan.row(of: reading, id: id, hash: made.hash, isYoung: isYoung)
+      let row = plan.row(of: reading, id: id, hash: made.hash, isRacy: isRacy)
       if let known = reading.known {
         // Touched, but not changed.
         if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }
@@ -123,7 +123,7 @@ extension JournalIndex {
     try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
     try days.showColumns()
     if closing?.areThere ?? true { try closeActions() }
-    try keep(plan, hasYoung)
+    try keep(plan, hasRacy)
   }
 
   private func nextRow() throws(SQLiteError) -> Int {
@@ -131,12 +131,12 @@ extension JournalIndex {
     return try statement.step() ? Int(statement.integer(0)) : 1
   }
 
-  private func keep(_ plan: IndexPlan, _ hasYoung: [Bool]) throws(SQLiteError) {
+  private func keep(_ plan: IndexPlan, _ hasRacy: [Bool]) throws(SQLiteError) {
     let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?)")
     for (place, folder) in plan.folders.enumerated() {
       insert.bind(1, folder.path)
-      // No folder has so many files: one with a young file is looked at again.
-      insert.bind(2, hasYoung[place] ? -1 : folder.digest.count)
+      // No folder has so many files: one with a racy file is looked at again.
+      insert.bind(2, hasRacy[place] ? -1 : folder.digest.count)
       insert.bind(3, Int64(bitPattern: folder.digest.first))
       insert.bind(4, Int64(bitPattern: folder.digest.second))
       try insert.run()
@@ -150,7 +150,7 @@ extension JournalIndex {
 
   /// Whether a file could change once more and keep its stamp: it changed less than a tick of the disk's clock before it was looked at, or
   /// lies in the future.
-  static func isYoung(_ stamp: FileStamp, _ start: Int64) -> Bool {
+  static func isRacy(_ stamp: FileStamp, _ start: Int64) -> Bool {
     let latest = max(stamp.modified, stamp.changed)
     // Some disks know only even seconds, and those in the network have clocks of their own.
     let isCoarse = stamp.modified % 1_000_000_000 == 0 && stamp.changed % 1_000_000_000 == 0

@@ -34,11 +34,11 @@ public struct IndexReport: Sendable {
   /// Files and folders that could not be read; the others were.
   public var problems: [HostError] = []
   /// Why the index could not be kept, in words for a person; nil where it could.
-  public var trouble: String?
+  public var failure: String?
 }
 
 /// Why an index cannot be kept on disk.
-public struct IndexTrouble: ExplainedError {
+public struct IndexError: ExplainedError {
   /// In words for a person.
   public let reason: String
 
@@ -49,7 +49,7 @@ public struct IndexTrouble: ExplainedError {
 }
 
 extension JournalIndex {
-  /// Opens the index of a journal and brings it up to date. Where it cannot be kept on disk, it is made in memory, and `report.trouble` says why.
+  /// Opens the index of a journal and brings it up to date. Where it cannot be kept on disk, it is made in memory, and `report.failure` says why.
   /// - Parameters:
   ///   - refreshes: Whether to look at the files. An index that is not there yet, or not of this form, is made in any case.
   /// - Throws: Where the journal itself cannot be read.
@@ -58,7 +58,7 @@ extension JournalIndex {
   ) throws(StoreError) -> JournalIndex {
     switch try kept(journal, environment, clock: clock, refreshes: refreshes) {
     case .success(let index): return index
-    case .failure(let trouble): return try inMemory(journal, clock, because: trouble.reason)
+    case .failure(let failure): return try inMemory(journal, clock, because: failure.reason)
     }
   }
 
@@ -68,9 +68,9 @@ extension JournalIndex {
   /// - Throws: Where the journal itself cannot be read.
   public static func kept(
     _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
-  ) throws(StoreError) -> Result<JournalIndex, IndexTrouble> {
+  ) throws(StoreError) -> Result<JournalIndex, IndexError> {
     let place: IndexPlace
-    do throws(IndexTrouble) { place = try IndexPlace(journal.root, environment) } catch { return .failure(error) }
+    do throws(IndexError) { place = try IndexPlace(journal.root, environment) } catch { return .failure(error) }
     do {
       do {
         if let index = try existing(journal, place, clock, refreshes: refreshes) { return .success(index) }
@@ -81,7 +81,7 @@ extension JournalIndex {
     } catch let error as StoreError {
       throw error
     } catch {
-      return .failure(IndexTrouble(reason: trouble(error, place)))
+      return .failure(IndexError(reason: failure(error, place)))
     }
   }
 
@@ -104,11 +104,11 @@ extension JournalIndex {
   public static func rebuild(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex
   {
     let place: IndexPlace
-    do throws(IndexTrouble) { place = try IndexPlace(journal.root, environment) } catch {
+    do throws(IndexError) { place = try IndexPlace(journal.root, environment) } catch {
       return try inMemory(journal, clock, because: error.reason)
     }
     do { return try build(journal, place, clock) } catch let error as StoreError { throw error } catch {
-      return try inMemory(journal, clock, because: trouble(error, place))
+      return try inMemory(journal, clock, because: failure(error, place))
     }
   }
 
@@ -121,7 +121,7 @@ extension JournalIndex {
       try connection.prepareForBuilding()
       let index = JournalIndex(journal, connection, path: nil)
       try index.build(clock, seal: nil)
-      index.report.trouble = reason
+      index.report.failure = reason
       return index
     } catch let error as StoreError {
       throw error
@@ -166,7 +166,7 @@ extension JournalIndex {
   }
 
   /// Why the index could not be kept, in words.
-  private static func trouble(_ error: any Error, _ place: IndexPlace) -> String {
+  private static func failure(_ error: any Error, _ place: IndexPlace) -> String {
     guard let error = error as? SQLiteError else { return "\(error)" }
     return "cannot use ‘\(place.path)’: \(error.isBusy ? "another program is using it" : error.message)"
   }

@@ -23,7 +23,7 @@ public struct PeriodText: Hashable, Sendable {
     var offset: Int { self == .last ? -1 : self == .this ? 0 : 1 }
   }
 
-  /// What is read here, for refusals: ends in examples.
+  /// What is read here, for errors: ends in examples.
   public static let forms = "a day or a period such as 2026-11-20, today, fri, -2w, W46, 2026-11, last-month or 2026-01..2026-06"
 
   /// Words that mean something on any day, for completion.

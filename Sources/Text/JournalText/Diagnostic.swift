@@ -1,6 +1,6 @@
 // Findings in a person's text: collected, never thrown.
 
-/// A finding in a person's text: what it is, where, and where one is certain, the edits that mend it.
+/// A finding in a person's text: what it is, where, and where one is certain, the edits that fix it.
 public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable, Comparable {
     /// Unreadable, or read as something else than was meant.
@@ -39,7 +39,7 @@ public struct Diagnostic: Hashable, Sendable {
 
   public var message: Message
   public var range: TextRange
-  /// Edits that mend it; empty where no mending is certain.
+  /// Edits that fix it; empty where no fix is certain.
   public var fix: [TextEdit]
 
   public init(_ message: Message, at range: TextRange, fix: [TextEdit] = []) {

@@ -22,7 +22,7 @@ public enum ErrorCode: String, Hashable, Sendable, CaseIterable {
   case badTemplate = "bad-template"
   /// An export of another program cannot be used.
   case badExport = "bad-export"
-  /// What a file says cannot be read with certainty; a person has to mend it first.
+  /// What a file says cannot be read with certainty; a person has to fix it first.
   case unreadable
   /// The edit would be read as something else, or change more than was asked.
   case unsafeEdit = "unsafe-edit"

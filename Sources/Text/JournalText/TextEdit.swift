@@ -23,7 +23,7 @@ public struct TextEdit: Hashable, Sendable {
 }
 
 /// Why edits were not applied.
-public enum EditError: ExplainedError, Hashable {
+public enum TextEditError: ExplainedError, Hashable {
   /// Two edits touch the same bytes, or insert at the same place.
   case overlap(TextRange, TextRange)
   /// The file does not hold what the edit expects at this range.
@@ -46,7 +46,7 @@ public enum EditError: ExplainedError, Hashable {
 
 extension SourceText {
   /// Applies edits whose ranges do not overlap; every byte outside them is copied unchanged.
-  public func applying(_ edits: [TextEdit]) throws(EditError) -> SourceText {
+  public func applying(_ edits: [TextEdit]) throws(TextEditError) -> SourceText {
     var out: [UInt8] = []
     out.reserveCapacity(bytes.count + edits.reduce(0) { $0 + $1.replacement.count })
     var cursor = 0

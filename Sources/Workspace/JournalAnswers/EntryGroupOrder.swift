@@ -7,8 +7,8 @@ public struct EntryGroupOrder {
   /// Whether it is their own order turned around.
   private let turnsAll: Bool
 
-  /// - Throws: `EntryListRefusal`.
-  public init(_ text: String, figures: [GroupFigure]) throws(EntryListRefusal) {
+  /// - Throws: `EntryListError`.
+  public init(_ text: String, figures: [GroupFigure]) throws(EntryListError) {
     let isDescending = text.hasPrefix("-")
     let name = isDescending ? String(text.dropFirst()) : text
     self.isDescending = isDescending

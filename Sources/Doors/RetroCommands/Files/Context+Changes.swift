@@ -14,7 +14,7 @@ extension Context {
   ) throws -> FileChange {
     let place = try place(of: word)
     guard let change = try workspace.change(place, isDryRun: isDryRun, as: words, make) else {
-      throw CommandFailure(.conflict, "nothing was written to \(place.shown)")
+      throw CommandError(.conflict, "nothing was written to \(place.shown)")
     }
     if change.isEmpty {
       note("\(place.shown) says so already; nothing to change")
@@ -75,7 +75,7 @@ extension Context {
       return try file(word)
     } catch let error as StoreError {
       guard case .noSuchFile(let name, let near) = error, near.isEmpty else { throw error }
-      throw CommandFailure(.notFound, "there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
+      throw CommandError(.notFound, "there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
     }
   }
 

@@ -28,7 +28,7 @@ extension Context {
     workspace.outdate()
     let isChanged = former?.isChanged ?? FileSystem.exists(place.diskPath)
     if ending == .exit(126) || ending == .exit(127), !isChanged {
-      throw CommandFailure(
+      throw CommandError(
         .system, "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one"
       )
     }
@@ -48,10 +48,10 @@ extension Context {
     switch ending {
     case .exit(0): break
     case .exit(let number):
-      throw CommandFailure(
+      throw CommandError(
         .system, "the editor ‘\(editor.command)’ ended with status \(number)", help: "\(place.shown) is as the editor left it")
     case .signal(let number):
-      throw CommandFailure(
+      throw CommandError(
         .system, "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
     }
     if let problem { throw problem }

@@ -81,7 +81,7 @@ extension Context {
     do {
       let draft = try draft(of: next.period, in: journal)
       return (draft.file, ChangedFiles(making: draft))
-    } catch TemplateFailure.exists(let other) {
+    } catch TemplateError.exists(let other) {
       return (try OpenFile(other), ChangedFiles())
     }
   }
@@ -152,7 +152,7 @@ extension Context {
     } catch let failure as any ExplainedError where failure.code == .notFound {
       let near = (try? ids(near: address)) ?? []
       if near.isEmpty { throw failure }
-      throw CommandFailure(failure.code, failure.what, help: "there is \(near.joined(separator: ", "))")
+      throw CommandError(failure.code, failure.what, help: "there is \(near.joined(separator: ", "))")
     }
   }
 

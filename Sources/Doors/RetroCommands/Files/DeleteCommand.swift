@@ -42,7 +42,7 @@ public struct DeleteCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let place = try context.file(file)
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
+      throw CommandError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
     }
     let deletion = try place.root.map { try context.workspace.journal(at: $0).deleting(place.path) } ?? Deletion(place.read())
     for problem in deletion.problems + deletion.traces.problems { context.warn(of: "\(problem); links in it are not known") }
@@ -71,7 +71,7 @@ public struct DeleteCommand: Command {
   private func isConfirmed(_ place: FilePlace, _ deletion: Deletion, in context: inout Context) throws -> Bool {
     guard context.globals.isInputAllowed, Terminal.isTerminal(.input), Terminal.isTerminal(.error) else {
       if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
-      throw CommandFailure(.noTerminal, "\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
+      throw CommandError(.noTerminal, "\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
     }
     context.warn("Delete \(place.shown.onOneLine)? [y/N] ")
     try context.flush()

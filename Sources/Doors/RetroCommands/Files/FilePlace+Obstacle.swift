@@ -14,12 +14,12 @@ extension FilePlace {
   }
 
   /// Refuses a place where something else than a file stands: nothing can be written there or read from it.
-  func refuseObstacle() throws(CommandFailure) {
+  func refuseObstacle() throws(CommandError) {
     guard let obstacle else { return }
     guard ["md", "markdown"].contains(PathText.fileExtension(diskPath).lowercased()) else {
-      throw CommandFailure(.wrongKind, "‘\(shown)’ is \(obstacle), and no file", help: "name a file, a period or an item")
+      throw CommandError(.wrongKind, "‘\(shown)’ is \(obstacle), and no file", help: "name a file, a period or an item")
     }
-    throw CommandFailure(
+    throw CommandError(
       .exists, "there is \(obstacle) at ‘\(shown)’, where a file belongs", help: "move it away, or give it another name; then try again")
   }
 }

@@ -46,9 +46,9 @@ public struct GetCommand: Command {
     // Of broken front matter nothing is known, not even that a key is missing.
     if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
       if isHidden {
-        throw CommandFailure(.unreadable, "the properties of \(reading.source.path) cannot be read, and it is private", help: Self.way)
+        throw CommandError(.unreadable, "the properties of \(reading.source.path) cannot be read, and it is private", help: Self.way)
       }
-      throw FindingFailure("the properties of \(reading.source.path) cannot be read", reading.told(reading.outline.diagnostics))
+      throw FindingError("the properties of \(reading.source.path) cannot be read", reading.told(reading.outline.diagnostics))
     }
     guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
       context.note("there is no ‘\(key)’ in \(reading.source.path)")

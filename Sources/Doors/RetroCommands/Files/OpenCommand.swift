@@ -59,7 +59,7 @@ public struct OpenCommand: Command {
       do {
         let item = try context.item(address)
         return (item.file.place, item.line, false)
-      } catch let failure as CommandFailure {
+      } catch let failure as CommandError {
         // A file may be called like an item.
         guard address.file == nil, let place = try? context.file(word) else { throw failure }
         return (place, nil, false)
@@ -98,7 +98,7 @@ public struct OpenCommand: Command {
     let place = journal.place(of: journal.layout.path(for: period), from: try context.currentFolder())
     let kind = EntryKind(of: period.unit).rawValue
     let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
-    throw CommandFailure(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
+    throw CommandError(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
   }
 
   private func todaysFile(in context: Context) throws -> FilePlace? {

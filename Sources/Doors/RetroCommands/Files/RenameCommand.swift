@@ -54,13 +54,13 @@ public struct RenameCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let place = try context.file(old)
     guard let root = place.root else {
-      throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
+      throw CommandError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
     }
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
+      throw CommandError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
     }
     guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
-      throw CommandFailure(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
+      throw CommandError(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
     }
     let journal = try context.workspace.journal(at: root)
     let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
@@ -77,7 +77,7 @@ public struct RenameCommand: Command {
           let rename = try journal.renaming(place.path, to: to)
           // A link in what nobody can read would lead nowhere afterwards. What has no name in UTF-8 is no file of a journal.
           if let problem = rename.problems.first(where: { $0.kind != .badName }) {
-            throw CommandFailure(
+            throw CommandError(
               .unreadable, "\(place.path) was not renamed: \(problem)",
               help: "links to it may stand there; make it readable, then try again")
           }
@@ -85,9 +85,9 @@ public struct RenameCommand: Command {
           return rename.plannedChanges
         }
       }
-    } catch let refusal as RenameRefusal {
-      guard case .losesPeriod(let before, let after) = refusal else { throw refusal }
-      throw CommandFailure(refusal.code, refusal.message, help: wayOut(before, after))
+    } catch let error as RenameError {
+      guard case .losesPeriod(let before, let after) = error else { throw error }
+      throw CommandError(error.code, error.message, help: wayOut(before, after))
     }
     if let made { show(made, in: &context) }
     return .yes
@@ -107,7 +107,7 @@ public struct RenameCommand: Command {
     let moved = FileReading(
       reading.source, path: try newPath(place, journal, from: try context.currentFolder()), configuration: journal.configuration)
     let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""
-    throw CommandFailure(
+    throw CommandError(
       .wrongKind, "\(found), and \(place.path) is the file of a \(unit.rawValue)", help: "name a \(unit.rawValue)\(example(reading))\(any)")
   }
 
@@ -122,7 +122,7 @@ public struct RenameCommand: Command {
     var path = new
     if new.hasPrefix("./") || new.hasPrefix("../") || new.hasPrefix("/") {
       guard let inside = PathText.relative(PathText.absolute(new, from: folder), to: journal.root) else {
-        throw CommandFailure(.wrongKind, "‘\(new)’ lies outside of the journal")
+        throw CommandError(.wrongKind, "‘\(new)’ lies outside of the journal")
       }
       path = inside + (new.hasSuffix("/") ? "/" : "")
     } else if !new.utf8.contains(0x2F) {

@@ -71,7 +71,7 @@ public struct TemplatesCommand: Command {
 
   private func template(_ files: TemplateFiles) throws -> TemplateFile {
     guard let found = try files.named(name ?? "") else {
-      throw TemplateFailure.noSuchTemplate(name ?? "", known: try files.all().map(\.name))
+      throw TemplateError.noSuchTemplate(name ?? "", known: try files.all().map(\.name))
     }
     return found
   }
@@ -127,7 +127,7 @@ public struct TemplatesCommand: Command {
     let path = journal.templatePath(BuiltInTemplate.fileName(of: template.name))
     let place = journal.place(of: path, from: try context.currentFolder())
     if !template.isBuiltIn {
-      throw CommandFailure(.exists, "\(place.shown) is there already", help: "change it in your editor; ‘retro open \(path)’ opens it")
+      throw CommandError(.exists, "\(place.shown) is there already", help: "change it in your editor; ‘retro open \(path)’ opens it")
     }
     try context.carryOut(in: journal.root, isDryRun: isDryRun) { _ in [.create(path, template.source.bytes)] }
     context.note("\(isDryRun ? "would make" : "made") \(place.shown); it wins over the built-in template")

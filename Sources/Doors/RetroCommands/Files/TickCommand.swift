@@ -64,7 +64,7 @@ public struct TickCommand: Command {
       edited = (file, files, task, effect)
       return files
     }
-    guard let (file, files, task, effect) = edited else { throw CommandFailure(.conflict, "nothing was written to \(place.shown)") }
+    guard let (file, files, task, effect) = edited else { throw CommandError(.conflict, "nothing was written to \(place.shown)") }
     if !isChanged {
       context.note("\(place.shown) says so already; nothing to change")
     } else if !isDryRun {

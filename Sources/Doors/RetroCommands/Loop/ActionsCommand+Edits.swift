@@ -120,7 +120,7 @@ extension ActionEdit {
       if !roots.contains(root) { roots.append(root) }
     }
     guard roots.count == 1 else {
-      throw CommandFailure(.wrongKind, "these Actions stand in different journals", help: "name those of one at a time")
+      throw CommandError(.wrongKind, "these Actions stand in different journals", help: "name those of one at a time")
     }
     return roots[0]
   }
@@ -177,9 +177,9 @@ extension Context {
     if found.section?.kind == .action { return found }
     let place = "\(found.file.place.shown):\(found.line)"
     guard found.section?.kind == .try else {
-      throw CommandFailure(.wrongKind, "‘\(address.text)’ is no Action, in \(place)", help: "‘retro actions’ lists Actions with their ids")
+      throw CommandError(.wrongKind, "‘\(address.text)’ is no Action, in \(place)", help: "‘retro actions’ lists Actions with their ids")
     }
-    throw CommandFailure(.wrongKind, "‘\(address.text)’ is a Try, in \(place)", help: "‘retro review \(address.text) adopted’ judges it")
+    throw CommandError(.wrongKind, "‘\(address.text)’ is a Try, in \(place)", help: "‘retro review \(address.text) adopted’ judges it")
   }
 
   /// The file of the task that an Action is; nil where it is none, or there is no such file.

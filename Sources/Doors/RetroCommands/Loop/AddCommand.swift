@@ -81,7 +81,7 @@ public struct AddCommand: Command {
       let addition = ItemAddition(section, text, due: due, priority: priority, source: source, purpose: purpose)
       added = (try files.add(addition, to: file), file, files.draft != nil)
     }
-    guard let (inserted, file, isMade) = added else { throw CommandFailure(.conflict, "nothing was written to \(target.place.shown)") }
+    guard let (inserted, file, isMade) = added else { throw CommandError(.conflict, "nothing was written to \(target.place.shown)") }
     if isJSON {
       let isPrivate = inserted.item.item.isPrivate || inserted.section.isPrivate || file.reading.isPrivate
       context.write(json(inserted, file, isMade: isMade, isTold: context.audience(of: .data).sees(isPrivate: isPrivate)))

@@ -27,7 +27,7 @@ extension Context {
       let found = try workspace.loopEntries(of: journal)
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
-        throw CommandFailure(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
+        throw CommandError(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
       }
       entries = found.entries.map { DraftEntry($0) }
       if period.unit != .day {
@@ -58,7 +58,7 @@ extension Context {
         made.draft = draft
         return draft.changes
       }
-    } catch TemplateFailure.exists(let other) {
+    } catch TemplateError.exists(let other) {
       made = MadeFile(place: other)
     }
     return made

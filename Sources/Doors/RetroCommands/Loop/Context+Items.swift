@@ -33,7 +33,7 @@ extension Context {
     }
     let items = try workspace.items(named: address.name)
     guard let first = items.first else {
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "there is no item ‘\(address.name.text)’ in the journal",
         help: "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24")
     }
@@ -41,7 +41,7 @@ extension Context {
       let named = items.prefix(10).map { "\($0.file.place.shown):\($0.line)" }
       let places = (items.count > named.count ? named + ["…"] : named).joined(separator: ", ")
       let example = "\(first.file.reading.slug)#\(first.name.text)"
-      throw CommandFailure(.ambiguous, "‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
+      throw CommandError(.ambiguous, "‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
     }
     return first
   }

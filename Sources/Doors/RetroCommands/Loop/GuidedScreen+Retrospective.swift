@@ -8,7 +8,7 @@ import JournalStore
 
 extension GuidedScreen {
   /// Refuses `--interactive` where nobody can be asked.
-  static func checkTerminal(_ context: Context) throws(CommandFailure) {
+  static func checkTerminal(_ context: Context) throws(CommandError) {
     try checkTerminal(
       context, for: "‘--interactive’",
       instead: "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one")

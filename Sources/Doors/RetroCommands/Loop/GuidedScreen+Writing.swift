@@ -58,7 +58,7 @@ struct GuidedWriting {
       let log = try ChangeLog(root: target.root, environment: context.environment)
       try context.withChanges(in: target.root) { session, context in
         if let latest = try log.lastToUndo(), latest.set != set {
-          throw CommandFailure(
+          throw CommandError(
             .conflict, "‘\(latest.set.command)’ was written since; nothing was taken back", help: "‘retro undo’ takes that back first")
         }
         _ = try session.undo(words: ["retro", "undo"], time: try context.now())

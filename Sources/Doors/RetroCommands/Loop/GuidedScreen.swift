@@ -30,11 +30,11 @@ struct GuidedScreen {
   /// - Parameters:
   ///   - what: What would ask: `‘retro review’`.
   ///   - instead: How the same is done without questions.
-  static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandFailure) {
-    if !context.globals.isInputAllowed { throw CommandFailure(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
-    if !context.mayAsk { throw CommandFailure(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
+  static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandError) {
+    if !context.globals.isInputAllowed { throw CommandError(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
+    if !context.mayAsk { throw CommandError(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
     if context.environment["TERM"] == "dumb" {
-      throw CommandFailure(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
+      throw CommandError(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
     }
   }
 

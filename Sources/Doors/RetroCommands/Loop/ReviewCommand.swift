@@ -74,7 +74,7 @@ public struct ReviewCommand: Command {
       judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
       return files
     }
-    guard let (found, id, written, isMade) = judged else { throw CommandFailure(.conflict, "nothing was written") }
+    guard let (found, id, written, isMade) = judged else { throw CommandError(.conflict, "nothing was written") }
     if isJSON {
       context.write([
         "schema": 1, "id": JSONValue(id),
@@ -128,7 +128,7 @@ extension Context {
       : journal.neighbours(of: found.file, on: try today(journal.configuration)).files
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
     let place = try one.judgedIn.map { try journal.place(of: $0.path, from: currentFolder()).shown + ":\($0.line)" }
-    throw CommandFailure(
+    throw CommandError(
       .conflict,
       "‘\(address.text)’ is \(one.outcome.rawValue), in \(place ?? "a private Review"), and carrying it on would not change that",
       help: "‘retro review \(address.text) partly’ takes it up again; else empty its box there")
@@ -171,19 +171,19 @@ extension Context {
   }
 
   /// Why such a thing cannot be said of an item.
-  private func failure(_ found: FoundItem, _ address: ItemAddress, _ verdict: Verdict) -> CommandFailure {
+  private func failure(_ found: FoundItem, _ address: ItemAddress, _ verdict: Verdict) -> CommandError {
     let place = "\(found.file.place.shown):\(found.line)"
     switch found.section?.kind {
     case .try:
-      return CommandFailure(
+      return CommandError(
         .wrongKind, "‘\(address.text)’ is a Try, in \(place), and no Try is \(verdict.rawValue)",
         help: "it is adopted, partly, dropped or carry")
     case .action:
-      return CommandFailure(
+      return CommandError(
         .wrongKind, "‘\(address.text)’ is an Action, in \(place), and no Action is \(verdict.rawValue)",
         help: "it is done, dropped or carry")
     default:
-      return CommandFailure(
+      return CommandError(
         .wrongKind, "‘\(address.text)’ is neither Try nor Action, in \(place)",
         help: "‘retro tries’ and ‘retro actions’ list those, with their ids")
     }

@@ -86,7 +86,7 @@ public struct ContextCommand: Command {
       throw UsageError("‘--write’ needs a week, month, quarter or year, which has a retrospective; \(days.span) is none")
     }
     guard journal.hasFile(for: period) else {
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
     }
     var kept: [String] = []

@@ -81,7 +81,7 @@ extension ImportCommand {
         && entry.set.files.contains { $0.path.hasPrefix(folder) && $0.path.hasSuffix("/" + ImportLedger.fileName) }
     }
     guard let entry else {
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "there is no import that could be taken back",
         help: "the last \(ChangeLog.limit) commands can be: ‘retro undo --list’ shows them")
     }

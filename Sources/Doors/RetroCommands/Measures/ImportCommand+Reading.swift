@@ -17,7 +17,7 @@ extension ImportCommand {
     /// Whether a folder was named.
     var isFolder = false
     /// Why a file is not imported.
-    var failures: [(name: String, refusal: ImportRefusal)] = []
+    var failures: [(name: String, error: ImportError)] = []
     /// Files of a folder that are none of the exports that are known.
     var passedOver: [String] = []
   }
@@ -26,7 +26,7 @@ extension ImportCommand {
     let disk = PathText.absolute(path, from: try context.currentFolder())
     let name = profile ?? Self.profileName(of: PathText.stem(path))
     guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
-      throw CommandFailure(.badExport, "‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
+      throw CommandError(.badExport, "‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
     }
     for line in lines { context.write(line: line) }
     context.note(
@@ -38,7 +38,7 @@ extension ImportCommand {
   func read(for journal: Journal, in context: inout Context) throws -> Readings {
     let disk = PathText.absolute(path, from: try context.currentFolder())
     guard FileSystem.exists(disk) else {
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
     }
     let isFolder = FileSystem.isDirectory(disk)
@@ -47,11 +47,11 @@ extension ImportCommand {
     readings.isFolder = isFolder
     for file in isFolder ? try Self.files(in: disk) : [disk] {
       let name = isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
-      func read(_ reader: ExportReader) throws(ImportRefusal) {
-        readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportRefusal) in try reader.reading(file) })
+      func read(_ reader: ExportReader) throws(ImportError) {
+        readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportError) in try reader.reading(file) })
       }
-      do throws(ImportRefusal) {
-        do throws(ImportRefusal) {
+      do throws(ImportError) {
+        do throws(ImportError) {
           try read(reader)
         } catch .export(.needsZone) where reader.settings.zone == nil && context.mayAsk {
           reader.settings.zone = askedZone(in: &context)
@@ -74,12 +74,12 @@ extension ImportCommand {
           + "‘retro config set timezone \(LocalZone.name(context.environment))’ says it for the whole journal")
     }
     readings.exports = ReadExport.layingOverScreens(readings.exports)
-    if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.refusal, failure.name) }
+    if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.error, failure.name) }
     return readings
   }
 
-  static func words(for refusal: ImportRefusal, _ name: String) -> CommandFailure {
-    CommandFailure(refusal.code, "‘\(name)’ is not imported: \(refusal)", help: refusal.help)
+  static func words(for error: ImportError, _ name: String) -> CommandError {
+    CommandError(error.code, "‘\(name)’ is not imported: \(error)", help: error.help)
   }
 
   /// All files below a folder, in order. What lies in folders of Loop’s habits is read with their list.
@@ -113,7 +113,7 @@ extension ImportCommand {
     settings.today = try context.now(in: journal).day
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
-        throw CommandFailure(
+        throw CommandError(
           .badValue, "‘\(level)’ is no mood",
           help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
       }
@@ -143,7 +143,7 @@ extension ImportCommand {
   private func zone(for journal: Journal, _ context: Context) throws -> ZoneRules? {
     guard let name = zone ?? journal.configuration.timezone else { return nil }
     if let rules = Self.rules(of: name, context) { return rules }
-    throw CommandFailure(.notFound, "there is no time zone ‘\(name)’", help: Self.help(for: name, context))
+    throw CommandError(.notFound, "there is no time zone ‘\(name)’", help: Self.help(for: name, context))
   }
 
   private static func rules(of name: String, _ context: Context) -> ZoneRules? {
@@ -179,18 +179,18 @@ extension ImportCommand {
     if Self.isFile(profile) {
       let disk = PathText.absolute(profile, from: try context.currentFolder())
       guard FileSystem.exists(disk) else {
-        throw CommandFailure(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
+        throw CommandError(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
       }
       let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
       let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
       if let found = file.usable.first { return found }
-      throw FindingFailure(consequence, source.told(file.findings.map(\.finding)))
+      throw FindingError(consequence, source.told(file.findings.map(\.finding)))
     }
     let flaws = own.findings.filter { $0.name == profile }.map(\.finding)
-    if !flaws.isEmpty { throw FindingFailure(consequence, journal.source.told(flaws)) }
+    if !flaws.isEmpty { throw FindingError(consequence, journal.source.told(flaws)) }
     if let found = profiles.first(where: { $0.name == profile }) { return found }
     let names = profiles.map(\.name)
-    throw CommandFailure(
+    throw CommandError(
       .notFound, "there is no profile ‘\(profile)’",
       help: suggestion(for: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
   }
@@ -218,8 +218,8 @@ extension ImportCommand {
 extension Context {
   /// Tells on a terminal how far a file is read, while it is.
   fileprivate func showingProgress(
-    of name: String, _ reader: ExportReader, _ read: (ExportReader) throws(ImportRefusal) -> ReadExport
-  ) throws(ImportRefusal) -> ReadExport {
+    of name: String, _ reader: ExportReader, _ read: (ExportReader) throws(ImportError) -> ReadExport
+  ) throws(ImportError) -> ReadExport {
     if globals.isQuiet || !Terminal.isTerminal(.error) { return try read(reader) }
     var reader = reader
     let text = progressWords(of: PathText.name(name))

@@ -28,7 +28,7 @@ extension ImportCommand {
       let plans = try context.workspace.plans(of: journal, in: [.activities])
       var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try context.currentFolder())
       for export in exports {
-        do throws(ImportRefusal) {
+        do throws(ImportError) {
           try plan.add(export)
         } catch {
           if !readings.isFolder { throw Self.words(for: error, path) }
@@ -42,7 +42,7 @@ extension ImportCommand {
     tellDoubts(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
-      throw CommandFailure(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportRefusal.unknown.help)
+      throw CommandError(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportError.unknown.help)
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
@@ -96,13 +96,13 @@ extension ImportCommand {
     }
     let others = report.otherMachines
     if others.days > 0 {
-      let refusal = ImportRefusal.otherMachines(others.names, own: [])
+      let error = ImportError.otherMachines(others.names, own: [])
       let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
       context.warn(
         .message(
           .warning,
           "\(report.file): \(counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
-            + "two machines cannot be added without their times", help: refusal.help))
+            + "two machines cannot be added without their times", help: error.help))
     }
   }
 
@@ -162,8 +162,8 @@ extension ImportCommand {
       let more = count > most ? " and \(counted(count - most, "other file"))" : ""
       context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
     }
-    for (name, refusal) in readings.failures {
-      let failure = Self.words(for: refusal, name)
+    for (name, error) in readings.failures {
+      let failure = Self.words(for: error, name)
       context.warn(.message(.error, failure.message, help: failure.help))
     }
   }
@@ -193,7 +193,7 @@ extension ImportCommand {
       ] as JSONValue
     }
     let failures = readings.failures.map {
-      ["file": .string($0.name), "reason": .string($0.refusal.message), "error": JSONValue($0.refusal)] as JSONValue
+      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
     }
     context.write(
       [

@@ -27,7 +27,7 @@ extension MetricsCommand {
       made = (file, files.draft != nil)
     }
     for warning in odd { context.warn(warning) }
-    guard let (file, isMade) = made else { throw CommandFailure(.conflict, "nothing was written to \(target.place.shown)") }
+    guard let (file, isMade) = made else { throw CommandError(.conflict, "nothing was written to \(target.place.shown)") }
     if isJSON {
       context.write([
         "schema": 1, "path": .string(file.place.path), "date": .string(day.description),
@@ -51,7 +51,7 @@ extension MetricsCommand {
         case .number(let number) = metric.amount, !bounds.contains(number)
       else { continue }
       let span = "it lies between \(Metric.Amount.number(bounds.lowerBound).text) and \(Metric.Amount.number(bounds.upperBound).text)"
-      if number < 0 { throw CommandFailure(.badValue, "‘\(name)’ cannot be \(value), and nothing was written", help: span) }
+      if number < 0 { throw CommandError(.badValue, "‘\(name)’ cannot be \(value), and nothing was written", help: span) }
       odd.append(.message(.warning, "‘\(name)’ can hardly be \(value)", help: "\(span); ‘retro metrics set’ corrects it"))
     }
     return odd
@@ -60,12 +60,12 @@ extension MetricsCommand {
   /// Refuses what a reader of the day would not take for a metric.
   private static func check(_ changes: [(name: String, value: String)], in change: FileChange) throws {
     guard change.after.kind == .day else {
-      throw CommandFailure(.wrongKind, "\(change.place.shown) is not the file of a day, and nothing was written to it")
+      throw CommandError(.wrongKind, "\(change.place.shown) is not the file of a day, and nothing was written to it")
     }
     let names = change.after.metrics.map(\.name)
     for (name, value) in changes where !names.contains(where: { $0.hasSameBytes(as: name) }) {
       let form = MetricNames.clocks.contains(name) ? "a time such as 23:10" : "a number such as 9211, 7.5 or, of minutes, 7h12"
-      throw CommandFailure(
+      throw CommandError(
         .badValue, "‘\(name)=\(value)’ is no metric, and nothing was written",
         help: "a metric is \(form); ‘retro set \(change.place.path) …’ sets other properties")
     }

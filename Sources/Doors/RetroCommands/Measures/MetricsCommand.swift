@@ -124,7 +124,7 @@ public struct MetricsCommand: Command {
     let known = list.entries.map(\.name)
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
       let near = suggestion(for: name, among: known)
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "no day has a metric ‘\(name)’",
         help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro metrics’ lists those that there are")
     }

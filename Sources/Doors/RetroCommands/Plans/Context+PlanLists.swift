@@ -94,7 +94,7 @@ extension Context {
         $0.path.hasSameBytes(as: path)
       })
     else {
-      throw CommandFailure(.notFound, "\(path) is no longer there")
+      throw CommandError(.notFound, "\(path) is no longer there")
     }
     return show(row, request)
   }

@@ -21,7 +21,7 @@ extension Context {
     let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let ledger = HabitLedger(
       of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: journal.configuration.weekStart)
-    guard let record = ledger.habit(at: path) else { throw CommandFailure(.notFound, "\(path) is no longer there") }
+    guard let record = ledger.habit(at: path) else { throw CommandError(.notFound, "\(path) is no longer there") }
     let (streak, unit) = (record.streak, record.streak.unit)
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
@@ -63,7 +63,7 @@ extension Context {
     let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else {
-      throw CommandFailure(.notFound, "\(path) is no longer there")
+      throw CommandError(.notFound, "\(path) is no longer there")
     }
     let goal = progress.goal
     var lines = progress.targets.map { $0.words(units, tellsStatus: progress.isActive) }
@@ -109,7 +109,7 @@ extension Context {
     let terms = practice.terms(GoalLedger(of: practice, units, on: view.today), on: view.today)
     if let path {
       guard let term = terms.first(where: { $0.term.path.hasSameBytes(as: path) }) else {
-        throw CommandFailure(
+        throw CommandError(
           .wrongKind, "\(path) has no start, so nobody knows its weeks", help: "‘retro set \(request.name) start=DAY’ gives it one")
       }
       return show(term, view, request, units)
@@ -146,7 +146,7 @@ extension Context {
     let alignment = Alignment(
       of: try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else {
-      throw CommandFailure(.notFound, "\(path) is no longer there")
+      throw CommandError(.notFound, "\(path) is no longer there")
     }
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { "\($0.goal.title): \($0.status.words)" }

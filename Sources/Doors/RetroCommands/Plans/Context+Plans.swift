@@ -31,7 +31,7 @@ extension Context {
       made = file
       return [.create(file.place.path, file.reading.source.bytes)]
     }
-    guard let file = made else { throw CommandFailure(.conflict, "nothing was written") }
+    guard let file = made else { throw CommandError(.conflict, "nothing was written") }
     for finding in file.reading.diagnostics { warn(finding, in: file.reading) }
     if request.isJSON {
       let keys = file.reading.properties.map(\.key).filter { $0 != "type" }
@@ -65,7 +65,7 @@ extension Context {
       changed = (file, properties.map(\.key))
       return files
     }
-    guard let (file, keys) = changed else { throw CommandFailure(.conflict, "nothing was written") }
+    guard let (file, keys) = changed else { throw CommandError(.conflict, "nothing was written") }
     let after = files.latest(file).reading
     if request.isJSON {
       answer(with: after, ["changed": .bool(isChanged)], keys, isDryRun: request.isDryRun)

@@ -120,7 +120,7 @@ extension GoalCommand {
 
 extension GoalTarget {
   /// Refuses targets that would count the same amounts.
-  fileprivate static func refuseDoubles(among targets: [GoalTarget], _ units: UnitTable) throws(PlanDraftRefusal) {
+  fileprivate static func refuseDoubles(among targets: [GoalTarget], _ units: UnitTable) throws(PlanDraftError) {
     guard let (place, earlier) = targets.doubled(units).first else { return }
     let target = targets[place], dimension = units.unit(target.quantity.unit, ofField: target.field ?? "").dimension
     throw .equalTargets(targets[earlier].text, target.text, dimension: dimension.isCount ? nil : dimension.name)

@@ -90,7 +90,7 @@ public struct MeasuresCommand: Command {
     ) { plans, _ in
       let units = UnitTable(plans.practice.measures.map(\.plan))
       if slug == nil, UnitTable.standard.knows(unit) {
-        throw CommandFailure(
+        throw CommandError(
           .conflict,
           "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
           help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")

@@ -55,7 +55,7 @@ extension WordForm<HabitTarget> {
     WordForm { word, _ throws(UsageError) in
       let read = HabitTarget(word)
       guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
-        throw refusal(
+        throw failure(
           ofTarget: word, nothing: read == nil ? nil : "‘\(word)’ would be reached before anything is done",
           hint: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
       }
@@ -79,7 +79,7 @@ extension WordForm<GoalTarget> {
     WordForm { word, _ throws(UsageError) in
       let read = GoalTarget(word)
       guard let target = read, target.quantity.amount > 0 else {
-        throw refusal(ofTarget: word, nothing: read == nil ? nil : nothing(word), hint: hint)
+        throw failure(ofTarget: word, nothing: read == nil ? nil : nothing(word), hint: hint)
       }
       return target
     }
@@ -93,7 +93,7 @@ extension Array where Element: Equatable {
 
 extension WordForm {
   /// - Parameter nothing: What is said of an amount that asks for nothing; nil where it is none.
-  fileprivate static func refusal(ofTarget word: String, nothing: String?, hint: String) -> UsageError {
+  fileprivate static func failure(ofTarget word: String, nothing: String?, hint: String) -> UsageError {
     if let nothing { return UsageError(nothing, hint: hint) }
     do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
       return UsageError(

@@ -62,8 +62,8 @@ public struct CalendarCommand: Command {
     let days = try period?.text.days(on: answer.day, of: period?.word ?? "").span ?? Period(unit, containing: answer.day).span
     let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
     let report: CalendarReport
-    do { report = try answer.calendar(choice) } catch CalendarRefusal.privateHabit(let name) {
-      context.warn(of: CalendarRefusal.privateHabit(name).what)
+    do { report = try answer.calendar(choice) } catch CalendarError.privateHabit(let name) {
+      context.warn(of: CalendarError.privateHabit(name).what)
       return .no
     }
     if question.isJSON {

@@ -34,14 +34,14 @@ struct DoneWords {
         let measured = unit.flatMap { $0.contains("=") || LogAmount($0) != nil ? nil : amount.measured(in: $0) }
         // Thousands of what the activity does not tell.
         if measured == nil, let unit = Quantity(amount.amount)?.unit, ["k", "K", "キロ", "킬로"].contains(unit) {
-          throw CommandFailure(.ambiguous, "nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
+          throw CommandError(.ambiguous, "nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
         }
         activities[activities.count - 1].amounts.append(measured ?? amount)
         place += measured == nil ? 1 : 2
       } else if LogAmount.isMeant(by: words[place]) {
-        throw CommandFailure(.badValue, "‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
+        throw CommandError(.badValue, "‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
       } else {
-        // Nothing has this name; the refusal says what is near it.
+        // Nothing has this name; the error says what is near it.
         activities.append((try plans.activity(words[place], on: day), []))
         place += 1
       }

@@ -45,48 +45,48 @@ extension Phrase {
         throw Self.unclear(words, slugs)
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
-        throw CommandFailure(.wrongKind, "‘\(words)’ is ‘\(slug)’, which is archived")
+        throw CommandError(.wrongKind, "‘\(words)’ is ‘\(slug)’, which is archived")
       case .undone(let words, let slug):
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous, "nobody can tell whether you did ‘\(slug)’: ‘\(words)’ stands beside it",
           help: "‘retro skip --no \(slug)’ says that you did not, and ‘retro do \(slug) --note TEXT’ that you did")
       case .day(let words, let days):
         let dates = days.map(\.description)
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous,
           "nobody can tell whether ‘\(words)’ is \(dates.count > 1 ? dates.joined(separator: " or ") : "the day \(dates.joined())")",
           help: "write the day as in \(dates.first ?? ""), or put it in a text in quotes if it is none")
-      case .future(let words): throw CommandFailure(.badValue, "‘\(words)’ is still to come; nothing is done on it yet")
+      case .future(let words): throw CommandError(.badValue, "‘\(words)’ is still to come; nothing is done on it yet")
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }
         if marks == 0 {
-          throw CommandFailure(
+          throw CommandError(
             .ambiguous, "nobody can tell whether ‘\(words)’ is a time or how long it took",
             help: "a time is typed as 18:30, and how long as 18h 30min")
         }
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous, "nobody can tell whether ‘\(words)’ is thousands or a fraction",
           help: "write it without the mark, or with two digits behind it")
       case .amount(let words): throw Self.noAmount(words)
       case .slip(let words):
         guard let near = plans.slip(of: words) else { continue }
-        throw CommandFailure(
+        throw CommandError(
           .badValue, "‘\(words)’ is no activity, and nearly ‘\(near)’",
           help: "say ‘\(near)’, or put all of the text in quotes if it is only text")
       case .behindText(let words, _, let text):
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous, "nobody can tell whether you did ‘\(words)’, or only tell of it in ‘\(text)’",
           help: "a comma before ‘\(words)’ says that you did it; ‘\(text)’ in quotes is text")
       case .apart(let words, let slug, let amount):
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous, "nobody can tell whether ‘\(amount)’ is how much of ‘\(slug)’ you did",
           help: "say ‘\(words) \(amount)’ and then the rest; with a word such as ‘the’ before ‘\(words)’ it is only text")
       case .twice(let first, let second):
-        throw CommandFailure(
+        throw CommandError(
           .ambiguous, "‘\(first)’ and ‘\(second)’ cannot both be meant", help: "leave one of them out, or say it in a text in quotes")
       case .unknown(let words, let isCertain):
-        do throws(PlanRefusal) {
+        do throws(PlanError) {
           _ = try plans.plan(words, of: [.habit, .task])
         } catch {
           if case .unknown(_, let near, _) = error, near == nil, !isCertain { continue }
@@ -99,13 +99,13 @@ extension Phrase {
 }
 
 extension Phrase {
-  fileprivate static func unclear(_ words: String, _ slugs: [String]) -> CommandFailure {
+  fileprivate static func unclear(_ words: String, _ slugs: [String]) -> CommandError {
     let names = slugs.map { "‘\($0)’" }.joined(separator: " or ")
-    return CommandFailure(.ambiguous, "‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
+    return CommandError(.ambiguous, "‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
   }
 
-  fileprivate static func noAmount(_ words: String) -> CommandFailure {
-    CommandFailure(.badValue, "‘\(words)’ is no amount", help: LogAmount.form)
+  fileprivate static func noAmount(_ words: String) -> CommandError {
+    CommandError(.badValue, "‘\(words)’ is no amount", help: LogAmount.form)
   }
 }
 

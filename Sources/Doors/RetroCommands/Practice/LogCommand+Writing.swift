@@ -108,7 +108,7 @@ struct LogWriting {
     guard let line = lines.last(where: { $0.logLine.state == .done }), let unit = before.target?.quantity.unit else { return false }
     let place = "\(file.place.shown):\(line.line)"
     if let amount = before.amount, amount > 0 {
-      throw CommandFailure(
+      throw CommandError(
         .conflict, "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)",
         help: "‘retro open \(day)’ changes the line")
     }
@@ -124,7 +124,7 @@ struct LogWriting {
     let unit = units.unit(target.quantity.unit)
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
     if !target.keeps(1) {
-      throw CommandFailure(
+      throw CommandError(
         .ambiguous, "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
         help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
     }
@@ -160,7 +160,7 @@ struct LogWriting {
     let line = activity.properties.last { $0.key == "completed" }.map { activity.lines.line(of: $0.keyRange.lowerBound) }
     let place = shown + (line.map { ":\($0)" } ?? "")
     if completed != day {
-      throw CommandFailure(
+      throw CommandError(
         .conflict, "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
         help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
     }
@@ -169,15 +169,15 @@ struct LogWriting {
     return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
   }
 
-  private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> CommandFailure {
+  private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> CommandError {
     let place = "\(file?.place.shown ?? ""):\(line.line)"
     let state = line.logLine.state == .partly ? "partly done" : "done"
     let open = "‘retro open \(day)’ changes the line"
     switch entry.state {
-    case .no, .skip: return CommandFailure(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
+    case .no, .skip: return CommandError(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
     default:
       let what = entry.state == .partly ? "wholly" : "with another time or amount"
-      return CommandFailure(
+      return CommandError(
         .conflict, "‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
     }
   }

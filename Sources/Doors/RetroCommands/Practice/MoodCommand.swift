@@ -70,7 +70,7 @@ public struct MoodCommand: Command {
       let noted = try files.note(entry, in: file)
       written = (noted, files.latest(file), files.draft != nil)
     }
-    guard let (noted, file, isMade) = written else { throw CommandFailure(.conflict, "nothing was written to \(target.place.shown)") }
+    guard let (noted, file, isMade) = written else { throw CommandError(.conflict, "nothing was written to \(target.place.shown)") }
     if isJSON {
       context.write([
         "schema": 1, "path": .string(file.place.path), "line": JSONValue(noted.line?.line), "date": .string(day.description),

@@ -47,7 +47,7 @@ struct GlobalOptions: Sendable {
     if arguments.declares(.noRefresh) { indexUse = arguments[.noRefresh] ? .asLeft : .surely }
   }
 
-  /// What the words say of colour before anything else is understood of them: a refusal of the words themselves is coloured, or not, too.
+  /// What the words say of colour before anything else is understood of them: an error of the words themselves is coloured, or not, too.
   init(colouringAs words: [String]) {
     let words = words.prefix { $0 != "--" }
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {

@@ -86,7 +86,7 @@ extension WordForm<UnitOrDays> {
 
 extension PeriodText {
   /// The days meant today.
-  /// - Parameter word: As written, for the refusal.
+  /// - Parameter word: As written, for the error.
   func days(on today: CalendarDay, of word: String) throws(UsageError) -> NamedDays {
     guard let days = days(on: today) else {
       try Self.refuseFlaw(of: word, on: today)

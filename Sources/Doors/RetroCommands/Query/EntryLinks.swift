@@ -26,13 +26,13 @@ struct EntryLinks: Sendable {
   func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
     let place = try context.file(file)
     guard let root = place.root else {
-      throw CommandFailure(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
+      throw CommandError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
     let journal = try context.workspace.journal(at: root)
     context.settle(root)
     context.tell(of: journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
-      throw CommandFailure(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
+      throw CommandError(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
     }
     return (place, journal)
   }

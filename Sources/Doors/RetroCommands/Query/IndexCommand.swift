@@ -76,7 +76,7 @@ public struct IndexCommand: Command {
   private func refresh(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
     let report = index.report
     for cause in report.problems.causes { context.warn(of: cause) }
-    if let trouble = report.trouble { throw CommandFailure(.database, "the index cannot be kept: \(trouble)") }
+    if let failure = report.failure { throw CommandError(.database, "the index cannot be kept: \(failure)") }
     let (files, entries) = try index.fileCounts()
     if isJSON {
       context.write(

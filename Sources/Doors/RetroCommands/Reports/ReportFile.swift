@@ -20,17 +20,17 @@ struct ReportFile {
     diskPath = PathText.absolute(path, from: here)
     folder = PathText.parent(diskPath)
     if FileSystem.isDirectory(diskPath) {
-      throw CommandFailure(.wrongKind, "‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
+      throw CommandError(.wrongKind, "‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
     }
     // What a link leads to is what would be replaced, whatever the link is called.
     if let real = FileSystem.realPathIfThere(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
-      throw CommandFailure(.wrongKind, "‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
+      throw CommandError(.wrongKind, "‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
     }
     guard let root = JournalSearch.root(above: realFolder) else { return }
     // Whatever the journal reads would be listed as an entry, and the Actions of a retrospective counted twice.
     let journal = try Journal(root: root)
     if let inside = journal.path(ofDiskPath: diskPath), inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside) {
-      throw CommandFailure(
+      throw CommandError(
         .wrongKind, "‘\(path)’ would be read as an entry of the journal",
         help: "choose a folder outside the journal, or a name that ends in .html")
     }
@@ -46,7 +46,7 @@ struct ReportFile {
       {
         return
       }
-      throw CommandFailure(
+      throw CommandError(
         .exists, "‘\(path)’ is there already and may be an entry of the journal",
         help: "choose another name, or a place outside the journal")
     }
@@ -88,11 +88,11 @@ struct ReportFile {
     do {
       if let kept = try log?.keep(former, of: diskPath, at: time) { return kept }
     } catch {
-      throw CommandFailure(
+      throw CommandError(
         .conflict, "‘\(shown)’ is not as a report left it, and what it holds cannot be kept: \(error)",
         help: "choose another name, or move it away")
     }
-    throw CommandFailure(
+    throw CommandError(
       .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
       help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
   }

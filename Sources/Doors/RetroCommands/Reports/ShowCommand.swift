@@ -90,7 +90,7 @@ public struct ShowCommand: Command {
     }
     guard case .item = found.found else {
       let place = "\(found.file.place.shown):\(found.line)"
-      throw CommandFailure(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
+      throw CommandError(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
     }
     let configuration = found.file.place.configuration
     let today = try context.today(configuration)

@@ -7,7 +7,7 @@ import JournalModel
 import JournalText
 
 extension CheckCommand {
-  /// Tells of each file what was mended, then what is left. A dry run has shown the mendings as a diff, and tells of the rest beside it.
+  /// Tells of each file what was fixed, then what is left. A dry run has shown the fixes as a diff, and tells of the rest beside it.
   /// - Parameter isTerse: Whether only errors are told.
   func tell(_ check: JournalCheck, _ mended: [JournalCheckFixes.Change], _ scope: CheckScope, isTerse: Bool, _ context: inout Context) {
     let changes = isDryRun ? [:] : Dictionary(grouping: mended, by: \.path)
@@ -61,7 +61,7 @@ extension CheckCommand {
       })
   }
 
-  /// What was mended as others are told it in JSON: nil where it quotes private text.
+  /// What was fixed as others are told it in JSON: nil where it quotes private text.
   func told(_ mended: [JournalCheckFixes.Change], _ scope: CheckScope, to audience: Audience) -> [(JournalCheckFixes.Change, text: String?)]
   {
     if audience == .owner { return mended.map { ($0, $0.text) } }

@@ -1,4 +1,4 @@
-// `retro check`: every finding in every file, and the mendings that are certain.
+// `retro check`: every finding in every file, and the fixes that are certain.
 
 public import CommandKit
 import HostSystem
@@ -56,7 +56,7 @@ public struct CheckCommand: Command {
     if isJSON {
       context.write(json(check, told(mended, scope, to: audience), scope, audience))
     } else {
-      // A quiet mending tells only of what keeps the answer from being yes.
+      // A quiet fix tells only of what keeps the answer from being yes.
       let isTerse = isFix && !isDryRun && context.globals.isQuiet
       tell(check, isTerse ? [] : mended, scope, isTerse: isTerse, &context)
       if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isTerse {
@@ -71,7 +71,7 @@ public struct CheckCommand: Command {
     return problems.allSatisfy { $0.kind == .badName } ? .yes : .failed
   }
 
-  /// The findings, and with `--fix` what was mended before they were left.
+  /// The findings, and with `--fix` what was fixed before they were left.
   private func checked(
     _ scope: inout CheckScope, _ context: inout Context
   ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change], mendedFiles: Int) {
@@ -83,7 +83,7 @@ public struct CheckCommand: Command {
       fixes = found
       return found.planned
     }
-    guard let fixes else { throw CommandFailure(.conflict, "nothing was checked") }
+    guard let fixes else { throw CommandError(.conflict, "nothing was checked") }
     return (fixes.last, fixes.changes, fixes.planned.count)
   }
 
@@ -100,7 +100,7 @@ public struct CheckCommand: Command {
           "severity": .string(finding.message.severity.rawValue),
           "message": isTold ? .string(finding.message.text) : .null, "line": JSONValue(start.line), "column": JSONValue(start.column),
           "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(isTold ? finding.message.help : nil),
-          "fixable": .bool(JournalCheckFixes.canMend(finding)),
+          "fixable": .bool(JournalCheckFixes.canFix(finding)),
         ]
       }
     }

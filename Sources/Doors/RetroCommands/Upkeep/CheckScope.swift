@@ -83,7 +83,7 @@ struct CheckScope {
     guard FileSystem.isDirectory(place.diskPath) else { return place.root }
     // A journal's own folder lies in it.
     if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
-    throw CommandFailure(
+    throw CommandError(
       .wrongKind, "‘\(place.shown)’ is a folder, and lies in no journal",
       help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
   }
@@ -95,7 +95,7 @@ struct CheckScope {
     let others = try templates.map { journal.templatePath($0) } + journal.metricsTables()
     let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
-      throw CommandFailure(
+      throw CommandError(
         .notFound, "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none"
       )
     }
@@ -108,7 +108,7 @@ struct CheckScope {
     if place.root != nil, place.configuration.layout.isMetricsTable(place.path) { return }
     let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
-      throw CommandFailure(
+      throw CommandError(
         .wrongKind, "‘\(place.shown)’ is no Markdown file, and was not checked",
         help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
     }

@@ -127,14 +127,14 @@ public struct ConfigCommand: Command {
   private func path(in context: Context) throws -> String {
     if !isUser { return PathText.join(try context.search().root(), JournalSearch.marker) }
     guard let path = UserFile.path(context.environment) else {
-      throw CommandFailure(.notFound, "there is no home folder to have a configuration in")
+      throw CommandError(.notFound, "there is no home folder to have a configuration in")
     }
     return path
   }
 
   private func named(_ key: String) throws -> Setting {
     if let setting = Setting.named(key) { return setting }
-    throw CommandFailure(
+    throw CommandError(
       .notFound, "there is no setting ‘\(key)’",
       help: Setting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
   }
@@ -142,14 +142,14 @@ public struct ConfigCommand: Command {
   private func change(in context: inout Context) throws -> ExitStatus {
     let setting = try named(key ?? "")
     guard isUser == setting.isPersonal else {
-      throw CommandFailure(
+      throw CommandError(
         .wrongKind,
         isUser
           ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘\(setting.key)’ is a setting of a person, not of a journal",
         help: isUser ? "leave out --user" : "give --user with it")
     }
     if !setting.isList, values.count > 1 {
-      throw CommandFailure(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
+      throw CommandError(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
     }
     let path = try path(in: context)
     let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")

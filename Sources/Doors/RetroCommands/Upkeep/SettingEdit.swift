@@ -52,20 +52,20 @@ struct SettingEdit {
     let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
     let source = SourceText(path: shown, bytes: before ?? [])
     let edited: SourceText
-    do throws(EditRefusal) {
+    do throws(EditError) {
       edited = try source.settingConfiguration(setting.key, to: value)
     } catch {
       if case .finding = error {
         let errors = JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }
-        throw FindingFailure("nothing was written to \(shown): mend it first", source.told(errors))
+        throw FindingError("nothing was written to \(shown): mend it first", source.told(errors))
       }
-      throw CommandFailure(error.code, "\(shown): \(error.what)", help: error.help)
+      throw CommandError(error.code, "\(shown): \(error.what)", help: error.help)
     }
     let old = Set(findings(in: source, zones).map(\.message))
     let new = findings(in: edited, zones).filter { !old.contains($0.message) }
     let lines = LineTable(edited)
     if new.contains(where: { $0.message.severity == .error }) {
-      throw FindingFailure("the change is refused, and nothing was written to \(shown)", edited.told(new))
+      throw FindingError("the change is refused, and nothing was written to \(shown)", edited.told(new))
     }
     return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
   }

@@ -148,7 +148,7 @@ public struct UndoCommand: Command {
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
     let way =
       "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(context.toldInMessage(other.entry.set, in: other.log.root))’"
-    return CommandFailure(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+    return CommandError(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
   }
 
   private func list(_ logs: [UndoLog], _ context: inout Context) throws -> ExitStatus {

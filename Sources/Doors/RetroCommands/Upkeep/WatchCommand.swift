@@ -70,9 +70,9 @@ public struct WatchCommand: Command {
 
   private func watch(_ journal: Journal, _ watch: FolderWatch) {
     watch.add(journal.root)
-    let census = try? FileSystem.census(
+    let snapshot = try? FileSystem.snapshot(
       journal.root, endings: [], skipping: { JournalIndex.isSkipped(folder: $0, in: journal) }, known: { _ in nil })
-    for folder in census?.changed ?? [] where !folder.path.isEmpty { watch.add(journal.diskPath(folder.path)) }
+    for folder in snapshot?.changed ?? [] where !folder.path.isEmpty { watch.add(journal.diskPath(folder.path)) }
   }
 
   private static func changes(

@@ -30,7 +30,7 @@ extension FileReading {
       let isMissing = slip.map { present.insert(names.kind(ofHeading: $0.name)).inserted } ?? false
       guard let name = (isMissing ? slip?.name : nil) ?? names.near(section.heading) else { continue }
       let content = outline.blocks[section.block].content
-      // Only a heading that is that word and nothing else is mended.
+      // Only a heading that is that word and nothing else is fixed.
       let isSure = isMissing && slip?.isSure == true && section.heading.lowercased().hasSameBytes(as: SectionNames.folded(section.heading))
       let isWhole = source.text(content).hasSameBytes(as: section.heading)
       found.append(
@@ -46,7 +46,7 @@ extension FileReading {
   }
 
   /// A line such as `##Try`, or one with full-width marks or blanks.
-  /// - Parameter isSure: Whether it can be mended; indented below an item, it may be meant as a part of that.
+  /// - Parameter isSure: Whether it can be fixed; indented below an item, it may be meant as a part of that.
   private func almostHeading(_ line: TextRange, from start: Int, isSure: Bool) -> Diagnostic? {
     guard let first = source[line].first, first == ASCII.hash || first == 0xEF else { return nil }
     let scalars = Array(source.text(line).unicodeScalars)

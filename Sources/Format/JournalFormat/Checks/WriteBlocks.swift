@@ -4,7 +4,7 @@ public import JournalText
 public import MarkdownSyntax
 
 extension FileReading {
-  /// The findings for which no command writes to the file, of any severity: what it says is not certain until a person has mended it.
+  /// The findings for which no command writes to the file, of any severity: what it says is not certain until a person has fixed it.
   public var blockingFindings: [Diagnostic] { outline.blockingFindings(in: source, lines) }
 }
 

@@ -35,7 +35,7 @@ public enum BoxChange: Hashable, Sendable {
   /// - Parameters:
   ///   - reading: The Action's reading, whose dates change with its box; nil for any other item, where only the mark changes.
   /// - Returns: The edits; none where the box says it already.
-  public func edits(ofItem block: Int, action reading: ItemReading?, in source: SourceText, _ outline: Outline) throws(EditRefusal)
+  public func edits(ofItem block: Int, action reading: ItemReading?, in source: SourceText, _ outline: Outline) throws(EditError)
     -> [TextEdit]
   {
     if let finding = outline.blockingFindings(in: source, LineTable(source)).first { throw .finding(finding) }
@@ -71,7 +71,7 @@ public enum BoxChange: Hashable, Sendable {
   }
 
   /// The edit of the mark; nil where it stands there already.
-  private func boxEdit(_ block: Int, _ item: Block, _ source: SourceText, _ outline: Outline) throws(EditRefusal) -> TextEdit? {
+  private func boxEdit(_ block: Int, _ item: Block, _ source: SourceText, _ outline: Outline) throws(EditError) -> TextEdit? {
     if let range = item.mark {
       let isSame = BoxState(mark: source.text(range).unicodeScalars.first ?? " ") == BoxState(mark: mark.unicodeScalars.first ?? " ")
       return isSame ? nil : TextEdit(range, of: source, with: mark)
@@ -123,7 +123,7 @@ public enum BoxChange: Hashable, Sendable {
 
 extension BoxChange {
   /// Holds the item as it reads after the edit against what it was: only the dates may differ, and they must say what was meant.
-  fileprivate func verify(_ before: ItemReading, in edited: SourceText, _ outline: Outline, _ block: Int) throws(EditRefusal) {
+  fileprivate func verify(_ before: ItemReading, in edited: SourceText, _ outline: Outline, _ block: Int) throws(EditError) {
     let after = ItemLine(block: block, in: outline, of: edited, lines: LineTable(edited), as: .item)
     func others(_ fields: [Field]) -> [Field] { fields.filter { $0.key != "completion" && $0.key != "cancelled" } }
     let fields = after.fields.map(\.field)
@@ -148,7 +148,7 @@ extension ItemReading {
 
 extension SourceText {
   /// This file with the change made to the box of the list item at `block`, checked: after it every other block stands as before.
-  public func applying(_ change: BoxChange, toItem block: Int, action reading: ItemReading?, _ outline: Outline) throws(EditRefusal)
+  public func applying(_ change: BoxChange, toItem block: Int, action reading: ItemReading?, _ outline: Outline) throws(EditError)
     -> SourceText
   {
     let edits = try change.edits(ofItem: block, action: reading, in: self, outline)

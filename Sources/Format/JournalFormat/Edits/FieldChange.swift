@@ -23,7 +23,7 @@ extension FileReading {
   /// This file with changes to the fields of an item, one after the other, each checked: after it nothing but its field differs.
   ///
   /// A change that is true already changes no byte.
-  public func applying(_ changes: [FieldChange], to item: ItemReading) throws(EditRefusal) -> FileReading {
+  public func applying(_ changes: [FieldChange], to item: ItemReading) throws(EditError) -> FileReading {
     var (reading, item) = (self, item)
     for change in changes {
       let edits = try change.edits(of: item, in: reading)
@@ -36,7 +36,7 @@ extension FileReading {
 }
 
 extension FieldChange {
-  func edits(of item: ItemReading, in reading: FileReading) throws(EditRefusal) -> [TextEdit] {
+  func edits(of item: ItemReading, in reading: FileReading) throws(EditError) -> [TextEdit] {
     let source = reading.source
     let old = item.fields.filter { $0.field.key == key }
     switch self {

@@ -14,7 +14,7 @@ extension FileReading {
   }
 
   /// This file with edits in the first paragraph of an item; after them the item is as `isWanted` says, and nothing else differs.
-  func editing(_ item: ItemReading, _ edits: [TextEdit], _ isWanted: (Item) -> Bool) throws(EditRefusal) -> FileReading {
+  func editing(_ item: ItemReading, _ edits: [TextEdit], _ isWanted: (Item) -> Bool) throws(EditError) -> FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let edits = edits.filter { $0.expected != $0.replacement }
     if edits.isEmpty { return self }

@@ -59,18 +59,18 @@ extension FileReading {
   ///   now, and the place.
   func inserting(
     at places: [ListPlace], _ isWanted: (SectionReading?, SectionReading, ListPlace) -> Bool
-  ) throws(EditRefusal) -> (reading: FileReading, place: ListPlace) {
+  ) throws(EditError) -> (reading: FileReading, place: ListPlace) {
     for place in places {
       guard let after = edited([place.edit]), after.keepsBlocks(of: self, butFrom: place.firstNew, changed: place.changed),
         after.keepsSections(of: self, but: place.section, isNew: place.isNewSection, { isWanted($0, $1, place) })
       else { continue }
       return (after, place)
     }
-    throw refusal(at: places.first?.edit.range.lowerBound ?? 0)
+    throw failure(at: places.first?.edit.range.lowerBound ?? 0)
   }
 
   /// What keeps text from standing behind an offset: a block that was never closed, or what follows.
-  func refusal(at offset: Int) -> EditRefusal {
+  func failure(at offset: Int) -> EditError {
     let last = outline.blocks.last { $0.range.lowerBound < offset && !$0.isContainer }
     if let last, last.kind == .fencedCode || last.kind == .html {
       let line = lines.range(ofLine: lines.line(of: last.range.lowerBound))

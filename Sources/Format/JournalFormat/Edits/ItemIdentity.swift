@@ -9,7 +9,7 @@ extension FileReading {
   ///
   /// The id follows from the file's name and the item's text, so two devices write the same one.
   /// - Throws: Where the file is never written to, or the item has no text that an id could stand behind.
-  public func identifying(_ item: ItemReading) throws(EditRefusal) -> (reading: FileReading, id: String) {
+  public func identifying(_ item: ItemReading) throws(EditError) -> (reading: FileReading, id: String) {
     if let id = item.item.id { return (self, id) }
     let first = String(item.item.text.linesOfText.first ?? "")
     guard outline.paragraph(ofItem: item, lines) != nil, let place = place(ofItem: item.block) else { throw .noText(item.range) }

@@ -47,7 +47,7 @@ extension FileReading {
   /// It goes to the end of the section's last list, in that list's style, or into an empty item that waits there. A section that is
   /// missing is made, in the language of the others and in its place among them.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
-  public func inserting(_ insertion: ItemInsertion) throws(EditRefusal) -> InsertedItem {
+  public func inserting(_ insertion: ItemInsertion) throws(EditError) -> InsertedItem {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let text = try TypedText(insertion.text).opening(.item)
     guard insertion.section.holdsItems else { throw .unwritable(text.paragraphs[0][0]) }

@@ -9,7 +9,7 @@ extension FileReading {
   ///
   /// Tags of the old text that the new one lacks stand behind it. Several lines become one; further lines of the item stay.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
-  public func rewording(_ item: ItemReading, as text: String) throws(EditRefusal) -> FileReading {
+  public func rewording(_ item: ItemReading, as text: String) throws(EditError) -> FileReading {
     guard let paragraph = outline.paragraph(ofItem: item, lines) else { throw .noText(item.range) }
     let words = text.words.joined(separator: " ")
     let kept = tags(ofFirstLine: item, paragraph)

@@ -50,7 +50,7 @@ extension SourceText {
   /// This file with links that name other files.
   ///
   /// Read again afterwards: the changed links say what was asked for, all others what they said, and no block or property came or went.
-  public func applying(_ changes: [LinkChange], _ outline: Outline) throws(EditRefusal) -> SourceText {
+  public func applying(_ changes: [LinkChange], _ outline: Outline) throws(EditError) -> SourceText {
     if changes.isEmpty { return self }
     if let finding = outline.blockingFindings(in: self, LineTable(self)).first { throw .finding(finding) }
     var edits: [TextEdit] = []
@@ -68,7 +68,7 @@ extension SourceText {
     return edited
   }
 
-  private func verify(_ outline: Outline, _ wanted: [TextRange: String], _ edited: SourceText) throws(EditRefusal) {
+  private func verify(_ outline: Outline, _ wanted: [TextRange: String], _ edited: SourceText) throws(EditError) {
     let after = Outline(edited)
     if let finding = after.blockingFindings(in: edited, LineTable(edited)).first {
       throw .wouldChangeMore("the file could no longer be read, \(finding.message.text)")

@@ -9,7 +9,7 @@ extension FileReading {
   ///
   /// - Parameter text: Markdown in lines; an empty one parts paragraphs. Marks that would open a block are written behind a backslash.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
-  public func insertingProse(_ text: String) throws(EditRefusal) -> FileReading {
+  public func insertingProse(_ text: String) throws(EditError) -> FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let text = try TypedText(text)
     let written = Array(text.paragraphs.joined(separator: [""]))
@@ -35,7 +35,7 @@ extension FileReading {
       else { continue }
       return after
     }
-    throw refusal(at: edits.first?.range.lowerBound ?? 0)
+    throw failure(at: edits.first?.range.lowerBound ?? 0)
   }
 
   private func isLastOrBlank(_ line: Int) -> Bool { line > lines.starts.count || isBlank(line) }

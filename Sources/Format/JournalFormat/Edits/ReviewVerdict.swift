@@ -16,7 +16,7 @@ extension FileReading {
   /// - Throws: Where the file is never written to, or box or words cannot stand there.
   public func judging(
     _ item: ItemReading, _ box: BoxState?, words: String? = nil, insteadOf former: [String] = []
-  ) throws(EditRefusal) -> FileReading {
+  ) throws(EditError) -> FileReading {
     guard let paragraph = outline.paragraph(ofItem: item, lines) else { throw .noText(item.range) }
     var edits: [TextEdit] = []
     if let box, item.item.state != box {

@@ -48,7 +48,7 @@ extension SourceText {
   /// Where the property `tags` has the new name already, the old one goes. Read again afterwards: the tags say what was asked for, and no
   /// link, block or other property changed.
   /// - Throws: Where the file is never written to.
-  public func applying(_ change: TagChange, _ outline: Outline) throws(EditRefusal) -> (source: SourceText, count: Int) {
+  public func applying(_ change: TagChange, _ outline: Outline) throws(EditError) -> (source: SourceText, count: Int) {
     let property = tagsProperty(outline, change)
     let spans = tagSpans(outline)
     var edits: [TextEdit] = []
@@ -68,7 +68,7 @@ extension SourceText {
   }
 
   /// Why a tag that stands in front matter which cannot be read, or in tags that are only kept, cannot be changed; nil where none may.
-  public func refusal(of change: TagChange, _ outline: Outline) -> EditRefusal? {
+  public func failure(of change: TagChange, _ outline: Outline) -> EditError? {
     if let finding = outline.diagnostics.first(where: { $0.message.code.isOf(.frontMatter) }) {
       return holds(change, in: outline.frontMatter?.range ?? TextRange(0, bytes.count)) ? .finding(finding) : nil
     }
@@ -87,7 +87,7 @@ extension SourceText {
   }
 
   /// The blocks and links stay, and every tag is the old one or its new name.
-  private func verify(_ change: TagChange, _ outline: Outline, _ spans: [InlineSpan], _ edited: SourceText) throws(EditRefusal) {
+  private func verify(_ change: TagChange, _ outline: Outline, _ spans: [InlineSpan], _ edited: SourceText) throws(EditError) {
     let after = Outline(edited)
     guard outline.blocks.map(\.kind) == after.blocks.map(\.kind) else {
       throw .wouldChangeMore("another part of the file would be read differently")
@@ -124,7 +124,7 @@ private struct TagsProperty {
   /// How many words change or go.
   var count: Int
 
-  func apply(to source: SourceText, _ outline: Outline) throws(EditRefusal) -> SourceText {
+  func apply(to source: SourceText, _ outline: Outline) throws(EditError) -> SourceText {
     if let text { return try source.applying([.set(key: "tags", value: text)]) }
     guard let front = outline.frontMatter, let entry = front.entry("tags", in: source) else { return source }
     let elements = Array(front.elements[entry.elements])

@@ -14,7 +14,7 @@ struct TypedText {
   ///   - line: The line of a paragraph that the text goes on with; nil where it begins one.
   ///   - isWithinLine: Whether other words stand before it on its line, so that nothing opens a block there.
   /// - Throws: `noWords` for a text without any; `controlCharacter`; `unwritable` where no backslash helps.
-  init(_ text: String, behind line: String? = nil, isWithinLine: Bool = false) throws(EditRefusal) {
+  init(_ text: String, behind line: String? = nil, isWithinLine: Bool = false) throws(EditError) {
     let written = text.withLineFeeds.linesOfText
     for (number, line) in written.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() where scalar.properties.generalCategory == .control && scalar != "\t" {
@@ -54,7 +54,7 @@ struct TypedText {
   /// The text for an item or a log line: no field in it and no id at the end of its first line, no box and no activity at its beginning.
   /// - Parameter hasActivity: Whether the text follows the activity of a log line, so that it may begin with a link or a box.
   /// - Throws: `fieldInText`, `opensWithLink`.
-  func opening(_ reading: ItemLine.Reading, behindActivity hasActivity: Bool = false) throws(EditRefusal) -> TypedText {
+  func opening(_ reading: ItemLine.Reading, behindActivity hasActivity: Bool = false) throws(EditError) -> TypedText {
     let first = paragraphs[0]
     let source = SourceText(path: "", bytes: Array(("- " + first.joined(separator: "\n  ")).utf8))
     let outline = Outline(body: source)
@@ -73,7 +73,7 @@ struct TypedText {
 
   // MARK: Backslashes
 
-  private static func escaped(_ lines: [String], behind former: String?) throws(EditRefusal) -> [String] {
+  private static func escaped(_ lines: [String], behind former: String?) throws(EditError) -> [String] {
     // A line that would open a block if it stood alone is text all the same; any text stands for it.
     let former = former.map { [isText([$0]) ? $0 : "x"] } ?? []
     var escaped: [String] = []

@@ -6,7 +6,7 @@ public import JournalText
 extension SourceText {
   /// This configuration file with a setting given this value, or without it where the value is nil; every other byte stays.
   /// - Throws: Where the file cannot be read with certainty, or keeps the setting in a form that is not edited.
-  public func settingConfiguration(_ key: String, to value: SettingValue?) throws(EditRefusal) -> SourceText {
+  public func settingConfiguration(_ key: String, to value: SettingValue?) throws(EditError) -> SourceText {
     let change: PropertyChange =
       switch value {
       case nil: .unset(key: key)

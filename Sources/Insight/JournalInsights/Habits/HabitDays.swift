@@ -19,7 +19,7 @@ struct HabitDays {
   private(set) var shares: [Double] = []
   /// The days on which a limit was kept though no line speaks of it, in order.
   private(set) var silent: [CalendarDay] = []
-  /// Whether more than a limit allows was taken today, which no later line can mend.
+  /// Whether more than a limit allows was taken today, which no later line can fix.
   private(set) var isBrokenToday = false
 
   init(_ habit: Activity.Habit, on today: CalendarDay, weekStart: Weekday) {

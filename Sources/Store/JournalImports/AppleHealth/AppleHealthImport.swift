@@ -81,7 +81,7 @@ public struct AppleHealthImport {
     for (day, mean) in events.variabilities { data.set("hrv_sdnn_ms", tenths(mean.sum / Double(mean.count)), on: day) }
     data.add(SleepEpisode.all(of: events.segments))
     addWorkouts(to: &data)
-    for odd in events.oddities { for _ in 0..<odd.count { data.warn(odd.text, line: odd.line) } }
+    for odd in events.warnings { for _ in 0..<odd.count { data.warn(odd.text, line: odd.line) } }
     if data.isCut { events.progress.clip(&data.days) }
     part(&data)
     if text.badBytes > 0 { data.warn("bytes that are no UTF-8 were read as ‘?’", line: text.firstBadLine) }

@@ -52,7 +52,7 @@ final class HealthEvents: XMLEvents {
   private(set) var workouts: [Workout] = []
   private(set) var summaries: [CalendarDay: Summary] = [:]
   /// Oddities by their words, with the first line and how often.
-  private(set) var oddities: [(text: String, line: Int, count: Int)] = []
+  private(set) var warnings: [(text: String, line: Int, count: Int)] = []
   private var oddPlaces: [String: Int] = [:]
   /// Records that lie behind the day of the export, and the days that they tell of.
   private(set) var laterRecords = 0
@@ -373,12 +373,12 @@ final class HealthEvents: XMLEvents {
 
   private func odd(_ text: String) {
     // An export could make up a new unit for each record.
-    let text = oddPlaces[text] != nil || oddities.count < Self.mostNames ? text : "an oddity of yet another kind"
+    let text = oddPlaces[text] != nil || warnings.count < Self.mostNames ? text : "an oddity of yet another kind"
     if let place = oddPlaces[text] {
-      oddities[place].count += 1
+      warnings[place].count += 1
     } else {
-      oddPlaces[text] = oddities.count
-      oddities.append((text, line, 1))
+      oddPlaces[text] = warnings.count
+      warnings.append((text, line, 1))
     }
   }
 }

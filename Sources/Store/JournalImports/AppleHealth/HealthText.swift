@@ -1,4 +1,4 @@
-// What keeps Apple's exports from being XML, mended in place so that lines stay what they were.
+// What keeps Apple's exports from being XML, fixed in place so that lines stay what they were.
 
 import StreamKit
 
@@ -23,10 +23,10 @@ struct HealthText {
 
   init() {}
 
-  /// Mends the next piece and gives it on.
+  /// Fixes the next piece and gives it on.
   /// - Throws: What `give` throws, and `damaged` where no `<HealthData` follows within 16 MB.
   mutating func add(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
-    if isBehindHead { return try mend(piece, give) }
+    if isBehindHead { return try repair(piece, give) }
     head.append(contentsOf: piece)
     guard let place = Self.place(of: Self.root, in: head, from: max(0, head.count - piece.count - Self.root.count)) else {
       if head.count > Self.longestHead { throw StreamError(.damaged, "there is no <HealthData> in it") }
@@ -40,13 +40,13 @@ struct HealthText {
     if declaration == 0, place > 0, bytes[0] != 0x0A { bytes[0] = 0x20 }
     head = []
     isBehindHead = true
-    try bytes.withUnsafeBytes { try mend($0, give) }
+    try bytes.withUnsafeBytes { try repair($0, give) }
   }
 
   /// Whether the root was met.
   var hasRoot: Bool { isBehindHead }
 
-  private mutating func mend(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
+  private mutating func repair(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
     var rest = piece
     if let first = cut.first {
       let missing = Self.length(first) - cut.count
@@ -56,7 +56,7 @@ struct HealthText {
       if rest.isEmpty, more.count < missing { return }
       let letter = cut
       cut = []
-      try giveMended(letter, give)
+      try giveRepaired(letter, give)
     }
     let whole = UnsafeRawBufferPointer(rebasing: rest[..<(rest.count - Self.cutLength(of: rest))])
     cut = Array(rest[whole.count...])
@@ -65,11 +65,11 @@ struct HealthText {
       lines += feeds
       try give(whole)
     } else {
-      try giveMended(Array(whole), give)
+      try giveRepaired(Array(whole), give)
     }
   }
 
-  private mutating func giveMended(_ bytes: [UInt8], _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
+  private mutating func giveRepaired(_ bytes: [UInt8], _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
     var bytes = bytes
     var index = 0
     while index < bytes.count {

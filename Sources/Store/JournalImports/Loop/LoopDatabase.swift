@@ -87,7 +87,7 @@ public enum LoopDatabase {
       data.habits.append(habit.imported)
       known[habits.integer(0)] = habit
     }
-    // Before 16 a row says that it was done, and before 22 a day can have several; the first counts, as it did when Loop mended that.
+    // Before 16 a row says that it was done, and before 22 a day can have several; the first counts, as it did when Loop fixed that.
     let days = try database.prepare(
       """
       select habit, timestamp, \(column("value", else: "2", in: columns.days)), \(column("notes", else: "''", in: columns.days)) from Repetitions

@@ -68,7 +68,7 @@ struct LoopImporter: Importer {
     for ending in ["-wal", "-journal"] {
       // A log that is done with is empty, or begins with zeros.
       let log = try member.bytesBeside(member.name + ending) ?? []
-      if log.prefix(8).contains(where: { $0 != 0 }) { throw ExportRefusal.unfinished(log: member.name + ending) }
+      if log.prefix(8).contains(where: { $0 != 0 }) { throw ExportError.unfinished(log: member.name + ending) }
     }
   }
 }

@@ -37,7 +37,7 @@ struct TableHeader {
 
   /// Looks for the header; nil where there is none in these bytes.
   /// - Parameter isWhole: Whether nothing comes behind them.
-  static func find(in bytes: [UInt8], _ profile: TableProfile, isWhole: Bool) throws(TableRefusal) -> TableHeader? {
+  static func find(in bytes: [UInt8], _ profile: TableProfile, isWhole: Bool) throws(TableError) -> TableHeader? {
     var (place, line, number) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 1, 0)
     var isBehindEmpty = true
     var effort = 0
@@ -86,7 +86,7 @@ struct TableHeader {
   private static func header(
     in bytes: [UInt8], from start: Int, line: Int, before: (count: Int, first: Int)?, _ profile: TableProfile, isWhole: Bool,
     _ effort: inout Int
-  ) throws(TableRefusal) -> TableHeader? {
+  ) throws(TableError) -> TableHeader? {
     let delimiter = profile.delimiter ?? delimiter(of: bytes[start...])
     var reader = CSVReader(bytes, delimiter: delimiter, from: start)
     guard let titles = reader.record(), isWhole || !reader.isAtEnd else { return nil }
@@ -96,7 +96,7 @@ struct TableHeader {
 
   private init?(
     _ names: [String], _ delimiter: UInt8, start: Int, line: Int, before: (count: Int, first: Int)?, _ profile: TableProfile
-  ) throws(TableRefusal) {
+  ) throws(TableError) {
     let titles = names.map { TableTitle($0) }
     func place(of names: [String]) -> Int? {
       let names = names.map { $0.lowercased() }

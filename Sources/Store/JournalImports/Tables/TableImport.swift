@@ -34,7 +34,7 @@ public struct TableImport {
   }
 
   /// Takes in the next bytes.
-  /// - Throws: `TableRefusal`.
+  /// - Throws: `TableError`.
   public mutating func add(_ bytes: UnsafeRawBufferPointer) throws {
     // What needs no decoding is read where it stands.
     if decoder.takes(bytes) { return try read(bytes) }
@@ -43,7 +43,7 @@ public struct TableImport {
   }
 
   /// What the table says.
-  /// - Throws: `TableRefusal` where it has no such columns, where nobody knows what its numbers or days mean, and of a strict profile where a
+  /// - Throws: `TableError` where it has no such columns, where nobody knows what its numbers or days mean, and of a strict profile where a
   ///   row cannot be read.
   public mutating func finish() throws -> ImportedData {
     let rest = decoder.finish()
@@ -51,7 +51,7 @@ public struct TableImport {
     if rows == nil { try findHeader(isWhole: true) }
     guard var rows else {
       let wanted = profile.dates.map { "‘\($0)’" }.joined(separator: " or ")
-      throw TableRefusal.unclear(
+      throw TableError.unclear(
         "no line of it has the column \(wanted) for the day and one that the profile \(profile.name) knows",
         help: "‘retro import csv FILE --suggest’ shows a profile by the columns that it has")
     }
@@ -112,7 +112,7 @@ public struct TableImport {
     do {
       try read()
     } catch let error as CSVRecords.TooLong {
-      throw TableRefusal.unclear(
+      throw TableError.unclear(
         "the record that begins on line \(error.line) does not end within 32 MB",
         help: "a quotation mark on that line is not closed, or the delimiter is another one")
     }

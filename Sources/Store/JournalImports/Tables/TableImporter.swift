@@ -12,7 +12,7 @@ struct TableImporter: Importer {
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
     guard var profile = try settings.profile ?? TableImport.profile(of: member.head(), among: settings.profiles) else { return nil }
     guard member.isFirst(of: profile.name) else { return [] }
-    if profile.dateForm?.isMoment ?? false, settings.zone == nil { throw ExportRefusal.needsZone }
+    if profile.dateForm?.isMoment ?? false, settings.zone == nil { throw ExportError.needsZone }
     if let comma = settings.hasDecimalComma { profile.hasDecimalComma = comma }
     let words = TableMoods(settings.moodLabels, own: settings.moods)
     var table = TableImport(profile, zone: settings.zone, until: settings.today?.advanced(by: 366), words: words)

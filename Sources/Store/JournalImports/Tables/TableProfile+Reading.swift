@@ -6,7 +6,7 @@ public import JournalText
 
 extension TableProfile {
   /// Why a profile cannot be used.
-  public struct Flaw: ExplainedError, Equatable {
+  public struct SettingError: ExplainedError, Equatable {
     public enum Kind: Equatable, Sendable {
       /// The key does not take its value.
       case value
@@ -46,87 +46,87 @@ extension TableProfile {
   ]
 
   /// - Parameter settings: Keys without what stands before them, and their values, in any order.
-  public init(_ name: String, settings: [(key: String, value: String)]) throws(Flaw) {
-    let (profile, flaws) = Self.read(name, settings)
-    if let flaw = flaws.first { throw flaw }
+  public init(_ name: String, settings: [(key: String, value: String)]) throws(SettingError) {
+    let (profile, errors) = Self.read(name, settings)
+    if let error = errors.first { throw error }
     self = profile
   }
 
   /// All that keeps a profile from being used, in the order of its settings.
-  public static func flaws(in settings: [(key: String, value: String)]) -> [Flaw] { read("", settings).flaws }
+  public static func errors(in settings: [(key: String, value: String)]) -> [SettingError] { read("", settings).errors }
 
-  private static func read(_ name: String, _ settings: [(key: String, value: String)]) -> (profile: TableProfile, flaws: [Flaw]) {
+  private static func read(_ name: String, _ settings: [(key: String, value: String)]) -> (profile: TableProfile, errors: [SettingError]) {
     var profile = TableProfile(name, dates: [])
-    var flaws: [Flaw] = []
+    var errors: [SettingError] = []
     for (key, value) in settings where key.hasPrefix("column.") { profile.columns.append(Column(metric(key), names(value), nil)) }
     for (key, value) in settings {
-      do throws(Flaw) { try profile.set(key, value.trimmed) } catch { flaws.append(error) }
+      do throws(SettingError) { try profile.set(key, value.trimmed) } catch { errors.append(error) }
     }
-    if profile.dates.isEmpty { flaws.append(Flaw(kind: .missing, key: "date", reason: "the column of the day is missing")) }
+    if profile.dates.isEmpty { errors.append(SettingError(kind: .missing, key: "date", reason: "the column of the day is missing")) }
     if profile.columns.isEmpty {
-      flaws.append(Flaw(kind: .missing, key: "column.", reason: "no column is named, as in ‘column.steps: Step count’"))
+      errors.append(SettingError(kind: .missing, key: "column.", reason: "no column is named, as in ‘column.steps: Step count’"))
     }
-    return (profile, flaws)
+    return (profile, errors)
   }
 
-  private mutating func set(_ key: String, _ value: String) throws(Flaw) {
-    func flaw() -> Flaw {
+  private mutating func set(_ key: String, _ value: String) throws(SettingError) {
+    func error() -> SettingError {
       let takes = Self.keys.first { $0.key == key || $0.key.hasSuffix(".") && key.hasPrefix($0.key) }?.takes
-      return Flaw(kind: takes == nil ? .key : .value, key: key, reason: takes ?? "there is no such key")
+      return SettingError(kind: takes == nil ? .key : .value, key: key, reason: takes ?? "there is no such key")
     }
     if let dot = key.utf8.firstIndex(of: 0x2E) {
       guard let place = columns.firstIndex(where: { $0.metric == Self.metric(key) }) else {
-        throw Flaw(kind: .missing, key: key, reason: "there is no ‘column.\(Self.metric(key))’")
+        throw SettingError(kind: .missing, key: key, reason: "there is no ‘column.\(Self.metric(key))’")
       }
-      guard try setColumn(String(key[..<dot]), value, &columns[place], flaw) else { throw flaw() }
+      guard try setColumn(String(key[..<dot]), value, &columns[place], error) else { throw error() }
       return
     }
     switch key {
     case "date":
       dates = Self.names(value)
-      if dates.isEmpty { throw flaw() }
+      if dates.isEmpty { throw error() }
     case "date_format":
-      guard let form = DateForm.names.first(where: { $0.name == value.lowercased() })?.form else { throw flaw() }
+      guard let form = DateForm.names.first(where: { $0.name == value.lowercased() })?.form else { throw error() }
       dateForm = form
     case "delimiter":
-      guard let sign = ["comma": ",", ",": ",", "semicolon": ";", ";": ";", "tab": "\t"][value]?.utf8.first else { throw flaw() }
+      guard let sign = ["comma": ",", ",": ",", "semicolon": ";", ";": ";", "tab": "\t"][value]?.utf8.first else { throw error() }
       delimiter = sign
     case "encoding":
-      guard let found = Encoding(rawValue: value.lowercased()) else { throw flaw() }
+      guard let found = Encoding(rawValue: value.lowercased()) else { throw error() }
       encoding = found
     case "time": times = Self.names(value)
     case "skip":
-      guard let count = Int(value), (0...100_000).contains(count) else { throw flaw() }
+      guard let count = Int(value), (0...100_000).contains(count) else { throw error() }
       skippedLines = count
     case "section":
-      guard let number = Int(value), number >= 1 else { throw flaw() }
+      guard let number = Int(value), number >= 1 else { throw error() }
       section = number
     case "decimal":
-      guard value == "comma" || value == "point" else { throw flaw() }
+      guard value == "comma" || value == "point" else { throw error() }
       hasDecimalComma = value == "comma"
     case "null": nulls = Set(Self.names(value))
     case "day_start":
-      guard let time = TimeOfDay(value), time.minutes < 1440 else { throw flaw() }
+      guard let time = TimeOfDay(value), time.minutes < 1440 else { throw error() }
       dayStart = time
     case "key": self.key = value
     case "mark": mark = value
     case "strict":
-      guard value == "true" || value == "false" else { throw flaw() }
+      guard value == "true" || value == "false" else { throw error() }
       isStrict = value == "true"
-    default: throw flaw()
+    default: throw error()
     }
   }
 
   /// Sets what a key says of one column; false for a key that says nothing of columns.
-  private func setColumn(_ key: String, _ value: String, _ column: inout Column, _ flaw: () -> Flaw) throws(Flaw) -> Bool {
+  private func setColumn(_ key: String, _ value: String, _ column: inout Column, _ error: () -> SettingError) throws(SettingError) -> Bool {
     switch key {
     case "column":
       // The row's own column.
       if column.metric.isEmpty || column.metric == "date" {
-        throw Flaw(kind: .value, key: key + "." + column.metric, reason: "another name than ‘\(column.metric)’ for the metric")
+        throw SettingError(kind: .value, key: key + "." + column.metric, reason: "another name than ‘\(column.metric)’ for the metric")
       }
     case "factor":
-      guard let factor = Double(value), factor.isFinite, factor != 0 else { throw flaw() }
+      guard let factor = Double(value), factor.isFinite, factor != 0 else { throw error() }
       column.form = .number(factor: factor)
       column.hasOwnFactor = true
     case "form":
@@ -136,23 +136,23 @@ extension TableProfile {
       case "clock": column.form = .clock
       default:
         guard let labels = Self.labels(value), column.metric != "mood" || labels.values.allSatisfy({ TableMoods.steps.contains($0) }) else {
-          throw flaw()
+          throw error()
         }
         column.form = .labels(labels)
       }
     case "scale":
-      guard let form = Self.scale(value) else { throw flaw() }
+      guard let form = Self.scale(value) else { throw error() }
       if column.metric == "mood", case .scale(_, let to) = form,
         !TableMoods.steps.contains(to.lowerBound) || !TableMoods.steps.contains(to.upperBound)
       {
-        throw Flaw(kind: .value, key: key + ".mood", reason: "two scales, the second of them that of moods: 1..5 -> 0..4")
+        throw SettingError(kind: .value, key: key + ".mood", reason: "two scales, the second of them that of moods: 1..5 -> 0..4")
       }
       column.form = form
     case "aggregate":
-      guard let found = Aggregate(rawValue: value) else { throw flaw() }
+      guard let found = Aggregate(rawValue: value) else { throw error() }
       column.aggregate = found
     case "unit":
-      guard TableUnits.knows(value) else { throw flaw() }
+      guard TableUnits.knows(value) else { throw error() }
       column.unit = value
     default: return false
     }

@@ -15,7 +15,7 @@ struct TableResult {
     self.hasHalfCharacter = hasHalfCharacter
   }
 
-  func data() throws(TableRefusal) -> ImportedData {
+  func data() throws(TableError) -> ImportedData {
     if rows.missesZone { throw .needsZone }
     if profile.isStrict, let flaw = rows.flaws.first {
       throw .unclear(
@@ -42,7 +42,7 @@ struct TableResult {
 
   // MARK: Days
 
-  private func isMonthFirst() throws(TableRefusal) -> Bool {
+  private func isMonthFirst() throws(TableError) -> Bool {
     let dates = rows.dates
     if let known = dates.isMonthFirst { return known }
     let key = "import.\(profile.name).date_format"
@@ -62,7 +62,7 @@ struct TableResult {
   // MARK: Numbers
 
   /// For each column whether a comma stands before its decimals.
-  private func decimalCommas(_ data: inout ImportedData) throws(TableRefusal) -> [Bool] {
+  private func decimalCommas(_ data: inout ImportedData) throws(TableError) -> [Bool] {
     if let known = profile.hasDecimalComma { return rows.decimals.map { _ in known } }
     var commas: [Bool] = []
     var taken: [String] = []
@@ -96,7 +96,7 @@ struct TableResult {
 
   private var key: String { "‘import.\(profile.name).decimal: comma’ or ‘point’ in retro.yaml, or --decimal," }
 
-  private func unclear(_ title: String, _ sample: DecimalEvidence.Sample) -> TableRefusal {
+  private func unclear(_ title: String, _ sample: DecimalEvidence.Sample) -> TableError {
     let number = TableNumber(sample.text.trimmed)
     let (point, comma) = (decimalText(number.point), decimalText(number.comma))
     let hint = rows.header.delimiter == 0x3B ? "; where semicolons part the fields it is mostly the comma" : ""

@@ -8,16 +8,16 @@ struct IndexPlace {
   let path: String
 
   /// - Throws: Where there is no home folder, or the cache lies in the journal.
-  init(_ root: String, _ environment: Environment) throws(IndexTrouble) {
+  init(_ root: String, _ environment: Environment) throws(IndexError) {
     guard let cache = environment.cacheHome else {
-      throw IndexTrouble(reason: "neither $XDG_CACHE_HOME nor $HOME names a folder for it")
+      throw IndexError(reason: "neither $XDG_CACHE_HOME nor $HOME names a folder for it")
     }
     let real = Self.real(root)
     // Below a folder that begins with a dot, as ~/.cache does, it is no part of a journal, be that all of somebody's home.
     if let inside = PathText.relative(cache, to: real) ?? PathText.relative(cache, to: root),
       !inside.split(separator: "/").contains(where: { $0.hasPrefix(".") && $0 != "." })
     {
-      throw IndexTrouble(reason: "‘\(cache)’ lies in the journal; let $XDG_CACHE_HOME name a folder outside of it")
+      throw IndexError(reason: "‘\(cache)’ lies in the journal; let $XDG_CACHE_HOME name a folder outside of it")
     }
     path = PathText.join(PathText.join(cache, "retro"), ContentHash(real.utf8).text + ".sqlite")
   }

@@ -21,15 +21,15 @@ struct IndexPlan: Sendable {
   /// Rows of files that are gone.
   private(set) var forgotten: [Int] = []
   /// Folders whose digest is to be kept.
-  let folders: [FolderCensus.Folder]
+  let folders: [FolderSnapshot.Folder]
   /// Folders that are gone.
   private(set) var goneFolders: [String] = []
 
   var isEmpty: Bool { readings.isEmpty && forgotten.isEmpty && folders.isEmpty && goneFolders.isEmpty }
 
   /// What a new index has to read.
-  init(_ census: FolderCensus, _ layout: Layout) {
-    folders = census.changed
+  init(_ snapshot: FolderSnapshot, _ layout: Layout) {
+    folders = snapshot.changed
     readings.reserveCapacity(folders.reduce(0) { $0 + $1.files.count })
     // How metrics of all sources come together is known before the first day.
     for isMetrics in [true, false] {
@@ -42,8 +42,8 @@ struct IndexPlan: Sendable {
   }
 
   /// What there is to do for an index that knows some files.
-  init(_ census: FolderCensus, _ layout: Layout, _ connection: Connection) throws(SQLiteError) {
-    folders = census.changed
+  init(_ snapshot: FolderSnapshot, _ layout: Layout, _ connection: Connection) throws(SQLiteError) {
+    folders = snapshot.changed
     let known = try connection.prepare(
       "select id, name, size, modified, changed, inode, hash, is_young from file where folder = ? order by name")
     for (place, folder) in folders.enumerated() {
@@ -70,7 +70,7 @@ struct IndexPlan: Sendable {
       }
       known.reset()
     }
-    try findGone(census, connection)
+    try findGone(snapshot, connection)
   }
 
   private static func isName(of row: Statement, before name: String) -> Bool {
@@ -82,9 +82,9 @@ struct IndexPlan: Sendable {
       && row.integer(5) == Int64(bitPattern: stamp.inode)
   }
 
-  private mutating func findGone(_ census: FolderCensus, _ connection: Connection) throws(SQLiteError) {
+  private mutating func findGone(_ snapshot: FolderSnapshot, _ connection: Connection) throws(SQLiteError) {
     // By bytes: two names may differ in nothing but how an accent is composed.
-    let present = Set((census.unchanged + census.changed.map(\.path)).map { Array($0.utf8) })
+    let present = Set((snapshot.unchanged + snapshot.changed.map(\.path)).map { Array($0.utf8) })
     let folders = try connection.prepare("select path from folder")
     while try folders.step() {
       let path = folders.text(0)
@@ -107,10 +107,10 @@ struct IndexPlan: Sendable {
   func stamp(of reading: Reading) -> FileStamp { folders[Int(reading.folder)].files[Int(reading.file)].stamp }
 
   /// The row of a file as its folder tells it.
-  func row(of reading: Reading, id: Int, hash: UInt64, isYoung: Bool) -> IndexWriter.Row {
+  func row(of reading: Reading, id: Int, hash: UInt64, isRacy: Bool) -> IndexWriter.Row {
     let folder = folders[Int(reading.folder)]
     let file = folder.files[Int(reading.file)]
-    return IndexWriter.Row(id: id, folder: folder.path, name: file.name, stamp: file.stamp, hash: hash, isYoung: isYoung)
+    return IndexWriter.Row(id: id, folder: folder.path, name: file.name, stamp: file.stamp, hash: hash, isRacy: isRacy)
   }
 
   private static func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : folder + "/" + name }

@@ -41,7 +41,7 @@ final class IndexWriter {
     var stamp: FileStamp
     var hash: UInt64
     /// Whether it may change once more without its stamp changing.
-    var isYoung: Bool
+    var isRacy: Bool
   }
 
   func add(_ row: Row, _ record: IndexRecord) throws(SQLiteError) {
@@ -53,7 +53,7 @@ final class IndexWriter {
     file.bind(6, row.stamp.changed)
     file.bind(7, Int64(bitPattern: row.stamp.inode))
     file.bind(8, Int64(bitPattern: row.hash))
-    file.bind(9, row.isYoung ? 1 : 0)
+    file.bind(9, row.isRacy ? 1 : 0)
     for place in Int32(10)...19 { file.bindNull(place) }
     switch record {
     case .entry(let entry): try add(entry, row.id)
@@ -70,7 +70,7 @@ final class IndexWriter {
     for (place, value) in [row.stamp.size, row.stamp.modified, row.stamp.changed, Int64(bitPattern: row.stamp.inode)].enumerated() {
       update.bind(Int32(place + 1), value)
     }
-    update.bind(5, row.isYoung ? 1 : 0)
+    update.bind(5, row.isRacy ? 1 : 0)
     update.bind(6, row.id)
     try update.run()
   }

@@ -8,14 +8,14 @@ import SQLiteKit
 ///
 /// A table by hash of its own: a dictionary by bytes takes longer to set up than to ask.
 struct KnownFolders {
-  private var folders: [(path: String, hash: UInt64, digest: FolderCensus.Digest)] = []
+  private var folders: [(path: String, hash: UInt64, digest: FolderSnapshot.Digest)] = []
   /// Places in `folders`, each at the hash of its path or behind it; -1 where there is none. At least half of them are free.
   private var slots: [Int32]
 
   init(_ connection: Connection) throws(SQLiteError) {
     let rows = try connection.prepare("select path, count, first, second from folder")
     while try rows.step() {
-      let digest = FolderCensus.Digest(
+      let digest = FolderSnapshot.Digest(
         count: Int(rows.integer(1)), first: UInt64(bitPattern: rows.integer(2)), second: UInt64(bitPattern: rows.integer(3)))
       let path = rows.text(0)
       folders.append((path, Self.hash(path), digest))
@@ -33,7 +33,7 @@ struct KnownFolders {
   var count: Int { folders.count }
 
   /// Nil for a folder that is not known.
-  func digest(of path: String) -> FolderCensus.Digest? {
+  func digest(of path: String) -> FolderSnapshot.Digest? {
     let hash = Self.hash(path)
     var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
     while slots[slot] >= 0 {

@@ -38,8 +38,8 @@ public struct ChangedFiles: Sendable {
 
   /// Changes a file as it is now; gives what `make` gives beside the file.
   mutating func change<Result>(
-    _ file: OpenFile, _ make: (OpenFile) throws(FileRefusal) -> (change: FileChange, result: Result)
-  ) throws(FileRefusal) -> Result {
+    _ file: OpenFile, _ make: (OpenFile) throws(FileError) -> (change: FileChange, result: Result)
+  ) throws(FileError) -> Result {
     let (change, result) = try make(latest(file))
     take(change)
     return result
@@ -52,22 +52,22 @@ extension ChangedFiles {
   ///   - name: What names the other file in a link.
   ///   - place: The file of the item that refers.
   /// - Throws: Where the other has no id and can be given none.
-  public mutating func reference(to found: FoundItem, named name: String, from place: FilePlace) throws(FileRefusal) -> Reference {
+  public mutating func reference(to found: FoundItem, named name: String, from place: FilePlace) throws(FileError) -> Reference {
     let id: String
     switch found.found {
     case .logLine(let line) where line.logLine.id != nil: id = line.logLine.id ?? ""
     case .item: id = try identify(found)
-    default: throw found.file.refusal(.noItem(found.name))
+    default: throw found.file.failure(.noItem(found.name))
     }
     let isSame = found.file.place.diskPath == place.diskPath
     return Reference(file: isSame ? "" : name, place: .block(id))
   }
 
   /// The id of an item, which is given one where it has none.
-  mutating func identify(_ found: FoundItem) throws(FileRefusal) -> String {
-    try change(found.file) { file throws(FileRefusal) in
-      guard let item = found.item(in: file.reading) else { throw file.refusal(.noItem(found.name)) }
-      let (reading, id) = try file.attempting { () throws(EditRefusal) in try file.reading.identifying(item) }
+  mutating func identify(_ found: FoundItem) throws(FileError) -> String {
+    try change(found.file) { file throws(FileError) in
+      guard let item = found.item(in: file.reading) else { throw file.failure(.noItem(found.name)) }
+      let (reading, id) = try file.attempting { () throws(EditError) in try file.reading.identifying(item) }
       return (FileChange(file, to: reading), id)
     }
   }
@@ -89,8 +89,8 @@ extension FoundItem {
 
 extension OpenFile {
   /// Makes an edit of what the file says.
-  func changing(_ edit: (FileReading) throws(EditRefusal) -> FileReading) throws(FileRefusal) -> FileChange {
-    FileChange(self, to: try attempting { () throws(EditRefusal) in try edit(reading) })
+  func changing(_ edit: (FileReading) throws(EditError) -> FileReading) throws(FileError) -> FileChange {
+    FileChange(self, to: try attempting { () throws(EditError) in try edit(reading) })
   }
 }
 

@@ -17,17 +17,17 @@ public struct OpenFile: Sendable {
   }
 
   /// Changes properties: all of them, or none.
-  public func changing(_ changes: [PropertyChange]) throws(FileRefusal) -> FileChange {
+  public func changing(_ changes: [PropertyChange]) throws(FileError) -> FileChange {
     try checkReadable()
-    let edited = try attempting { () throws(EditRefusal) in try reading.source.applying(changes) }
+    let edited = try attempting { () throws(EditError) in try reading.source.applying(changes) }
     let change = FileChange(self, to: read(edited))
     let bad = change.newFindings.filter { Self.isSlip($0) }
-    if !bad.isEmpty { throw refusal(.badValues(bad, in: change.after)) }
+    if !bad.isEmpty { throw failure(.badValues(bad, in: change.after)) }
     return change
   }
 
   /// Changes the box of an item, and of an Action the day that goes with it.
-  public func changing(_ name: ItemName, by change: BoxChange) throws(FileRefusal) -> FileChange {
+  public func changing(_ name: ItemName, by change: BoxChange) throws(FileError) -> FileChange {
     try checkReadable()
     let block: Int
     let action: ItemReading?
@@ -36,8 +36,8 @@ public struct OpenFile: Sendable {
     case .item(let item, let section): (block, action, text) = (item.block, section.kind == .action ? item : nil, item.textLines)
     case .logLine(let line): (block, action, text) = (line.block, nil, line.textLines)
     case .box(let found, let line): (block, action, text) = (found, nil, line...line)
-    case .nothing: throw refusal(.noItem(name))
-    case .several(let lines): throw refusal(.severalItems(name, lines: lines))
+    case .nothing: throw failure(.noItem(name))
+    case .several(let lines): throw failure(.severalItems(name, lines: lines))
     }
     // A line that only looks like a box would get a second one, and a line below it that looks like an item is none.
     let named = Int(name.text).flatMap { text.contains($0) ? $0 : nil }
@@ -45,8 +45,8 @@ public struct OpenFile: Sendable {
       let line = reading.lines.line(of: finding.range.lowerBound)
       return finding.message.code == .itemAlmostCheckbox && (line == text.lowerBound || line == named)
     }
-    if !almost.isEmpty { throw refusal(.unreadable(almost)) }
-    let edited = try attempting { () throws(EditRefusal) in
+    if !almost.isEmpty { throw failure(.unreadable(almost)) }
+    let edited = try attempting { () throws(EditError) in
       try reading.source.applying(change, toItem: block, action: action, reading.outline)
     }
     return FileChange(self, to: read(edited))
@@ -62,13 +62,13 @@ public struct OpenFile: Sendable {
   }
 
   /// Findings for which no command writes to a file, of any severity.
-  func checkReadable() throws(FileRefusal) {
+  func checkReadable() throws(FileError) {
     let blocking = reading.blockingFindings
-    if !blocking.isEmpty { throw refusal(.unreadable(blocking)) }
+    if !blocking.isEmpty { throw failure(.unreadable(blocking)) }
   }
 
   /// Whether a change that brings in this finding was a slip of the hand: a value that is not read. A name that is only near a known one
-  /// may be meant; one that differs in case, which has a certain mending, is not.
+  /// may be meant; one that differs in case, which has a certain fix, is not.
   private static func isSlip(_ finding: Diagnostic) -> Bool {
     switch finding.message.code {
     case .propertyUnknownValue, .propertyBadDate, .propertyWrongType, .propertyNested: true

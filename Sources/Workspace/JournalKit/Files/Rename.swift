@@ -62,7 +62,7 @@ extension Journal {
   /// Every link that means a file before means it afterwards: links to the moved file take its new name in the form they have, links to
   /// others change only where they would mean something else since one file has another name or place, and the moved file's own relative links
   /// lead from its new folder. A link that leads nowhere is left alone, and told where it would then lead somewhere.
-  public func renaming(_ from: String, to: String) throws(RenameRefusal) -> Rename {
+  public func renaming(_ from: String, to: String) throws(RenameError) -> Rename {
     let listed: (paths: [String], problems: [HostError])
     let moved: SourceText
     do throws(StoreError) {
@@ -80,7 +80,7 @@ extension Journal {
   }
 
   /// What keeps a path from being that of an entry.
-  private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameRefusal) {
+  private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameError) {
     let slug = Reference.slug(ofPath: to)
     if let flaw = PlanName.flaw(of: slug) { throw .badName(to, reason: flaw) }
     if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }

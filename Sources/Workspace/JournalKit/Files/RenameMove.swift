@@ -29,7 +29,7 @@ struct RenameMove {
     }
   }
 
-  mutating func workOut() throws(RenameRefusal) -> Rename {
+  mutating func workOut() throws(RenameError) -> Rename {
     let (oldSlug, newSlug) = (Reference.slug(ofPath: from), Reference.slug(ofPath: to))
     // A link can change its meaning only where it has the old name or the new one.
     let filter = MentionFilter(Reference.folded(oldSlug) == Reference.folded(newSlug) ? [oldSlug] : [oldSlug, newSlug])
@@ -63,8 +63,8 @@ struct RenameMove {
       ownCount: own.count, untouched: untouched, begun: begun, traces: journal.traces(of: from, before), problems: problems)
   }
 
-  private func apply(_ changes: [LinkChange], to file: LinkedFile) throws(RenameRefusal) -> SourceText {
-    do throws(EditRefusal) {
+  private func apply(_ changes: [LinkChange], to file: LinkedFile) throws(RenameError) -> SourceText {
+    do throws(EditError) {
       return try file.source.applying(changes, file.outline)
     } catch .finding(let finding) {
       throw .unreadable(FileReading(file.source, outline: file.outline, path: file.path, configuration: journal.configuration), [finding])
@@ -75,7 +75,7 @@ struct RenameMove {
 
   // MARK: What changes
 
-  private mutating func changes(in file: LinkedFile) throws(RenameRefusal) -> [LinkChange] {
+  private mutating func changes(in file: LinkedFile) throws(RenameError) -> [LinkChange] {
     var changes: [LinkChange] = []
     // Made for the first link that needs it; thousands may.
     var lines: LineTable?
@@ -96,7 +96,7 @@ struct RenameMove {
   private func newFolder(of path: String) -> String { PathText.parent(path.utf8.elementsEqual(from.utf8) ? to : path) }
 
   /// What a link is to say so that it means the same file as before; nil where it can stay.
-  private func newText(_ form: FileLink.Form, _ file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameRefusal)
+  private func newText(_ form: FileLink.Form, _ file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameError)
     -> String?
   {
     switch form {
@@ -118,7 +118,7 @@ struct RenameMove {
     }
   }
 
-  private func newName(for file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameRefusal) -> String? {
+  private func newName(for file: String, expecting kinds: Set<EntryKind>, in path: String) throws(RenameError) -> String? {
     guard let target = before.path(ofName: file, in: PathText.parent(path), expecting: kinds) else { return nil }
     let newFolder = newFolder(of: path)
     let isMoved = target.utf8.elementsEqual(from.utf8)
@@ -152,7 +152,7 @@ struct RenameMove {
     return name + String(Substring(ending))
   }
 
-  private func newDestination(for destination: String, in path: String) throws(RenameRefusal) -> String? {
+  private func newDestination(for destination: String, in path: String) throws(RenameError) -> String? {
     let (folder, newFolder) = (PathText.parent(path), newFolder(of: path))
     guard let (target, way) = before.path(ofDestination: destination, in: folder) else {
       return place(destination, in: folder, then: newFolder)
@@ -198,7 +198,7 @@ struct RenameMove {
 
   /// Notes links to the file that stand in values that are only kept; front matter that cannot be read at all keeps the move from being
   /// made, since a link in it would break unseen.
-  private mutating func noteUnread(in file: LinkedFile) throws(RenameRefusal) {
+  private mutating func noteUnread(in file: LinkedFile) throws(RenameError) {
     let source = file.source
     var ranges: [TextRange] = []
     let broken = file.outline.diagnostics.filter { $0.message.code.isOf(.frontMatter) }

@@ -47,8 +47,8 @@ extension Journal {
       }
       guard filter.mayMention(source.bytes) else { continue }
       let outline = Outline(source)
-      do throws(EditRefusal) {
-        if let refusal = source.refusal(of: change, outline) { throw refusal }
+      do throws(EditError) {
+        if let failure = source.failure(of: change, outline) { throw failure }
         let (after, count) = try source.applying(change, outline)
         if count > 0 { edited.append(CountedChange(path, from: source.bytes, to: after.bytes, count: count)) }
       } catch {

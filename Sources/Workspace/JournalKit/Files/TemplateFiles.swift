@@ -57,7 +57,7 @@ public struct TemplateFiles: Sendable {
   }
 
   /// All of them, by name: the journal's own in the order of their names, then those built in that it has not replaced.
-  public func all() throws(TemplateFailure) -> [TemplateFile] {
+  public func all() throws(TemplateError) -> [TemplateFile] {
     var own: [TemplateFile] = []
     for name in try ownNames() {
       if let file = try self.own(name) { own.append(file) }
@@ -67,13 +67,13 @@ public struct TemplateFiles: Sendable {
   }
 
   /// The template of this name; `.md` at its end may be left out. Nil where there is none.
-  public func named(_ name: String) throws(TemplateFailure) -> TemplateFile? {
+  public func named(_ name: String) throws(TemplateError) -> TemplateFile? {
     let name = name.hasSuffix(".md") && name.utf8.count > 3 ? String(name.dropLast(3)) : name
     return try own(name) ?? BuiltInTemplate.named(name).map { TemplateFile($0) }
   }
 
   /// The commands that take a template where none is asked for, by its name; of those built in also the commands that another one is taken by.
-  public func uses() throws(TemplateFailure) -> [TemplateUse] {
+  public func uses() throws(TemplateError) -> [TemplateUse] {
     var uses: [TemplateUse] = []
     for unit in [Period.Unit.week, .month, .quarter, .year, .day] {
       let taken = try template(for: unit).name
@@ -95,7 +95,7 @@ public struct TemplateFiles: Sendable {
   /// The template for a new file of a unit of the calendar.
   /// - Parameter wanted: What was asked for, such as `kpt`; nil for the journal's own or the usual one.
   /// - Throws: `noSuchTemplate` where what was asked for is none.
-  public func template(for unit: Period.Unit, _ wanted: String? = nil) throws(TemplateFailure) -> TemplateFile {
+  public func template(for unit: Period.Unit, _ wanted: String? = nil) throws(TemplateError) -> TemplateFile {
     let length = EntryKind(of: unit).rawValue
     let lengths = unit > .month ? [length, EntryKind.monthly.rawValue] : [length]
     var candidates = Self.usualNames(of: unit)
@@ -106,12 +106,12 @@ public struct TemplateFiles: Sendable {
     throw .noSuchTemplate(wanted ?? length, known: try names())
   }
 
-  private func names() throws(TemplateFailure) -> [String] {
+  private func names() throws(TemplateError) -> [String] {
     let own = try ownNames()
     return own + BuiltInTemplate.all.map(\.name).filter { !own.contains($0) }
   }
 
-  private func ownNames() throws(TemplateFailure) -> [String] {
+  private func ownNames() throws(TemplateError) -> [String] {
     do throws(StoreError) {
       return try journal?.templateFiles().compactMap { BuiltInTemplate.name(ofFile: $0) } ?? []
     } catch {
@@ -119,7 +119,7 @@ public struct TemplateFiles: Sendable {
     }
   }
 
-  private func own(_ name: String) throws(TemplateFailure) -> TemplateFile? {
+  private func own(_ name: String) throws(TemplateError) -> TemplateFile? {
     guard let journal, !name.isEmpty else { return nil }
     let file = BuiltInTemplate.fileName(of: name)
     do throws(StoreError) {

@@ -12,7 +12,7 @@ public struct TemplateFilling: Sendable {
 
   /// Reads a template and all that it takes in.
   /// - Throws: `mistake` with the place for one that cannot be read, and for a name that no template has.
-  public init(_ file: TemplateFile, among files: TemplateFiles) throws(TemplateFailure) {
+  public init(_ file: TemplateFile, among files: TemplateFiles) throws(TemplateError) {
     self.file = file
     template = try Self.parsed(file)
     var partials: [String: MustacheTemplate] = [:]
@@ -38,7 +38,7 @@ public struct TemplateFilling: Sendable {
   }
 
   /// What the template makes of a value. Lines end as those of the template do.
-  public func filled(_ value: MustacheValue, as output: MustacheOutput) throws(TemplateFailure) -> [UInt8] {
+  public func filled(_ value: MustacheValue, as output: MustacheOutput) throws(TemplateError) -> [UInt8] {
     do throws(MustacheError) {
       let bytes = try template.render(value, as: output) { name throws(MustacheError) in partials[name] }
       return file.source.lineEnd == "\r\n" ? Self.withCarriageReturns(bytes) : bytes
@@ -72,7 +72,7 @@ public struct TemplateFilling: Sendable {
     return nil
   }
 
-  private static func parsed(_ file: TemplateFile) throws(TemplateFailure) -> MustacheTemplate {
+  private static func parsed(_ file: TemplateFile) throws(TemplateError) -> MustacheTemplate {
     let bytes = file.source.bytes
     if let offset = bytes.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0) }) {
       throw .encoding(template: file.source.path, line: LineTable(file.source).line(of: offset))

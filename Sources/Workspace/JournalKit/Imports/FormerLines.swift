@@ -70,7 +70,7 @@ extension ImportPlan {
   ///
   /// A line belongs to a workout where it says the same amounts and its time differs from that in UTC by what some clock may show: that by which
   /// the export is written first.
-  mutating func correct(_ former: FormerLines, _ report: inout ImportReport) throws(ImportRefusal) -> [(
+  mutating func correct(_ former: FormerLines, _ report: inout ImportReport) throws(ImportError) -> [(
     FormerLines.Line, FormerLines.Outcome
   )] {
     if former.lines.isEmpty { return [] }
@@ -145,7 +145,7 @@ extension ImportPlan {
   }
 
   /// The lines of the source in the days around those of the export that an older importer told of.
-  private func standingLines(_ former: FormerLines) throws(ImportRefusal) -> [Standing] {
+  private func standingLines(_ former: FormerLines) throws(ImportError) -> [Standing] {
     let near = Set(former.lines.flatMap { line in (-2...2).map { line.day.advanced(by: $0) } })
     var standing: [Standing] = []
     for day in near.sorted() where former.days.contains(where: { $0.contains(day) || $0.contains(day.advanced(by: 1)) }) {
@@ -164,11 +164,11 @@ extension ImportPlan {
   }
 
   /// Whether lines could be taken from the log of a day. Of a file that the import had made for them, nothing stays.
-  private mutating func takeAway(_ places: [Int], from day: CalendarDay, _ report: inout ImportReport) throws(ImportRefusal) -> Bool {
+  private mutating func takeAway(_ places: [Int], from day: CalendarDay, _ report: inout ImportReport) throws(ImportError) -> Bool {
     let path = path(of: day)
     guard let bytes = try contents(of: path) else { return false }
     var reading = reading(of: path, bytes)
-    do throws(EditRefusal) {
+    do throws(EditError) {
       for place in places.sorted(by: >) { reading = try reading.removing(reading.log[place]) }
     } catch {
       report.notes.append("\(path): \(error.what); a line of another clock stays in it until that is mended")

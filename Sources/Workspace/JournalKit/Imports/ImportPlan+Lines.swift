@@ -18,7 +18,7 @@ extension ImportPlan {
   /// Adds the moods of an export, and what was done of habits.
   mutating func addLines(
     _ data: ImportedData, of export: ReadExport, _ folder: String, _ ledger: ImportLedger, _ report: inout ImportReport
-  ) throws(ImportRefusal) {
+  ) throws(ImportError) {
     let source = Field("source", data.source)
     let memoryPath = folder + "/" + LineLedger.fileName
     var memory = LineLedger(try contents(of: memoryPath) ?? [])
@@ -118,7 +118,7 @@ extension ImportPlan {
   /// - Returns: What is to be remembered of these lines.
   private mutating func write(
     _ lines: [ImportedLine], to day: CalendarDay, from source: String, _ report: inout ImportReport
-  ) throws(ImportRefusal) -> [LineLedger.Origin] {
+  ) throws(ImportError) -> [LineLedger.Origin] {
     let path = path(of: day)
     let reading = reading(of: path, try contents(of: path) ?? Self.emptyDay)
     var lines = lines
@@ -128,7 +128,7 @@ extension ImportPlan {
       if lines.isEmpty { return [] }
     }
     let after: ImportedDay
-    do throws(EditRefusal) {
+    do throws(EditError) {
       after = try reading.importing(lines, from: source, night: journal.configuration.dayStart, isForced: choices.isForced)
     } catch {
       report.notes.append(
@@ -154,11 +154,11 @@ extension ImportPlan {
   /// for what the journal does not keep.
   private mutating func activity(
     _ name: String, in data: ImportedData, _ known: inout [String: Activity?], _ report: inout ImportReport
-  ) throws(ImportRefusal) -> Activity? {
+  ) throws(ImportError) -> Activity? {
     if let found = known[name] { return found }
     var found: Activity?
     if let chosen = choices.habits[name.lowercased()] {
-      do throws(PlanRefusal) {
+      do throws(PlanError) {
         let plan = try plans.plan(chosen, of: [.habit])
         found = Activity(slug: plan.slug, path: plan.path)
       } catch {
@@ -171,14 +171,14 @@ extension ImportPlan {
     return found
   }
 
-  private mutating func activity(of habit: ImportedData.Habit, _ data: ImportedData, _ report: inout ImportReport) throws(ImportRefusal)
+  private mutating func activity(of habit: ImportedData.Habit, _ data: ImportedData, _ report: inout ImportReport) throws(ImportError)
     -> Activity?
   {
     let days = data.lines.filter { $0.activity == habit.name }.map(\.day)
     func leave(_ reason: String) {
       report.notes.append("\(reason): its \(days.count == 1 ? "line was" : "\(days.count) lines were") left out")
     }
-    do throws(PlanRefusal) {
+    do throws(PlanError) {
       var titled = plans.plan(titledLike: habit.name, .habit)
       if titled == nil { titled = try plans.plan(habit.name, of: [.habit, .task]) }
       guard let found = titled else { return nil }
@@ -197,7 +197,7 @@ extension ImportPlan {
     let plan = JournalModel.Activity.Habit(
       schedule: [Dated(habit.schedule)], start: days.min(), archived: archived, target: habit.target)
     var draft = PlanDraft(habit.name.words.joined(separator: " "), .activity(.habit(plan)))
-    do throws(PlanDraftRefusal) {
+    do throws(PlanDraftError) {
       var file = try journal.file(for: draft, among: plans, from: folder)
       // Two names that differ in what no file's name can hold.
       var number = 2
@@ -215,7 +215,7 @@ extension ImportPlan {
   }
 
   private mutating func addHabit(_ file: OpenFile, _ report: inout ImportReport) {
-    do throws(ImportRefusal) {
+    do throws(ImportError) {
       try write(file.reading.source.bytes, to: file.place.path)
       report.habits.append(file.place.path)
     } catch {

@@ -50,13 +50,13 @@ public struct ImportPlan: Sendable {
   public var changes: [PlannedChange] { files.filter { $0.before != nil || $0.after != nil } }
 
   /// Takes in all that an export has, or nothing of it.
-  public mutating func add(_ export: ReadExport) throws(ImportRefusal) {
+  public mutating func add(_ export: ReadExport) throws(ImportError) {
     var trial = self
     for data in export.found { try trial.add(data, of: export) }
     self = trial
   }
 
-  private mutating func add(_ found: ImportedData, of export: ReadExport) throws(ImportRefusal) {
+  private mutating func add(_ found: ImportedData, of export: ReadExport) throws(ImportError) {
     var data = found
     // A phone may be a day ahead of the journal's zone; only forecasts know more.
     if !data.isApart, !data.isForecast { data.limit(to: choices.now.day.advanced(by: 1), "that is still to come") }
@@ -85,7 +85,7 @@ public struct ImportPlan: Sendable {
 
   private mutating func addMetrics(
     _ data: ImportedData, of export: ReadExport, _ folder: String, _ ledger: ImportLedger, _ report: inout ImportReport
-  ) throws(ImportRefusal) -> [ImportRecord.Written] {
+  ) throws(ImportError) -> [ImportRecord.Written] {
     let made = made(data)
     let machines = Set(data.screens?.machineNames ?? [])
     var others: Set<String> = []
@@ -176,7 +176,7 @@ public struct ImportPlan: Sendable {
   // MARK: Files
 
   /// What stands at a path, as it is by now; nil for nothing.
-  func contents(of path: String) throws(ImportRefusal) -> [UInt8]? {
+  func contents(of path: String) throws(ImportError) -> [UInt8]? {
     if let place = places[path] { return files[place].after }
     do throws(HostError) {
       return try FileSystem.read(journal.diskPath(path))
@@ -190,7 +190,7 @@ public struct ImportPlan: Sendable {
   func isMade(_ path: String) -> Bool { places[path] != nil }
 
   /// - Parameter bytes: Nil to remove the file.
-  mutating func write(_ bytes: [UInt8]?, to path: String) throws(ImportRefusal) {
+  mutating func write(_ bytes: [UInt8]?, to path: String) throws(ImportError) {
     if let place = places[path] {
       files[place] = files[place].leading(to: bytes)
       return

@@ -39,19 +39,19 @@ public struct ImportProfiles: Sendable {
     }
     for name in names {
       let own = settings[name] ?? []
-      let flaws = TableProfile.flaws(in: own)
-      for flaw in flaws {
-        let key = "import.\(name).\(flaw.key)"
+      let errors = TableProfile.errors(in: own)
+      for error in errors {
+        let key = "import.\(name).\(error.key)"
         // What is missing is told where the profile begins.
         let first = own.first.flatMap { configuration.stated["import.\(name).\($0.key)"]?.key }
         let stated = configuration.stated[key]
         let message: Diagnostic.Message =
-          flaw.kind == .missing ? .profileMissing(name, flaw.reason) : .profileBadValue(shown(key), flaw.reason)
+          error.kind == .missing ? .profileMissing(name, error.reason) : .profileBadValue(shown(key), error.reason)
         findings.append(
-          (name, Diagnostic(message, at: (flaw.kind == .missing ? stated?.key : stated?.place) ?? first ?? TextRange(at: 0))))
+          (name, Diagnostic(message, at: (error.kind == .missing ? stated?.key : stated?.place) ?? first ?? TextRange(at: 0))))
       }
       // It has no flaws, and so can be read.
-      if flaws.isEmpty, let profile = try? TableProfile(name, settings: own) { usable.append(profile) }
+      if errors.isEmpty, let profile = try? TableProfile(name, settings: own) { usable.append(profile) }
     }
   }
 }

@@ -65,7 +65,7 @@ extension FileReading {
   ///   - isForced: Whether lines come back that were imported before and are not there any more.
   func importing(
     _ lines: [ImportedLine], from source: String, night: TimeOfDay, isForced: Bool
-  ) throws(EditRefusal) -> ImportedDay {
+  ) throws(EditError) -> ImportedDay {
     if let finding = blockingFindings.first { throw .finding(finding) }
     var day = ImportedDay(reading: self)
     let places = matches(of: lines, from: source, night: night)
@@ -83,7 +83,7 @@ extension FileReading {
       // What its owner says in a line that waits stays as it is.
       var answer = line.insertion
       answer.fields.removeAll { own.fields.value(of: $0.key) != nil }
-      do throws(EditRefusal) {
+      do throws(EditError) {
         day.reading = try day.reading.answering(day.reading.log[place], with: answer).reading
         day.answered += 1
       } catch {

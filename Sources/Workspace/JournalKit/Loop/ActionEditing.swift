@@ -20,7 +20,7 @@ extension ChangedFiles {
   /// - Parameter task: The file of the task that the Action is, if it is one. What was done before keeps its day, in both files. One that
   ///   repeats only gets its box.
   @discardableResult
-  public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileRefusal) -> TaskEffect {
+  public mutating func complete(_ found: FoundItem, on day: CalendarDay, task: OpenFile? = nil) throws(FileError) -> TaskEffect {
     var day = day
     var effect = TaskEffect.none
     if let task, let action = found.item?.item.action, action.repeatRule == nil {
@@ -28,7 +28,7 @@ extension ChangedFiles {
         day = completed
       } else {
         if action.state == .done, let completion = action.completion { day = completion }
-        try change(task) { file throws(FileRefusal) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
+        try change(task) { file throws(FileError) in (try file.changing([.set(key: "completed", value: day.description)]), ()) }
         effect = .changed
       }
     }
@@ -40,52 +40,52 @@ extension ChangedFiles {
   /// makes the task open again where it is done through this Action: on its day.
   /// - Parameter task: The file of that task.
   @discardableResult
-  public mutating func setBox(_ box: BoxChange, of found: FoundItem, task: OpenFile? = nil) throws(FileRefusal) -> TaskEffect {
+  public mutating func setBox(_ box: BoxChange, of found: FoundItem, task: OpenFile? = nil) throws(FileError) -> TaskEffect {
     if case .tick(let day) = box { return try complete(found, on: day, task: task) }
     var effect = TaskEffect.none
     if let task, let action = found.item?.item.action, action.repeatRule == nil, let completed = latest(task).reading.task?.completed {
       effect = action.state == .done && action.completion == completed ? .changed : .staysDone
       if effect == .changed {
-        try change(task) { file throws(FileRefusal) in (try file.changing([.unset(key: "completed")]), ()) }
+        try change(task) { file throws(FileError) in (try file.changing([.unset(key: "completed")]), ()) }
       }
     }
     try setOwnBox(box, of: found)
     return effect
   }
 
-  private mutating func setOwnBox(_ box: BoxChange, of found: FoundItem) throws(FileRefusal) {
-    try change(found.file) { file throws(FileRefusal) in (try file.changing(found.name, by: box), ()) }
+  private mutating func setOwnBox(_ box: BoxChange, of found: FoundItem) throws(FileError) {
+    try change(found.file) { file throws(FileError) in (try file.changing(found.name, by: box), ()) }
   }
 
   /// Gives an Action another day by which it is to be done, or none.
   /// - Parameter task: The file of the task that the Action is, if it is one: where that says a day, that is the Action's.
-  public mutating func move(_ found: FoundItem, to day: CalendarDay?, task: OpenFile? = nil) throws(FileRefusal) {
+  public mutating func move(_ found: FoundItem, to day: CalendarDay?, task: OpenFile? = nil) throws(FileError) {
     let isTasks = task?.saysDue ?? false
     if let task, isTasks {
-      try change(task) { file throws(FileRefusal) in
+      try change(task) { file throws(FileError) in
         (try file.changing([day.map { .set(key: "due", value: $0.description) } ?? .unset(key: "due")]), ())
       }
     }
     // A day of its own beside that of the task must not say another one.
     if isTasks, found.item?.fields.contains(where: { $0.field.key == "due" }) != true { return }
     let fieldChange = day.map { FieldChange.set(key: "due", value: $0.description) } ?? .remove(key: "due")
-    try edit(found) { reading, item throws(EditRefusal) in try reading.applying([fieldChange], to: item) }
+    try edit(found) { reading, item throws(EditError) in try reading.applying([fieldChange], to: item) }
   }
 
   /// Gives an Action other words; its fields, its id and its tags stay.
   /// - Parameter task: The file of the task that the Action is, if it is one: then its link stays, too, unless the words begin with a link.
-  public mutating func reword(_ found: FoundItem, as text: String, task: OpenFile? = nil) throws(FileRefusal) {
+  public mutating func reword(_ found: FoundItem, as text: String, task: OpenFile? = nil) throws(FileError) {
     let link = task == nil || text.trimmed.hasPrefix("[[") ? nil : found.item?.item.action.taskLink
     let text = link.map { "\($0) \(text)" } ?? text
-    try edit(found) { reading, item throws(EditRefusal) in try reading.rewording(item, as: text) }
+    try edit(found) { reading, item throws(EditError) in try reading.rewording(item, as: text) }
   }
 
   mutating func edit(
-    _ found: FoundItem, _ make: (FileReading, ItemReading) throws(EditRefusal) -> FileReading
-  ) throws(FileRefusal) {
-    try change(found.file) { file throws(FileRefusal) in
-      guard let item = found.item(in: file.reading) else { throw file.refusal(.noItem(found.name)) }
-      return (try file.changing { reading throws(EditRefusal) in try make(reading, item) }, ())
+    _ found: FoundItem, _ make: (FileReading, ItemReading) throws(EditError) -> FileReading
+  ) throws(FileError) {
+    try change(found.file) { file throws(FileError) in
+      guard let item = found.item(in: file.reading) else { throw file.failure(.noItem(found.name)) }
+      return (try file.changing { reading throws(EditError) in try make(reading, item) }, ())
     }
   }
 }

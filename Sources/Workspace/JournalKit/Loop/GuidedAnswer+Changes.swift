@@ -30,7 +30,7 @@ extension GuidedRetrospective {
 
 extension ChangedFiles {
   /// Adds what an answer says to a file; gives the item as later answers may name it, nil for an answer that adds nothing.
-  public mutating func add(_ answer: GuidedAnswer, to file: OpenFile) throws(FileRefusal) -> GuidedItem? {
+  public mutating func add(_ answer: GuidedAnswer, to file: OpenFile) throws(FileError) -> GuidedItem? {
     guard case .added(let section, let text, let problem, let attempt, let due) = answer else { return nil }
     var addition = ItemAddition(section.kind, under: section.heading, text, due: due)
     addition.source = attempt?.id.map { Reference(file: "", place: .block($0)) }
@@ -42,9 +42,9 @@ extension ChangedFiles {
 
 extension GuidedItem {
   /// The Problem as it stands in the file now.
-  fileprivate func find(in file: OpenFile) throws(FileRefusal) -> FoundItem {
+  fileprivate func find(in file: OpenFile) throws(FileError) -> FoundItem {
     let item = file.reading.items(in: .problem).first { $0.item.id == id && (id != nil || $0.item.firstLine == text) }
-    guard let name = ItemName(id ?? item.map { "\($0.line)" } ?? text) else { throw file.refusal(.edit(.noWords)) }
+    guard let name = ItemName(id ?? item.map { "\($0.line)" } ?? text) else { throw file.failure(.edit(.noWords)) }
     return try file.item(name)
   }
 }

@@ -43,15 +43,15 @@ public struct ItemAddition: Equatable, Sendable {
       hasID: section == .try || section == .action)
   }
 
-  fileprivate func made(to reading: FileReading) throws(EditRefusal) -> InsertedItem { try reading.inserting(insertion) }
+  fileprivate func made(to reading: FileReading) throws(EditError) -> InsertedItem { try reading.inserting(insertion) }
 }
 
 extension ChangedFiles {
   /// Adds an item to a file.
   @discardableResult
-  public mutating func add(_ addition: ItemAddition, to file: OpenFile) throws(FileRefusal) -> InsertedItem {
-    try change(file) { file throws(FileRefusal) in
-      let inserted = try file.attempting { () throws(EditRefusal) in try addition.made(to: file.reading) }
+  public mutating func add(_ addition: ItemAddition, to file: OpenFile) throws(FileError) -> InsertedItem {
+    try change(file) { file throws(FileError) in
+      let inserted = try file.attempting { () throws(EditError) in try addition.made(to: file.reading) }
       return (FileChange(file, to: inserted.reading), inserted)
     }
   }

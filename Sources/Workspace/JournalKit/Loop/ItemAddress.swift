@@ -16,7 +16,7 @@ public struct ItemAddress: Hashable, Sendable {
   /// The id, or with a file also the line.
   public let name: ItemName
 
-  /// What is read here, for refusals.
+  /// What is read here, for errors.
   public static let forms = "an item such as a-7g8h, 2026-W46#a-7g8h or 2026-W46#24"
 
   /// Reads `a-7g8h`, `^a-7g8h`, `2026-W46#a-7g8h`, `2026-W46#^a-7g8h`, `2026-W46#24`, and a link such as `[[2026-W46#^a-7g8h|W46]]`. Nil
@@ -66,10 +66,10 @@ public struct FoundItem: Sendable {
 extension OpenFile {
   /// The item of this name.
   /// - Throws: `noItem`, `severalItems`.
-  public func item(_ name: ItemName) throws(FileRefusal) -> FoundItem {
+  public func item(_ name: ItemName) throws(FileError) -> FoundItem {
     let found = name.find(in: reading)
-    if case .several(let lines) = found { throw refusal(.severalItems(name, lines: lines)) }
-    guard let item = FoundItem(name, in: self, found) else { throw refusal(.noItem(name)) }
+    if case .several(let lines) = found { throw failure(.severalItems(name, lines: lines)) }
+    guard let item = FoundItem(name, in: self, found) else { throw failure(.noItem(name)) }
     return item
   }
 }

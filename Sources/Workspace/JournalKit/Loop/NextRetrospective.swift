@@ -48,8 +48,8 @@ public struct NextRetrospective: Hashable, Sendable {
     switch (exists(previous), current.start.days(until: today) < graceDays) {
     case (false, true): self.init(previous, .previousIsMissing, exists: false)
     case (false, false): self.init(current, .previousIsLongAgo, exists: exists(current))
-    case (true, let isYoung):
-      if isYoung, isBegunLate(previous) {
+    case (true, let isRacy):
+      if isRacy, isBegunLate(previous) {
         self.init(previous, .previousIsBeingWritten, exists: true)
       } else {
         self.init(current, .current, exists: exists(current))

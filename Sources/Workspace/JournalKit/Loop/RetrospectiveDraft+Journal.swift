@@ -48,7 +48,7 @@ extension RetrospectiveDraft {
   public init(
     of period: Period, in journal: Journal, from filling: TemplateFilling, _ entries: [DraftEntry], _ circumstances: Circumstances,
     measured: ContextReport? = nil
-  ) throws(TemplateFailure) {
+  ) throws(TemplateError) {
     let place = journal.place(of: journal.layout.path(for: period), from: circumstances.folder)
     let kind = EntryKind(of: period.unit)
     if let other = entries.first(where: { $0.file.kind == kind && $0.file.span == period.span })?.file,
@@ -99,7 +99,7 @@ extension RetrospectiveDraft {
   }
 
   /// A file that says something else than what it was made for would be found by no command.
-  static func check(_ reading: FileReading, is period: Period, from filling: TemplateFilling) throws(TemplateFailure) {
+  static func check(_ reading: FileReading, is period: Period, from filling: TemplateFilling) throws(TemplateError) {
     let template = filling.file.source.path
     if let finding = reading.blockingFindings.first {
       let line = reading.lines.line(of: finding.range.lowerBound)

@@ -82,11 +82,11 @@ extension ChangedFiles {
   public mutating func judge(
     _ found: FoundItem, _ verdict: Verdict, words: String = "", insteadOf former: [String] = [], task: OpenFile? = nil,
     in retrospective: OpenFile?, named name: String, on day: CalendarDay
-  ) throws(FileRefusal) -> WrittenVerdict {
-    let line = try retrospective.map { file throws(FileRefusal) in try reviewLine(about: found, in: latest(file)) } ?? nil
+  ) throws(FileError) -> WrittenVerdict {
+    let line = try retrospective.map { file throws(FileError) in try reviewLine(about: found, in: latest(file)) } ?? nil
     if let retrospective, verdict.needsReview(for: found, in: retrospective.place) {
       guard let line else { return try addLine(about: found, verdict, words, to: retrospective, named: name, on: day) }
-      try edit(line) { reading, item throws(EditRefusal) in
+      try edit(line) { reading, item throws(EditError) in
         try reading.judging(item, verdict.reviewBox, words: words, insteadOf: former)
       }
       let outcome = TryOutcome(line.item?.item.state)
@@ -97,7 +97,7 @@ extension ChangedFiles {
     if found.section?.kind == .try {
       // A Try that is still open says so by an empty box, or by none.
       let box: BoxState? = verdict == .carry ? (outcome == nil ? nil : .open) : verdict.reviewBox
-      try edit(found) { reading, item throws(EditRefusal) in
+      try edit(found) { reading, item throws(EditError) in
         try reading.judging(item, box, words: words, insteadOf: former)
       }
       return own
@@ -113,7 +113,7 @@ extension ChangedFiles {
     }
     if words.trimmed.isEmpty { return own }
     // The words are part of the Review where it asks about the Action.
-    try edit(line ?? found) { reading, item throws(EditRefusal) in
+    try edit(line ?? found) { reading, item throws(EditError) in
       try reading.judging(item, nil, words: words, insteadOf: former)
     }
     guard verdict == .carry, let line, let retrospective else { return own }
@@ -133,7 +133,7 @@ extension ChangedFiles {
   }
 
   /// The last line of a Review that is about an item.
-  private func reviewLine(about found: FoundItem, in file: OpenFile) throws(FileRefusal) -> FoundItem? {
+  private func reviewLine(about found: FoundItem, in file: OpenFile) throws(FileError) -> FoundItem? {
     guard let id = found.item(in: latest(found.file).reading)?.item.id else { return nil }
     var names = FileNames()
     names.add(found.file.place.path)
@@ -159,7 +159,7 @@ extension ChangedFiles {
   /// one that is private.
   private mutating func addLine(
     about found: FoundItem, _ verdict: Verdict, _ words: String, to retrospective: OpenFile, named name: String, on day: CalendarDay
-  ) throws(FileRefusal) -> WrittenVerdict {
+  ) throws(FileError) -> WrittenVerdict {
     let id = try identify(found)
     let ledger = ReviewLedger(of: [found.file.reading], layout: found.file.place.configuration.layout)
     let place = (ledger.tries.first { $0.place.line == found.line })?.place
@@ -170,20 +170,20 @@ extension ChangedFiles {
     let line = ReviewLine(item, id: id, from: found.file.reading.slug, file: name, label: label, hasBox: true)
     let texts = [line.text.isEmpty || isPrivate ? [] : ["\(line.text) \(line.link)"], [line.link + (isPrivate ? " #private" : "")]].flatMap(
       \.self)
-    return try change(retrospective) { file throws(FileRefusal) in
-      var refusal = EditRefusal.noPlace
+    return try change(retrospective) { file throws(FileError) in
+      var failure = EditError.noPlace
       for text in texts {
-        do throws(EditRefusal) {
+        do throws(EditError) {
           let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.reviewBox))
           guard ReviewLink(of: inserted.item, in: inserted.reading)?.item.id == id else { continue }
           let told = try inserted.reading.judging(inserted.item, nil, words: words)
           let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)
           return (FileChange(file, to: told), written)
         } catch {
-          refusal = error
+          failure = error
         }
       }
-      throw file.refusal(.edit(refusal))
+      throw file.failure(.edit(failure))
     }
   }
 }

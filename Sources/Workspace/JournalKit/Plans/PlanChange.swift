@@ -29,7 +29,7 @@ public enum PlanChange: Equatable, Sendable {
 }
 
 /// Why a plan is not changed so. Nothing was written.
-public enum PlanChangeRefusal: ExplainedError, Hashable {
+public enum PlanChangeError: ExplainedError, Hashable {
   /// A value that is there cannot be read, so that nothing can follow it: the property and its value.
   case unreadable(key: String, value: String)
   /// The habit neither rests on this day nor is it put away.
@@ -40,7 +40,7 @@ public enum PlanChangeRefusal: ExplainedError, Hashable {
 
 extension FileReading {
   /// The changes of properties that a decision comes to; none where the file says so already.
-  public func propertyChanges(for change: PlanChange) throws(PlanChangeRefusal) -> [PropertyChange] {
+  public func propertyChanges(for change: PlanChange) throws(PlanChangeError) -> [PropertyChange] {
     switch change {
     case .pause(let from, let until):
       return try replacing("paused", with: try adding(from, until, to: try read("paused") { PausedSpan($0) }))
@@ -70,12 +70,12 @@ extension FileReading {
     }
   }
 
-  private func replacing(_ key: String, with wanted: [String]) throws(PlanChangeRefusal) -> [PropertyChange] {
+  private func replacing(_ key: String, with wanted: [String]) throws(PlanChangeError) -> [PropertyChange] {
     wanted.isEmpty ? [.unset(key: key)] : [.replace(key: key, elements: wanted)]
   }
 
   /// The elements as they are read, each with its text.
-  private func read<Value>(_ key: String, _ read: (String) -> Value?) throws(PlanChangeRefusal) -> [(text: String, value: Value)] {
+  private func read<Value>(_ key: String, _ read: (String) -> Value?) throws(PlanChangeError) -> [(text: String, value: Value)] {
     var found: [(text: String, value: Value)] = []
     for text in elements(key) {
       guard let value = read(text) else { throw .unreadable(key: key, value: text) }
@@ -85,7 +85,7 @@ extension FileReading {
   }
 
   /// The goals with those that are not among them yet.
-  private func serving(_ goals: [Reference]) throws(PlanChangeRefusal) -> [PropertyChange] {
+  private func serving(_ goals: [Reference]) throws(PlanChangeError) -> [PropertyChange] {
     let known = try read("goals") { Reference($0) }
     let new = goals.filter { goal in !known.contains { Reference.folded($0.value.slug) == Reference.folded(goal.slug) } }
     return new.isEmpty ? [] : [.replace(key: "goals", elements: known.map(\.text) + new.map { "[[\($0.file)]]" })]
@@ -96,7 +96,7 @@ extension FileReading {
   /// The pauses with one more. A pause that already lasts, or that begins meanwhile, becomes one with it.
   private func adding(
     _ from: CalendarDay, _ until: CalendarDay?, to pauses: [(text: String, value: PausedSpan)]
-  ) throws(PlanChangeRefusal) -> [String] {
+  ) throws(PlanChangeError) -> [String] {
     if let until, until < from { throw .endsEarly(until, start: from) }
     var (start, end) = (from, until)
     var others: [String] = []
@@ -113,7 +113,7 @@ extension FileReading {
   }
 
   /// Ends the pause that a day stands in the day before it, and takes back that the habit is not done any more: the days without it were a pause.
-  private func resuming(on day: CalendarDay) throws(PlanChangeRefusal) -> [PropertyChange] {
+  private func resuming(on day: CalendarDay) throws(PlanChangeError) -> [PropertyChange] {
     guard case .activity(.habit(let habit)) = entry.details else { return [] }
     let pauses = try read("paused") { PausedSpan($0) }
     let isPaused = pauses.contains { $0.value.contains(day) }
@@ -137,7 +137,7 @@ extension FileReading {
   /// A value from a day on, behind those that held before. What begins later stays.
   private func dated<Value: Equatable & Sendable>(
     _ key: String, _ value: Value, from day: CalendarDay, _ write: (Value) -> String, _ reading: (String) -> Value?
-  ) throws(PlanChangeRefusal) -> [PropertyChange] {
+  ) throws(PlanChangeError) -> [PropertyChange] {
     let old = try read(key) { Dated($0, reading: reading) }
     if old.map(\.value).value(on: day) == value { return [] }
     // Where nothing was before that day, nothing is to be kept.
@@ -163,7 +163,7 @@ extension FileReading {
   }
 }
 
-extension PlanChangeRefusal {
+extension PlanChangeError {
   public var code: ErrorCode {
     switch self {
     case .unreadable: .unreadable
@@ -190,7 +190,7 @@ extension PlanChangeRefusal {
 
 extension ChangedFiles {
   /// Changes properties of a file: all of them, or none.
-  public mutating func set(_ changes: [PropertyChange], in file: OpenFile) throws(FileRefusal) {
-    try change(file) { file throws(FileRefusal) in (try file.changing(changes), ()) }
+  public mutating func set(_ changes: [PropertyChange], in file: OpenFile) throws(FileError) {
+    try change(file) { file throws(FileError) in (try file.changing(changes), ()) }
   }
 }

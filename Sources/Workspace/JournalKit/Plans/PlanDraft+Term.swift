@@ -11,7 +11,7 @@ extension PlanDraft {
   ///   - terms: Those that there are. Those that were cancelled are in nobody's way.
   public init(
     termFrom start: CalendarDay, to end: CalendarDay?, titled title: String, theme: String?, slug: String?, among terms: [Planned<Term>]
-  ) throws(PlanDraftRefusal) {
+  ) throws(PlanDraftError) {
     let number = (terms.compactMap(\.plan.number).max() ?? 0) + 1
     let term = Term(number: number, theme: theme, start: start, end: end)
     guard let span = term.span else { throw .endsEarly(end ?? start, start: start) }

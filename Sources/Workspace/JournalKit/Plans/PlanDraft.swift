@@ -24,7 +24,7 @@ public struct PlanDraft: Sendable {
 }
 
 /// Why a new plan is not made. Nothing was written.
-public enum PlanDraftRefusal: ExplainedError, Hashable {
+public enum PlanDraftError: ExplainedError, Hashable {
   /// The title cannot be one: why not.
   case badTitle(String)
   /// Nothing of the title can stand in the name of a file.
@@ -48,7 +48,7 @@ extension Journal {
   /// - Parameters:
   ///   - plans: Those of the folder that the plan belongs into.
   ///   - folder: Where a person stands; paths in messages lead from there.
-  public func file(for draft: PlanDraft, among plans: PlanFiles, from folder: String) throws(PlanDraftRefusal) -> OpenFile {
+  public func file(for draft: PlanDraft, among plans: PlanFiles, from folder: String) throws(PlanDraftError) -> OpenFile {
     let title = draft.title.trimmed
     if title.isEmpty { throw .badTitle("it has no letter") }
     let isOneLine = title.unicodeScalars.allSatisfy { scalar in
@@ -66,7 +66,7 @@ extension Journal {
     return OpenFile(place(of: path, from: folder), reading(title, draft.details, path))
   }
 
-  private func slug(for draft: PlanDraft, _ title: String) throws(PlanDraftRefusal) -> String {
+  private func slug(for draft: PlanDraft, _ title: String) throws(PlanDraftError) -> String {
     let kind = draft.details.kind
     let taken: FileNames
     do throws(StoreError) { taken = try names() } catch { throw .store(error) }
@@ -104,7 +104,7 @@ extension Journal {
   }
 }
 
-extension PlanDraftRefusal {
+extension PlanDraftError {
   public var code: ErrorCode {
     switch self {
     case .badTitle, .noName, .badName, .endsEarly: .badValue

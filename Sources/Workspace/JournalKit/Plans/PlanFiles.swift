@@ -42,7 +42,7 @@ public struct PlanFiles: Sendable {
   /// Where the folders have none of this name, all entries are read, since a habit may lie anywhere.
   /// - Parameter kinds: What it may be; the folders that were read should be theirs.
   /// - Throws: Where no file has the name, or several.
-  public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading {
+  public mutating func plan(_ name: String, of kinds: Set<EntryKind>) throws(PlanError) -> FileReading {
     if let found = try match(name, kinds) { return try found.whole() }
     if let found = try partialMatch(name, kinds) { return try found.whole() }
     readEverything()
@@ -56,7 +56,7 @@ public struct PlanFiles: Sendable {
   }
 
   /// The same of a habit or a task that can be done on a day: one that is not archived by then.
-  public mutating func activity(_ name: String, on day: CalendarDay) throws(PlanRefusal) -> FileReading {
+  public mutating func activity(_ name: String, on day: CalendarDay) throws(PlanError) -> FileReading {
     let found = try plan(name, of: [.habit, .task])
     guard let archived = found.archived, archived <= day else { return found }
     let others = readings.filter { $0.kind.isActivity && $0.path != found.path && !$0.isArchived(on: day) }
@@ -65,7 +65,7 @@ public struct PlanFiles: Sendable {
 
   /// Whether a file of the folders has this name.
   public func holds(_ name: String, of kinds: Set<EntryKind>) -> Bool {
-    do throws(PlanRefusal) { return try match(name, kinds) != nil } catch { return true }
+    do throws(PlanError) { return try match(name, kinds) != nil } catch { return true }
   }
 
   /// Where a file lies, shown as a person standing in `folder` would type it.
@@ -78,7 +78,7 @@ public struct PlanFiles: Sendable {
 
   // MARK: Names
 
-  private func match(_ name: String, _ kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading? {
+  private func match(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
     let name = Self.withoutLink(name)
     let wanted = Reference.folded(name.slug)
     let key = name.slug.titleKey
@@ -100,7 +100,7 @@ public struct PlanFiles: Sendable {
   }
 
   /// The one plan, archived ones aside, of whose names these are whole words.
-  private func partialMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanRefusal) -> FileReading? {
+  private func partialMatch(_ name: String, _ kinds: Set<EntryKind>) throws(PlanError) -> FileReading? {
     let words = Self.nameWords(Self.withoutLink(name).file)
     if words.isEmpty { return nil }
     let found = readings.filter { reading in
@@ -170,7 +170,7 @@ public struct PlanFiles: Sendable {
 }
 
 /// Why a name does not say which plan is meant.
-public enum PlanRefusal: ExplainedError, Hashable {
+public enum PlanError: ExplainedError, Hashable {
   /// No file of these kinds has the name; the nearest that one has.
   case unknown(String, near: String?, Set<EntryKind>)
   /// The file of this name is something else.
@@ -182,7 +182,7 @@ public enum PlanRefusal: ExplainedError, Hashable {
   case archived(String, on: CalendarDay, near: String?)
 }
 
-extension PlanRefusal {
+extension PlanError {
   public var code: ErrorCode {
     switch self {
     case .unknown: .notFound
@@ -252,7 +252,7 @@ extension EntryKind {
 
 extension FileReading {
   /// This file, unless its front matter cannot be read, so that its kind, and all that it plans, is only guessed.
-  fileprivate func whole() throws(PlanRefusal) -> FileReading {
+  fileprivate func whole() throws(PlanError) -> FileReading {
     if outline.diagnostics.contains(where: { $0.message.code.isOf(.frontMatter) }) { throw .broken(slug, path: path) }
     return self
   }

@@ -62,7 +62,7 @@ public struct LogAmount: Hashable, Sendable {
 }
 
 /// Why amounts cannot be recorded of an activity.
-public enum LogAmountRefusal: ExplainedError, Equatable {
+public enum LogAmountError: ExplainedError, Equatable {
   /// A comma before three digits.
   case ambiguous(String)
   /// None of them is an amount of what the activity's target asks for: the first one, what it measures, and the target.
@@ -75,7 +75,7 @@ public enum LogAmountRefusal: ExplainedError, Equatable {
   case taken(String)
 }
 
-extension LogAmountRefusal {
+extension LogAmountError {
   public var code: ErrorCode {
     switch self {
     case .ambiguous: .ambiguous
@@ -114,10 +114,10 @@ extension [LogAmount] {
   ///   - activity: The name of what they are amounts of.
   ///   - target: That of the habit: a number without a unit has its unit, and one of the amounts must be of its kind.
   /// - Throws: Where no field can hold one of them, and where none fits the target.
-  public func fields(of activity: String, target: HabitTarget?, _ units: UnitTable) throws(LogAmountRefusal) -> [Field] {
+  public func fields(of activity: String, target: HabitTarget?, _ units: UnitTable) throws(LogAmountError) -> [Field] {
     var fields: [Field] = []
     var words: [String] = []
-    var misfit: LogAmountRefusal?
+    var misfit: LogAmountError?
     var fits = false
     for typed in self {
       var quantity: Quantity

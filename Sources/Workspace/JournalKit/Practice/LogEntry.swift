@@ -77,8 +77,8 @@ extension ChangedFiles {
   @discardableResult
   public mutating func log(
     _ entry: LogEntry, of activity: ActivityName, _ names: SpokenNames = SpokenNames(), in file: OpenFile
-  ) throws(FileRefusal) -> LoggedEntry {
-    try change(file) { file throws(FileRefusal) in
+  ) throws(FileError) -> LoggedEntry {
+    try change(file) { file throws(FileError) in
       let lines = file.reading.log(of: activity.slug, names)
       var insertion = LogInsertion(activity, entry.state, time: entry.time, fields: entry.fields, text: entry.text, tags: entry.tags)
       let isDone = lines.contains { $0.logLine.state == .done }
@@ -88,12 +88,12 @@ extension ChangedFiles {
       case .contradiction(let line):
         return (unchanged, LoggedEntry(way: .contradicted, line: line, isChanged: false))
       case .line(let line):
-        let (reading, answered) = try file.attempting { () throws(EditRefusal) in try file.reading.answering(line, with: insertion) }
+        let (reading, answered) = try file.attempting { () throws(EditError) in try file.reading.answering(line, with: insertion) }
         let change = FileChange(file, to: reading)
         let way = LoggedEntry.Way.answered(line.logLine.boxState)
         return (change, LoggedEntry(way: way, line: answered, isChanged: !change.isEmpty))
       case .none:
-        let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
+        let inserted = try file.attempting { () throws(EditError) in try file.reading.inserting(insertion) }
         let change = FileChange(file, to: inserted.reading)
         return (change, LoggedEntry(way: .added, line: inserted.line, isChanged: true))
       }
@@ -103,9 +103,9 @@ extension ChangedFiles {
 
 extension ChangedFiles {
   /// Writes a line that records no activity into the file of a day.
-  public mutating func log(_ insertion: LogInsertion, in file: OpenFile) throws(FileRefusal) -> LogReading {
-    try change(file) { file throws(FileRefusal) in
-      let inserted = try file.attempting { () throws(EditRefusal) in try file.reading.inserting(insertion) }
+  public mutating func log(_ insertion: LogInsertion, in file: OpenFile) throws(FileError) -> LogReading {
+    try change(file) { file throws(FileError) in
+      let inserted = try file.attempting { () throws(EditError) in try file.reading.inserting(insertion) }
       return (FileChange(file, to: inserted.reading), inserted.line)
     }
   }

@@ -56,8 +56,8 @@ extension ChangedFiles {
   /// time than another one. The mood that the day had is then kept as a line, if none tells it yet. One with private words is a line of the log
   /// alone, so that the mood is as private as they are.
   @discardableResult
-  public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileRefusal) -> NotedMood {
-    try change(file) { file throws(FileRefusal) in
+  public mutating func note(_ entry: MoodEntry, in file: OpenFile) throws(FileError) -> NotedMood {
+    try change(file) { file throws(FileError) in
       let labels = file.place.configuration.moodLabels
       let told = file.reading.toldMood(labels)
       let own = file.ownMood
@@ -67,7 +67,7 @@ extension ChangedFiles {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
         if !entry.text.trimmed.isEmpty {
-          after = try after.changing { reading throws(EditRefusal) in try reading.insertingProse(entry.text) }.opened
+          after = try after.changing { reading throws(EditError) in try reading.insertingProse(entry.text) }.opened
         }
         if !entry.isOfDay, entry.time != nil {
           let inserted = try after.inserting(entry.mood, at: entry.time)
@@ -121,9 +121,9 @@ extension OpenFile {
   }
 
   /// The file with a line in its log that tells a mood.
-  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(FileRefusal) -> InsertedLogLine {
+  fileprivate func inserting(_ mood: Mood, _ text: String = "", at time: TimeSpan?) throws(FileError) -> InsertedLogLine {
     let name = place.configuration.moodLabels.name(of: mood)
-    return try attempting { () throws(EditRefusal) in
+    return try attempting { () throws(EditError) in
       try reading.inserting(LogInsertion(nil, time: time, fields: [Field("mood", name)], text: text))
     }
   }

@@ -7,7 +7,7 @@ import JournalStore
 import MarkdownSyntax
 
 /// Why a context is not written.
-public enum ContextRefusal: ExplainedError {
+public enum ContextError: ExplainedError {
   /// A person wrote between the marks; the line of the first one.
   case changedByHand(line: Int)
   /// A mark stands alone, or there are several; the line of the first one.
@@ -52,7 +52,7 @@ extension OpenFile {
   /// Puts a table into the file: in place of the one that a command wrote and nobody has changed since, else where a mark without a hash asks
   /// for it, else before the first section.
   /// - Parameter table: Markdown, its lines ending with line feeds.
-  public func changingContext(to table: String) throws(ContextRefusal) -> FileChange {
+  public func changingContext(to table: String) throws(ContextError) -> FileChange {
     let source = reading.source
     let written = Array(table.utf8)
     let opening = "<!-- retro:context \(ContentHash(ContextMarks.plain(written)).text) -->"
@@ -110,7 +110,7 @@ extension FileReading {
 
   /// Whether it holds a context, whoever wrote it last, or something that begins or ends as one.
   public var hasContext: Bool {
-    do throws(ContextRefusal) { return try ContextMarks(self).map { !$0.isPlace } ?? false } catch { return true }
+    do throws(ContextError) { return try ContextMarks(self).map { !$0.isPlace } ?? false } catch { return true }
   }
 
   /// The table that a command wrote and nobody has changed since, without carriage returns; nil where there is none.
@@ -138,7 +138,7 @@ private struct ContextMarks {
   let isPlace: Bool
 
   /// Nil where there are none.
-  init?(_ reading: FileReading) throws(ContextRefusal) {
+  init?(_ reading: FileReading) throws(ContextError) {
     let comments = reading.outline.blocks.filter { $0.kind == .html && $0.depth == 0 }.map { block in
       (text: reading.source.text(block.range).trimmed, range: block.range)
     }

@@ -1,4 +1,4 @@
-// The certain mendings of a check, worked out in memory until none is left.
+// The certain fixes of a check, worked out in memory until none is left.
 
 import HostSystem
 public import JournalDates
@@ -9,9 +9,9 @@ public import JournalStore
 public import JournalText
 import MarkdownSyntax
 
-/// What mending everything that is certain makes of a journal's files.
+/// What fixing everything that is certain makes of a journal's files.
 public struct JournalCheckFixes: Sendable {
-  /// One mending.
+  /// One fix.
   public struct Change: Sendable {
     public var path: String
     /// The line on which it was found, from 1.
@@ -29,51 +29,51 @@ public struct JournalCheckFixes: Sendable {
   public private(set) var last: JournalCheck
   private let today: CalendarDay
 
-  /// Mends and checks again, since one mending may let another be seen; at most ten rounds, and one more for each box that is moved.
+  /// Fixes and checks again, since one fix may let another be seen; at most ten rounds, and one more for each box that is moved.
   /// - Parameters:
   ///   - today: The last day on which an Action can have been done or dropped.
-  ///   - check: Checks everything, with some files taken to be what they are mended to.
+  ///   - check: Checks everything, with some files taken to be what they are fixed to.
   public init(today: CalendarDay, _ check: ([String: [UInt8]]) throws(StoreError) -> JournalCheck) throws(StoreError) {
     self.today = today
     last = try check([:])
     var rounds = 0
     while rounds < 10 {
       let count = changes.count
-      for file in last.files { mend(file) }
-      // Boxes only ever become fewer; places are those of the check only where nothing was mended.
+      for file in last.files { fix(file) }
+      // Boxes only ever become fewer; places are those of the check only where nothing was fixed.
       if changes.count > count { rounds += 1 } else { for file in last.files { moveBoxes(of: file) } }
       if changes.count == count { break }
       last = try check(edited.compactMapValues(\.after))
     }
   }
 
-  /// Whether a finding has a mending that is certain; a box in a Review has one that reaches into another file.
-  public static func canMend(_ finding: Diagnostic) -> Bool { !finding.fix.isEmpty || finding.message.code == .retroReviewBox }
+  /// Whether a finding has a fix that is certain; a box in a Review has one that reaches into another file.
+  public static func canFix(_ finding: Diagnostic) -> Bool { !finding.fix.isEmpty || finding.message.code == .retroReviewBox }
 
   /// Applies the fixes of one file that do not touch each other; the others wait for the next round.
-  private mutating func mend(_ file: JournalCheck.File) {
+  private mutating func fix(_ file: JournalCheck.File) {
     let blocking = file.reading?.blockingFindings ?? []
     var chosen: [TextEdit] = []
-    var mending: [Diagnostic] = []
+    var fixing: [Diagnostic] = []
     var made: [Change] = []
     for finding in file.findings where !finding.fix.isEmpty {
-      // A file that is not read with certainty is mended of that alone.
+      // A file that is not read with certainty has that alone fixed.
       if !blocking.isEmpty, !blocking.contains(where: { $0.message.code == finding.message.code && $0.range == finding.range }) { continue }
       if finding.fix.contains(where: { edit in chosen.contains { Self.touch($0.range, edit.range) } }) { continue }
       chosen += finding.fix
-      mending.append(finding)
+      fixing.append(finding)
       let text = finding.fix.map { Self.words(for: $0, in: file.source) }.joined(separator: ", ")
       made.append(Change(path: file.path, line: file.lines.line(of: finding.range.lowerBound), code: finding.message.code, text: text))
     }
-    guard !chosen.isEmpty, let mended = try? file.source.applying(chosen) else { return }
-    if let reading = file.reading, !areMended(mending, of: reading, chosen, in: mended) { return }
-    take(file.path, before: file.source.bytes, after: mended.bytes)
+    guard !chosen.isEmpty, let fixed = try? file.source.applying(chosen) else { return }
+    if let reading = file.reading, !areFixed(fixing, of: reading, chosen, in: fixed) { return }
+    take(file.path, before: file.source.bytes, after: fixed.bytes)
     changes += made
   }
 
-  /// Whether none of the findings that were mended stands where it stood, and no reason has come to leave the file alone.
-  private func areMended(_ findings: [Diagnostic], of reading: FileReading, _ edits: [TextEdit], in mended: SourceText) -> Bool {
-    let after = FileReading(mended, path: reading.path, configuration: last.journal?.configuration ?? .default)
+  /// Whether none of the findings that were fixed stands where it stood, and no reason has come to leave the file alone.
+  private func areFixed(_ findings: [Diagnostic], of reading: FileReading, _ edits: [TextEdit], in fixed: SourceText) -> Bool {
+    let after = FileReading(fixed, path: reading.path, configuration: last.journal?.configuration ?? .default)
     if after.blockingFindings.count > reading.blockingFindings.count { return false }
     let left = after.diagnostics(in: last.facts).filter { !$0.fix.isEmpty }
     return findings.allSatisfy { finding in
@@ -101,7 +101,7 @@ public struct JournalCheckFixes: Sendable {
 extension JournalCheckFixes {
   /// Moves the boxes that a Review has on Actions to where the Actions stand: of several on one Action the one that counts.
   private mutating func moveBoxes(of file: JournalCheck.File) {
-    // A file that is mended in this round has other places now.
+    // A file that is fixed in this round has other places now.
     guard let reading = file.reading, reading.blockingFindings.isEmpty, isAsChecked(file.path, file.source.bytes) else { return }
     for finding in file.findings where finding.message.code == .retroReviewBox {
       guard let (action, standing) = last.boxes?.standing(ofBoxAt: finding.range, in: reading),
@@ -145,7 +145,7 @@ extension JournalCheckFixes {
     return reading.blockingFindings.isEmpty ? reading : nil
   }
 
-  /// The change set of all mendings, in the order of paths.
+  /// The change set of all fixes, in the order of paths.
   public var planned: [PlannedChange] {
     edited.values.filter { !$0.isEmpty }.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }

@@ -34,7 +34,7 @@ struct TemplateCheck {
     do throws(StoreError) { listed = try journal.templateFiles() } catch { if case .host(let problem) = error { problems.append(problem) } }
     for file in listed {
       guard let name = BuiltInTemplate.name(ofFile: file) else { continue }
-      do throws(TemplateFailure) {
+      do throws(TemplateError) {
         own[name] = try templates.named(name)
       } catch {
         if case .store(.host(let problem)) = error { problems.append(problem) }
@@ -98,7 +98,7 @@ extension TemplateCheck {
   /// Why a command could make no file of the template, and what would be wrong in the file.
   private func mistakes(in file: TemplateFile, for use: Use, _ lines: LineTable) -> [Diagnostic] {
     let mistake = { (reason: String) in use == .onlyAskedFor ? Diagnostic.Message.templateUnfit(reason) : .templateMistake(reason) }
-    do throws(TemplateFailure) {
+    do throws(TemplateError) {
       let filling = try TemplateFilling(file, among: templates)
       if use == .entry, let unit = Self.unit(of: file.name) { return try made(filling, of: unit, lines) }
       if let week = sample(of: .week) { _ = try filling.filled(week.variables.value, as: .markdown) }
@@ -134,7 +134,7 @@ extension TemplateCheck {
   }
 
   /// The findings of a file that the template makes, where they are about lines of its own.
-  private func made(_ filling: TemplateFilling, of unit: Period.Unit, _ lines: LineTable) throws(TemplateFailure) -> [Diagnostic] {
+  private func made(_ filling: TemplateFilling, of unit: Period.Unit, _ lines: LineTable) throws(TemplateError) -> [Diagnostic] {
     guard let (period, variables) = sample(of: unit) else { return [] }
     let path = journal.layout.path(for: period)
     let source = SourceText(path: path, bytes: try filling.filled(variables.value, as: .markdown))

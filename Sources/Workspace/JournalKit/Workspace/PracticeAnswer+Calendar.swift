@@ -22,7 +22,7 @@ public struct CalendarChoice: Sendable {
 }
 
 /// Why there is no calendar of something.
-public enum CalendarRefusal: ExplainedError, Hashable {
+public enum CalendarError: ExplainedError, Hashable {
   /// The habit is private, and is told to others.
   case privateHabit(String)
   /// Nothing has the name; what was probably meant.
@@ -52,7 +52,7 @@ public enum CalendarRefusal: ExplainedError, Hashable {
 
 extension PracticeAnswer {
   /// The calendar that is asked for.
-  /// - Throws: `CalendarRefusal`, and where the index cannot be asked.
+  /// - Throws: `CalendarError`, and where the index cannot be asked.
   public func calendar(_ choice: CalendarChoice) throws -> CalendarReport {
     switch choice.metric.lowercased() {
     case "mood": return try moods(choice)
@@ -62,7 +62,7 @@ extension PracticeAnswer {
     }
     let name = Reference.folded(Reference(target: choice.metric).slug)
     if let habit = practice.habits.first(where: { $0.name == name }) {
-      if habit.isPrivate { throw CalendarRefusal.privateHabit(habit.slug) }
+      if habit.isPrivate { throw CalendarError.privateHabit(habit.slug) }
       if let record = habits.habit(at: habit.path) {
         return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart)
       }
@@ -98,7 +98,7 @@ extension PracticeAnswer {
     let index = files.index
     guard try index.knows(key: metric) else {
       let names = ["mood", "points"] + practice.habits.filter { !$0.isPrivate }.map(\.slug) + (try index.keys())
-      throw CalendarRefusal.unknown(metric, near: suggestion(for: metric, among: names))
+      throw CalendarError.unknown(metric, near: suggestion(for: metric, among: names))
     }
     var selection = Self.days
     selection.keys = [metric]
@@ -120,7 +120,7 @@ extension PracticeAnswer {
       return (day, number)
     }
     if numbers.isEmpty {
-      throw CalendarRefusal.noNumbers(metric)
+      throw CalendarError.noNumbers(metric)
     }
     var report = CalendarReport.amounts(
       numbers, metric: metric, title: metric, isClock: isClock, span: choice.span,

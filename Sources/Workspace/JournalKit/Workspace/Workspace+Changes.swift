@@ -64,7 +64,7 @@ extension Workspace {
 
   /// Changes one file, or with `isDryRun` only plans it.
   /// - Parameter make: Makes the change of the file as it is under the lock.
-  /// - Throws: `FileRefusal` where the change cannot be made.
+  /// - Throws: `FileError` where the change cannot be made.
   public func change(
     _ place: FilePlace, isDryRun: Bool, as commandLine: [String], _ make: (OpenFile) throws -> FileChange
   ) throws -> FileChange? {
@@ -85,7 +85,7 @@ extension Workspace {
   }
 
   /// Refuses changes while `retro.yaml` is no YAML: where days lie and when they begin would be guessed, and entries land in wrong places.
-  /// What changes nothing but `retro.yaml` may mend it.
+  /// What changes nothing but `retro.yaml` may fix it.
   private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws(StoreError) {
     let marker = JournalSearch.marker
     guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }

@@ -44,7 +44,7 @@ extension Workspace {
   /// - Parameters:
   ///   - isCounted: Whether people are told how many entries each group has.
   ///   - orders: By what they are sorted, the first one first: `group`, `count` or a figure such as `-mean:steps`.
-  /// - Throws: `EntryListRefusal`, and what reading the index does.
+  /// - Throws: `EntryListError`, and what reading the index does.
   public func groups(
     of query: Query, by grouping: EntryGrouping, _ figures: [GroupFigure] = [], isCounted: Bool = true, sortedBy orders: [String] = [],
     limit: Int? = nil, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
@@ -60,11 +60,11 @@ extension Workspace {
     selection.hasMetricDays = grouping.isOfDays
     selection.isOrdered = false
     selection.hasNames = false
-    let ranks = try orders.map { order throws(EntryListRefusal) in try EntryGroupOrder(order, figures: figures) }
+    let ranks = try orders.map { order throws(EntryListError) in try EntryGroupOrder(order, figures: figures) }
     try index.forEachEntry(selection) { groups.add($0) }
     let all = groups.all
     for (place, figure) in figures.enumerated() where figure.kind == .sum && all.contains(where: { $0.values[place].isClock }) {
-      throw EntryListRefusal.sumOfTimes(figure.key)
+      throw EntryListError.sumOfTimes(figure.key)
     }
     let sorted = EntryGroupOrder.sorted(all, by: ranks)
     return EntryGroupReport(by: grouping, figures, isCounted: isCounted, limit.map { Array(sorted.prefix($0)) } ?? sorted)

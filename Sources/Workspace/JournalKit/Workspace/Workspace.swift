@@ -306,7 +306,7 @@ extension Workspace {
 
   /// Tells why an index could not be kept, and what could not be read.
   private func tell(of index: JournalIndex) {
-    if let trouble = index.report.trouble { note("the index was made in memory: \(trouble)") }
+    if let failure = index.report.failure { note("the index was made in memory: \(failure)") }
     for cause in index.report.problems.causes { warn(of: cause) }
   }
 

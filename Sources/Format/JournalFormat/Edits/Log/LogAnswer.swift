@@ -12,7 +12,7 @@ extension FileReading {
   /// more. What is true already changes no byte.
   /// - Parameter insertion: What the line is to say; its activity is not looked at.
   /// - Throws: Where the file is never written to, or the words cannot stand there as those words.
-  public func answering(_ line: LogReading, with insertion: LogInsertion) throws(EditRefusal) -> (reading: FileReading, line: LogReading) {
+  public func answering(_ line: LogReading, with insertion: LogInsertion) throws(EditError) -> (reading: FileReading, line: LogReading) {
     if let finding = blockingFindings.first { throw .finding(finding) }
     var answer = AnsweredLine(reading: self, line: line)
     if insertion.state != .skip { try answer.apply(.remove(key: "skip")) }
@@ -34,7 +34,7 @@ private struct AnsweredLine {
   private var box: Block { reading.outline.blocks[line.block] }
 
   /// No box is that of what was done, and beside `skip` that of a skip.
-  mutating func setBox(for state: LogLine.State) throws(EditRefusal) {
+  mutating func setBox(for state: LogLine.State) throws(EditError) {
     let new = state.box
     if line.logLine.box == new || line.logLine.box == nil && line.logLine.boxState == state { return }
     let mark = String(Character(new.mark))
@@ -43,7 +43,7 @@ private struct AnsweredLine {
     try make([edit]) { $0.box = new }
   }
 
-  mutating func setTime(_ time: TimeSpan) throws(EditRefusal) {
+  mutating func setTime(_ time: TimeSpan) throws(EditError) {
     if line.logLine.time == time { return }
     let edit =
       line.timeRange.map { TextEdit($0, of: source, with: time.text) } ?? TextEdit(insert: time.text + " ", at: line.firstLine.lowerBound)
@@ -51,7 +51,7 @@ private struct AnsweredLine {
   }
 
   /// Text goes before the fields at the end of the line, in one paragraph.
-  mutating func append(_ text: String) throws(EditRefusal) {
+  mutating func append(_ text: String) throws(EditError) {
     let words = text.words.joined(separator: " ")
     if words.isEmpty { return }
     let new = try TypedText(words, isWithinLine: true).opening(.log, behindActivity: true).paragraphs[0][0]
@@ -62,12 +62,12 @@ private struct AnsweredLine {
     try make([TextEdit(insert: " " + new, at: end)]) { $0.appendToFirstLine(new) }
   }
 
-  mutating func append(tag: String) throws(EditRefusal) {
+  mutating func append(tag: String) throws(EditError) {
     if line.logLine.tags.contains(where: { $0.lowercased() == tag.lowercased() }) { return }
     try make([TextEdit(insert: " #" + tag, at: line.item.end(in: source))]) { $0.appendToFirstLine("#" + tag) }
   }
 
-  mutating func apply(_ change: FieldChange) throws(EditRefusal) {
+  mutating func apply(_ change: FieldChange) throws(EditError) {
     try make(try change.edits(of: line.item, in: reading)) { line in
       switch change {
       case .remove(let key): line.fields.removeAll { $0.key == key }
@@ -82,7 +82,7 @@ private struct AnsweredLine {
   }
 
   /// Makes edits of the line, after which it must read as `change` makes of what it was; tags and links are those of its text.
-  private mutating func make(_ edits: [TextEdit], _ change: (inout LogLine) -> Void) throws(EditRefusal) {
+  private mutating func make(_ edits: [TextEdit], _ change: (inout LogLine) -> Void) throws(EditError) {
     let edits = edits.filter { $0.expected != $0.replacement }
     if edits.isEmpty { return }
     guard let index = reading.sections.firstIndex(where: { $0.log.contains { $0.block == line.block } }),

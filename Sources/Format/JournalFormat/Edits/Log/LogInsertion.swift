@@ -53,7 +53,7 @@ extension FileReading {
   /// It goes before the first line of a later time that follows the earlier ones, else to the end. A missing Log section is made. Boxes and
   /// links are written as the log's last lines have them.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
-  public func inserting(_ insertion: LogInsertion) throws(EditRefusal) -> InsertedLogLine {
+  public func inserting(_ insertion: LogInsertion) throws(EditError) -> InsertedLogLine {
     if let finding = blockingFindings.first { throw .finding(finding) }
     var text: TypedText?
     if !insertion.text.trimmed.isEmpty {

@@ -7,7 +7,7 @@ import MarkdownSyntax
 extension FileReading {
   /// This file without a line of its log: checked, after it every other line and all text around them read as before.
   /// - Throws: Where the file is never written to, or the line cannot go without another change.
-  public func removing(_ line: LogReading) throws(EditRefusal) -> FileReading {
+  public func removing(_ line: LogReading) throws(EditError) -> FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let first = lines.range(ofLine: lines.line(of: line.range.lowerBound))
     let last = lines.line(of: max(line.range.lowerBound, line.range.upperBound - 1))

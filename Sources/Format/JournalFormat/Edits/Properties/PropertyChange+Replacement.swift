@@ -8,7 +8,7 @@ extension PropertyEditor {
   /// goes, where the comment stays.
   func replace(
     _ key: String, _ wanted: [String], _ entry: FrontMatter.Entry?, _ front: FrontMatter
-  ) throws(EditRefusal) -> [TextEdit] {
+  ) throws(EditError) -> [TextEdit] {
     guard let entry else { return wanted.isEmpty ? [] : [try beginningList(key, wanted, front)] }
     try refuseKept(key, entry)
     guard entry.style.isList else {

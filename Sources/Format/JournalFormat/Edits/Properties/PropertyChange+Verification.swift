@@ -5,7 +5,7 @@ import MarkdownSyntax
 
 extension PropertyChange {
   /// Reads the edited file again and compares: the body byte for byte, every other property as written, and this one as intended.
-  func verify(from source: SourceText, _ outline: Outline, to edited: SourceText) throws(EditRefusal) {
+  func verify(from source: SourceText, _ outline: Outline, to edited: SourceText) throws(EditError) {
     let after = Outline(edited)
     if let finding = after.blockingFindings(in: edited, LineTable(edited)).first {
       throw .wouldChangeMore("the front matter could no longer be read, \(finding.message.text)")

@@ -28,12 +28,12 @@ extension SourceText {
   /// This file with the changes made one after the other, each checked: after it nothing but its property differs.
   ///
   /// A change that is true already changes no byte.
-  public func applying(_ changes: [PropertyChange]) throws(EditRefusal) -> SourceText {
+  public func applying(_ changes: [PropertyChange]) throws(EditError) -> SourceText {
     try applying(changes, meaning: EntrySchema.meaning)
   }
 
   /// - Parameter meaning: What values of a key are meant to be, and with that how they are written.
-  func applying(_ changes: [PropertyChange], meaning: @escaping (String) -> ScalarWriter.Meaning) throws(EditRefusal) -> SourceText {
+  func applying(_ changes: [PropertyChange], meaning: @escaping (String) -> ScalarWriter.Meaning) throws(EditError) -> SourceText {
     var source = self
     for change in changes {
       let outline = Outline(source)
@@ -57,7 +57,7 @@ struct PropertyEditor {
   var meaning: (String) -> ScalarWriter.Meaning = EntrySchema.meaning
 
   /// The edits of one change; none where the file says it already.
-  func edits(for change: PropertyChange) throws(EditRefusal) -> [TextEdit] {
+  func edits(for change: PropertyChange) throws(EditError) -> [TextEdit] {
     guard let front = outline.frontMatter else {
       switch change {
       case .set(let key, let value): return [try beginning(key, " " + scalar(value, of: key))]
@@ -124,7 +124,7 @@ struct PropertyEditor {
 
   // MARK: Values
 
-  private func set(_ key: String, _ value: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+  private func set(_ key: String, _ value: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditError) -> [TextEdit] {
     guard let entry else {
       return [try appending(key, " " + scalar(value, of: key), front)]
     }
@@ -138,7 +138,7 @@ struct PropertyEditor {
 
   // MARK: Lists
 
-  private func add(_ key: String, _ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+  private func add(_ key: String, _ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditError) -> [TextEdit] {
     guard let entry else { return [try beginningList(key, [element], front)] }
     try refuseKept(key, entry)
     let elements = front.elements[entry.elements]
@@ -163,7 +163,7 @@ struct PropertyEditor {
     }
   }
 
-  private func remove(_ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditRefusal) -> [TextEdit] {
+  private func remove(_ element: String, _ entry: FrontMatter.Entry?, _ front: FrontMatter) throws(EditError) -> [TextEdit] {
     guard let entry else { return [] }
     try refuseKept(front.key(of: entry, in: source), entry)
     if !entry.style.isList {
@@ -220,12 +220,12 @@ struct PropertyEditor {
   // MARK: New properties
 
   /// A property behind the last one.
-  private func appending(_ key: String, _ value: String, _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
+  private func appending(_ key: String, _ value: String, _ front: FrontMatter) throws(EditError) -> TextEdit {
     TextEdit(insert: try keyText(key) + ":" + value + source.lineEnd, at: front.closingFence.lowerBound)
   }
 
   /// A list behind the last property, in the form of the others.
-  func beginningList(_ key: String, _ elements: [String], _ front: FrontMatter) throws(EditRefusal) -> TextEdit {
+  func beginningList(_ key: String, _ elements: [String], _ front: FrontMatter) throws(EditError) -> TextEdit {
     let others = front.entries.filter(\.style.isList)
     if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
       return try appending(key, " " + flowList(elements, of: key, style: .plain), front)
@@ -242,12 +242,12 @@ struct PropertyEditor {
   }
 
   /// Front matter with one property, for a file that has none.
-  private func beginning(_ key: String, _ value: String) throws(EditRefusal) -> TextEdit {
+  private func beginning(_ key: String, _ value: String) throws(EditError) -> TextEdit {
     let end = source.lineEnd
     return TextEdit(insert: "---" + end + (try keyText(key)) + ":" + value + end + "---" + end, at: outline.bodyStart)
   }
 
-  private func keyText(_ key: String) throws(EditRefusal) -> String {
+  private func keyText(_ key: String) throws(EditError) -> String {
     guard !key.isEmpty, key.utf8.count <= 128, !key.unicodeScalars.contains(where: { $0.value < 0x20 }) else { throw .badKey(key) }
     return ScalarWriter.keyText(key)
   }
@@ -271,7 +271,7 @@ struct PropertyEditor {
     return first
   }
 
-  func refuseKept(_ key: String, _ entry: FrontMatter.Entry) throws(EditRefusal) {
+  func refuseKept(_ key: String, _ entry: FrontMatter.Entry) throws(EditError) {
     if let form = entry.style.formInWords { throw .kept(key: key, form: form, entry.key) }
   }
 

@@ -5,7 +5,7 @@ public import JournalText
 public import Mustache
 
 /// Why no file is made from a template.
-public enum TemplateFailure: ExplainedError {
+public enum TemplateError: ExplainedError {
   /// There is none of this name; those that there are.
   case noSuchTemplate(String, known: [String])
   /// It cannot be read or filled in.

@@ -4,7 +4,7 @@ public import JournalIndex
 public import JournalText
 
 /// A list that makes no sense in this journal.
-public enum EntryListRefusal: ExplainedError, Equatable {
+public enum EntryListError: ExplainedError, Equatable {
   /// No entry has a property or metric of this name; the one that was probably meant.
   case unknownKey(String, nearest: String?)
   /// Times on the clock have no sum: the key.
@@ -40,6 +40,6 @@ extension JournalIndex {
   /// Refuses a key that no entry has, naming the one that was probably meant.
   public func refuseUnknown(_ key: String) throws {
     if try knows(key: key) { return }
-    throw EntryListRefusal.unknownKey(key, nearest: suggestion(for: key, among: try keys()))
+    throw EntryListError.unknownKey(key, nearest: suggestion(for: key, among: try keys()))
   }
 }

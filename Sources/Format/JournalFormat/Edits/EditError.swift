@@ -3,7 +3,7 @@
 public import JournalText
 
 /// Why an edit was not made.
-public enum EditRefusal: ExplainedError, Hashable {
+public enum EditError: ExplainedError, Hashable {
   /// The file has a finding that keeps every command from writing to it.
   case finding(Diagnostic)
   /// The property's value is only kept, not interpreted: what it is, in words, and where.

@@ -7,15 +7,15 @@ import JournalDates
 import JournalModel
 
 /// Why a file is not renamed. Nothing was changed.
-public enum RenameRefusal: ExplainedError {
+public enum RenameError: ExplainedError {
   /// The new name cannot be one: why, in words.
   case badName(String, reason: String)
   /// A file stands at the new path already, or one whose path differs in case alone.
   case exists(String)
-  /// A file with links to change cannot be read with certainty; it is never written to until a person has mended it.
+  /// A file with links to change cannot be read with certainty; it is never written to until a person has fixed it.
   case unreadable(FileReading, [Diagnostic])
   /// The links of a file cannot be changed.
-  case edit(path: String, EditRefusal)
+  case edit(path: String, EditError)
   /// Only the file's name or place says which day, week or other period it is about, and the new one does not: the file as it is, and as it
   /// would be read.
   case losesPeriod(FileReading, FileReading)

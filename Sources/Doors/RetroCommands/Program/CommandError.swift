@@ -3,7 +3,7 @@
 import JournalText
 
 /// A failure that only a command knows, in words; most come from the targets below.
-struct CommandFailure: ExplainedError {
+struct CommandError: ExplainedError {
   let code: ErrorCode
   let what: String
   let help: String?

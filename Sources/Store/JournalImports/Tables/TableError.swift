@@ -3,7 +3,7 @@
 public import JournalText
 
 /// A table of which nothing is taken, since nobody knows what it says.
-public enum TableRefusal: ExplainedError, Hashable {
+public enum TableError: ExplainedError, Hashable {
   /// It has moments of UTC, and nobody said in which zone days begin and end.
   case needsZone
   /// What is wrong, and the way out.

@@ -5,7 +5,7 @@ public import JournalText
 public import StreamKit
 
 /// An export of which nothing is known.
-public enum ExportRefusal: ExplainedError, Hashable {
+public enum ExportError: ExplainedError, Hashable {
   case host(HostError)
   /// Its bytes cannot be had, or are not what they should be.
   case stream(StreamError)
@@ -16,7 +16,7 @@ public enum ExportRefusal: ExplainedError, Hashable {
   /// It is not what it was said to be.
   case isNone(ExportKind)
   /// It is a table that may be meant otherwise than it would be read.
-  case table(TableRefusal)
+  case table(TableError)
   /// It is a database of no program that is known.
   case database
   /// It is a database that is being changed: a log of this name lies beside it.
@@ -25,7 +25,7 @@ public enum ExportRefusal: ExplainedError, Hashable {
   case needsZone
 }
 
-extension ExportRefusal {
+extension ExportError {
   public var code: ErrorCode {
     switch self {
     case .host(let error): error.code
@@ -76,7 +76,7 @@ extension ExportRefusal {
     case .isNone: "‘retro import FILE’ finds out what it is"
     case .database: "databases of Loop Habit Tracker can be imported; of other programs what they export as text"
     case .unfinished: "close the program, or let it make another backup"
-    case .needsZone: TableRefusal.needsZone.help
+    case .needsZone: TableError.needsZone.help
     }
   }
 }

@@ -5,20 +5,20 @@ public import JournalText
 import JournalStore
 
 /// A change that a file cannot take; nothing was written.
-public struct FileRefusal: ExplainedError {
+public struct FileError: ExplainedError {
   /// What stands in the way.
   public enum Reason: Sendable {
-    /// What the file says cannot be read with certainty; it is never written to until a person has mended it.
+    /// What the file says cannot be read with certainty; it is never written to until a person has fixed it.
     case unreadable([Diagnostic])
     /// The edit itself cannot be made.
-    case edit(EditRefusal)
+    case edit(EditError)
     /// The change would give properties values that they cannot have; the findings are those of the file as it would be.
     case badValues([Diagnostic], in: FileReading)
     case noItem(ItemName)
     /// The id stands on several lines.
     case severalItems(ItemName, lines: [Int])
     /// The table of numbers cannot be put into it.
-    case context(ContextRefusal)
+    case context(ContextError)
   }
 
   public let reason: Reason
@@ -84,10 +84,10 @@ public struct FileRefusal: ExplainedError {
 }
 
 extension OpenFile {
-  func refusal(_ reason: FileRefusal.Reason) -> FileRefusal { FileRefusal(reason: reason, file: self) }
+  func failure(_ reason: FileError.Reason) -> FileError { FileError(reason: reason, file: self) }
 
   /// Makes an edit of the file, and says of one that cannot be made which file it was.
-  func attempting<Result>(_ edit: () throws(EditRefusal) -> Result) throws(FileRefusal) -> Result {
-    do throws(EditRefusal) { return try edit() } catch { throw refusal(.edit(error)) }
+  func attempting<Result>(_ edit: () throws(EditError) -> Result) throws(FileError) -> Result {
+    do throws(EditError) { return try edit() } catch { throw failure(.edit(error)) }
   }
 }

@@ -1,15 +1,15 @@
-// A census tells of the folders that have changed, and of no others.
+// A snapshot tells of the folders that have changed, and of no others.
 
 import Foundation
 import HostSystem
 import JournalTestSupport
 import Testing
 
-@Suite struct FolderCensusLaws {
-  private func census(_ folder: TemporaryFolder, _ before: [String: FolderCensus.Digest] = [:])
-    throws -> FolderCensus
+@Suite struct FolderSnapshotLaws {
+  private func snapshot(_ folder: TemporaryFolder, _ before: [String: FolderSnapshot.Digest] = [:])
+    throws -> FolderSnapshot
   {
-    try FileSystem.census(folder.path, endings: [".md", ".csv"], skipping: { PathText.name($0).hasPrefix(".") }, known: { before[$0] })
+    try FileSystem.snapshot(folder.path, endings: [".md", ".csv"], skipping: { PathText.name($0).hasPrefix(".") }, known: { before[$0] })
   }
 
   @Test(arguments: 0..<4) func changedFoldersAreTold(_ seed: UInt64) throws {
@@ -21,8 +21,8 @@ import Testing
       "md", ".md",
     ]
     for parent in parents { for name in names.dropLast(2) { try folder.write("x", to: parent + "/" + name) } }
-    var before: [String: FolderCensus.Digest] = [:]
-    for folder in try census(folder).changed { before[folder.path] = folder.digest }
+    var before: [String: FolderSnapshot.Digest] = [:]
+    for folder in try snapshot(folder).changed { before[folder.path] = folder.digest }
     #expect(Set(before.keys) == Set(parents.dropLast()))
     for round in 0..<40 {
       let parent = generator.pick(parents)
@@ -36,7 +36,7 @@ import Testing
         try? FileManager.default.removeItem(atPath: folder.path + "/" + path)
       default: isSame = true
       }
-      let found = try census(folder, before)
+      let found = try snapshot(folder, before)
       let expected = isSame ? [] : [parent]
       if found.changed.map(\.path) != expected { Issue.record("seed \(seed), round \(round): \(path) \(found.changed.map(\.path))") }
       for folder in found.changed {
@@ -52,9 +52,9 @@ import Testing
   @Test func linksChangeNoDigest() throws {
     let folder = try TemporaryFolder()
     for path in ["b.md", "a.md", "c/d.csv", "c/é.md"] { try folder.write("x", to: path) }
-    let before = try census(folder).changed
+    let before = try snapshot(folder).changed
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/z.md", withDestinationPath: "gone.md")
-    let after = try census(folder).changed
+    let after = try snapshot(folder).changed
     #expect(before.map(\.path) == after.map(\.path) && before.map(\.digest) == after.map(\.digest))
     #expect(before.flatMap(\.files).map(\.name) == after.flatMap(\.files).map(\.name))
   }

@@ -7,9 +7,9 @@ public import JournalText
 import StreamKit
 
 /// An export of which nothing is written; others go on.
-public enum ImportRefusal: ExplainedError, Hashable {
+public enum ImportError: ExplainedError, Hashable {
   /// It cannot be read.
-  case export(ExportRefusal)
+  case export(ExportError)
   case host(HostError)
   case store(StoreError)
   /// A file of metrics is not as the last import left it, which was on this date; nil where no import wrote it.
@@ -19,10 +19,10 @@ public enum ImportRefusal: ExplainedError, Hashable {
   /// All days that it tells of have minutes of other machines, which cannot be added to those of its own.
   case otherMachines([String], own: [String])
   /// What its lines were said to be of is no habit.
-  case noHabit(PlanRefusal)
+  case noHabit(PlanError)
 }
 
-extension ImportRefusal {
+extension ImportError {
   public var code: ErrorCode {
     switch self {
     case .export(let error): error.code
@@ -82,10 +82,10 @@ extension ImportRefusal {
 
 extension ExportReader {
   /// Reads a file, with every failure as a reason not to import it.
-  public func reading(_ path: String) throws(ImportRefusal) -> ReadExport {
+  public func reading(_ path: String) throws(ImportError) -> ReadExport {
     do {
       return try read(path)
-    } catch let error as ExportRefusal {
+    } catch let error as ExportError {
       throw .export(error)
     } catch let error as StoreError {
       throw .store(error)

@@ -3,7 +3,7 @@
 import JournalText
 
 /// Findings for which a command refuses.
-struct FindingFailure: ExplainedError {
+struct FindingError: ExplainedError {
   let code = ErrorCode.unreadable
   /// What comes of them.
   let what: String

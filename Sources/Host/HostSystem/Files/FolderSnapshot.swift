@@ -7,7 +7,7 @@
 #endif
 
 /// The files of a tree that have changed since it was last looked at, folder by folder.
-public struct FolderCensus: Sendable {
+public struct FolderSnapshot: Sendable {
   /// What the names and stamps of a folder's files come down to, whatever their order. Two folders that differ have, but for a chance of one
   /// in 2^64 and better, two different digests.
   public struct Digest: Hashable, Sendable {
@@ -69,7 +69,7 @@ public struct FolderCensus: Sendable {
   public var changed: [Folder] = []
   /// The paths of the folders that are as they were known.
   public var unchanged: [String] = []
-  /// What could not be looked into. The census goes on past it.
+  /// What could not be looked into. The snapshot goes on past it.
   public var problems: [HostError] = []
   /// Links that lead out of the tree; relative paths.
   public var linksOut: [String] = []
@@ -82,49 +82,49 @@ extension FileSystem {
   ///   - skip: Whether to leave out a folder, given its relative path.
   ///   - known: The digest of a folder by its path, as it was last seen; nil where it was not.
   /// - Throws: Where the root itself cannot be read.
-  public static func census(
-    _ root: String, endings: [String], skipping skip: (_ folder: String) -> Bool, known: (_ folder: String) -> FolderCensus.Digest?
-  ) throws(HostError) -> FolderCensus {
+  public static func snapshot(
+    _ root: String, endings: [String], skipping skip: (_ folder: String) -> Bool, known: (_ folder: String) -> FolderSnapshot.Digest?
+  ) throws(HostError) -> FolderSnapshot {
     let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: root)
-    var counter = CensusTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) })
+    var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) })
     if try counter.take(skip, known) { return counter.sorted }
     // Links need the walk that knows where they lead.
-    return try linkedCensus(root, endings, skip, known)
+    return try linkedSnapshot(root, endings, skip, known)
   }
 
-  private static func linkedCensus(
-    _ root: String, _ endings: [String], _ skip: (String) -> Bool, _ known: (String) -> FolderCensus.Digest?
-  ) throws(HostError) -> FolderCensus {
+  private static func linkedSnapshot(
+    _ root: String, _ endings: [String], _ skip: (String) -> Bool, _ known: (String) -> FolderSnapshot.Digest?
+  ) throws(HostError) -> FolderSnapshot {
     let walk = try walk(root, stamps: true, skipping: skip)
     // By bytes: two names may differ in nothing but how an accent is composed.
-    var folders: [[UInt8]: FolderCensus.Folder] = [[]: FolderCensus.Folder(path: "", digest: .init(), files: [])]
+    var folders: [[UInt8]: FolderSnapshot.Folder] = [[]: FolderSnapshot.Folder(path: "", digest: .init(), files: [])]
     for file in walk.files {
       let name = PathText.name(file.path)
       guard let stamp = file.stamp, endings.contains(where: { name.lowercased().hasSuffix($0) }) else { continue }
       let parent = PathText.parent(file.path)
       let path = parent == "." ? "" : parent
       let key = Array(path.utf8)
-      folders[key, default: FolderCensus.Folder(path: path, digest: .init(), files: [])].files.append((name, stamp))
+      folders[key, default: FolderSnapshot.Folder(path: path, digest: .init(), files: [])].files.append((name, stamp))
       var text = name
       text.withUTF8 { folders[key]?.digest.add($0, stamp) }
     }
     for key in folders.keys { folders[key]?.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) } }
-    var census = FolderCensus()
-    census.problems = walk.problems
-    census.linksOut = walk.linksOut
+    var snapshot = FolderSnapshot()
+    snapshot.problems = walk.problems
+    snapshot.linksOut = walk.linksOut
     for folder in folders.values.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
-      if known(folder.path) == folder.digest { census.unchanged.append(folder.path) } else { census.changed.append(folder) }
+      if known(folder.path) == folder.digest { snapshot.unchanged.append(folder.path) } else { snapshot.changed.append(folder) }
     }
-    return census
+    return snapshot
   }
 }
 
-/// The state of one census. Names wait in one buffer, so that a folder that has not changed costs no memory.
-private struct CensusTaker {
+/// The state of one snapshot. Names wait in one buffer, so that a folder that has not changed costs no memory.
+private struct SnapshotTaker {
   let root: String
   let folder: Int32
   let endings: [[UInt8]]
-  private var census = FolderCensus()
+  private var snapshot = FolderSnapshot()
   private var waiting = [""]
   private let files = FileBuffer()
 
@@ -134,24 +134,24 @@ private struct CensusTaker {
     self.endings = endings
   }
 
-  var sorted: FolderCensus {
-    var census = census
-    census.changed.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-    return census
+  var sorted: FolderSnapshot {
+    var snapshot = snapshot
+    snapshot.changed.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return snapshot
   }
 
-  /// - Returns: Whether the tree has no links; with links the census is not to be used.
-  mutating func take(_ skip: (String) -> Bool, _ known: (String) -> FolderCensus.Digest?) throws(HostError) -> Bool {
+  /// - Returns: Whether the tree has no links; with links the snapshot is not to be used.
+  mutating func take(_ skip: (String) -> Bool, _ known: (String) -> FolderSnapshot.Digest?) throws(HostError) -> Bool {
     while let path = waiting.popLast() {
-      var digest = FolderCensus.Digest()
+      var digest = FolderSnapshot.Digest()
       files.removeAll()
       switch look(into: path, skip, &digest) {
       case .links: return false
       case .failed(let problem):
         if path.isEmpty { throw problem }
-        census.problems.append(problem)
+        snapshot.problems.append(problem)
       case .done:
-        if known(path) == digest { census.unchanged.append(path) } else { census.changed.append(changed(path, digest)) }
+        if known(path) == digest { snapshot.unchanged.append(path) } else { snapshot.changed.append(changed(path, digest)) }
       }
     }
     return true
@@ -162,7 +162,7 @@ private struct CensusTaker {
     case failed(HostError)
   }
 
-  private mutating func look(into path: String, _ skip: (String) -> Bool, _ digest: inout FolderCensus.Digest) -> Outcome {
+  private mutating func look(into path: String, _ skip: (String) -> Bool, _ digest: inout FolderSnapshot.Digest) -> Outcome {
     // Put together for a failure alone.
     func shown() -> String { path.isEmpty ? root : PathText.join(root, path) }
     let (number, code) = retrying { openat(folder, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY | O_CLOEXEC | O_NONBLOCK) }
@@ -247,8 +247,8 @@ private struct CensusTaker {
   }
 
   /// The files that wait in the buffer, as a folder.
-  private mutating func changed(_ path: String, _ digest: FolderCensus.Digest) -> FolderCensus.Folder {
-    var folder = FolderCensus.Folder(path: path, digest: digest, files: [])
+  private mutating func changed(_ path: String, _ digest: FolderSnapshot.Digest) -> FolderSnapshot.Folder {
+    var folder = FolderSnapshot.Folder(path: path, digest: digest, files: [])
     folder.files.reserveCapacity(files.count)
     files.each { name, stamp in
       if let text = validated(name, in: path) { folder.files.append((text, stamp)) }
@@ -267,7 +267,7 @@ private struct CensusTaker {
     return nil
   }
 
-  private mutating func note(_ problem: HostError) { census.problems.append(problem) }
+  private mutating func note(_ problem: HostError) { snapshot.problems.append(problem) }
 }
 
 /// The names and stamps of one folder's files, one behind the other in memory that serves every folder.

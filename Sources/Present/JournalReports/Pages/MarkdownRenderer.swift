@@ -111,21 +111,6 @@ public struct MarkdownRenderer: Sendable {
   /// Words that lead to a file of the journal, or no more than the words.
   private func linked(_ words: String, _ path: String) -> String { linkBase.map { "[\(words)](\($0.link(to: path)))" } ?? words }
 
-  /// One item: the facts stand behind the first paragraph, the details below it.
-  private func listItem(_ text: String, _ facts: [String], details: String = "") -> String {
-    var rows = lines(text)
-    rows[rows.count - 1] += facts.isEmpty ? "" : " (" + facts.joined(separator: " · ") + ")"
-    var item = rows == [""] ? "-" : "- " + rows.joined(separator: "\n  ")
-    guard !details.isEmpty else { return item }
-    let below = lines(details)
-    // A nested list may follow directly and keeps the list tight; a paragraph needs a blank line before it.
-    // Behind a bare marker a blank line would end the item.
-    let followsDirectly = item == "-" || below[0].utf8.first.map { $0 == 0x2D || $0 == 0x2A || $0 == 0x2B } ?? false
-    if !followsDirectly { item += "\n" }
-    for row in below { item += row.isEmpty ? "\n" : "\n  " + row }
-    return item
-  }
-
   private func words(_ standing: Standing?, _ facts: [Fact], _ report: PeriodReport) -> [String] {
     (standing?.word(besides: facts).map { [$0] } ?? []) + facts.map { words($0, report) }
   }

@@ -84,10 +84,58 @@ enum SampleDocument {
         showsNames: false))
     document += .facts(["likely reached Mon 1 Mar", "early Sun 3 Jan", "late Thu 1 Apr"], .listed)
     document += .facts(["#health × 3", "#work × 1"], .spread)
+    document += .heading("Mood")
+    document += .hint(RichText(marked: "Nothing yet: `retro mood good` says how a day was."))
+    document += .levels(moods)
+    var months = moods
+    months.grid = .init("week of", columns: ["Mo", "Tu"], rows: ["Tue 17 Nov", "Thu 19 Nov"], offset: 1)
+    document += .levels(months)
+    document += .comparison(
+      Comparison(
+        ["W46", "W45"], of: "days",
+        rows: [
+          .init("Sleep a night", [.init("7h05", count: 7, countWords: "7 days"), .init("6h40", count: 1, countWords: "1 day")]),
+          .init("Steps a day", [nil, .init("12004", count: 3, countWords: "3 days")]),
+          .init("Most time at", [.init("work|play 5h, <b> 40 min", count: 2, countWords: "2 days"), nil], isWords: true),
+        ]))
+    document += .heading("The week the demo broke", of: "retros/2026/2026-W46.md")
+    document += .file("Weekly retrospective", path: "retros/2026/2026-W46.md")
+    document += .definitions([Definition("due", "2026-12-01"), Definition("a_rather_long_name_of_a_property", "毎日三十分")])
+    document += .board(Board(.groups, cards(linked: true)))
+    document += .board(Board(.framed, cards(linked: false)))
+    document += .board(Board(.sections, cards(linked: true)))
     document += .heading("Words")
     document += .prose(
       Prose("# A heading\n\nSome **bold** words, <b>HTML</b> and [a link](https://example.com).\n\n1. one\n2. two", in: "days/a.md"))
     return document
+  }
+
+  private static var moods: LevelChart {
+    LevelChart(
+      "Mood line of two days", caption: "Bad on 1 day, great on 1 day.", titles: ["Day", "Mood"],
+      levels: [.init("bad", bar: "▁"), .init("so, so", bar: "▅"), .init("great", bar: "█")], unknown: "unknown",
+      points: [
+        .init(0, "Wed 18 Nov", value: "2026-11-18", level: 0, words: "bad", path: "days/18.md"),
+        .init(1, "Thu 19 Nov", value: "2026-11-19", level: 2, words: "いい感じ", path: "days/19.md"),
+        .init(2, "Fri 20 Nov", value: "2026-11-20", level: nil, words: "no mood", path: "days/20.md"),
+      ], length: 3, ends: ["Wed 18 Nov", "Fri 20 Nov"], listTitle: "Day by day")
+  }
+
+  private static func cards(linked: Bool) -> [Board.Card] {
+    var problem = Board.Card("Problem", .problem)
+    var late = ListItem(.bullet, Prose("Slept late, as [[2026-W46|the week]] says", in: "retros/2026/2026-W46.md"))
+    if linked { late.name = "p-1" }
+    problem.add(Prose("Some words before it."))
+    problem.add(late)
+    var attempt = Board.Card("Try", .attempt)
+    var fact = RichText("for ")
+    fact.add("“Slept late”", item: linked ? "p-1" : nil)
+    late = ListItem(.box(.partly), Prose("Charger stays in the kitchen"), facts: [RichText("partly", .state), fact])
+    attempt.add(late)
+    var notes = Board.Card("Notes")
+    notes.add(ListItem(.heat("!", 1), Prose("Renew the passport"), facts: ["overdue by 2 days"]))
+    notes.add(ListItem(.heat("•", 0.3), Prose("Tax return"), facts: [RichText("#home", .tag)]))
+    return [problem, attempt, notes]
   }
 
   static var hostile: Document {
@@ -105,6 +153,19 @@ enum SampleDocument {
     document += .bars(BarChart([BarChart.Bar(nasty, nasty, amount: 1)]))
     document += .strip(nasty, label: nasty)
     document += .gauge(.infinity, nasty)
+    document += .hint(RichText(nasty, .code))
+    document += .file(nasty, path: nasty)
+    document += .definitions([Definition(nasty, nasty)])
+    document += .levels(
+      LevelChart(
+        nasty, caption: nasty, titles: [nasty, nasty], levels: [.init(nasty, bar: nasty)], unknown: nasty,
+        points: [.init(0, nasty, value: nasty, level: 0, words: nasty, path: nasty)], length: 1, ends: [nasty], listTitle: nasty))
+    document += .comparison(
+      Comparison([nasty], of: nasty, rows: [.init(nasty, [.init(nasty, count: 1, countWords: nasty)], isWords: true)]))
+    var card = Board.Card(nasty, .keep)
+    card.add(ListItem(.heat(nasty, .nan), Prose(nasty), facts: [RichText(nasty, .tag)]))
+    card.add(Prose(nasty))
+    for form in [Board.Form.groups, .framed, .sections] { document += .board(Board(form, [card])) }
     document += .table(
       Table([.init(RichText(nasty)), .init("b")], rows: [[.init(RichText(nasty)), .init(RichText(nasty), value: nasty)]]))
     document += .provenance([Source(amount: nasty, place: Place(path: nasty, line: 2), rule: nasty)])

@@ -24,7 +24,7 @@ extension Document {
       var (subject, number) = (subject, "")
       for block in blocks {
         switch block {
-        case .heading(let text, _):
+        case .heading(let text, _, _):
           (subject, number) = (text.plain, "")
         case .paragraph(let text, _): number = text.plain
         case .list(let list):
@@ -40,7 +40,14 @@ extension Document {
             let place = namesFiles ? [source.place.path, source.place.line.map(String.init)] : []
             reasons.append([subject, number, source.amount, source.rule] + place)
           }
-        case .group, .facts, .note, .table, .bars, .scores, .prose, .strip, .gauge, .space: break
+        case .levels(let chart) where !hasData: add(chart.titles.map { $0.lowercased() }, chart.points.map { [$0.value, $0.words] })
+        case .comparison(let comparison) where !hasData:
+          let names = comparison.spans.flatMap { [$0, "\(comparison.countTitle) of \($0)"] }
+          add(["name"] + names, comparison.rows.map { [$0.title] + $0.values.flatMap { [$0?.text, $0.map { "\($0.count)" }] } })
+        case .definitions(let definitions) where !hasData: add(["name", "text"], definitions.map { [$0.name, $0.text] })
+        case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .comparison, .board, .scores,
+          .prose, .strip, .gauge, .space:
+          break
         }
       }
     }

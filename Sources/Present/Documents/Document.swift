@@ -6,6 +6,8 @@ public struct Document: Hashable, Sendable {
   public var title: RichText
   /// Whether lines of text begin with the title; not where there is nothing to tell. A page always has it.
   public var opensWithTitle = true
+  /// Whether lines of text below the title stand as those below a heading do.
+  public var titleIsHeading = false
   public var blocks: [Block] = []
   /// The paths of the files that wiki links in its prose name.
   public var files: [String: String] = [:]
@@ -19,7 +21,8 @@ public struct Document: Hashable, Sendable {
 public enum Block: Hashable, Sendable {
   /// The name of a section: what follows belongs to it, up to the next name.
   /// - beside: A few words on the section as a whole.
-  case heading(RichText, beside: RichText? = nil)
+  /// - of: The path of the file that the section is about; what is said of that file elsewhere may lead there.
+  case heading(RichText, beside: RichText? = nil, of: String? = nil)
   /// The name of a group of items in a section.
   case group(RichText, Accent? = nil)
   /// - depth: How deep it is nested below its heading.
@@ -28,10 +31,19 @@ public enum Block: Hashable, Sendable {
   case facts([RichText], Facts = .dotted, depth: Int = 0)
   /// What is said of the report itself, such as that something is left out.
   case note(RichText)
+  /// What a person may do next, or why there is nothing to tell.
+  case hint(RichText)
+  /// What something is, and the file that it stands in.
+  case file(String, path: String)
+  /// Names, and what each of them has.
+  case definitions([Definition])
   case list(ItemList)
   case table(Table, depth: Int = 0)
   case bars(BarChart)
   case scores(Scores)
+  case levels(LevelChart)
+  case comparison(Comparison)
+  case board(Board)
   /// What the number above is made of, place by place.
   case provenance([Source], depth: Int = 1)
   case prose(Prose)
@@ -88,10 +100,14 @@ public struct ListItem: Hashable, Sendable {
     case amount(String)
     /// A sign of the person’s choice, and what it means; blanks behind it are its own.
     case sign(String, BoxSign?)
+    /// A sign that is the warmer the sooner something is due: from 0 to 1.
+    case heat(String, Double)
   }
 
   public var mark: Mark
   public var text: Prose
+  /// What other words of its section lead to it by; no two items of a section share one.
+  public var name: String?
   /// What is known of it besides its text.
   public var facts: [RichText]
   /// What stands below it in its own file.
@@ -104,6 +120,14 @@ public struct ListItem: Hashable, Sendable {
   public init(_ mark: Mark = .bullet, _ text: Prose, facts: [RichText] = [], details: Prose? = nil, place: Place? = nil) {
     (self.mark, self.text, self.facts, self.details, self.place) = (mark, text, facts, details, place)
   }
+}
+
+/// A name, and what has it.
+public struct Definition: Hashable, Sendable {
+  public var name: String
+  public var text: String
+
+  public init(_ name: String, _ text: String) { (self.name, self.text) = (name, text) }
 }
 
 /// A place in a file of the journal, told only to those who may be led there.

@@ -14,6 +14,14 @@ public struct RichText: Hashable, Sendable {
     case done, late
     /// What only its owner is told.
     case `private`
+    /// How something stands: open, adopted.
+    case state
+    /// What is typed as it is; text alone shows it between backticks.
+    case code
+    /// What commands call it; pages do without.
+    case id
+    /// A tag with its number sign, which Markdown keeps.
+    case tag
   }
 
   /// Words that are one part.
@@ -22,6 +30,11 @@ public struct RichText: Hashable, Sendable {
     public var role: Role?
     /// The file of the journal that the words lead to, by its path; only where the reader may be led there.
     public var path: String?
+    /// The item of the same section that the words lead to, by its name.
+    public var item: String?
+
+    /// As text alone shows it.
+    var words: String { role == .code ? codeSpan(text) : text }
   }
 
   public private(set) var runs: [Run] = []
@@ -29,12 +42,19 @@ public struct RichText: Hashable, Sendable {
   public init(_ text: String = "", _ role: Role? = nil, to path: String? = nil) { add(text, role, to: path) }
 
   /// Adds words behind what is there.
-  public mutating func add(_ text: String, _ role: Role? = nil, to path: String? = nil) {
+  public mutating func add(_ text: String, _ role: Role? = nil, to path: String? = nil, item: String? = nil) {
     if text.isEmpty { return }
-    if let last = runs.last, last.role == role, last.path == path {
+    if let last = runs.last, last.role == role, last.path == path, last.item == item {
       runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: text, role: role, path: path))
+      runs.append(Run(text: text, role: role, path: path, item: item))
+    }
+  }
+
+  /// Words in which each text between backticks is code, as messages of the program are written.
+  public init(marked text: String, _ role: Role? = nil) {
+    for (place, part) in text.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
+      add(String(part), place % 2 == 0 ? role : .code)
     }
   }
 
@@ -42,9 +62,12 @@ public struct RichText: Hashable, Sendable {
   public static func strong(_ text: String) -> RichText { RichText(text, .strong) }
 
   /// The words alone.
-  public var plain: String { runs.count == 1 ? runs[0].text : runs.map(\.text).joined() }
+  public var plain: String { runs.count == 1 ? runs[0].words : runs.map(\.words).joined() }
 
   public var isEmpty: Bool { runs.isEmpty }
+
+  /// Whether it says no more than what commands call something.
+  var isID: Bool { !runs.isEmpty && runs.allSatisfy { $0.role == .id } }
 }
 
 extension RichText: ExpressibleByStringInterpolation {

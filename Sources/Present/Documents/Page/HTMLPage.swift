@@ -10,18 +10,11 @@ extension Document {
   public func html(linkBase: LinkBase?, language: String, footer: String) -> [UInt8] {
     var html = HTML()
     html.page(title: title.plain, language: language) { html in
-      let writer = PageWriter(linkBase: linkBase, files: files)
-      let head = blocks.prefix { $0.isOfHeader }
-      html.element("header") { html in
-        html.newline()
-        html.element("h1", ["lang": Documents.language(of: title.plain)]) { writer.write(title, to: &$0) }
-        html.newline()
-        for block in head { writer.write(block, to: &html, isHeader: true) }
-      }
-      html.newline()
+      let writer = PageWriter(self, linkBase)
+      writer.writeHeader(title, blocks.header, to: &html)
       html.element("main") { html in
         html.newline()
-        writer.write(sections: Array(blocks.dropFirst(head.count)), to: &html)
+        writer.write(sections: Array(blocks.dropFirst(blocks.header.count)), to: &html)
       }
       html.newline()
       html.element("footer") { $0.element("p", text: footer) }
@@ -29,13 +22,36 @@ extension Document {
     }
     return html.bytes
   }
+
+  /// Its title and what stands below it, as the page has them; for pages of a person’s own making.
+  public func htmlHeader(linkBase: LinkBase?) -> String {
+    var html = HTML()
+    PageWriter(self, linkBase).writeHeader(title, blocks.header, to: &html)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+
+  /// Some of its blocks as the page has them.
+  public func html(of blocks: [Block], linkBase: LinkBase?) -> String {
+    var html = HTML()
+    PageWriter(self, linkBase).write(sections: blocks, to: &html)
+    return String(decoding: html.bytes, as: UTF8.self)
+  }
+}
+
+extension [Block] {
+  fileprivate var header: ArraySlice<Block> { prefix { $0.isOfHeader } }
 }
 
 extension Block {
+  /// Whether each of its cards is a section.
+  fileprivate var isSection: Bool { if case .board(let board) = self { board.form == .sections } else { false } }
+
+  fileprivate var beginsSection: Bool { if case .heading = self { true } else { isSection } }
+
   /// Whether it stands below the title, before the first section.
   fileprivate var isOfHeader: Bool {
     switch self {
-    case .paragraph, .facts, .note: true
+    case .paragraph, .facts, .note, .file: true
     default: false
     }
   }
@@ -44,27 +60,58 @@ extension Block {
 /// Writes blocks as elements.
 struct PageWriter {
   let linkBase: LinkBase?
-  let files: [String: String]
+  private let files: [String: String]
+  /// Where the sections stand that are about a file, by its path.
+  private let anchors: [String: String]
+  /// What the ids of the items in a section begin with.
+  private var prefix = "item"
 
-  /// Each heading begins a section; what stands before the first is one too.
+  init(_ document: Document, _ linkBase: LinkBase?) {
+    (self.linkBase, files) = (linkBase, document.files)
+    let paths = document.blocks.compactMap { block -> String? in if case .heading(_, _, let path) = block { path } else { nil } }
+    anchors = Dictionary(paths.enumerated().map { ($0.element, "part-\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
+  }
+
+  func writeHeader(_ title: RichText, _ blocks: ArraySlice<Block>, to html: inout HTML) {
+    html.element("header") { html in
+      html.newline()
+      html.element("h1", ["lang": language(of: title.plain)]) { write(title, to: &$0) }
+      html.newline()
+      for block in blocks { write(block, to: &html, isHeader: true) }
+    }
+    html.newline()
+  }
+
+  /// Each heading begins a section; what stands before the first is one too, and a board of sections.
   func write(sections blocks: [Block], to html: inout HTML) {
     var rest = blocks[...]
-    while let first = rest.first {
-      let begins = if case .heading = first { true } else { false }
-      let body = rest.dropFirst(begins ? 1 : 0).prefix { if case .heading = $0 { false } else { true } }
-      html.element("section") { html in
+    while let first = rest.popFirst() {
+      if case .data = first { continue }
+      var (writer, path) = (self, String?.none)
+      var begins = false
+      if case .heading(_, _, let of) = first { (begins, path) = (true, of) }
+      let anchor = path.flatMap { anchors[$0] }
+      if let anchor { writer.prefix = anchor }
+      let body = first.isSection ? rest.prefix(0) : rest.prefix { !$0.beginsSection }
+      html.element("section", ["class": first.isSection ? "columns" : nil, "aria-labelledby": anchor]) { html in
         html.newline()
-        if begins { write(first, to: &html) }
-        for block in body { write(block, to: &html, isBelowHeading: begins) }
+        if case .heading(let text, let beside, _) = first {
+          html.element("h2", ["id": anchor, "lang": language(of: text.plain)]) { write(text, to: &$0) }
+          html.newline()
+          if let beside { element("p", beside, class: "beside", to: &html) }
+        } else {
+          writer.write(first, to: &html)
+        }
+        for block in body { writer.write(block, to: &html, isBelowHeading: begins) }
       }
       html.newline()
-      rest = rest.dropFirst(body.count + (begins ? 1 : 0))
+      rest = rest.dropFirst(body.count)
     }
   }
 
   func write(_ block: Block, to html: inout HTML, isHeader: Bool = false, isBelowHeading: Bool = false) {
     switch block {
-    case .heading(let text, let beside):
+    case .heading(let text, let beside, _):
       element("h2", text, to: &html)
       if let beside { element("p", beside, class: "beside", to: &html) }
     case .group(let text, let accent):
@@ -75,15 +122,37 @@ struct PageWriter {
       html.newline()
     case .paragraph(let text, let depth): element("p", text, class: isHeader ? "span" : depth > 0 ? "deeper" : nil, to: &html)
     case .note(let text): element("p", text, class: "note", to: &html)
-    case .facts(let facts, _, _):
-      html.element("ul", ["class": isHeader ? "counts" : "facts"]) { html in
-        for fact in facts { html.element("li") { write(fact, to: &$0) } }
+    case .hint(let text): element("p", text, class: "hint", to: &html)
+    case .file(let words, let path):
+      html.element("p", ["class": "source"]) { html in
+        html.text(words)
+        guard let linkBase else { return }
+        if !words.isEmpty { html.text(" · ") }
+        html.element("a", ["href": linkBase.link(to: path)], text: path)
       }
       html.newline()
-    case .list(let list): write(list, to: &html)
+    case .definitions(let definitions):
+      html.element("dl") { html in
+        html.newline()
+        for definition in definitions {
+          html.element("dt", text: definition.name)
+          html.element("dd", ["lang": language(of: definition.text), "dir": "auto"], text: definition.text)
+          html.newline()
+        }
+      }
+      html.newline()
+    case .facts(let facts, let form, _):
+      html.element("ul", ["class": isHeader ? "counts" : form == .spread ? "facts spread" : "facts"]) { html in
+        write(facts: facts, to: &html)
+      }
+      html.newline()
+    case .list(let list): write(list.items, to: &html)
     case .table(let table, _): write(table.told(namesFiles: linkBase != nil), to: &html)
     case .bars(let chart): write(chart, to: &html)
     case .scores(let scores): write(scores, to: &html)
+    case .levels(let chart): write(chart, to: &html)
+    case .comparison(let comparison): write(comparison, to: &html)
+    case .board(let board): write(board, isBelowHeading: isBelowHeading, to: &html)
     case .provenance(let sources, _): write(sources, to: &html)
     case .prose(let prose): write(prose, class: "prose", to: &html)
     case .strip(let signs, let label):
@@ -110,49 +179,60 @@ struct PageWriter {
 
   func write(_ text: RichText, to html: inout HTML) {
     for run in text.runs {
-      let target = run.path.flatMap { path in linkBase.map { $0.link(to: path) } }
+      let target = run.item.map { "#\(prefix)-\($0)" } ?? run.path.flatMap { link(to: $0) }
       func words(_ html: inout HTML) {
         if let target { html.element("a", ["href": target], text: run.text) } else { html.text(run.text) }
       }
       switch run.role {
       case nil, .quiet: words(&html)
       case .strong: html.element("strong") { words(&$0) }
-      case .amount, .done, .late, .private: html.element("span", ["class": run.role?.rawValue]) { words(&$0) }
+      case .code: html.element("code") { words(&$0) }
+      case .amount, .done, .late, .private, .state, .id, .tag: html.element("span", ["class": run.role?.rawValue]) { words(&$0) }
       }
     }
   }
 
-  private func write(_ prose: Prose, class style: String, to html: inout HTML) {
+  private func write(facts: [RichText], to html: inout HTML) {
+    for fact in facts { html.element("li", ["lang": language(of: fact.plain)]) { write(fact, to: &$0) } }
+  }
+
+  /// The way to a file, or to what the page says of it where it leads to no file.
+  private func link(to path: String) -> String? { linkBase.map { $0.link(to: path) } ?? anchors[path].map { "#" + $0 } }
+
+  func write(_ prose: Prose, class style: String, to html: inout HTML) {
     html.element("div", ["class": style, "lang": language(of: prose.markdown), "dir": "auto"]) { html in
       html.newline()
-      html.markdown(RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path)))
+      html.markdown(RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path, anchors: anchors)))
     }
   }
 
-  private func write(_ list: ItemList, to html: inout HTML) {
-    let isMeasured = list.items.contains { if case .amount = $0.mark { true } else { false } }
+  func write(_ items: [ListItem], to html: inout HTML) {
+    let isMeasured = items.contains { if case .amount = $0.mark { true } else { false } }
     html.element("ul", ["class": isMeasured ? "items amounts" : "items"]) { html in
       html.newline()
-      for item in list.items { write(item, to: &html) }
+      for item in items { write(item, to: &html) }
     }
     html.newline()
   }
 
   private func write(_ item: ListItem, to html: inout HTML) {
-    html.element("li", ["class": item.mark.state?.rawValue]) { html in
+    html.element("li", ["id": item.name.map { "\(prefix)-\($0)" }, "class": item.mark.state?.rawValue]) { html in
       switch item.mark {
       case .bullet: break
       case .amount(let amount): html.element("span", ["class": "amount"], text: amount)
       case .box(let sign): html.element("span", ["class": "sign", "aria-hidden": "true"], text: sign.symbol)
       case .sign(let sign, let state):
         html.element("span", ["class": "sign", "aria-hidden": state == nil ? nil : "true"], text: state?.symbol ?? sign)
+      case .heat(let sign, let heat):
+        html.element("span", ["class": heat < 1 ? "sign" : "sign late", "aria-hidden": "true"], text: sign)
       }
       write(item.text, class: "text", to: &html)
       let place = item.place.flatMap { place in linkBase.map { (place, $0) } }
-      if !item.facts.isEmpty || place != nil {
+      let facts = item.facts.filter { !$0.isID }
+      if !facts.isEmpty || place != nil {
         html.newline()
         html.element("ul", ["class": "facts"]) { html in
-          for fact in item.facts { html.element("li") { write(fact, to: &$0) } }
+          write(facts: facts, to: &html)
           if let (place, base) = place {
             html.element("li") { $0.element("a", ["href": base.link(to: place.path)], text: place.words) }
           }
@@ -257,6 +337,7 @@ extension ListItem.Mark {
     switch self {
     case .box(let sign): sign
     case .sign(_, let sign): sign
+    case .heat: .open
     case .bullet, .amount: nil
     }
   }

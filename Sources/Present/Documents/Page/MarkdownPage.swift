@@ -38,10 +38,13 @@ private struct MarkdownPage {
 
   private func markdown(of block: Block) -> String {
     switch block {
-    case .heading(let text, let beside): "## \(words(text))" + (beside.map { "\n\n" + words($0) } ?? "")
+    case .heading(let text, let beside, _): "## \(words(text))" + (beside.map { "\n\n" + words($0) } ?? "")
     // No level is skipped.
     case .group(let text, _): "\(hasHeading ? "###" : "##") \(words(text))"
-    case .paragraph(let text, _), .note(let text): words(text)
+    case .paragraph(let text, _), .note(let text), .hint(let text): words(text)
+    case .file(let words, let path):
+      [escaped(words)].filter { !$0.isEmpty }.joined() + (linkBase.map { " · [\(escaped(path))](\($0.link(to: path)))" } ?? "")
+    case .definitions(let definitions): definitions.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
     case .facts(let facts, let form, _): facts.map { words($0) }.joined(separator: form == .spread ? " · " : form.separator)
     case .list(let list): list.items.map { item($0) }.joined(separator: "\n")
     case .table(let table, _): rows(table.told(namesFiles: linkBase != nil))
@@ -49,6 +52,15 @@ private struct MarkdownPage {
       // A bar says nothing that the number does not; without names of columns Markdown has no table.
       chart.bars.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
     case .scores(let scores): table(scores)
+    case .levels(let chart):
+      rows(
+        chart.titles.map { escaped($0) }, isTrailing: chart.titles.map { _ in false },
+        chart.points.map { point in
+          let name = linkBase.map { "[\(escaped(point.name))](\($0.link(to: point.path)))" } ?? escaped(point.name)
+          return [name, (point.level.map { chart.dots($0) + " " } ?? "") + escaped(point.words)]
+        })
+    case .comparison(let comparison): String(comparison.markdown.dropLast())
+    case .board(let board): board.cards.map { markdown(of: $0, board.form) }.joined(separator: "\n\n")
     case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")
     case .prose(let prose): lines(relinked(prose.markdown, links(prose.path))).joined(separator: "\n")
     case .strip(let signs, let label): "\(escaped(signs)) \(escaped(label))"
@@ -57,11 +69,22 @@ private struct MarkdownPage {
     }
   }
 
+  private func markdown(of card: Board.Card, _ form: Board.Form) -> String {
+    let name = "\(hasHeading && form != .sections ? "###" : "##") \(escaped(card.name))"
+    let parts = card.parts.map { part in
+      switch part {
+      case .items(let items): items.map { item($0) }.joined(separator: "\n")
+      case .prose(let prose): markdown(of: .prose(prose))
+      }
+    }
+    return ([name] + parts).joined(separator: "\n\n")
+  }
+
   private func item(_ item: ListItem) -> String {
     var text = relinked(item.text.markdown, links(item.text.path))
     // The state is a word and no box: a page adds no tasks to a vault.
     if case .amount(let amount) = item.mark { text = "**\(escaped(amount))** \(text)" }
-    var facts = item.facts.map { words($0) }
+    var facts = item.facts.filter { !$0.isID }.map { words($0) }
     if let linkBase, let place = item.place { facts.append("[\(escaped(place.words))](\(linkBase.link(to: place.path)))") }
     var below = item.details.map { relinked($0.markdown, links($0.path)) } ?? ""
     for block in item.blocks {
@@ -92,7 +115,12 @@ private struct MarkdownPage {
 
   func words(_ text: RichText) -> String {
     text.runs.map { run in
-      let words = escaped(run.text)
+      let words =
+        switch run.role {
+        case .code: codeSpan(run.text.onOneLine)
+        case .tag: "#" + escaped(String(run.text.dropFirst()))
+        default: escaped(run.text)
+        }
       if let path = run.path, let linkBase { return "[\(words)](\(linkBase.link(to: path)))" }
       return run.role == .strong ? "**\(words)**" : words
     }.joined()

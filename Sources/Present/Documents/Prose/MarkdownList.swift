@@ -1,4 +1,16 @@
-// Lists in Markdown.
+// Lists and code in Markdown.
+
+/// Text between backticks, as many as it needs.
+package func codeSpan(_ text: String) -> String {
+  var longest = 0
+  var run = 0
+  for byte in text.utf8 {
+    run = byte == 0x60 ? run + 1 : 0
+    longest = max(longest, run)
+  }
+  let ticks = String(repeating: "`", count: longest + 1)
+  return longest == 0 ? ticks + text + ticks : "\(ticks) \(text) \(ticks)"
+}
 
 /// One item of a list: the facts stand behind the first paragraph, the details below it.
 package func listItem(_ text: String, _ facts: [String], details: String = "") -> String {

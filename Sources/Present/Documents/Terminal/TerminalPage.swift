@@ -52,9 +52,12 @@ package struct TerminalPage {
 
   /// One item: its sign, its text, what is known of it, the details, and where it stands.
   package mutating func item(
-    _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil
+    _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil,
+    colour: Colour? = nil
   ) {
-    for row in itemRows(sign, text, known: known, details: details, width: width - 4) { line(row.indented(by: "    ").text) }
+    for row in itemRows(sign, text, known: known, details: details, width: width - 4, colour: colour) {
+      line(row.indented(by: "    ").text)
+    }
     if let place, namesFiles {
       let indent = String(repeating: " ", count: 4 + sign.displayWidth)
       let shown = shortenedFront("\(place.path):\(place.line)", width: width - indent.utf8.count)

@@ -7,7 +7,7 @@ extension Document {
   public func text(_ style: TerminalLayout = TerminalLayout()) -> TerminalText {
     var page = style.page
     if opensWithTitle { page.paragraph(title, as: .bold) }
-    page.write(blocks)
+    page.write(blocks, indent: opensWithTitle && titleIsHeading ? 2 : 0)
     return page.text
   }
 }
@@ -36,8 +36,8 @@ extension TerminalPage {
     let columns = ScoreColumns(blocks, width: width)
     for block in blocks {
       switch block {
-      case .heading(let text, let words):
-        line()
+      case .heading(let text, let words, _):
+        if !self.text.isEmpty { line() }
         heading(text, beside: words)
         indent = 2
       case .group(let text, let accent):
@@ -46,18 +46,24 @@ extension TerminalPage {
       case .paragraph(let text, let depth): paragraph(text, indent: indent + 2 * depth)
       case .facts(let facts, let form, let depth): self.facts(facts, form, indent: indent + 2 * depth)
       case .note(let text): paragraph(text, as: .dim)
+      case .hint(let text): paragraph(text, as: .dim, indent: indent)
+      case .file(let words, let path): source(words, path)
+      case .definitions(let definitions): write(definitions, indent: indent)
       case .list(let list): write(list)
       case .table(let table, let depth): write(table, indent: indent + 2 * depth)
       case .bars(let chart): write(chart, indent: indent)
       case .scores(let scores): write(scores, columns)
+      case .levels(let chart): write(chart, indent: indent)
+      case .comparison(let comparison): write(comparison, indent: indent)
+      case .board(let board): write(board)
       case .strip(let signs, let label):
         let lead = String(repeating: " ", count: indent) + signs + "  "
         line(lead + shortened(label, width: width - lead.displayWidth))
       case .gauge(let percent, let words): write(percent, words, indent: indent)
       case .provenance(let sources, let depth): write(sources, indent: indent + 2 * depth)
       case .prose(let prose):
-        for row in rows(of: prose.markdown, width: width - indent) {
-          line(row.isEmpty ? "" : String(repeating: " ", count: indent) + row)
+        for row in textRows(of: prose.markdown, width: width - indent) {
+          line(row.indented(by: String(repeating: " ", count: indent)).text)
         }
       case .data: break
       case .space: line()
@@ -71,7 +77,7 @@ extension TerminalPage {
     let looks = text.runs.map { $0.role?.look ?? look }
     if text.runs.allSatisfy({ $0.path == nil }), Set(looks).count <= 1 { return paragraph(text.plain, looks.first ?? look, indent: indent) }
     let lead = String(repeating: " ", count: indent)
-    let texts = text.runs.map(\.text.onOneLine)
+    let texts = text.runs.map(\.words.onOneLine)
     // Scalars, not characters: those of a whole are those of its runs.
     var rest = texts.indices.flatMap { run in texts[run].unicodeScalars.map { scalar in (scalar: scalar, run: run) } }[...]
     for row in wrapped(texts.joined(), width: width - indent) {
@@ -121,10 +127,27 @@ extension TerminalPage {
     let column = amounts.max() ?? 0
     for item in list.items {
       if list.isSpacious { line() }
-      self.item(
-        item.mark.sign(column: column), item.text.markdown, known: item.facts.map(\.plain), details: item.details?.markdown ?? "",
-        place: item.place.flatMap { place in place.line.map { (place.path, $0) } })
+      write(item, column: column)
       write(item.blocks, indent: 4)
+    }
+  }
+
+  /// - Parameter column: How wide amounts are.
+  mutating func write(_ item: ListItem, column: Int = 0) {
+    self.item(
+      item.mark.sign(column: column), item.text.markdown, known: item.facts.map(\.plain), details: item.details?.markdown ?? "",
+      place: item.place.flatMap { place in place.line.map { (place.path, $0) } }, colour: item.mark.colour)
+  }
+
+  /// The names in a column of a third of the line at most.
+  private mutating func write(_ definitions: [Definition], indent: Int) {
+    let lead = String(repeating: " ", count: indent)
+    let column = min(definitions.map(\.name.displayWidth).max() ?? 0, width / 3)
+    for definition in definitions {
+      for (index, row) in wrapped(definition.text, width: width - column - indent - 2).enumerated() {
+        let name = index == 0 ? shortened(definition.name, width: column) : ""
+        line(lead + style.paint(padded(name, to: column), .dim) + "  " + row)
+      }
     }
   }
 
@@ -174,14 +197,17 @@ extension TerminalPage {
 
 extension ListItem.Mark {
   /// What a line of text begins with, blanks behind it.
-  fileprivate func sign(column: Int) -> String {
+  package func sign(column: Int = 0) -> String {
     switch self {
     case .bullet: "• "
     case .box(let sign): sign.box + " "
     case .amount(let text): String(repeating: " ", count: max(0, column - text.displayWidth)) + text + "  "
     case .sign(let sign, _): sign
+    case .heat(let sign, _): sign + " "
     }
   }
+
+  fileprivate var colour: Colour? { if case .heat(_, let heat) = self { Colour(heat: heat) } else { nil } }
 }
 
 extension RichText.Role {
@@ -190,7 +216,7 @@ extension RichText.Role {
     switch self {
     case .strong: .bold
     case .quiet: .dim
-    case .amount, .done, .late, .private: nil
+    case .amount, .done, .late, .private, .state, .code, .id, .tag: nil
     }
   }
 }

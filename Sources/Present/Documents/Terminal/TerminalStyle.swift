@@ -120,6 +120,19 @@ package struct Colour: Equatable {
     }
   }
 
+  /// From green over yellow to red, the nearer the redder.
+  /// - Parameter heat: From 0 to 1.
+  init(heat: Double) {
+    let (green, amber, red) = (Colour(0x34A853), Colour(0xE0A800), Colour(0xE5484D))
+    self = heat < 0.5 ? green.mixed(with: amber, heat * 2) : amber.mixed(with: red, heat * 2 - 1)
+  }
+
+  /// A colour between two: the first at 0, the other at 1.
+  private func mixed(with other: Colour, _ share: Double) -> Colour {
+    func mix(_ a: Int, _ b: Int) -> UInt32 { UInt32(max(0, min(255, (Double(a) + (Double(b) - Double(a)) * share).rounded()))) }
+    return Colour(mix(red, other.red) << 16 | mix(green, other.green) << 8 | mix(blue, other.blue))
+  }
+
   /// The code for a terminal of so many colours; empty for one that has none.
   package func code(_ depth: ColourDepth) -> String {
     switch depth {

@@ -181,15 +181,3 @@ struct Standing: Equatable {
     }
   }
 }
-
-/// Text between backticks, as many as it needs.
-func codeSpan(_ text: String) -> String {
-  var longest = 0
-  var run = 0
-  for byte in text.utf8 {
-    run = byte == 0x60 ? run + 1 : 0
-    longest = max(longest, run)
-  }
-  let ticks = String(repeating: "`", count: longest + 1)
-  return longest == 0 ? ticks + text + ticks : "\(ticks) \(text) \(ticks)"
-}

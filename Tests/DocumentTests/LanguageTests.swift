@@ -61,6 +61,7 @@ private let areas: [any TextKey.Type] = [
   ReportText.self, StreaksText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self, ProgressText.self,
   MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self,
+  TodayText.self, ShowText.self, ContextText.self,
 ]
 
 @Suite struct Catalogue {

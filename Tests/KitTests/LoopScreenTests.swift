@@ -44,11 +44,11 @@ private struct LoopScreen {
     ]
     for (name, slug) in shown {
       let cards = EntryCards(of: readings.filter { $0.slug == slug }, today: today, labels: .standard)
-      add(name, cards.json) { TerminalRenderer($0).render(cards) }
+      add(name, cards.json) { cards.document().text($0) }
     }
     let month = readings.retrospectives(.standard).filter { $0.span.map { Period("2026-11")?.span.contains($0.end) ?? false } ?? false }
     let cards = EntryCards(of: month, today: today, labels: .standard)
-    add("show-month", cards.json) { TerminalRenderer($0).render(cards) }
+    add("show-month", cards.json) { cards.document().text($0) }
     return screens
   }
 }

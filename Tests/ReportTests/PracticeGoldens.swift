@@ -107,7 +107,7 @@ private struct Screens {
 
   func texts(width: Int) -> [String] {
     let (renderer, layout) = (TerminalRenderer(width: width), TerminalLayout(width: width))
-    return [renderer.render(today).encoded]
+    return [today.document().text(layout).encoded]
       + [false, true].flatMap { tells in
         [
           streaks.document(tellsReasons: tells).text(layout).encoded, points.document(tellsReasons: tells).text(layout).encoded,
@@ -118,11 +118,12 @@ private struct Screens {
 
   var files: [(kind: String, text: String)] {
     let (narrow, wide) = (TerminalRenderer(width: 60), TerminalRenderer(width: 120))
-    let coloured = TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
+    let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
     return [
-      ("today.60.txt", narrow.render(today).encoded), ("today.120.txt", wide.render(today).encoded),
-      ("today.colour.txt", coloured.render(today).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
+      ("today.60.txt", today.document().text(TerminalLayout(width: 60)).encoded),
+      ("today.120.txt", today.document().text(TerminalLayout(width: 120)).encoded),
+      ("today.colour.txt", today.document().text(coloured).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
       ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
       ("streaks.60.txt", streaks.document().text(TerminalLayout(width: 60)).encoded),
       ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),

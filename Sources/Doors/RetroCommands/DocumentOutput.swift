@@ -64,10 +64,18 @@ extension Context {
   mutating func show(
     _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
   ) throws {
-    if output.isScreen { return write(document.text(terminalLayout(root: journal.root))) }
+    try show(document, json(), as: output, ofJournalAt: journal.root)
+  }
+
+  /// The same of what may be in no journal.
+  /// - Parameter root: Absolute path of the journal that its paths are of.
+  mutating func show(
+    _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, ofJournalAt root: String?
+  ) throws {
+    if output.isScreen { return write(document.text(terminalLayout(root: root))) }
     let here = try currentFolder()
     let target = try output.path.map { try ReportFile($0, from: here, environment: environment) }
-    let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
+    let base = output.hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
     let bytes: [UInt8] =
       switch output.format {
       // A file has no terminal whose width and colours could matter.
@@ -78,7 +86,7 @@ extension Context {
       case .json: json().utf8(pretty: true) + [0x0A]
       }
     guard let target else { return write(bytes) }
-    try target.write(bytes, of: journal, in: &self)
+    try target.write(bytes, ofJournalAt: root, in: &self)
     note("wrote \(target.shown)")
   }
 }

@@ -26,7 +26,7 @@ public struct ContextCommand: Command {
       PERIOD is a week, a month or any days; without it, the last whole week. Says no (exit status 1) where nothing was measured in it.
       """,
     operands: [.period],
-    options: [write, .dryRun, .noRefresh, .json],
+    options: [write, .dryRun, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro context W46", "A week beside the one before."), Example("retro context last-month", "A month beside the one before."),
     ])
@@ -37,16 +37,17 @@ public struct ContextCommand: Command {
   private let refreshes: Bool
   private let writes: Bool
   private let isDryRun: Bool
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     period = try arguments[.period]
     refreshes = !arguments[.noRefresh]
     writes = arguments[Self.write]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
     if isDryRun, !writes { throw UsageError("‘--dry-run’ is for ‘--write’") }
-    if isJSON, writes { throw UsageError("‘--json’ and ‘--write’ exclude each other") }
+    if output.isJSON, writes { throw UsageError("‘--json’ and ‘--write’ exclude each other") }
+    if !output.isScreen, writes { throw UsageError("‘--write’ needs no other form: it writes into the retrospective") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -55,15 +56,15 @@ public struct ContextCommand: Command {
     let days = try period.map { try $0.text.days(on: today, of: $0.word) } ?? NamedDays(Period(.week, containing: today).previous)
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
     // What is written into a retrospective is read by whoever it is shown to.
-    let audience = context.audience(isJSON: isJSON || writes, journal.configuration)
+    let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)
     let report = try context.workspace.measured(in: days, of: journal, for: audience, refreshes: refreshes)
-    if isJSON {
-      context.write(report.json)
+    if !output.isScreen {
+      try context.show(report.document(), report.json, as: output, of: journal)
     } else if !report.isEmpty, !writes {
       context.write(report.markdown)
     }
     if report.isEmpty { context.note("nothing was measured in \(days.span)") }
-    if report.privateEntries > 0, !isJSON {
+    if report.privateEntries > 0, output.isScreen {
       context.note("\(report.privateEntries) private \(report.privateEntries == 1 ? "entry" : "entries") not shown")
     }
     if writes, !report.isEmpty { try write(report, days, in: journal, &context) }

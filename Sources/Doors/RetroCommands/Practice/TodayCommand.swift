@@ -24,7 +24,7 @@ public struct TodayCommand: Command {
       What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number
       is told; on your own terminal they are shown, marked. --date shows the same of an earlier day.
       """,
-    options: [PracticeQuestion.date, .json, .noRefresh],
+    options: [PracticeQuestion.date, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro today", "How the day stands."),
       Example("retro today --date yesterday", "How yesterday ended."),
@@ -38,11 +38,7 @@ public struct TodayCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let report = try answer.today()
-    if question.isJSON {
-      context.write(report.json)
-    } else {
-      context.write(context.terminal(root: answer.journal.root).render(report))
-    }
+    try context.show(report.document(), report.json, as: question.output, of: answer.journal)
     return .yes
   }
 }

@@ -41,7 +41,7 @@ struct TableTarget: Sendable {
           .utf8(pretty: true) + [0x0A]
       }
     guard let file else { return context.write(bytes) }
-    try file.write(bytes, of: journal, in: &context)
+    try file.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note("wrote \(file.shown)")
   }
 

@@ -95,7 +95,7 @@ public struct ReportCommand: Command {
       return .yes
     }
     let bytes = try page(of: report, base, journal, in: &context)
-    try target.write(bytes, of: journal, in: &context)
+    try target.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note("wrote \(target.shown)")
     return .yes
   }

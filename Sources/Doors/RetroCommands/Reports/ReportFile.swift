@@ -54,9 +54,9 @@ struct ReportFile {
 
   /// Writes the whole report or nothing. A former report is replaced for good if it is as the program left it; of anything else that stands
   /// there the text is kept, since somebody may have typed it.
-  func write(_ bytes: [UInt8], of journal: Journal, in context: inout Context) throws {
+  func write(_ bytes: [UInt8], ofJournalAt root: String?, in context: inout Context) throws {
     // Without a place to remember it in, the report is taken for somebody's text the next time.
-    let log = Self.log(of: journal.root, context.environment)
+    let log = root.flatMap { Self.log(of: $0, context.environment) }
     FileSystem.tidy(realFolder)
     let former = FileSystem.exists(diskPath) ? try naming { () throws(HostError) in try FileSystem.read(diskPath) } : nil
     if let former, former != bytes {

@@ -32,7 +32,7 @@ public struct ShowCommand: Command {
       no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
       """,
     operands: [what],
-    options: [.json],
+    options: DocumentOutput.options,
     examples: [
       Example("retro show", "The last retrospective."),
       Example("retro show today", "Today’s mood, text and log."),
@@ -44,11 +44,12 @@ public struct ShowCommand: Command {
     optional: "WHAT", "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
 
   private let what: String?
-  private let isJSON: Bool
+  private let output: DocumentOutput
+  private var isJSON: Bool { output.isJSON }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     what = try arguments[Self.what]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -60,18 +61,14 @@ public struct ShowCommand: Command {
       (readings, configuration, root) = try files(&context)
     } catch let error as StoreError {
       guard case .noSuchFile = error else { throw error }
-      return nothing(saying: error, &context)
+      return try nothing(saying: error, &context)
     }
     let today = try context.today(configuration)
-    let audience = context.audience(isJSON: isJSON, configuration)
+    let audience = context.audience(of: output.answer, configuration)
     let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    if isJSON {
-      context.write(cards.json)
-    } else {
-      context.write(context.terminal(root: root).render(cards))
-    }
+    try context.show(cards.document(), cards.json, as: output, ofJournalAt: root)
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
   }
@@ -84,9 +81,9 @@ public struct ShowCommand: Command {
       found = try context.item(orNear: address)
     } catch let error as StoreError {
       guard case .noSuchFile = error else { throw error }
-      return nothing(saying: error, &context)
+      return try nothing(saying: error, &context)
     } catch let failure as any ExplainedError where failure.code == .notFound {
-      return nothing(saying: failure, &context)
+      return try nothing(saying: failure, &context)
     }
     guard case .item = found.found else {
       let place = "\(found.file.place.shown):\(found.line)"
@@ -95,7 +92,7 @@ public struct ShowCommand: Command {
     let configuration = found.file.place.configuration
     let today = try context.today(configuration)
     let root = found.file.place.root
-    let audience = context.audience(isJSON: isJSON, configuration)
+    let audience = context.audience(of: output.answer, configuration)
     let ledger: ReviewLedger
     var unread = 0
     // An Action that is a task can be closed by any file.
@@ -113,11 +110,11 @@ public struct ShowCommand: Command {
         of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
     else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
-      if isJSON { context.write(hidden.json) } else { context.write(context.terminal(root: root).render(hidden)) }
+      try context.show(hidden.document(), hidden.json, as: output, ofJournalAt: root)
       return .no
     }
     card.unreadReviews = unread
-    if isJSON { context.write(card.json) } else { context.write(context.terminal(root: root).render(card)) }
+    try context.show(card.document(), card.json, as: output, ofJournalAt: root)
     return .yes
   }
 
@@ -138,8 +135,9 @@ public struct ShowCommand: Command {
     return address.isLikeID || PeriodText(what) == nil && ((try? context.isThere(address)) ?? false)
   }
 
-  private func nothing(saying error: any Error, _ context: inout Context) -> ExitStatus {
-    if isJSON { context.write(EntryCards([], privateEntries: 0, today: .earliest).json) }
+  private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
+    let none = EntryCards([], privateEntries: 0, today: .earliest)
+    if isJSON { try context.show(none.document(), none.json, as: output, ofJournalAt: nil) }
     context.warn(.failure(error))
     return .no
   }
@@ -149,7 +147,7 @@ public struct ShowCommand: Command {
     guard let what else {
       let journal = try context.openJournal()
       let today = try context.today(in: journal)
-      let audience = context.audience(isJSON: isJSON, journal.configuration)
+      let audience = context.audience(of: output.answer, journal.configuration)
       let begun = try retrospectives(of: journal, &context) { $0.start <= today }.map { $0.told(to: audience) }
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
       return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)

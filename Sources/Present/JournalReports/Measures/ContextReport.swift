@@ -4,6 +4,7 @@ import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel
+import JournalLanguage
 import JournalTemplates
 
 /// What the metrics of a span came to, and those of as many days before it, with how many days each number is of.
@@ -85,18 +86,7 @@ public struct ContextReport: Equatable, Sendable {
   }
 
   /// A table of Markdown, its lines ending with line feeds.
-  public var markdown: String {
-    var lines = ["| | \(title) | days | \(titleBefore) | days |", "|---|--:|--:|--:|--:|"]
-    for row in rows { lines.append("| \(row.title) | \(Self.cells(row.value)) | \(Self.cells(row.before)) |") }
-    return lines.map { $0 + "\n" }.joined()
-  }
-
-  private static func cells(_ value: Value?) -> String { value.map { "\(escaped($0.text)) | \($0.days)" } ?? "– | " }
-
-  /// A category may have any name.
-  static func escaped(_ text: String) -> String {
-    String(text.flatMap { "|\\`*_[]<&".contains($0) ? ["\\", $0] : [$0] })
-  }
+  public var markdown: String { comparison(.english).markdown }
 
   /// The numbers in the order of the format, with their titles.
   static let names: KeyValuePairs<String, String> = [

@@ -2,6 +2,7 @@
 
 public import Documents
 import JournalDates
+import JournalLanguage
 import JournalModel
 
 /// Renders a report as lines of text. Every meaning that a colour has is also in a word or a sign.
@@ -56,7 +57,7 @@ private struct Screen {
     if report.span.count <= Self.listLimit { listOfDays() } else { weeks() }
   }
 
-  mutating func write(_ context: ContextReport) { page.write(context) }
+  mutating func write(_ context: ContextReport) { page.write(context.section(.english)) }
 
   mutating func invitation() {
     page.heading("Retrospectives")

@@ -1,0 +1,161 @@
+// Files as cards in a document.
+
+public import Documents
+import JournalDates
+public import JournalLanguage
+import JournalModel
+
+extension EntryCards {
+  /// The files below each other; where there is none, no more than what is left out.
+  public func document(in say: Language = .english) -> Document {
+    let only = entries.count == 1 ? entries.first : nil
+    let title = only?.title ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
+    var document = Document(RichText(title), opensWithTitle: only != nil)
+    document.titleIsHeading = true
+    for entry in entries {
+      if only == nil { document += .heading(RichText(entry.title), of: entry.path) }
+      document.blocks += entry.blocks(today, say)
+    }
+    if let context { document.blocks += context.section(say) }
+    if privateEntries > 0, !entries.isEmpty { document += .space }
+    document.add(privateEntries: privateEntries, say)
+    document.blocks += tables
+    return document
+  }
+
+  /// The properties and the lines of sections, for programs.
+  private var tables: [Block] {
+    let properties = entries.flatMap { entry in
+      entry.properties.map { [entry.title, $0.key, plainText($0.value.words)] }
+    }
+    let lines = entries.flatMap { entry in
+      entry.sections.flatMap { section in
+        section.parts.map { part -> [String?] in
+          let (text, state): (String, String?) =
+            switch part {
+            case .item(let item): (plainText(item.text), Standing(item.state, in: section.kind)?.word)
+            case .log(let said, _): (plainText(said.words), said.state?.rawValue)
+            case .text(let text): (plainText(text), nil)
+            }
+          return [entry.title, section.name, text, state]
+        }
+      }
+    }
+    return [
+      .data(columns: ["entry", "property", "value"], rows: properties),
+      .data(columns: ["entry", "section", "text", "state"], rows: lines),
+    ]
+  }
+}
+
+extension EntryCards.Entry {
+  /// What stands below its title.
+  fileprivate func blocks(_ today: CalendarDay, _ say: Language) -> [Block] {
+    let shown = retrospective(on: today)
+    var blocks: [Block] = [.file(words(shown), path: path)]
+    if let mood { blocks.append(.strip(mood.dots, label: moodName.isEmpty ? mood.name : moodName)) }
+    blocks += propertyBlocks
+    if !text.isEmpty { blocks += [.space, .prose(Prose(text, in: path))] }
+    let cards = sections.filter { !$0.parts.isEmpty }.map { card(of: $0, PeriodReport(span: DaySpan(today)), shown, say) }
+    if !cards.isEmpty { return blocks + [.space, .board(Board(.framed, cards))] }
+    return kind.isRetrospective && text.isEmpty ? blocks + [.hint(RichText(say(ShowText.nothingYet)))] : blocks
+  }
+
+  /// What the front matter says besides what the header tells.
+  private var propertyBlocks: [Block] {
+    let told: Set<String> = ["type", "title", "date", "start", "end", "mood", "private", "id", "created", "updated", "tags"]
+    let isPeriod = kind.unit != nil
+    let shown = properties.filter { isPeriod ? !told.contains($0.key) : !["type", "title", "id", "private"].contains($0.key) }
+    let pairs = shown.map { Definition($0.key, plainText($0.value.words)) }.filter { !$0.text.isEmpty }
+    if !isPeriod { return pairs.isEmpty ? [] : [.space, .definitions(pairs)] }
+    var blocks: [Block] = []
+    if let tags = properties.first(where: { $0.key == "tags" })?.value.elements, !tags.isEmpty {
+      blocks.append(.facts(tags.map { .quiet($0.hasPrefix("#") ? $0 : "#\($0)") }, .spread))
+    }
+    if !pairs.isEmpty { blocks.append(.facts(pairs.map { .quiet("\($0.name) \($0.text)") })) }
+    return blocks
+  }
+
+  private func card(
+    of section: EntryCards.Section, _ report: PeriodReport, _ file: PeriodReport.Retrospective, _ say: Language
+  ) -> Board.Card {
+    var card = Board.Card(section.name, section.kind.accent)
+    for part in section.parts {
+      switch part {
+      case .text(let text): card.add(Prose(text, in: path))
+      case .item(let item): card.add(report.listItem(item, in: section.kind, of: file))
+      case .log(let said, _):
+        card.add(
+          ListItem(
+            said.mark, Prose(said.words, in: path), facts: said.known(say).map { .quiet($0) },
+            details: said.details.isEmpty ? nil : Prose(said.details, in: path)))
+      }
+    }
+    return card
+  }
+
+  /// The file as a report has it.
+  func retrospective(on today: CalendarDay) -> PeriodReport.Retrospective {
+    PeriodReport.Retrospective(
+      path: path, kind: kind, title: title, span: span ?? DaySpan(today),
+      sections: sections.map { PeriodReport.Section(kind: $0.kind, heading: $0.heading, items: $0.items) })
+  }
+
+  /// What it is, and its days where the title does not say them.
+  func words(_ file: PeriodReport.Retrospective) -> String {
+    let days = span.map { $0.title }.flatMap { title.contains($0) ? nil : $0 }
+    return [file.kindWords, days].compactMap(\.self).joined(separator: " · ")
+  }
+}
+
+extension EntryCards.Section {
+  /// The heading as written, else the kind's name.
+  fileprivate var name: String { PeriodReport.Section(kind: kind, heading: heading).name }
+}
+
+extension LogLine {
+  /// The box as it counts; none where the line records no activity and has no box.
+  fileprivate var mark: ListItem.Mark {
+    guard activity != nil || box != nil else { return .bullet }
+    switch boxState {
+    case .done: return .box(.done)
+    case .partly: return .box(.partly)
+    case .no, .skip: return .box(.dropped)
+    case .unanswered: return .box(.open)
+    }
+  }
+
+  /// When, what, and the text.
+  fileprivate var words: String {
+    let name = activity.map { shown ?? Reference(file: $0).slug }
+    return [time?.text, name, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: " ")
+  }
+
+  /// What state and fields say, in words.
+  fileprivate func known(_ say: Language) -> [String] {
+    var known: [String] = []
+    switch state {
+    case .skip:
+      known.append(
+        skip.flatMap { $0.isEmpty ? nil : say(ShowText.skippedBecause, ["reason": .text($0)]) } ?? say(ShowText.skipped))
+    case .unanswered: known.append(say(ShowText.unanswered))
+    case .partly: known.append(say(ShowText.partly))
+    case .no: known.append(say(ShowText.no))
+    case .done, nil: break
+    }
+    return known + fields.filter { $0.key != "skip" && $0.key != "source" }.map { "\($0.key) \(plainText($0.value))" }
+  }
+}
+
+extension PropertyText {
+  /// Its words in one line.
+  fileprivate var words: String { elements.joined(separator: ", ") }
+
+  fileprivate var elements: [String] {
+    switch self {
+    case .text(let text): text.isEmpty ? [] : [text]
+    case .list(let elements): elements
+    case .kept(let text): [text.trimmed]
+    }
+  }
+}

@@ -106,7 +106,7 @@ private struct Screens {
   }
 
   func texts(width: Int) -> [String] {
-    let (renderer, layout) = (TerminalRenderer(width: width), TerminalLayout(width: width))
+    let layout = TerminalLayout(width: width)
     return [today.document().text(layout).encoded]
       + [false, true].flatMap { tells in
         [
@@ -117,7 +117,6 @@ private struct Screens {
   }
 
   var files: [(kind: String, text: String)] {
-    let (narrow, wide) = (TerminalRenderer(width: 60), TerminalRenderer(width: 120))
     let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
     return [

@@ -54,11 +54,11 @@ private struct MarkdownPage {
     case .scores(let scores): table(scores)
     case .levels(let chart):
       rows(
-        chart.titles.map { escaped($0) }, isTrailing: chart.titles.map { _ in false },
-        chart.points.map { point in
-          let name = linkBase.map { "[\(escaped(point.name))](\($0.link(to: point.path)))" } ?? escaped(point.name)
-          return [name, (point.level.map { chart.dots($0) + " " } ?? "") + escaped(point.words)]
-        })
+        Table(
+          chart.titles.map { Table.Column(RichText($0)) },
+          rows: chart.points.map { point in
+            [.init(RichText(point.name, to: point.path)), .init(RichText((point.level.map { chart.dots($0) + " " } ?? "") + point.words))]
+          }))
     case .comparison(let comparison): String(comparison.markdown.dropLast())
     case .board(let board): board.cards.map { markdown(of: $0, board.form) }.joined(separator: "\n\n")
     case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")

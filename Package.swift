@@ -130,7 +130,7 @@ let package = Package(
       library("JournalLanguage", settings: small),
       library(
         "Documents", ["CCMarkGFM", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
-        embedding: ["Page/report.css"]),
+        embedding: ["Page/report.css"], lines: 3_300, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library(

@@ -59,7 +59,7 @@ extension UInt8 {
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
   ReportText.self, StreaksText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self, ProgressText.self,
-  MetricsText.self, WellnessText.self, HistoryText.self,
+  CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self,
   TodayText.self, ShowText.self, ContextText.self,
 ]

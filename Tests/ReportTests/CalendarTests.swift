@@ -17,11 +17,11 @@ import Testing
   @Test func everyCalendarGivesItsGoldenFiles() throws {
     for sample in CalendarSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": TerminalRenderer(width: 60).render(sample.report, theme: sample.theme).encoded,
-        "120.txt": TerminalRenderer(width: 120).render(sample.report, theme: sample.theme).encoded,
-        "colour.txt": TerminalRenderer(width: 60, colours: .full).render(sample.report, theme: sample.theme).encoded
+        "60.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 60)).encoded,
+        "120.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 60, colours: .full)).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
-        "colour-120.txt": TerminalRenderer(width: 120, colours: .palette).render(sample.report, theme: sample.theme).encoded
+        "colour-120.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 120, colours: .palette)).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": sample.report.json.text(pretty: true) + "\n",
       ]
@@ -37,8 +37,8 @@ import Testing
     for sample in CalendarSample.all {
       for width in [0, 40, 41, 47, 58, 59, 60, 61, 66, 80, 99, 113, 114, 115, 120, 200] {
         let lines =
-          TerminalRenderer(width: width).render(sample.report, theme: sample.theme).encoded.split(separator: "\n")
-          + TerminalRenderer(width: width).graph(sample.report, theme: sample.theme).encoded.split(separator: "\n")
+          sample.report.document(theme: sample.theme).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
+          + sample.report.graph(theme: sample.theme).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
         for line in lines where line.displayWidth > min(max(width, 40), 200) || line.hasSuffix(" ") {
           Issue.record("\(sample.name) at \(width): \(line)|")
         }
@@ -51,9 +51,9 @@ import Testing
     func isSign(_ character: Character) -> Bool { !character.isASCII && character.isSymbol || "▁▃▅▆█01234x/s-?".contains(character) }
     for sample in CalendarSample.all {
       for width in [60, 120] {
-        let plain = TerminalRenderer(width: width).render(sample.report, theme: sample.theme).encoded
+        let plain = sample.report.document(theme: sample.theme).text(TerminalLayout(width: width)).encoded
         for depth in [ColourDepth.basic, .palette, .full] {
-          let coloured = TerminalRenderer(width: width, colours: depth).render(sample.report, theme: sample.theme).encoded
+          let coloured = sample.report.document(theme: sample.theme).text(TerminalLayout(width: width, colours: depth)).encoded
             .replacing(/\u{1B}\[[0-9;]*m/, with: "")
           let isSame = plain.count == coloured.count && zip(plain, coloured).allSatisfy { $0 == $1 || isSign($0) && isSign($1) }
           if !isSame { Issue.record("\(sample.name) at \(width) says something else in colours:\n\(plain)\n\(coloured)") }

@@ -45,7 +45,7 @@ extension Document {
           let names = comparison.spans.flatMap { [$0, "\(comparison.countTitle) of \($0)"] }
           add(["name"] + names, comparison.rows.map { [$0.title] + $0.values.flatMap { [$0?.text, $0.map { "\($0.count)" }] } })
         case .definitions(let definitions) where !hasData: add(["name", "text"], definitions.map { [$0.name, $0.text] })
-        case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .comparison, .board, .scores,
+        case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .comparison, .board, .scores, .calendar,
           .prose, .strip, .gauge, .space:
           break
         }

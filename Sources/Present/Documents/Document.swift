@@ -44,6 +44,7 @@ public enum Block: Hashable, Sendable {
   case levels(LevelChart)
   case comparison(Comparison)
   case board(Board)
+  case calendar(DayCalendar)
   /// What the number above is made of, place by place.
   case provenance([Source], depth: Int = 1)
   case prose(Prose)

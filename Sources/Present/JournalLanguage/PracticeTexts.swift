@@ -71,3 +71,13 @@ public enum AlignmentText: String, TextKey {
   case nothingYet = "nothing yet"
   case withoutValue = "Serves no value"
 }
+
+/// What `retro calendar` says.
+public enum CalendarText: String, TextKey {
+  public static let area = "calendar"
+
+  case title = "{metric} · {days}"
+  case sum = "{mood} · {count}"
+  case blank = "Blank: {days}."
+  case toCome = "These days are still to come."
+}

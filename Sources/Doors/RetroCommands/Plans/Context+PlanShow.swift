@@ -53,7 +53,7 @@ extension Context {
     let week = PointsLedger.Grouping.week(weekStart)
     let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)
     let report = CalendarReport(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart)
-    return terminal(root: nil).graph(report, theme: journal.configuration.theme)
+    return report.graph(theme: journal.configuration.theme).text(terminalLayout(root: nil))
   }
 
   /// Shows a goal with how far it has come, and what serves it.

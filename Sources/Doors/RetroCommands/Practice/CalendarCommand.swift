@@ -28,7 +28,7 @@ public struct CalendarCommand: Command {
       level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
       """,
     operands: [period],
-    options: [metric, weekday, PracticeQuestion.date, .noRefresh, .json],
+    options: [metric, weekday, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro calendar", "The moods of this month."),
       Example("retro calendar year --metric run", "A year of a habit."),
@@ -66,11 +66,7 @@ public struct CalendarCommand: Command {
       context.warn(of: CalendarError.privateHabit(name).what)
       return .no
     }
-    if question.isJSON {
-      context.write(report.json)
-    } else {
-      context.write(context.terminal(root: nil).render(report, theme: configuration.theme))
-    }
+    try context.show(report.document(theme: configuration.theme), report.json, as: question.output, of: answer.journal)
     guard report.isEmpty else { return .yes }
     if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }
     return .no

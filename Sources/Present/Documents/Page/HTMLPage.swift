@@ -153,6 +153,7 @@ struct PageWriter {
     case .levels(let chart): write(chart, to: &html)
     case .comparison(let comparison): write(comparison, to: &html)
     case .board(let board): write(board, isBelowHeading: isBelowHeading, to: &html)
+    case .calendar(let calendar): write(calendar, to: &html)
     case .provenance(let sources, _): write(sources, to: &html)
     case .prose(let prose): write(prose, class: "prose", to: &html)
     case .strip(let signs, let label):

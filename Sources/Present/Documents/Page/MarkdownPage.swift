@@ -61,6 +61,7 @@ private struct MarkdownPage {
           }))
     case .comparison(let comparison): String(comparison.markdown.dropLast())
     case .board(let board): board.cards.map { markdown(of: $0, board.form) }.joined(separator: "\n\n")
+    case .calendar(let calendar): days(calendar)
     case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")
     case .prose(let prose): lines(relinked(prose.markdown, links(prose.path))).joined(separator: "\n")
     case .strip(let signs, let label): "\(escaped(signs)) \(escaped(label))"
@@ -100,6 +101,16 @@ private struct MarkdownPage {
     let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? ""
     let lead = [escaped(source.amount), place].filter { !$0.isEmpty }.joined(separator: " ")
     return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
+  }
+
+  private func days(_ calendar: DayCalendar) -> String {
+    let level = hasHeading ? "###" : "##"
+    var parts = calendar.tables.map { name, table in name.isEmpty ? rows(table) : "\(level) \(escaped(name))\n\n\(rows(table))" }
+    if !calendar.lines.isEmpty {
+      let lines = calendar.lines.map { "- \(escaped($0.name)) `\($0.signs)`" + ($0.sum.isEmpty ? "" : " " + escaped($0.sum)) }
+      parts.append(lines.joined(separator: "\n"))
+    }
+    return (parts + [calendar.legend.map { escaped($0) }.joined(separator: " · ")]).joined(separator: "\n\n")
   }
 
   private func table(_ scores: Scores) -> String {

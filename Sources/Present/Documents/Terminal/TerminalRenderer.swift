@@ -56,6 +56,7 @@ extension TerminalPage {
       case .levels(let chart): write(chart, indent: indent)
       case .comparison(let comparison): write(comparison, indent: indent)
       case .board(let board): write(board)
+      case .calendar(let calendar): write(calendar)
       case .strip(let signs, let label):
         let lead = String(repeating: " ", count: indent) + signs + "  "
         line(lead + shortened(label, width: width - lead.displayWidth))

@@ -111,6 +111,9 @@ package struct Colour: Equatable {
     blue = Int(hex & 0xFF)
   }
 
+  /// Eight bits a part: `0xRRGGBB`.
+  package var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
+
   package init(_ accent: Accent) {
     switch accent {
     case .keep: self.init(0x34C759)

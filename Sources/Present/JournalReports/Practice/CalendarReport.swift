@@ -99,12 +99,6 @@ public struct CalendarReport: Sendable {
   public var isEmpty: Bool {
     days.allSatisfy { if case .state(let state) = $0.mark { !state.isSaid } else { false } }
   }
-
-  /// The first day of the week that a day is in.
-  func startOfWeek(_ day: CalendarDay) -> CalendarDay { day.advanced(by: -((day.weekday.rawValue - weekStart.rawValue + 7) % 7)) }
-
-  /// The days of a week in their order.
-  var weekdays: [Weekday] { (0..<7).compactMap { Weekday(rawValue: (weekStart.rawValue - 1 + $0) % 7 + 1) } }
 }
 
 extension HabitState {

@@ -1,30 +1,27 @@
 // A year on a terminal, a sign a day: a row a month, or a row a weekday.
 
-import Documents
 import JournalDates
-import JournalModel
 import JournalText
 
 extension TerminalPage {
   /// A year in pixels: a row a month, and what the month came to.
   mutating func writeRowsOfMonths(_ drawing: CalendarDrawing) {
-    let report = drawing.report
-    let hasYears = report.span.start.year != report.span.end.year
-    let label = hasYears ? 8 : 3
+    let calendar = drawing.calendar
+    let label = calendar.hasYears ? 8 : 3
     let indent = width < 2 + label + 1 + 31 ? 0 : 2
     let lead = indent + label + 1
     let columns = min(max((width - lead - 2 - 16) / 31, 1), 3)
     let summary = width - lead - 31 * columns - 2
     line()
     line(String(repeating: " ", count: lead) + style.paint(numbers(columns), .dim))
-    for month in report.months {
-      guard let span = month.span.intersection(report.span) else { continue }
+    for month in calendar.months {
+      guard let span = month.span.intersection(calendar.span) else { continue }
       let row = (0..<31).map { place -> TerminalText in
         let day = month.start.advanced(by: place)
         return span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
       }
-      let name = month.start.monthOfYear.shortName + (hasYears ? " \(month.start.year)" : "")
-      let words = summary < 8 ? "" : sum(of: span, report)
+      let name = calendar.name(of: month)
+      let words = summary < 8 ? "" : calendar.sums[month.start] ?? ""
       let text = words.isEmpty ? row.joined() : row.joined() + "  " + style.paint(shortened(words, width: summary), .dim)
       line((String(repeating: " ", count: indent) + style.paint(padded(name, to: label), .dim) + " " + text).trimmedEnd)
     }
@@ -43,18 +40,12 @@ extension TerminalPage {
     return text
   }
 
-  private func sum(of span: DaySpan, _ report: CalendarReport) -> String {
-    let days = report.days.filter { span.contains($0.date) }
-    guard let median = Mood.median(of: days.compactMap { $0.value.flatMap { Mood(rawValue: Int($0)) } }) else { return "" }
-    return "\(report.levels.first { $0.mark == .step(median.rawValue) }?.word ?? median.name) · \(days.count)"
-  }
-
   /// How steady something was: a row a weekday, a column a week; in two drawings or more where they are too many.
   mutating func writeRowsOfWeekdays(_ drawing: CalendarDrawing) {
-    let report = drawing.report
+    let calendar = drawing.calendar
     let lead = 6
-    let first = report.startOfWeek(report.span.start)
-    let weeks = first.days(until: report.span.end) / 7 + 1
+    let first = calendar.startOfWeek(calendar.span.start)
+    let weeks = first.days(until: calendar.span.end) / 7 + 1
     // A year has 54 weeks at most, in part.
     let columns = (width - lead) / 2 >= min(weeks, 54) ? 2 : 1
     let room = min((width - lead) / columns, 54)
@@ -64,24 +55,24 @@ extension TerminalPage {
       let start = first.advanced(by: 7 * size * part)
       let count = min(size, weeks - size * part)
       line()
-      line(String(repeating: " ", count: lead) + style.paint(names(of: start, count, columns, report), .dim))
+      line(String(repeating: " ", count: lead) + style.paint(names(of: start, count, columns, calendar), .dim))
       for place in 0..<7 {
         let row = (0..<count).map { week -> TerminalText in
           let day = start.advanced(by: 7 * week + place)
-          return report.span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
+          return calendar.span.contains(day) ? drawing.cell(day, columns: columns) : TerminalText(String(repeating: " ", count: columns))
         }
-        line(("  " + style.paint(report.weekdays[place].shortName, .dim) + " " + row.joined()).trimmedEnd)
+        line(("  " + style.paint(calendar.weekdays[place].shortName, .dim) + " " + row.joined()).trimmedEnd)
       }
     }
   }
 
   /// The months above the weeks that hold their first days.
-  private func names(of start: CalendarDay, _ weeks: Int, _ columns: Int, _ report: CalendarReport) -> String {
+  private func names(of start: CalendarDay, _ weeks: Int, _ columns: Int, _ calendar: DayCalendar) -> String {
     var places: [(column: Int, name: String)] = []
     for week in 0..<weeks {
-      let days = (0..<7).map { start.advanced(by: 7 * week + $0) }.filter { report.span.contains($0) }
+      let days = (0..<7).map { start.advanced(by: 7 * week + $0) }.filter { calendar.span.contains($0) }
       guard let day = days.first(where: { $0.day == 1 }) ?? (week == 0 ? days.first : nil) else { continue }
-      let isNewYear = day.month == 1 && report.span.start.year != report.span.end.year
+      let isNewYear = day.month == 1 && calendar.hasYears
       places.append((week * columns + columns - 1, isNewYear ? "\(day.year)" : day.monthOfYear.shortName))
     }
     // A name gives way to the one behind it.

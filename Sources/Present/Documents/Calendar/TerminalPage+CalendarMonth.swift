@@ -1,26 +1,21 @@
 // A month on a terminal: a row a week, and in each day its number, its sign and its word.
 
-import Documents
 import JournalDates
 import JournalText
 
 extension TerminalPage {
   /// - Parameter isOne: Whether no other month is shown, so that the page's heading names it already.
   mutating func write(_ drawing: CalendarDrawing, _ month: Period, isOne: Bool) {
-    guard let span = month.span.intersection(drawing.report.span) else { return }
+    guard let span = month.span.intersection(drawing.calendar.span) else { return }
     let form = MonthForm(drawing, width: width)
     if isOne { line() } else { heading(month.title) }
-    let names = drawing.report.weekdays.map { padded(" " + $0.shortName, to: form.cell) }.joined()
+    let names = drawing.calendar.weekdays.map { padded(" " + $0.shortName, to: form.cell) }.joined()
     line("  " + style.paint(trimmedEnd(names), .dim))
-    var week = drawing.report.startOfWeek(span.start)
-    while week <= span.end {
+    for week in drawing.calendar.weeks(of: span) {
       let days = (0..<7).map { week.advanced(by: $0) }.map { span.contains($0) ? $0 : nil }
       write(days.map { $0.map { form.head($0) } ?? Row("") }, form.cell)
       let words = days.map { $0.map { form.foot($0) } ?? Row("") }
       if form.hasWordsBelow, words.contains(where: { $0.columns > 0 }) { write(words, form.cell) }
-      let next = week.advanced(by: 7)
-      if next <= week { break }
-      week = next
     }
   }
 
@@ -46,9 +41,9 @@ private struct MonthForm {
   init(_ drawing: CalendarDrawing, width: Int) {
     self.drawing = drawing
     let cell = min(16, (width - 2) / 7)
-    let widest = drawing.report.days.map(\.word.displayWidth).max() ?? 0
+    let widest = drawing.calendar.days.values.map(\.word.displayWidth).max() ?? 0
     self.cell = cell
-    hasWordsBeside = Self.lead + drawing.signs.width + 1 + widest < cell
+    hasWordsBeside = Self.lead + drawing.signWidth + 1 + widest < cell
     hasWordsBelow = !hasWordsBeside && cell >= 8 && widest > 0
     // Under the number, where every word has room there.
     indent = widest + 2 <= cell ? " " : ""
@@ -59,17 +54,17 @@ private struct MonthForm {
 
   /// The number, the sign, and the word where it has room.
   func head(_ day: CalendarDay) -> TerminalPage.Row {
-    let style = drawing.signs.style
+    let style = drawing.style
     let digits = day.day < 10 ? " \(day.day)" : "\(day.day)"
-    if day > drawing.report.today { return TerminalPage.Row(style.paint(" \(digits)", .dim), columns: 3) }
-    let known = drawing.days[day]
-    let isToday = day == drawing.report.today
-    let isBlank = known?.mark.isBlank == true
+    if day > drawing.calendar.today { return TerminalPage.Row(style.paint(" \(digits)", .dim), columns: 3) }
+    let known = drawing.calendar.days[day]
+    let isToday = day == drawing.calendar.today
+    let isBlank = known?.sign.isBlank == true
     let number: TerminalText = isToday ? style.paint("[\(digits)]", .bold) : isBlank ? " \(digits)" : " \(digits) "
     if isBlank { return TerminalPage.Row(number, columns: isToday ? 4 : 3) }
-    let sign = drawing.signs.sign(known?.mark)
+    let sign = drawing.row(of: known?.sign)
     // Where a day has no column to spare, the sign stands right behind the number.
-    let gap = cell > Self.lead + drawing.signs.width - 1 ? " " : ""
+    let gap = cell > Self.lead + drawing.signWidth - 1 ? " " : ""
     let word = hasWordsBeside ? known.map { " \($0.word)" } ?? "" : ""
     return TerminalPage.Row(
       number + gap + sign.text + style.paint(word, .dim), columns: 4 + gap.utf8.count + sign.columns + word.displayWidth)
@@ -77,8 +72,8 @@ private struct MonthForm {
 
   /// The word under the number.
   func foot(_ day: CalendarDay) -> TerminalPage.Row {
-    guard let word = drawing.days[day]?.word, !word.isEmpty else { return TerminalPage.Row("") }
+    guard let word = drawing.calendar.days[day]?.word, !word.isEmpty else { return TerminalPage.Row("") }
     let text = indent + shortened(word, width: cell - 1)
-    return TerminalPage.Row(drawing.signs.style.paint(text, .dim), columns: text.displayWidth)
+    return TerminalPage.Row(drawing.style.paint(text, .dim), columns: text.displayWidth)
   }
 }

@@ -156,7 +156,7 @@ let package = Package(
           "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 11_300, because: "the verbs of all front doors; the ledgers of imports are still in it")),
+        ], settings: small, lines: 14_000, because: "the verbs of all front doors; the ledgers of imports are still in it")),
 
     // The command line.
     layer(
@@ -171,7 +171,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 12_400, because: "57 commands; what they do belongs into JournalKit and still moves there"),
+        ], settings: small, lines: 10_400, because: "57 commands, each with its declaration, its words and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -22,4 +22,24 @@ import Testing
       }
     }
   }
+
+  /// A command asks the workspace, whose verbs every front door has; its context is streams and flags.
+  @Test func theContextIsStreamsAndFlags() throws {
+    let files = try sources().filter { $0.text.contains(/\b(?:extension|struct) Context\b/) }
+    let lines = files.reduce(0) { $0 + $1.text.utf8.count { $0 == 0x0A } }
+    #expect(!files.isEmpty)
+    if lines > 150 {
+      Issue.record("Context has \(lines) lines, in \(files.map(\.path)); what it knows of journals is a verb of the Workspace")
+    }
+  }
+
+  /// What becomes of files is decided where a server, an editor or a page can ask for it as well.
+  @Test func noCommandChangesFilesItself() throws {
+    let hands = /\b(?:TextEdit|PlannedChange|ChangedFiles|ChangeSession|ImportPlan)\b|\bcarryOut\(in:|\.withChanges\(/
+    for (path, text) in try sources() {
+      for match in text.matches(of: hands) { Issue.record("\(path) says \(match.0); that is for a verb of the Workspace") }
+    }
+  }
+
+  private func sources() throws -> [(path: String, text: String)] { try Source.all().filter { $0.path.hasPrefix("Doors/RetroCommands/") } }
 }

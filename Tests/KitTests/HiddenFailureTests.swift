@@ -38,7 +38,7 @@ import Testing
       try handle.close()
     }
     let journal = try Journal(root: folder.path)
-    let deletion = try journal.deleting("notes/a.md")
+    let deletion = try journal.deleting(journal.place(of: "notes/a.md", from: journal.root))
     #expect(deletion.problems.map(\.path) == [journal.diskPath("notes/large.md")])
     #expect(deletion.traces.problems.map(\.path) == ["templates/large.md"])
     let found = try journal.items(named: try #require(ItemName("t-1")), from: folder.path, nil)

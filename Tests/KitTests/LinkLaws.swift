@@ -60,7 +60,9 @@ import Testing
       let answer = try answer(["backlinks", "./" + path], folder)["backlinks"]?.array ?? []
       let found = answer.map { Found(path: text($0, "path"), line: $0["line"]?.int ?? 0, column: $0["column"]?.int ?? 0, target: path) }
       if found.sorted() != expected.sorted() { Issue.record("\(about): backlinks of \(path): \(found), expected \(expected)") }
-      let deleting = try journal.deleting(path).mentions.map { Found(path: $0.path, line: $0.line, column: $0.column, target: path) }
+      let deleting = try journal.deleting(journal.place(of: path, from: journal.root)).mentions.map {
+        Found(path: $0.path, line: $0.line, column: $0.column, target: path)
+      }
       if deleting != found { Issue.record("\(about): ‘delete’ knows other links to \(path) than ‘backlinks’") }
     }
     let orphans = (try answer(["orphans", "--all"], folder)["entries"]?.array ?? []).map { text($0, "path") }

@@ -23,7 +23,9 @@ struct ServeLinesCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) { journal = try arguments[Self.journal] }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
-    let server = LineServer(Workspace(environment: .current(), journal: journal))
+    let workspace = Workspace(environment: .current(), journal: journal)
+    workspace.commandLine = ["retro-dev", "serve-lines"]
+    let server = LineServer(workspace)
     while let line = readLine() {
       if line.isEmpty { continue }
       if try Terminal.write(server.answer(line).utf8() + [0x0A]) == .readerGone { break }

@@ -135,10 +135,10 @@ extension ServedRequest {
   /// Writes the members of `properties` into the front matter of a file.
   private func set() throws -> JSONValue {
     let properties = arguments["properties"]?.object?.members.compactMap { key, value in value.string.map { (key, $0) } } ?? []
-    let change = try workspace.change(entry(), isDryRun: flag("dry_run"), as: ["retro-dev", "serve-lines"]) { file in
+    let change = try workspace.change(entry(), isDryRun: flag("dry_run")) { file in
       try file.changing(properties.map { .set(key: $0.0, value: $0.1) })
     }
-    return change?.json(ofProperties: properties.map(\.0), isDryRun: flag("dry_run"), for: .others) ?? .null
+    return change.json(ofProperties: properties.map(\.0), isDryRun: flag("dry_run"), for: .others)
   }
 
   private func plans(_ kind: EntryKind) throws -> JSONValue {

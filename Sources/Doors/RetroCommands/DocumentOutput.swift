@@ -1,5 +1,6 @@
 // Where a report goes and in which form: the options and the last step that every report shares.
 
+import JournalKit
 import CommandKit
 import Documents
 import HostSystem
@@ -58,35 +59,25 @@ struct DocumentOutput: Sendable {
   var answer: Answer { isScreen ? .text : .data }
 }
 
-extension Context {
+extension DocumentOutput {
   /// Shows a report in the form that was asked for, or writes it to the file.
-  /// - Parameter journal: That its paths are of.
-  mutating func show(
-    _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
-  ) throws {
-    try show(document, json(), as: output, ofJournalAt: journal.root)
-  }
-
-  /// The same of what may be in no journal.
-  /// - Parameter root: Absolute path of the journal that its paths are of.
-  mutating func show(
-    _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, ofJournalAt root: String?
-  ) throws {
-    if output.isScreen { return write(document.text(terminalLayout(root: root))) }
-    let here = try currentFolder()
-    let target = try output.path.map { try ReportFile($0, from: here, environment: environment) }
-    let base = output.hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
+  /// - Parameter root: Absolute path of the journal that its paths are of; nil where it is of none.
+  func show(_ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context) throws {
+    if isScreen { return context.write(document.text(context.display.layout(root: root))) }
+    let here = try context.workspace.folder()
+    let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
+    let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
     let bytes: [UInt8] =
-      switch output.format {
+      switch format {
       // A file has no terminal whose width and colours could matter.
-      case .text: Array(document.text(TerminalLayout(namesFiles: output.hasLinks)).encoded.utf8)
+      case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
       case .markdown: Array(document.markdown(linkBase: base).utf8)
       case .html: document.html(linkBase: base, language: Language.english.tag, footer: Language.english(ReportText.madeBy))
-      case .csv: document.csv(namesFiles: output.hasLinks)
+      case .csv: document.csv(namesFiles: hasLinks)
       case .json: json().utf8(pretty: true) + [0x0A]
       }
-    guard let target else { return write(bytes) }
-    try target.write(bytes, ofJournalAt: root, in: &self)
-    note("wrote \(target.shown)")
+    guard let target else { return context.write(bytes) }
+    try target.write(bytes, ofJournalAt: root, in: &context)
+    context.note("wrote \(target.shown)")
   }
 }

@@ -40,37 +40,32 @@ public struct DeleteCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let place = try context.file(file)
-    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
-    }
-    let deletion = try place.root.map { try context.workspace.journal(at: $0).deleting(place.path) } ?? Deletion(place.read())
-    for problem in deletion.problems + deletion.traces.problems { context.warn(of: "\(problem); links in it are not known") }
+    let place = try context.workspace.file(file)
+    let deletion = try context.workspace.deletion(of: place)
     if isJSON {
-      if isDryRun { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
+      if isDryRun { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
     } else if isDryRun {
-      context.write([PlannedChange.delete(place.path, before: deletion.reading.source.bytes)].diff)
+      context.write(deletion.diff)
     } else if !context.globals.isQuiet || !isAgreed {
       context.write(text(deletion, place, for: context.audience(of: .text, place.configuration)))
     }
     if isDryRun { return .yes }
     guard try isAgreed || isConfirmed(place, deletion, in: &context) else {
-      if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
+      if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
       context.note("\(place.shown) was not deleted")
       return .no
     }
-    let path = place.root == nil ? PathText.name(place.diskPath) : place.path
-    try context.carryOut(in: place.changeRoot, isDryRun: false) { _ in [.delete(path, before: deletion.reading.source.bytes)] }
-    if isJSON { context.write(json(deletion, place, isDeleted: true, for: context.audience(of: .data))) }
-    let undo = context.undoing(in: place.changeRoot).map { "; ‘\($0)’ brings it back" }
+    try context.workspace.delete(deletion)
+    if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: true, for: context.audience(of: .data))) }
+    let undo = try context.workspace.undoing(in: place.changeRoot).map { "; ‘\($0)’ brings it back" }
     context.note("deleted \(place.shown)\(undo ?? "")")
     return .yes
   }
 
   /// Asks, where somebody is there to answer.
   private func isConfirmed(_ place: FilePlace, _ deletion: Deletion, in context: inout Context) throws -> Bool {
-    guard context.globals.isInputAllowed, Terminal.isTerminal(.input), Terminal.isTerminal(.error) else {
-      if isJSON { context.write(json(deletion, place, isDeleted: false, for: context.audience(of: .data))) }
+    guard context.display.mayAsk else {
+      if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
       throw CommandError(.noTerminal, "\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
     }
     context.warn("Delete \(place.shown.onOneLine)? [y/N] ")
@@ -104,21 +99,5 @@ public struct DeleteCommand: Command {
     lines += deletion.traces.boards.map { "  \($0.path) names it in \($0.count) place\($0.count == 1 ? "" : "s")" }
     lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
     return lines.map { $0.onOneLine + "\n" }.joined()
-  }
-
-  private func json(_ deletion: Deletion, _ place: FilePlace, isDeleted: Bool, for audience: Audience) -> JSONValue {
-    let reading = deletion.reading
-    let isTold = audience.sees(isPrivate: reading.isPrivate)
-    let links = deletion.mentions.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.name)] as JSONValue
-    }
-    return [
-      "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue),
-      "title": .string(isTold ? audience == .owner ? reading.title : reading.publicTitle : reading.slug),
-      "bytes": JSONValue(reading.source.bytes.count), "items": JSONValue(deletion.itemCount),
-      "open_actions": JSONValue(deletion.openActionCount), "log_lines": JSONValue(deletion.logLineCount), "links": JSONValue(links),
-      "no_entries": JSONValue(deletion.traces.paths), "symlinks": JSONValue(deletion.traces.links), "deleted": .bool(isDeleted),
-      "dry_run": .bool(isDryRun),
-    ]
   }
 }

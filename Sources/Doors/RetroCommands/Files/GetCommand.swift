@@ -40,7 +40,7 @@ public struct GetCommand: Command {
   private static let way = "--private shows it"
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let place = try context.file(file)
+    let place = try context.workspace.file(file)
     let reading = try place.read()
     let isHidden = reading.isPrivate && context.audience(isJSON: isJSON, place.configuration) == .others && key != "private"
     // Of broken front matter nothing is known, not even that a key is missing.

@@ -1,5 +1,6 @@
 // `retro inspect`: what the reader understands in a file.
 
+import JournalKit
 public import CommandKit
 import Documents
 import JournalDates
@@ -33,7 +34,7 @@ public struct InspectCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let place = try context.file(file)
+    let place = try context.workspace.file(file)
     let understood = Understood(try place.read(), for: context.audience(isJSON: isJSON, place.configuration))
     if isJSON {
       context.write(inspectJSON(understood))

@@ -49,24 +49,24 @@ public struct OpenCommand: Command {
       context.write(["schema": 1, "path": .string(place.path), "line": JSONValue(line), "created": .bool(isMade)] as JSONValue)
       return .yes
     }
-    return try context.edit(place, at: line, unless: isEditUnwanted)
+    return try Editor.edit(place, at: line, unless: isEditUnwanted, in: &context)
   }
 
   private func find(in context: inout Context) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
-    if !FileSystem.exists(PathText.absolute(word, from: try context.currentFolder())), let address = ItemAddress(word),
+    if !FileSystem.exists(PathText.absolute(word, from: try context.workspace.folder())), let address = ItemAddress(word),
       address.file != nil || address.isLikeID
     {
       do {
-        let item = try context.item(address)
+        let item = try context.workspace.item(address)
         return (item.file.place, item.line, false)
-      } catch let failure as CommandError {
+      } catch let failure as WorkspaceError {
         // A file may be called like an item.
-        guard address.file == nil, let place = try? context.file(word) else { throw failure }
+        guard address.file == nil, let place = try? context.workspace.file(word) else { throw failure }
         return (place, nil, false)
       }
     }
     do {
-      let place = try context.file(try context.wordInZone(word))
+      let place = try context.workspace.file(try context.workspace.wordInZone(word))
       // Today is gone on with at its end.
       let isDay = try place.path == todaysFile(in: context)?.path
       return (place, isDay ? MadeFile(place: place).line : nil, false)
@@ -82,7 +82,7 @@ public struct OpenCommand: Command {
   ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
     guard let text = PeriodText(word), let root = context.workspace.rootIfFound else {
       if let address = ItemAddress(word), near.isEmpty {
-        let item = try context.item(address)
+        let item = try context.workspace.item(address)
         return (item.file.place, item.line, false)
       }
       throw error
@@ -91,11 +91,11 @@ public struct OpenCommand: Command {
     let today = try context.today(in: journal)
     guard let period = text.days(on: today)?.period else { throw error }
     if period == .day(today) {
-      let made = try context.makeFile(of: period, in: journal, isDryRun: false)
+      let made = try context.workspace.makeFile(of: period, in: journal)
       if made.draft != nil { context.note("made \(made.place.shown)") }
       return (made.place, made.line, made.draft != nil)
     }
-    let place = journal.place(of: journal.layout.path(for: period), from: try context.currentFolder())
+    let place = journal.place(of: journal.layout.path(for: period), from: try context.workspace.folder())
     let kind = EntryKind(of: period.unit).rawValue
     let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
     throw CommandError(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
@@ -104,6 +104,6 @@ public struct OpenCommand: Command {
   private func todaysFile(in context: Context) throws -> FilePlace? {
     guard let journal = context.workspace.journalIfFound else { return nil }
     let day = Period.day(try context.today(in: journal))
-    return journal.place(of: journal.layout.path(for: day), from: try context.currentFolder())
+    return journal.place(of: journal.layout.path(for: day), from: try context.workspace.folder())
   }
 }

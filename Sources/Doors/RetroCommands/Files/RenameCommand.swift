@@ -52,85 +52,9 @@ public struct RenameCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let place = try context.file(old)
-    guard let root = place.root else {
-      throw CommandError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
-    }
-    guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw CommandError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
-    }
-    guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
-      throw CommandError(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
-    }
-    let journal = try context.workspace.journal(at: root)
-    let to = try periodPath(place, journal, context) ?? newPath(place, journal, from: try context.currentFolder())
-    if to.utf8.elementsEqual(place.path.utf8) {
-      context.note("\(place.path) has that name already; nothing to change")
-      return .yes
-    }
-    var made: Rename?
-    do {
-      if isDryRun {
-        made = try journal.renaming(place.path, to: to)
-      } else {
-        try context.carryOut(in: journal.root, isDryRun: false) { _ in
-          let rename = try journal.renaming(place.path, to: to)
-          // A link in what nobody can read would lead nowhere afterwards. What has no name in UTF-8 is no file of a journal.
-          if let problem = rename.problems.first(where: { $0.kind != .badName }) {
-            throw CommandError(
-              .unreadable, "\(place.path) was not renamed: \(problem)",
-              help: "links to it may stand there; make it readable, then try again")
-          }
-          made = rename
-          return rename.plannedChanges
-        }
-      }
-    } catch let error as RenameError {
-      guard case .losesPeriod(let before, let after) = error else { throw error }
-      throw CommandError(error.code, error.message, help: wayOut(before, after))
-    }
-    if let made { show(made, in: &context) }
+    guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
+    show(rename, in: &context)
     return .yes
-  }
-
-  /// The path of the period that `NEW` names, where the file is about such a period; nil where it is the name of a file.
-  private func periodPath(_ place: FilePlace, _ journal: Journal, _ context: Context) throws -> String? {
-    let today = try context.today(in: journal)
-    let flaw = PeriodText.flaw(of: new, on: today)
-    let period = PeriodText(new)?.days(on: today)?.period
-    if flaw == nil, period == nil { return nil }
-    let reading = try place.read()
-    guard let unit = reading.kind.unit else { return nil }
-    if flaw == nil, let period, period.unit == unit { return journal.layout.path(for: period) }
-    let found =
-      flaw.map { "there is no ‘\($0.word)’: \($0.instead)" } ?? period.map { "‘\(new)’ is a \($0.unit.rawValue), \($0.title)" } ?? ""
-    let moved = FileReading(
-      reading.source, path: try newPath(place, journal, from: try context.currentFolder()), configuration: journal.configuration)
-    let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""
-    throw CommandError(
-      .wrongKind, "\(found), and \(place.path) is the file of a \(unit.rawValue)", help: "name a \(unit.rawValue)\(example(reading))\(any)")
-  }
-
-  /// A call that gives the file of a period the name of another one.
-  private func example(_ reading: FileReading) -> String {
-    guard let unit = reading.kind.unit, let span = reading.span else { return "" }
-    return ", as in ‘retro rename \(ChangeSet.quoted(old)) \(Period(unit, containing: span.end).next)’"
-  }
-
-  /// The path in the journal that `NEW` means.
-  private func newPath(_ place: FilePlace, _ journal: Journal, from folder: String) throws -> String {
-    var path = new
-    if new.hasPrefix("./") || new.hasPrefix("../") || new.hasPrefix("/") {
-      guard let inside = PathText.relative(PathText.absolute(new, from: folder), to: journal.root) else {
-        throw CommandError(.wrongKind, "‘\(new)’ lies outside of the journal")
-      }
-      path = inside + (new.hasSuffix("/") ? "/" : "")
-    } else if !new.utf8.contains(0x2F) {
-      path = PathText.join(PathText.parent(place.path), new)
-    }
-    if path.hasSuffix("/") { path += PathText.name(place.path) }
-    path = PathText.normalise(path)
-    return PathText.fileExtension(path).lowercased() == "md" ? path : path + ".md"
   }
 
   private func show(_ rename: Rename, in context: inout Context) {
@@ -164,10 +88,10 @@ public struct RenameCommand: Command {
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {
-      context.warn(finding, in: after)
+      context.workspace.tell(finding, in: after)
     }
     if isJSON {
-      context.write(json(rename))
+      context.write(rename.json(isDryRun: isDryRun))
     } else if isDryRun {
       context.write(rename.plannedChanges.diff)
     }
@@ -199,29 +123,5 @@ public struct RenameCommand: Command {
     let shown = paths.prefix(paths.count == 4 ? 4 : 3)
     let words = shown.map { $0 } + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : [])
     return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
-  }
-
-  private func json(_ rename: Rename) -> JSONValue {
-    let own: [(String, Int)] = rename.ownCount > 0 ? [(rename.to, rename.ownCount)] : []
-    let files = (own + rename.edited.map { ($0.path, $0.count) }).map { ["path": .string($0.0), "links": JSONValue($0.1)] as JSONValue }
-    let kept = rename.untouched.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link)] as JSONValue
-    }
-    let begun = rename.begun.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link), "means": .string($0.means)] as JSONValue
-    }
-    return [
-      "schema": 1, "from": .string(rename.from), "to": .string(rename.to), "links": JSONValue(rename.count), "files": JSONValue(files),
-      "untouched": JSONValue(kept), "begun": JSONValue(begun), "no_entries": JSONValue(rename.traces.paths),
-      "symlinks": JSONValue(rename.traces.links),
-      "dry_run": .bool(isDryRun),
-    ]
-  }
-
-  /// How the file of a period can have a name that says none.
-  private func wayOut(_ before: FileReading, _ after: FileReading) -> String {
-    let properties = before.propertiesKeepingPeriod(as: after).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return
-      "name a \(before.kind.unit?.rawValue ?? "period")\(example(before)), or let the file say it first: ‘retro set \(ChangeSet.quoted(old)) \(properties)’"
   }
 }

@@ -42,7 +42,10 @@ public struct SetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in try file.changing(changes) }
+    let change = try context.workspace.change(try context.workspace.place(of: file), isDryRun: isDryRun) { file in
+      try file.changing(changes)
+    }
+    if isDryRun, !isJSON { context.write(change.diff) }
     if isJSON { context.write(change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun, for: context.audience(of: .data))) }
     return .yes
   }

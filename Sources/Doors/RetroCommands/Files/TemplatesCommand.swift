@@ -51,7 +51,7 @@ public struct TemplatesCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try journal(in: &context)
-    let files = TemplateFiles(journal, from: try context.currentFolder())
+    let files = TemplateFiles(journal, from: try context.workspace.folder())
     switch action {
     case .list: list(try files.all(), try files.uses(), in: &context)
     case .show: try show(try template(files), in: &context)
@@ -124,12 +124,8 @@ public struct TemplatesCommand: Command {
 
   private func copy(_ template: TemplateFile, to journal: Journal?, in context: inout Context) throws {
     guard let journal else { return }
-    let path = journal.templatePath(BuiltInTemplate.fileName(of: template.name))
-    let place = journal.place(of: path, from: try context.currentFolder())
-    if !template.isBuiltIn {
-      throw CommandError(.exists, "\(place.shown) is there already", help: "change it in your editor; ‘retro open \(path)’ opens it")
-    }
-    try context.carryOut(in: journal.root, isDryRun: isDryRun) { _ in [.create(path, template.source.bytes)] }
+    let (place, outcome) = try context.workspace.copy(template, to: journal, isDryRun: isDryRun)
+    context.write(outcome.preview)
     context.note("\(isDryRun ? "would make" : "made") \(place.shown); it wins over the built-in template")
   }
 }

@@ -46,39 +46,22 @@ public struct TickCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let place = try context.place(of: file)
-    var edited: (file: OpenFile, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
-    let isChanged = try context.changeFiles(in: place.changeRoot, isDryRun: isDryRun, isShown: true) { context in
-      let file = try context.workspace.openMarkdown(place)
-      let today = try context.today(file.place.configuration)
-      let boxChange: BoxChange =
-        switch aim {
-        case .done: .tick(today)
-        case .undo: .untick
-        case .cancel: .cancel(today)
-        }
-      var files = ChangedFiles()
-      let found = try file.item(item)
-      let task = try context.task(of: found)
-      let effect = try files.setBox(boxChange, of: found, task: task)
-      edited = (file, files, task, effect)
-      return files
+    let place = try context.workspace.place(of: file)
+    let ticked = try context.workspace.tick(item, in: place, isDryRun: isDryRun) { day in
+      switch aim {
+      case .done: .tick(day)
+      case .undo: .untick
+      case .cancel: .cancel(day)
+      }
     }
-    guard let (file, files, task, effect) = edited else { throw CommandError(.conflict, "nothing was written to \(place.shown)") }
-    if !isChanged {
+    context.write(ticked.outcome.preview)
+    if !ticked.outcome.isChanged {
       context.note("\(place.shown) says so already; nothing to change")
     } else if !isDryRun {
-      context.note("changed \(files.changed.map(\.place.shown).joined(separator: " and "))")
+      context.note("changed \(ticked.files.changed.map(\.place.shown).joined(separator: " and "))")
     }
-    if effect == .staysDone, let task { context.tellDone(task.place) }
-    if file.repeats(item), isChanged {
-      context.note("this Action repeats: only its box is changed; the program that repeats it makes the next one")
-    }
+    if let task = ticked.doneTask { context.note(task.staysDone) }
+    if ticked.file.repeats(item), ticked.outcome.isChanged { context.note(ItemReading.repeats) }
     return .yes
   }
-}
-
-extension Context {
-  /// Says that a task is done, though an Action that is this task no longer says so.
-  mutating func tellDone(_ task: FilePlace) { note("the task stays done: \(task.shown) was not completed with this Action") }
 }

@@ -34,9 +34,10 @@ public struct UnsetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let change = try context.change(file, isDryRun: isDryRun, isShown: !isJSON) { file in
+    let change = try context.workspace.change(try context.workspace.place(of: file), isDryRun: isDryRun) { file in
       try file.changing(keys.map { .unset(key: $0) })
     }
+    if isDryRun, !isJSON { context.write(change.diff) }
     if isJSON { context.write(change.json(ofProperties: keys, isDryRun: isDryRun, for: context.audience(of: .data))) }
     return .yes
   }

@@ -72,35 +72,21 @@ public struct AddCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let target = try context.target(file)
-    let due = try self.due.map { try $0.text.days(on: try context.today(target.place.configuration), of: $0.word).span.end }
-    var added: (item: InsertedItem, file: OpenFile, isMade: Bool)?
-    _ = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, context in
-      let source = try self.source.map { try context.reference(to: $0, from: file, in: &files) }
-      let purpose = try self.purpose.map { try context.reference(to: $0, from: file, in: &files) }
-      let addition = ItemAddition(section, text, due: due, priority: priority, source: source, purpose: purpose)
-      added = (try files.add(addition, to: file), file, files.draft != nil)
-    }
-    guard let (inserted, file, isMade) = added else { throw CommandError(.conflict, "nothing was written to \(target.place.shown)") }
+    let workspace = context.workspace
+    let target = try workspace.target(file)
+    let today = try workspace.today(target.place.configuration)
+    let due = try self.due?.last(on: today)
+    let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose)
+    let added = try workspace.add(item, to: target, isDryRun: isDryRun)
     if isJSON {
-      let isPrivate = inserted.item.item.isPrivate || inserted.section.isPrivate || file.reading.isPrivate
-      context.write(json(inserted, file, isMade: isMade, isTold: context.audience(of: .data).sees(isPrivate: isPrivate)))
+      context.write(added.json(for: context.audience(of: .data)))
       return .yes
     }
-    let id = inserted.item.item.id.map { " \($0)" } ?? ""
-    let verb = isDryRun ? "would add" : "added"
-    context.note("\(verb)\(id) to \(inserted.section.heading) in \(file.place.shown):\(inserted.item.line)\(target.suffix)")
-    if let due, due < (try context.today(target.place.configuration)) { context.note("it is due on \(due), which is past") }
+    context.write(added.outcome.preview)
+    let id = added.inserted.item.item.id.map { " \($0)" } ?? ""
+    let place = "\(added.inserted.section.heading) in \(added.file.place.shown):\(added.inserted.item.line)\(target.suffix)"
+    context.note("\(isDryRun ? "would add" : "added")\(id) to \(place)")
+    if let due, due < today { context.note("it is due on \(due), which is past") }
     return .yes
-  }
-
-  private func json(_ inserted: InsertedItem, _ file: OpenFile, isMade: Bool, isTold: Bool) -> JSONValue {
-    let item = inserted.item.item
-    return [
-      "schema": 1, "path": .string(file.place.path), "line": .int(inserted.item.line), "section": .string(section.rawValue),
-      "id": JSONValue(item.id), "text": isTold ? .string(item.text) : .null,
-      "fields": .object(JSONObject((isTold ? item.fields : []).map { ($0.key, .string($0.value)) })), "created": .bool(isMade && !isDryRun),
-      "dry_run": .bool(isDryRun),
-    ]
   }
 }

@@ -15,16 +15,19 @@ extension GuidedScreen {
   }
 }
 
-extension Context {
+extension GuidedScreen {
   /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.
-  mutating func guide(through place: FilePlace, of next: NextRetrospective, in journal: Journal) throws -> ExitStatus {
+  static func guide(
+    through place: FilePlace, of next: NextRetrospective, in journal: Journal, _ context: inout Context
+  ) throws -> ExitStatus {
     let span = next.period.span
-    let reviews = GuidedReview.asked(by: place.path, of: span, in: try workspace.ledger(of: journal))
+    let reviews = GuidedReview.asked(by: place.path, of: span, in: try context.workspace.ledger(of: journal))
     let guide = GuidedRetrospective(of: try OpenFile(place), reviews: reviews)
-    let today = try today(journal.configuration)
+    let today = try context.workspace.today(journal.configuration)
     var screen = GuidedScreen(
-      GuidedDialogue(guide, today: today), GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal),
-      GuidedFrames(today: today), title: next.period.title, in: self)
-    return try screen.run(in: &self)
+      GuidedDialogue(guide, today: today),
+      GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal, recalling: ReviewCommand.recall),
+      GuidedFrames(today: today), title: next.period.title, in: context)
+    return try screen.run(in: &context)
   }
 }

@@ -23,7 +23,7 @@ struct GuidedScreen {
   init(_ dialogue: GuidedDialogue, _ writing: GuidedWriting, _ frames: GuidedFrames, title: String, in context: Context) {
     (self.dialogue, self.writing, self.frames) = (dialogue, writing, frames)
     self.title = StyledText(title, .bold)
-    painter = FramePainter(isColoured: context.isColoured(.error))
+    painter = FramePainter(isColoured: context.display.isColoured(.error))
   }
 
   /// Refuses where nobody can be asked, or the terminal cannot be drawn on.
@@ -32,7 +32,7 @@ struct GuidedScreen {
   ///   - instead: How the same is done without questions.
   static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandError) {
     if !context.globals.isInputAllowed { throw CommandError(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
-    if !context.mayAsk { throw CommandError(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
+    if !context.display.mayAsk { throw CommandError(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
     if context.environment["TERM"] == "dumb" {
       throw CommandError(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
     }
@@ -98,7 +98,7 @@ struct GuidedScreen {
     case .stop: return .interrupt
     case .write(let answer):
       do {
-        let item = try writing.write(answer, in: &context)
+        let item = try writing.write(answer, in: context.workspace)
         dialogue.wrote(answer, as: item)
         try leave(answer, session, &context)
       } catch {
@@ -107,7 +107,7 @@ struct GuidedScreen {
       }
     case .takeBack:
       do {
-        try writing.takeBack(in: &context)
+        try writing.takeBack(in: context.workspace)
         guard let answer = dialogue.tookBack() else { break }
         try leave([StyledText("  ↶ taken back: \(frames.words(of: answer))", .dim)], session, &context)
       } catch {
@@ -142,7 +142,7 @@ struct GuidedScreen {
     var kept = (unfinished.map { [$0] } ?? []) + dialogue.waiting.texts
     if let answer {
       do {
-        let item = try writing.write(answer, in: &context)
+        let item = try writing.write(answer, in: context.workspace)
         dialogue.wrote(answer, as: item)
         session.draw(painter.leave(frames.lines(of: answer), columns: session.size.columns))
       } catch {
@@ -150,7 +150,7 @@ struct GuidedScreen {
         kept.insert(frames.words(of: answer), at: 0)
       }
     }
-    if !kept.isEmpty { context.keepUnwritten(kept.joined(separator: "\n"), of: writing.target.root) }
+    if !kept.isEmpty { context.keep(unwritten: kept.joined(separator: "\n"), in: writing.target.root) }
   }
 
   private mutating func close(_ session: borrowing TerminalSession, _ context: inout Context) {

@@ -85,16 +85,17 @@ public struct NewCommand: Command {
       try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
       ?? journal.nextRetrospective(unit, on: today)
     // A slip in the name is told, though the file may be there and need none.
-    let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.currentFolder()).template(for: unit, $0) }
-    let made = try context.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun, isShown: !isJSON)
+    let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.workspace.folder()).template(for: unit, $0) }
+    let made = try context.workspace.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun)
+    if !isJSON { context.write(made.preview) }
     tell(of: made, next, wantedTemplate, in: &context)
     if isJSON {
       context.write(json(made, next))
       return .yes
     }
     if isDryRun { return .yes }
-    if isInteractive { return try context.guide(through: made.place, of: next, in: journal) }
-    return try context.edit(made.place, at: made.line, unless: isEditUnwanted)
+    if isInteractive { return try GuidedScreen.guide(through: made.place, of: next, in: journal, &context) }
+    return try Editor.edit(made.place, at: made.line, unless: isEditUnwanted, in: &context)
   }
 
   /// - Parameter template: The template that was asked for.

@@ -6,23 +6,25 @@ import JournalFormat
 import JournalKit
 import JournalStore
 
-extension Context {
+extension GuidedScreen {
   /// Asks about every Try that is not judged and every Action that is open. Verdicts on Tries go to the retrospective that is due, which is
   /// made with the first of them.
-  mutating func askReview() throws -> ExitStatus {
-    let target = try target()
+  static func askReview(in context: inout Context) throws -> ExitStatus {
+    let workspace = context.workspace
+    let target = try workspace.target()
     guard let (journal, next) = target.period else { return .no }
     let horizon = journal.configuration.reviewHorizonDays
     let reviews = GuidedReview.open(
       for: next.period.span, at: target.place.path, in: try workspace.ledger(of: journal), horizonDays: horizon)
     if reviews.isEmpty {
-      note("no Try waits for a verdict, and no Action is open")
+      context.note("no Try waits for a verdict, and no Action is open")
       return .no
     }
-    let today = try today(journal.configuration)
+    let today = try workspace.today(journal.configuration)
     var screen = GuidedScreen(
-      GuidedDialogue(GuidedRetrospective(reviews: reviews), today: today), GuidedWriting(into: target, of: journal),
-      GuidedFrames(today: today), title: "Review for \(next.words)", in: self)
-    return try screen.run(in: &self)
+      GuidedDialogue(GuidedRetrospective(reviews: reviews), today: today),
+      GuidedWriting(into: target, of: journal, recalling: ReviewCommand.recall),
+      GuidedFrames(today: today), title: "Review for \(next.words)", in: context)
+    return try screen.run(in: &context)
   }
 }

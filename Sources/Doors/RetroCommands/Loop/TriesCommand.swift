@@ -61,7 +61,7 @@ public struct TriesCommand: Command {
         query.span = try text.days(on: today, of: place).span
       } else {
         do {
-          query.path = try context.file(place).path
+          query.path = try context.workspace.file(place).path
         } catch let error as StoreError {
           guard case .noSuchFile = error else { throw error }
           let nothing = TriesReport(of: ReviewLedger(of: []), query, today: today)

@@ -91,11 +91,12 @@ public struct ContextCommand: Command {
         .notFound, "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
     }
     var kept: [String] = []
-    let change = try context.change(period.description, isDryRun: isDryRun) { file in
+    let change = try context.workspace.change(try context.workspace.place(of: period.description), isDryRun: isDryRun) { file in
       let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
       kept = change.kept
       return change.change
     }
+    if isDryRun { context.write(change.diff) }
     if kept.isEmpty { return }
     let names = kept.joined(separator: ", ")
     context.note(

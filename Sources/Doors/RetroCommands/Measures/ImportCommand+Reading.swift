@@ -17,13 +17,13 @@ extension ImportCommand {
     /// Whether a folder was named.
     var isFolder = false
     /// Why a file is not imported.
-    var failures: [(name: String, error: ImportError)] = []
+    var failures: [(name: String, refusal: ImportError)] = []
     /// Files of a folder that are none of the exports that are known.
     var passedOver: [String] = []
   }
 
   func suggest(in context: inout Context) throws -> ExitStatus {
-    let disk = PathText.absolute(path, from: try context.currentFolder())
+    let disk = PathText.absolute(path, from: try context.workspace.folder())
     let name = profile ?? Self.profileName(of: PathText.stem(path))
     guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
       throw CommandError(.badExport, "‘\(path)’ has no column that looks like days", help: "the first line of a table names its columns")
@@ -36,7 +36,7 @@ extension ImportCommand {
 
   /// Reads what was named; what is wrong with one file of a folder stops no other.
   func read(for journal: Journal, in context: inout Context) throws -> Readings {
-    let disk = PathText.absolute(path, from: try context.currentFolder())
+    let disk = PathText.absolute(path, from: try context.workspace.folder())
     guard FileSystem.exists(disk) else {
       throw CommandError(
         .notFound, "there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
@@ -48,12 +48,13 @@ extension ImportCommand {
     for file in isFolder ? try Self.files(in: disk) : [disk] {
       let name = isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
       func read(_ reader: ExportReader) throws(ImportError) {
-        readings.exports.append(try context.showingProgress(of: name, reader) { reader throws(ImportError) in try reader.reading(file) })
+        readings.exports.append(
+          try context.display.showingProgress(of: name, reader) { reader throws(ImportError) in try reader.reading(file) })
       }
       do throws(ImportError) {
         do throws(ImportError) {
           try read(reader)
-        } catch .export(.needsZone) where reader.settings.zone == nil && context.mayAsk {
+        } catch .export(.needsZone) where reader.settings.zone == nil && context.display.mayAsk {
           reader.settings.zone = askedZone(in: &context)
           try read(reader)
         }
@@ -74,12 +75,12 @@ extension ImportCommand {
           + "‘retro config set timezone \(LocalZone.name(context.environment))’ says it for the whole journal")
     }
     readings.exports = ReadExport.layingOverScreens(readings.exports)
-    if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.error, failure.name) }
+    if !isFolder, let failure = readings.failures.first { throw Self.words(for: failure.refusal, failure.name) }
     return readings
   }
 
-  static func words(for error: ImportError, _ name: String) -> CommandError {
-    CommandError(error.code, "‘\(name)’ is not imported: \(error)", help: error.help)
+  static func words(for refusal: ImportError, _ name: String) -> CommandError {
+    CommandError(refusal.code, "‘\(name)’ is not imported: \(refusal)", help: refusal.help)
   }
 
   /// All files below a folder, in order. What lies in folders of Loop’s habits is read with their list.
@@ -99,7 +100,7 @@ extension ImportCommand {
     settings.zone = try zone(for: journal, context)
     settings.isZoneCertain = zone != nil
     // Who can be asked is asked.
-    if !context.mayAsk { settings.systemZone = ZoneRules(LocalZone.find(context.environment)) }
+    if !context.display.mayAsk { settings.systemZone = ZoneRules(LocalZone.find(context.environment)) }
     let environment = context.environment
     // What an export says is never taken for the path of a file.
     let zoneNamed: @Sendable (String) -> ZoneRules? = { name in
@@ -110,7 +111,7 @@ extension ImportCommand {
     settings.saidZones = {
       try journal.saidZones().compactMap { said in zoneNamed(said.zone).map { (day: said.day, zone: $0) } }
     }
-    settings.today = try context.now(in: journal).day
+    settings.today = try context.workspace.now(in: journal).day
     for (name, level) in moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw CommandError(
@@ -131,7 +132,7 @@ extension ImportCommand {
     settings.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
     if let profile { settings.profile = try named(profile, among: settings.profiles, own, journal, context) }
     let flaws = own.findings.filter { $0.name != profile }.map(\.finding)
-    context.tell(of: flaws, in: journal.source)
+    context.workspace.tell(flaws, in: journal.source)
     settings.scratchFolder = context.environment["TMPDIR"] ?? "/tmp"
     var reader = ExportReader()
     reader.kind = profile == nil ? kind : .table
@@ -177,7 +178,7 @@ extension ImportCommand {
   ) throws -> TableProfile {
     let consequence = "‘\(path)’ is not imported"
     if Self.isFile(profile) {
-      let disk = PathText.absolute(profile, from: try context.currentFolder())
+      let disk = PathText.absolute(profile, from: try context.workspace.folder())
       guard FileSystem.exists(disk) else {
         throw CommandError(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
       }
@@ -215,7 +216,7 @@ extension ImportCommand {
   }
 }
 
-extension Context {
+extension Display {
   /// Tells on a terminal how far a file is read, while it is.
   fileprivate func showingProgress(
     of name: String, _ reader: ExportReader, _ read: (ExportReader) throws(ImportError) -> ReadExport

@@ -16,28 +16,13 @@ extension ImportCommand {
   func importFiles(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     var readings = try read(for: journal, in: &context)
-    let written = Set(readings.exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
-    // What was done at night may belong to the day before, and what was imported by another clock stand on the one or on the other side of it.
-    let days = Set((-2...1).flatMap { step in written.map { $0.advanced(by: step) } })
-    var choices = ImportChoices(at: try context.now(in: journal))
-    (choices.habits, choices.isForced) = (habits, isForced)
-    let exports = readings.exports
-    var reports: [ImportReport] = []
-    try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { context in
-      let paths = days.isEmpty ? [:] : try context.index(of: journal).paths(ofDays: days)
-      let plans = try context.workspace.plans(of: journal, in: [.activities])
-      var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try context.currentFolder())
-      for export in exports {
-        do throws(ImportError) {
-          try plan.add(export)
-        } catch {
-          if !readings.isFolder { throw Self.words(for: error, path) }
-          readings.failures.append((readings.isFolder ? PathText.join(path, export.name) : path, error))
-        }
-      }
-      reports = plan.reports
-      return plan.changes
+    let (reports, outcome) = try context.workspace.importing(
+      readings.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun
+    ) { export, refusal in
+      if !readings.isFolder { throw Self.words(for: refusal, path) }
+      readings.failures.append((readings.isFolder ? PathText.join(path, export.name) : path, refusal))
     }
+    if !isJSON { context.write(outcome.preview) }
     if isJSON { write(reports, readings, in: &context) } else { tell(reports, in: &context) }
     tellDoubts(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
@@ -96,13 +81,13 @@ extension ImportCommand {
     }
     let others = report.otherMachines
     if others.days > 0 {
-      let error = ImportError.otherMachines(others.names, own: [])
+      let refusal = ImportError.otherMachines(others.names, own: [])
       let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
       context.warn(
         .message(
           .warning,
           "\(report.file): \(counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
-            + "two machines cannot be added without their times", help: error.help))
+            + "two machines cannot be added without their times", help: refusal.help))
     }
   }
 
@@ -162,8 +147,8 @@ extension ImportCommand {
       let more = count > most ? " and \(counted(count - most, "other file"))" : ""
       context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
     }
-    for (name, error) in readings.failures {
-      let failure = Self.words(for: error, name)
+    for (name, refusal) in readings.failures {
+      let failure = Self.words(for: refusal, name)
       context.warn(.message(.error, failure.message, help: failure.help))
     }
   }
@@ -193,7 +178,7 @@ extension ImportCommand {
       ] as JSONValue
     }
     let failures = readings.failures.map {
-      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
+      ["file": .string($0.name), "reason": .string($0.refusal.message), "error": JSONValue($0.refusal)] as JSONValue
     }
     context.write(
       [

@@ -99,7 +99,8 @@ public struct MetricsCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     if let changes {
-      return try write(changes, on: try day(on: today), in: journal, isDryRun: isDryRun, isJSON: output.isJSON, &context)
+      write(try context.workspace.write(metrics: changes, on: try day(on: today), in: journal, isDryRun: isDryRun), changes, &context)
+      return .yes
     }
     let audience = context.audience(of: output.answer, journal.configuration)
     let known = try context.workspace.metrics(of: journal, for: audience, refreshes: refreshes)
@@ -112,6 +113,19 @@ public struct MetricsCommand: Command {
     try context.show(
       report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     return report.rows.isEmpty ? .no : .yes
+  }
+
+  /// Tells what became of numbers noted by hand.
+  private func write(_ written: WrittenMetrics, _ changes: [(name: String, value: String)], _ context: inout Context) {
+    if output.isJSON { return context.write(written.json) }
+    context.write(written.outcome.preview)
+    let shown = written.file.place.shown
+    if written.outcome.isChanged {
+      let names = changes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
+      context.note("\(isDryRun ? "would note" : "noted") \(names) of \(written.day) in \(shown)")
+    } else {
+      context.note("\(shown) says so already; nothing to change")
+    }
   }
 
   private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {

@@ -54,12 +54,11 @@ public struct ActivitiesCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let view = try context.planView(of: journal, isJSON: isJSON)
+    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let view = try context.workspace.planView(of: journal, for: audience, isMarked: !isJSON)
     let rows = try Self.kinds.filter(kinds.contains).flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
-    return context.list(
-      rows, as: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true,
-      nothing: nothing
-    ) { row in
+    let list = PlanList(rows: rows, name: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true, nothing: nothing)
+    return list.show(in: &context) { row in
       (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(search) || row.slug.titleKey.contains(search))
     }
   }

@@ -79,20 +79,20 @@ public struct GoalCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add: return try add(in: &context, journal)
-    case .show: return try context.showGoal(request, in: journal)
+    case .show: return try request.show(in: &context, journal)
     case .list:
-      return try context.listSteps(
-        request, in: journal, isAll: showsAll,
+      return try request.list(
+        in: &context, journal, isAll: showsAll,
         nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one")
-    default: try context.finish(request, in: journal, .goals, on: date)
+    default: try request.finish(in: &context, journal, on: date)
     }
     return .yes
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     let folders: [Layout.Folder] = [.goals, .measures] + (values.isEmpty ? [] : [.values]) + (term == nil ? [] : [.terms])
-    return try context.make(
-      request, in: journal, folders, isEdited: isEdited, next: { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    return try request.make(
+      in: &context, journal, folders, isEdited: isEdited, next: { "retro habit add TITLE --schedule weekly --goal \($0)" }
     ) { plans, today in
       let units = UnitTable(plans.practice.measures.map(\.plan))
       try GoalTarget.refuseDoubles(among: targets, units)

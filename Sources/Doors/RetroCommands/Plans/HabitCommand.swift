@@ -86,20 +86,17 @@ public struct HabitCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add: return try add(in: &context, journal)
-    case .show: return try context.showHabit(request, in: journal)
+    case .show: return try request.show(in: &context, journal)
     case .list:
-      let view = try context.planView(of: journal, isJSON: request.isJSON)
-      return context.list(
-        try context.workspace.planRows(of: .habit, in: journal, view), as: "habits", isJSON: request.isJSON, isAll: showsAll,
-        nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
-      ) { showsAll || !$0.isOver }
+      return try request.list(
+        in: &context, journal, isAll: showsAll, nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one")
     default: return try change(in: &context, journal)
     }
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try context.make(
-      request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
+    try request.make(
+      in: &context, journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
       next: {
         target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
       }
@@ -119,18 +116,17 @@ public struct HabitCommand: Command {
       var plans = try context.workspace.plans(of: journal, in: [.goals])
       served = try plans.links(to: goals, .goal, in: journal)
     }
-    try context.change(
-      request, in: journal, .activities, done: { words(for: $0, from: from) },
-      { _, today in
-        switch request.verb {
-        case .pause: [.pause(from: from, until: try until?.last(on: today))]
-        case .resume: [.resume(from)]
-        case .archive: [.archive(try date?.first(on: today) ?? today)]
-        default:
-          (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-            + (served.isEmpty ? [] : [.serve(served)])
-        }
-      })
+    let changed = try context.workspace.changePlan(request.name, of: .habit, in: journal, isDryRun: request.isDryRun) { _, today in
+      switch request.verb {
+      case .pause: [.pause(from: from, until: try until?.last(on: today))]
+      case .resume: [.resume(from)]
+      case .archive: [.archive(try date?.first(on: today) ?? today)]
+      default:
+        (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
+          + (served.isEmpty ? [] : [.serve(served)])
+      }
+    }
+    request.tell(of: changed, in: &context) { words(for: $0, from: from) }
     return .yes
   }
 

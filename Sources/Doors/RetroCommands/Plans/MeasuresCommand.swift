@@ -85,8 +85,8 @@ public struct MeasuresCommand: Command {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try context.make(
-      request, in: journal, [.measures], isEdited: isEdited, next: { _ in "retro measures" }
+    try request.make(
+      in: &context, journal, [.measures], isEdited: isEdited, next: { _ in "retro measures" }
     ) { plans, _ in
       let units = UnitTable(plans.practice.measures.map(\.plan))
       if slug == nil, UnitTable.standard.knows(unit) {

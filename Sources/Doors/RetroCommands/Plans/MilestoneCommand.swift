@@ -54,17 +54,17 @@ public struct MilestoneCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try context.make(request, in: journal, [.goals], isEdited: isEdited, next: { "retro milestone done \($0)" }) { plans, today in
+      return try request.make(in: &context, journal, [.goals], isEdited: isEdited, next: { "retro milestone done \($0)" }) { plans, today in
         let milestone = Milestone(
           due: try due?.due(on: today), goal: try plans.links(to: goal.map { [$0] } ?? [], .goal, in: journal).first)
         return PlanDraft(request.name, .milestone(milestone), slug: slug)
       }
-    case .show: return try context.showStep(request, in: journal, .goals)
+    case .show: return try request.show(in: &context, journal)
     case .list:
-      return try context.listSteps(
-        request, in: journal, isAll: showsAll,
+      return try request.list(
+        in: &context, journal, isAll: showsAll,
         nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one")
-    default: try context.finish(request, in: journal, .goals, on: date)
+    default: try request.finish(in: &context, journal, on: date)
     }
     return .yes
   }

@@ -54,16 +54,17 @@ public struct ObligationCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try context.make(request, in: journal, [.goals], isEdited: isEdited, next: { "retro obligation done \($0)" }) { _, today in
+      return try request.make(in: &context, journal, [.goals], isEdited: isEdited, next: { "retro obligation done \($0)" }) { _, today in
         let obligation = Obligation(due: try due?.due(on: today), requestedBy: person, consequence: consequence)
         return PlanDraft(request.name, .obligation(obligation), slug: slug)
       }
-    case .show: return try context.showStep(request, in: journal, .goals)
+    case .show: return try request.show(in: &context, journal)
     case .list:
-      return try context.listSteps(
-        request, in: journal, isAll: showsAll, nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
+      return try request.list(
+        in: &context, journal, isAll: showsAll,
+        nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
       )
-    default: try context.finish(request, in: journal, .goals, on: date)
+    default: try request.finish(in: &context, journal, on: date)
     }
     return .yes
   }

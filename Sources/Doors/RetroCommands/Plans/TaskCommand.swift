@@ -70,28 +70,25 @@ public struct TaskCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try context.make(
-        request, in: journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
+      return try request.make(
+        in: &context, journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
         next: { "retro task done \($0)" }
       ) { plans, today in
         let task = Activity.Task(
           due: try due?.due(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
         return PlanDraft(request.name, .activity(.task(task)), slug: slug)
       }
-    case .done: try context.finish(request, in: journal, .activities, on: date)
+    case .done: try request.finish(in: &context, journal, on: date)
     case .reopen: try reopen(in: &context, journal)
-    case .show: return try context.showStep(request, in: journal, .activities)
+    case .show: return try request.show(in: &context, journal)
     default: return try list(in: &context, journal)
     }
     return .yes
   }
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let view = try context.planView(of: journal, isJSON: request.isJSON)
-    let tasks = try context.workspace.planRows(of: .task, in: journal, view)
-    return context.list(
-      tasks, as: "tasks", isJSON: request.isJSON, isAll: filter == .all,
-      nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
+    try request.list(
+      in: &context, journal, isAll: filter == .all, nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
     ) { row in
       switch filter {
       case .open: !row.isOver
@@ -104,18 +101,9 @@ public struct TaskCommand: Command {
 
   /// Takes back what the file says, and tells where else it is said.
   private func reopen(in context: inout Context, _ journal: Journal) throws {
-    let reading = try context.finish(request, in: journal, .activities, on: nil)
+    let reading = try request.finish(in: &context, journal)
     guard !request.isDryRun, !request.isJSON else { return }
-    let files = try context.workspace.practice(of: journal)
-    let inActions = try context.workspace.ledger(of: journal).actions.filter { action in
-      action.taskPath?.hasSameBytes(as: reading.path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
-    }.map { "\($0.place.path):\($0.place.line)" }
-    let today = try context.today(in: journal)
-    let activity = files.practice.log.place(of: Reference.folded(reading.slug))
-    let lines = files.practice.log.lines.filter { $0.state == .done && $0.day <= today && $0.activity != nil && $0.activity == activity }
-    let paths = try files.paths(ofDays: Set(lines.map(\.day)))
-    let inLogs = lines.compactMap { line in paths[line.day].map { "\($0):\(line.line)" } }
-    let places = inLogs + inActions
+    let places = try context.workspace.otherCompletions(ofTaskAt: reading.path, slug: reading.slug, in: journal)
     if !places.isEmpty {
       context.note("it still counts as done: \(places.joined(separator: ", ")) \(places.count == 1 ? "says" : "say") so")
     }

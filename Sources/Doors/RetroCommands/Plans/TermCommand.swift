@@ -57,20 +57,17 @@ public struct TermCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .new:
-      return try context.make(
-        request, in: journal, [.terms], isEdited: isEdited, next: { "retro goal add TITLE --term \($0)" }
+      return try request.make(
+        in: &context, journal, [.terms], isEdited: isEdited, next: { "retro goal add TITLE --term \($0)" }
       ) { plans, today in
         try PlanDraft(
           termFrom: try start?.first(on: today) ?? today.nextMonday, to: try end?.last(on: today), titled: request.name, theme: theme,
           slug: slug, among: plans.practice.terms)
       }
-    case .show: return try context.showTerm(request, in: journal)
+    case .show: return try request.show(in: &context, journal)
     default:
-      let view = try context.planView(of: journal, isJSON: request.isJSON)
-      return context.list(
-        try context.workspace.planRows(of: .term, in: journal, view), as: "terms", isJSON: request.isJSON, isAll: showsAll,
-        nothing: "there is no term yet: ‘retro term new’ begins one on Monday"
-      ) { showsAll || !$0.isOver }
+      return try request.list(
+        in: &context, journal, isAll: showsAll, nothing: "there is no term yet: ‘retro term new’ begins one on Monday")
     }
   }
 }

@@ -48,14 +48,13 @@ public struct ValueCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try context.make(
-        request, in: journal, [.values], isEdited: isEdited, next: { "retro goal add TITLE --value \($0)" }
+      return try request.make(
+        in: &context, journal, [.values], isEdited: isEdited, next: { "retro goal add TITLE --value \($0)" }
       ) { _, _ in PlanDraft(request.name, .value(value), slug: slug) }
-    case .show: return try context.showValue(request, in: journal)
+    case .show: return try request.show(in: &context, journal)
     default:
-      let view = try context.planView(of: journal, isJSON: request.isJSON)
-      return context.list(
-        try context.workspace.planRows(of: .value, in: journal, view), as: "values", isJSON: request.isJSON,
+      return try request.list(
+        in: &context, journal, isAll: false,
         nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
     }
   }

@@ -56,15 +56,8 @@ public struct DoCommand: Command {
     let journal = try context.openJournal()
     // No other day's file is opened for it.
     let today = try context.today(in: journal)
-    var writing = try LogWriting(on: try date?.done(on: today) ?? today, in: journal, &context)
-    try writing.carryOut(isDryRun: isDryRun, isShown: !isJSON, in: &context) { writing, plans in
-      let named = try DoneWords(words, &plans, on: writing.day).activities
-      if named.count > 1, !note.isEmpty { throw UsageError("‘--note’ is for one activity, and \(named.count) are named") }
-      for (activity, amounts) in named {
-        let entry = LogEntry(state, time: time, fields: try writing.fields(amounts, of: activity), text: note)
-        try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !amounts.isEmpty)
-      }
-    }
+    let writing = try context.workspace.log(
+      done: words, state, at: time, note: note, isAgain: isAgain, on: try date?.done(on: today) ?? today, in: journal, isDryRun: isDryRun)
     writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
     return .yes
   }

@@ -9,36 +9,7 @@ import JournalStore
 import JournalText
 import PlainFormats
 
-/// What became of one entry.
-struct LogOutcome {
-  /// The file of the activity; nil for a line that records none.
-  let activity: FileReading?
-  let place: FilePlace
-  let logged: LoggedEntry
-  let before: LogDay?
-  let after: LogDay?
-  let units: UnitTable
-
-  init(activity: FileReading, place: FilePlace, logged: LoggedEntry, before: LogDay, after: LogDay, units: UnitTable) {
-    (self.activity, self.place, self.logged, self.before, self.after, self.units) = (activity, place, logged, before, after, units)
-  }
-
-  init(_ line: LogReading, _ place: FilePlace) {
-    self.place = place
-    logged = LoggedEntry(way: .added, line: line, isChanged: true)
-    (activity, before, after, units) = (nil, nil, nil, .standard)
-  }
-
-  var state: LogLine.State { logged.line.logLine.boxState }
-
-  /// What the entry earned.
-  var points: Int { (after?.points ?? 0) - (before?.points ?? 0) }
-
-  /// How it stands in the log now, where lines above it may have come since.
-  func line(in reading: FileReading) -> Int {
-    (reading.log.last { $0.logLine == logged.line.logLine } ?? logged.line).line
-  }
-
+extension LogOutcome {
   /// In one line: `logged run, 5.2 km and 28 min, at 07:40 in days/2026/11/2026-11-20.md:8, for 2 points`.
   /// Of a private line, others are told that it is.
   func words(in reading: FileReading, isDryRun: Bool, for audience: Audience) -> String {
@@ -108,35 +79,14 @@ struct LogOutcome {
   private static func listed(_ words: [String]) -> String {
     words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
-
-  func json(in reading: FileReading, for audience: Audience) -> JSONValue {
-    let line = logged.line
-    if !audience.sees(isPrivate: reading.isPrivate(line: self.line(in: reading))) {
-      return [
-        "slug": .null, "state": .null, "line": JSONValue(self.line(in: reading)), "text": .null, "time": .null, "amounts": [:],
-        "points": JSONValue(points), "changed": .bool(logged.isChanged),
-      ]
-    }
-    let text = reading.lines.range(ofLine: self.line(in: reading))
-    return [
-      "slug": JSONValue(activity?.slug), "state": JSONValue(activity == nil ? nil : state.rawValue),
-      "line": JSONValue(self.line(in: reading)),
-      "text": .string(reading.source.text(text)), "time": JSONValue(line.logLine.time?.text),
-      "amounts": .object(JSONObject(line.logLine.quantities.map { ($0.key, .string($0.quantity.text)) })), "points": JSONValue(points),
-      "changed": .bool(logged.isChanged),
-    ]
-  }
 }
 
 extension LogWriting {
   /// Says what was written and what that earned.
   func tell(isDryRun: Bool, isJSON: Bool, in context: inout Context) {
-    guard let file else { return }
-    let reading = files.latest(file).reading
-    if isJSON {
-      context.write(.object(json(reading, isDryRun: isDryRun, for: context.audience(of: .data))))
-      return
-    }
+    guard let file, let reading else { return }
+    if isJSON { return context.write(.object(json(for: context.audience(of: .data)))) }
+    context.write(preview)
     let audience = context.audience(of: .message, file.place.configuration)
     if let mood {
       let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate), files.latest(file))
@@ -157,14 +107,5 @@ extension LogWriting {
     let time = mood.line?.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
     let line = mood.line(in: file.reading).map { ":\($0)" } ?? ""
     return "\(isDryRun ? "would log" : "logged") (private)\(time) in \(file.place.shown)\(line)"
-  }
-
-  func json(_ reading: FileReading, isDryRun: Bool, for audience: Audience) -> JSONObject {
-    [
-      "schema": 1, "date": .string(day.description), "path": .string(reading.path),
-      "created": .bool(files.draft != nil && !isDryRun),
-      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil),
-      "lines": .array(outcomes.map { $0.json(in: reading, for: audience) }), "dry_run": .bool(isDryRun),
-    ]
   }
 }

@@ -73,28 +73,3 @@ extension Phrase.Piece {
     return ["words": .string(words), "as": .string(name), "value": value]
   }
 }
-
-extension LogWriting {
-  /// The lines as they are to be: the mood of the day, and those of the log.
-  var newLines: [String] {
-    guard let file else { return [] }
-    let reading = files.latest(file).reading
-    func text(_ line: Int) -> String { reading.source.text(reading.lines.range(ofLine: line)) }
-    let labels = file.place.configuration.moodLabels
-    let own = mood.flatMap { $0.isSet ? "mood: \(labels.name(of: $0.mood))" : nil }
-    return [own, mood?.line(in: reading).map(text)].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
-  }
-
-  /// The first line that was written, from 1; nil where only the day's mood was.
-  var firstLine: Int? {
-    guard let file else { return nil }
-    let reading = files.latest(file).reading
-    return outcomes.first?.line(in: reading) ?? mood?.line(in: reading)
-  }
-
-  /// What was written, for programs.
-  func json(isDryRun: Bool, for audience: Audience) -> JSONObject {
-    guard let file else { return [:] }
-    return json(files.latest(file).reading, isDryRun: isDryRun, for: audience)
-  }
-}

@@ -65,15 +65,13 @@ public struct LogCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     // No other day's file is opened for it.
-    let now = try context.now(in: journal)
+    let now = try context.workspace.now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
-    let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
-    try phrase.refuseDoubts(&plans, on: today)
+    let phrase = try context.workspace.phrase(words, on: today, in: journal)
     let day = try self.day(of: phrase, on: today)
     // The time is that of now, so it says nothing of another day.
     let logged = LoggedPhrase(phrase, time: time, now: day == today ? now.time : nil, isAgain: isAgain)
-    if !isAgreed, !isDryRun, !isJSON, context.mayAsk {
+    if !isAgreed, !isDryRun, !isJSON, context.display.mayAsk {
       return try ask(logged, on: day, in: journal, &context)
     }
     let isPrivate = words.contains { $0.lowercased().contains("#" + FileReading.privateTag) }
@@ -81,9 +79,9 @@ public struct LogCommand: Command {
       let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: isPrivate)
       context.note("understood: \(isTold ? phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
     }
-    let writing = try write(logged, on: day, in: journal, isDryRun: isDryRun, isShown: !isJSON, &context)
+    let writing = try context.workspace.log(logged, on: day, in: journal, isDryRun: isDryRun)
     if isJSON {
-      var answer = writing.json(isDryRun: isDryRun, for: context.audience(of: .data))
+      var answer = writing.json(for: context.audience(of: .data))
       answer.append("understood", .array(context.audience(of: .data).sees(isPrivate: isPrivate) ? phrase.pieces.map(\.json) : []))
       context.write(.object(answer))
     } else {
@@ -94,8 +92,7 @@ public struct LogCommand: Command {
 
   /// Shows what was understood and the lines that it makes, and asks once.
   private func ask(_ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    var trial = context
-    let planned = try write(logged, on: day, in: journal, isDryRun: true, isShown: false, &trial)
+    let planned = try context.workspace.quietly { try $0.log(logged, on: day, in: journal, isDryRun: true) }
     let today = try context.today(in: journal)
     context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
     for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
@@ -106,18 +103,10 @@ public struct LogCommand: Command {
       context.note("nothing was written")
       return .no
     }
-    let writing = try write(logged, on: day, in: journal, isDryRun: false, isShown: false, &context)
+    let writing = try context.workspace.log(logged, on: day, in: journal)
     writing.tell(isDryRun: false, isJSON: false, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
-    return try context.edit(place, at: writing.firstLine)
-  }
-
-  private func write(
-    _ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, isDryRun: Bool, isShown: Bool, _ context: inout Context
-  ) throws -> LogWriting {
-    var writing = try LogWriting(on: day, in: journal, &context)
-    try writing.carryOut(isDryRun: isDryRun, isShown: isShown, in: &context) { writing, plans in try logged.write(into: &writing, &plans) }
-    return writing
+    return try Editor.edit(place, at: writing.firstLine, in: &context)
   }
 
   /// The day that the words or `--date` name; today where neither does.

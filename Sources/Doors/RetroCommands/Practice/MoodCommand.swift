@@ -58,27 +58,21 @@ public struct MoodCommand: Command {
     let journal = try context.openJournal()
     let labels = journal.configuration.moodLabels
     let mood = try mood(labels)
-    let now = try context.now(in: journal)
+    let now = try context.workspace.now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
     let day = try day(on: today)
     // The time is that of now, so it says nothing of another day.
     let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
-    let target = try context.target(ofDay: day, in: journal)
-    var written: (noted: NotedMood, file: OpenFile, isMade: Bool)?
-    let isChanged = try context.write(into: target, isDryRun: isDryRun, isShown: !isJSON) { file, files, _ in
-      let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
-      let noted = try files.note(entry, in: file)
-      written = (noted, files.latest(file), files.draft != nil)
-    }
-    guard let (noted, file, isMade) = written else { throw CommandError(.conflict, "nothing was written to \(target.place.shown)") }
+    let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
+    let written = try context.workspace.write(entry, on: day, in: journal, isDryRun: isDryRun)
     if isJSON {
-      context.write([
-        "schema": 1, "path": .string(file.place.path), "line": JSONValue(noted.line?.line), "date": .string(day.description),
-        "mood": .string(mood.name), "written": .string(noted.isOfDay ? "day" : "log"), "day": noted.dayJSON,
-        "created": .bool(isMade && !isDryRun), "dry_run": .bool(isDryRun),
-      ])
-    } else if isChanged {
-      for words in noted.words(of: day, in: file, isDryRun: isDryRun) { context.note(words) }
+      context.write(written.json)
+      return .yes
+    }
+    context.write(written.outcome.preview)
+    let file = written.file
+    if written.outcome.isChanged {
+      for words in written.noted.words(of: day, in: file, isDryRun: isDryRun) { context.note(words) }
     } else {
       context.note("\(file.place.shown) says so already; nothing to change")
     }

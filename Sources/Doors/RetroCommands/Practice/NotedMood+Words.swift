@@ -9,11 +9,6 @@ import JournalStore
 import PlainFormats
 
 extension NotedMood {
-  /// Its line as it stands in the log now, where lines above it may have come since; nil where it has none.
-  func line(in reading: FileReading) -> Int? {
-    line.map { line in (reading.log.last { $0.logLine == line.logLine } ?? line).line }
-  }
-
   /// A sentence or two: `logged bad at 22:10 in days/2026/11/2026-11-20.md:9`, `the day is bad now; it was good at 21:00`.
   func words(of day: CalendarDay, in file: OpenFile, isDryRun: Bool) -> [String] {
     let labels = file.place.configuration.moodLabels
@@ -39,13 +34,5 @@ extension NotedMood {
       words.append("the day stays \(labels.name(of: stays))\(said); ‘retro mood \(name) --day’ makes it \(name)")
     }
     return words
-  }
-
-  /// The day’s mood before and after, for programs.
-  var dayJSON: JSONValue {
-    [
-      "mood": JSONValue(day?.name),
-      "before": former.map { ["mood": .string($0.mood.name), "time": JSONValue($0.time?.text)] } ?? .null,
-    ]
   }
 }

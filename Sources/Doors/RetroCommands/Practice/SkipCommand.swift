@@ -50,12 +50,8 @@ public struct SkipCommand: Command {
     let journal = try context.openJournal()
     // No other day's file is opened for it.
     let today = try context.today(in: journal)
-    var writing = try LogWriting(on: try date?.done(on: today) ?? today, in: journal, &context)
-    try writing.carryOut(isDryRun: isDryRun, isShown: !isJSON, in: &context) { writing, plans in
-      let activity = try plans.activity(name, on: writing.day)
-      let entry = LogEntry(isNo ? .no : .skip, fields: isNo ? [] : [Field("skip", reason)])
-      try writing.log(entry, of: activity)
-    }
+    let writing = try context.workspace.log(
+      skipped: name, because: isNo ? nil : reason, on: try date?.done(on: today) ?? today, in: journal, isDryRun: isDryRun)
     writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
     return .yes
   }

@@ -1,12 +1,16 @@
 // What a command may touch: its surroundings, its streams, its clock.
 
-import Documents
 import CommandKit
+import Documents
 public import HostSystem
+import JournalDates
+import JournalFormat
 import JournalKit
+import JournalModel
 import JournalReports
 import JournalStore
 import JournalText
+import PlainFormats
 
 /// Everything that reaches a command from outside, and everything it says. Nothing is looked for before a command asks for it.
 public struct Context {
@@ -19,12 +23,13 @@ public struct Context {
     didSet {
       workspace = Workspace(environment: environment, clock: clock, folder: folder, journal: globals.journal, now: globals.now)
       workspace.indexUse = globals.indexUse
+      workspace.commandLine = words
     }
   }
   /// The command line, the program's name first; `RetroProgram` sets it.
-  var words = ["retro"]
-  /// Whether what a person typed on the command line is in a file; where it is not, it is kept when the command fails.
-  var isTypedWritten = false
+  var words = ["retro"] {
+    didSet { workspace.commandLine = words }
+  }
   private let folder: String?
 
   /// What was written to the standard output, until `flush`.
@@ -76,19 +81,8 @@ public struct Context {
   /// Adds what the workspace has to tell to the standard error, before anything that is said after it.
   mutating func hear() {
     for remark in workspace.takeRemarks() {
-      switch remark {
-      case .note(let text): if !globals.isQuiet { messages += shown(.note(text), on: .error) }
-      case .warning(let text): messages += shown(.message(.warning, text), on: .error)
-      case .finding(let text): messages += shown(text, on: .error)
-      case .settled(let settled, let root):
-        let words = "‘\(toldInMessage(settled.set, in: root))’, which was interrupted"
-        if !globals.isQuiet {
-          messages += shown(.note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)"), on: .error)
-        }
-      case .oddFolder(let variable, let path):
-        let text = "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over"
-        if !globals.isQuiet { messages += shown(.message(.warning, text), on: .error) }
-      }
+      if globals.isQuiet, remark.mayBeQuiet { continue }
+      messages += shown(remark.text { audience(on: .error) }, on: .error)
     }
   }
 
@@ -105,38 +99,51 @@ public struct Context {
 }
 
 extension Context {
-  /// The folder that relative paths start from.
-  func currentFolder() throws(HostError) -> String { try workspace.folder() }
+  /// What stands behind the streams.
+  var display: Display { Display(globals: globals, environment: environment) }
 
-  /// Whether a stream is to have colours: what `--color` says, else the environment, else what stands behind the stream.
-  func isColoured(_ stream: StandardStream) -> Bool {
-    switch globals.colour {
-    case .always: true
-    case .never: false
-    case .auto: Terminal.wantsColour(stream, environment)
+  /// Whom a stream tells what files hold, by the settings of the journal that is found from here.
+  func audience(on stream: StandardStream) -> Audience {
+    display.audience(of: stream == .error ? .message : .text, workspace.configuration)
+  }
+
+  private func shown(_ text: MarkedText, on stream: StandardStream) -> [UInt8] {
+    display.shown(text, on: stream) { workspace.configuration }
+  }
+
+  /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
+  mutating func warn(of problem: String) { warn(.message(.warning, problem)) }
+
+  /// Shows a report in the form that was asked for, or writes it to the file.
+  mutating func show(
+    _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
+  ) throws { try output.show(document, json, ofJournalAt: journal.root, in: &self) }
+
+  /// Answers in JSON, laid out for people, with a last line end.
+  mutating func write(_ value: JSONValue) { write(value.utf8(pretty: true) + [ASCII.lineFeed]) }
+
+  /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
+  mutating func keep(unwritten text: String, in root: String? = nil) {
+    do {
+      warn(of: "what you typed was not written; it is kept in \(try workspace.keep(unwritten: text, in: root))")
+    } catch {
+      // The last place where it can be read.
+      warn(.failure(error))
+      warn(of: "not written: \(text)")
     }
   }
+}
 
-  /// How many colours the standard output is to have.
-  var colourDepth: ColourDepth {
-    guard isColoured(.output) else { return .none }
-    if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .full }
-    return Self.isTerminalOfFewColours(environment["TERM"] ?? "") ? .basic : .palette
+// What many commands ask of the workspace and the display.
+extension Context {
+  var lineWidth: Int? { display.lineWidth }
+  func terminal(root: String?) -> TerminalRenderer { display.terminal(root: root) }
+  func openJournal() throws -> Journal { try workspace.openJournal() }
+  func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }
+  func audience(of answer: Answer = .text, _ configuration: JournalConfiguration? = nil) -> Audience {
+    display.audience(of: answer, configuration)
   }
-
-  /// Whether this is the name of a terminal that is known to have 16 colours or fewer. Of others the descriptions say more, or nothing.
-  private static func isTerminalOfFewColours(_ name: String) -> Bool {
-    ["ansi", "cygwin", "linux", "rxvt", "screen", "tmux", "vt100", "vt220", "xterm"].contains(name)
-      || ["-color", "-16color"].contains(where: name.hasSuffix)
-  }
-
-  /// Columns of the terminal, kept within what the renderers take.
-  var width: Int { min(max(Terminal.width(.output, environment), 40), 200) }
-
-  /// Columns that lines are fitted into: those of the terminal, or what `$COLUMNS` says; nil where neither is known, so that in a pipe an
-  /// entry stays one whole line.
-  var lineWidth: Int? {
-    let isTold = environment["COLUMNS"].flatMap { Int($0) }.map { $0 > 0 } ?? false
-    return isTold || Terminal.isTerminal(.output) ? width : nil
+  func audience(isJSON: Bool, _ configuration: JournalConfiguration? = nil) -> Audience {
+    audience(of: isJSON ? .data : .text, configuration)
   }
 }

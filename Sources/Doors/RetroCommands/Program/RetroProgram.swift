@@ -44,26 +44,28 @@ public struct RetroProgram: Sendable {
   public func run(_ words: [String], in context: inout Context) -> ExitStatus {
     context.globals = GlobalOptions(colouringAs: words)
     defer {
-      context.tellOfInterruption()
+      if let interruption = context.workspace.interruption, !(context.globals.isQuiet && interruption.reason == nil) {
+        context.warn(interruption.text(for: context.audience(on: .error), on: (try? context.workspace.now())?.day))
+      }
       context.hear()
     }
     context.words = ["retro"] + words
     do {
       switch try program.resolve(words) {
       case .version: context.write(program.versionLine)
-      case .help(let topic): context.write(program.help(topic, width: context.width))
+      case .help(let topic): context.write(program.help(topic, width: context.display.width))
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
         if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
-        if !(command is any SettlesItself), let root = context.workspace.rootIfFound { context.settle(root) }
+        if !(command is any SettlesItself), let root = context.workspace.rootIfFound {
+          context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
+        }
         return try command.run(in: &context)
       }
       return .yes
     } catch {
-      if !context.isTypedWritten {
-        let typed = TypedText(words, of: program).text
-        if !typed.isEmpty { context.keepUnwritten(typed) }
-      }
+      let typed = context.workspace.hasWritten ? "" : TypedText(words, of: program).text
+      if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error))
       return .failed
     }

@@ -24,13 +24,13 @@ struct EntryLinks: Sendable {
 
   /// The entry that is meant, with its journal.
   func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
-    let place = try context.file(file)
+    let place = try context.workspace.file(file)
     guard let root = place.root else {
       throw CommandError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
     }
     let journal = try context.workspace.journal(at: root)
-    context.settle(root)
-    context.tell(of: journal.configuration.diagnostics, in: journal.source)
+    context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
+    context.workspace.tell(journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
       throw CommandError(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
     }

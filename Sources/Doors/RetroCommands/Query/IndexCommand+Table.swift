@@ -1,5 +1,6 @@
 // What a question in SQL is answered with, as a table, CSV or JSON.
 
+import JournalKit
 import CommandKit
 import Documents
 import HostSystem
@@ -27,7 +28,7 @@ struct TableTarget: Sendable {
 
   /// The file, once it is sure that it may be written to.
   func file(in context: Context) throws -> ReportFile? {
-    try output.map { try ReportFile($0, from: try context.currentFolder(), environment: context.environment) }
+    try output.map { try ReportFile($0, from: try context.workspace.folder(), environment: context.environment) }
   }
 
   /// Shows the rows, or writes them to the file.

@@ -1,5 +1,6 @@
 // `retro index`: the cache that makes queries instant.
 
+import JournalKit
 public import CommandKit
 import Documents
 import HostSystem
@@ -66,7 +67,7 @@ public struct IndexCommand: Command {
     switch action {
     case .refresh: return try refresh(try JournalIndex.open(journal, context.environment, clock: context.clock), in: &context)
     case .rebuild: return try refresh(try JournalIndex.rebuild(journal, context.environment, clock: context.clock), in: &context)
-    case .verify: return try verify(try context.index(of: journal, refreshes: refreshes), in: &context)
+    case .verify: return try verify(try context.workspace.index(of: journal, refreshes: refreshes), in: &context)
     case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
     case .delete: return try delete(journal, in: &context)
     case .ask(let sql): return try ask(sql, journal, in: &context)
@@ -163,7 +164,7 @@ public struct IndexCommand: Command {
 
   private func ask(_ sql: String, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
     let file = try target.file(in: context)
-    let index = try context.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal, refreshes: refreshes)
     let table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
       throw error.of(sql)

@@ -65,7 +65,7 @@ public struct ListCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
-    let index = try context.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal, refreshes: refreshes)
     let audience = context.audience(of: output.answer, journal.configuration)
     let isEmpty: Bool
     if let groups {
@@ -86,7 +86,7 @@ public struct ListCommand: Command {
       }
     }
     if isEmpty { context.note("no entry matches") }
-    try context.tellUnknownKeys(of: query, index, foundNone: isEmpty)
+    try context.workspace.tellUnknownKeys(of: query, index, foundNone: isEmpty)
     return isEmpty ? .no : .yes
   }
 }

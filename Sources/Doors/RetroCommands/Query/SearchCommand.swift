@@ -77,7 +77,7 @@ public struct SearchCommand: Command {
     let journal = try context.openJournal()
     let audience = context.audience(isJSON: isJSON, journal.configuration)
     let search = try search(in: context, journal)
-    let index = try context.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal, refreshes: refreshes)
     let columns = isJSON ? nil : context.lineWidth
     let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
     let report = try context.workspace.search(search, limit: limit, width: width, in: journal, refreshes: refreshes)
@@ -93,7 +93,7 @@ public struct SearchCommand: Command {
     } else if report.total > report.found {
       context.note("the best \(report.found) of \(report.total); ‘--limit’ shows more")
     }
-    try context.tellUnknownKeys(of: search.query, index, foundNone: report.results.isEmpty)
+    try context.workspace.tellUnknownKeys(of: search.query, index, foundNone: report.results.isEmpty)
     return report.results.isEmpty ? .no : .yes
   }
 

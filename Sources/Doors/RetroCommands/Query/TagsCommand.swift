@@ -106,14 +106,8 @@ public struct TagsCommand: Command {
 
 extension TagsCommand {
   private func rename(_ change: TagChange, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
-    var made: TagRename?
-    try context.carryOut(in: journal.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
-      let rename = try journal.renamingTag(change)
-      made = rename
-      return rename.plannedChanges
-    }
-    guard let rename = made else { return .no }
-    for problem in rename.problems { context.warn(of: "\(problem); tags in it are not changed") }
+    let rename = try context.workspace.renameTag(change, in: journal, isDryRun: isDryRun)
+    if !isJSON, isDryRun { context.write(rename.plannedChanges.diff) }
     for file in rename.left {
       var text = MarkedText("\(file.path.onOneLine):\(file.line):", .place)
       text.add(" ")
@@ -121,7 +115,7 @@ extension TagsCommand {
       text.add(" ‘#\(change.old)’ stays in this file: \(file.reason)\n")
       context.warn(text)
     }
-    if isJSON { context.write(json(change, rename)) }
+    if isJSON { context.write(rename.json(change, isDryRun: isDryRun)) }
     let places = "\(counted(rename.count, "time")) in \(counted(rename.edited.count, "file"))"
     if rename.count > 0 {
       context.note("\(isDryRun ? "would rename" : "renamed") #\(change.old) to #\(change.new), \(places)")
@@ -129,14 +123,5 @@ extension TagsCommand {
       context.note("no entry has the tag ‘#\(change.old)’ to rename; ‘retro tags’ lists those that there are")
     }
     return rename.count == 0 ? .no : .yes
-  }
-
-  private func json(_ change: TagChange, _ rename: TagRename) -> JSONValue {
-    let files = rename.edited.map { ["path": .string($0.path), "tags": .int($0.count)] as JSONValue }
-    let left = rename.left.map { ["path": .string($0.path), "line": .int($0.line), "reason": .string($0.reason)] as JSONValue }
-    return [
-      "schema": 1, "from": .string(change.old), "to": .string(change.new), "tags": .int(rename.count), "files": JSONValue(files),
-      "left": JSONValue(left), "dry_run": .bool(isDryRun),
-    ]
   }
 }

@@ -10,7 +10,7 @@ extension MarkedText {
   /// The text with the codes that colour it. They are those of the person's own palette, so that they fit its background.
   ///
   /// No colour reaches over a line end, since pagers take it for ended there.
-  fileprivate var coloured: [UInt8] {
+  var coloured: [UInt8] {
     var out: [UInt8] = []
     for piece in pieces {
       guard let code = piece.part?.code else {
@@ -43,21 +43,6 @@ extension MarkedText.Part {
     case .added: "32"
     case .kept: nil
     }
-  }
-}
-
-extension Context {
-  /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
-  mutating func warn(of problem: String) { warn(.message(.warning, problem)) }
-
-  /// The text as the stream is to have it: on a terminal messages are broken into its columns. Others are not told what is private. Nothing steers
-  /// a terminal, now or later, but a diff that goes elsewhere is exact.
-  func shown(_ text: MarkedText, on stream: StandardStream) -> [UInt8] {
-    let (isTerminal, isColoured) = (Terminal.isTerminal(stream), isColoured(stream))
-    var text = text.hasPrivate && audience(on: stream) == .others ? text.withoutPrivate : text
-    text = text.harmless(keepingDiffs: !isTerminal && !isColoured)
-    if isTerminal { text = text.wrapped(width: Terminal.width(stream, environment)) }
-    return isColoured ? text.coloured : text.plain
   }
 }
 

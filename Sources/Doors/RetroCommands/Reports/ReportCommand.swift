@@ -80,7 +80,7 @@ public struct ReportCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let here = try context.currentFolder()
+    let here = try context.workspace.folder()
     let target = try output.path.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
@@ -101,9 +101,9 @@ public struct ReportCommand: Command {
   }
 
   private func screen(of report: PeriodReport, _ journal: Journal, in context: Context) -> TerminalText {
-    let colours = context.colourDepth
+    let colours = context.display.colourDepth
     let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
-    return TerminalRenderer(width: context.width, colours: colours, links: links).render(report)
+    return TerminalRenderer(width: context.display.width, colours: colours, links: links).render(report)
   }
 
   private func page(of report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
@@ -112,11 +112,11 @@ public struct ReportCommand: Command {
     case .text: return Array(TerminalRenderer(namesFiles: output.hasLinks).render(report).encoded.utf8)
     case .markdown:
       let renderer = MarkdownRenderer(linkBase: base)
-      if let page = try context.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
+      if let page = try context.workspace.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
       return Array(renderer.render(report).utf8)
     case .html:
       let renderer = HTMLRenderer(linkBase: base)
-      if let page = try context.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
+      if let page = try context.workspace.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
       return Array(renderer.render(report).utf8)
     case .csv: return report.tables.csv(namesFiles: output.hasLinks)
     case .json: return report.json.utf8(pretty: true) + [0x0A]

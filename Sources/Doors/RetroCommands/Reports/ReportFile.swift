@@ -1,5 +1,6 @@
 // Where a report is written to, and what it may replace there.
 
+import JournalKit
 import HostSystem
 import JournalFormat
 import JournalModel
@@ -61,7 +62,7 @@ struct ReportFile {
     let former = FileSystem.exists(diskPath) ? try naming { () throws(HostError) in try FileSystem.read(diskPath) } : nil
     if let former, former != bytes {
       let isOurs = former.isEmpty || log?.directory.remembers(former, at: diskPath) == true
-      let kept = isOurs ? nil : try keep(former, log, at: try context.now())
+      let kept = isOurs ? nil : try keep(former, log, at: try context.workspace.now())
       let hasOtherNames = FileSystem.nameCount(diskPath) > 1
       do throws(HostError) {
         try naming { () throws(HostError) in try FileSystem.replace(diskPath, expecting: former, with: bytes) }

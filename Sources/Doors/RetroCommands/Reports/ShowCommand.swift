@@ -63,12 +63,12 @@ public struct ShowCommand: Command {
       guard case .noSuchFile = error else { throw error }
       return try nothing(saying: error, &context)
     }
-    let today = try context.today(configuration)
+    let today = try context.workspace.today(configuration)
     let audience = context.audience(of: output.answer, configuration)
     let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    try context.show(cards.document(), cards.json, as: output, ofJournalAt: root)
+    try output.show(cards.document(), { cards.json }, ofJournalAt: root, in: &context)
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
   }
@@ -78,7 +78,7 @@ public struct ShowCommand: Command {
     guard let what, let address = ItemAddress(what), try address.file != nil || isItem(address, in: context) else { return nil }
     let found: FoundItem
     do {
-      found = try context.item(orNear: address)
+      found = try context.workspace.item(orNear: address)
     } catch let error as StoreError {
       guard case .noSuchFile = error else { throw error }
       return try nothing(saying: error, &context)
@@ -90,14 +90,15 @@ public struct ShowCommand: Command {
       throw CommandError(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
     }
     let configuration = found.file.place.configuration
-    let today = try context.today(configuration)
+    let today = try context.workspace.today(configuration)
     let root = found.file.place.root
     let audience = context.audience(of: output.answer, configuration)
     let ledger: ReviewLedger
     var unread = 0
     // An Action that is a task can be closed by any file.
     if let root, address.file != nil, found.item?.item.action.task == nil {
-      let near = try context.neighbours(of: found, in: try context.workspace.journal(at: root), on: today, for: audience, isMarked: !isJSON)
+      let near = try context.workspace.neighbours(
+        of: found, in: try context.workspace.journal(at: root), on: today, for: audience, isMarked: !isJSON)
       if near.unread > 0 { context.note(Self.scope(of: near, found)) }
       (ledger, unread) = (near.ledger, near.unread)
     } else {
@@ -110,11 +111,11 @@ public struct ShowCommand: Command {
         of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
     else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
-      try context.show(hidden.document(), hidden.json, as: output, ofJournalAt: root)
+      try output.show(hidden.document(), { hidden.json }, ofJournalAt: root, in: &context)
       return .no
     }
     card.unreadReviews = unread
-    try context.show(card.document(), card.json, as: output, ofJournalAt: root)
+    try output.show(card.document(), { card.json }, ofJournalAt: root, in: &context)
     return .yes
   }
 
@@ -131,13 +132,15 @@ public struct ShowCommand: Command {
   private func isItem(_ address: ItemAddress, in context: Context) throws -> Bool {
     guard let what else { return false }
     if what.hasPrefix("^") { return true }
-    if FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) || (try? context.file(what)) != nil { return false }
-    return address.isLikeID || PeriodText(what) == nil && ((try? context.isThere(address)) ?? false)
+    if FileSystem.exists(PathText.absolute(what, from: try context.workspace.folder())) || (try? context.workspace.file(what)) != nil {
+      return false
+    }
+    return address.isLikeID || PeriodText(what) == nil && ((try? context.workspace.isThere(address)) ?? false)
   }
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
     let none = EntryCards([], privateEntries: 0, today: .earliest)
-    if isJSON { try context.show(none.document(), none.json, as: output, ofJournalAt: nil) }
+    if isJSON { try output.show(none.document(), { none.json }, ofJournalAt: nil, in: &context) }
     context.warn(.failure(error))
     return .no
   }
@@ -152,7 +155,7 @@ public struct ShowCommand: Command {
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
       return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)
     }
-    guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.currentFolder())) else {
+    guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.workspace.folder())) else {
       return try file(what, &context)
     }
     let journal = try context.openJournal()
@@ -169,8 +172,8 @@ public struct ShowCommand: Command {
   }
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {
-    let place = try context.file(word)
-    context.settle(place.changeRoot)
+    let place = try context.workspace.file(word)
+    context.workspace.settle(place.changeRoot, mayWrite: !context.globals.isDryRun)
     let reading = try place.read()
     if reading.kind != .note {
       for finding in reading.outline.diagnostics {

@@ -63,7 +63,7 @@ extension CandidateSource {
 extension CandidateSource {
   /// The commands that `undo` could take back now.
   var undoable: [CompletionCandidate] {
-    let logs = offered { try UndoLog.all(context) } ?? []
+    let logs = offered { try UndoLog.all(context.workspace) } ?? []
     return logs.flatMap { log in
       (offered { try log.changes.undoable() } ?? []).map {
         CompletionCandidate(

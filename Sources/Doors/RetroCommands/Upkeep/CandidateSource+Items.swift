@@ -30,7 +30,7 @@ extension CandidateSource {
   var itemsAnywhere: [CompletionCandidate] {
     if let hash = request.typed.utf8.lastIndex(of: 0x23) {
       let lead = String(request.typed[...hash])
-      return items(of: offered { try context.file(String(lead.dropLast())).read() }, lead)
+      return items(of: offered { try context.workspace.file(String(lead.dropLast())).read() }, lead)
     }
     let caret = request.typed.hasPrefix("^") ? "^" : ""
     let isBlank = request.typed.isEmpty

@@ -97,10 +97,10 @@ struct CandidateSource {
     context.workspace.journalIfFound
   }
 
-  var today: CalendarDay? { offered { try context.today(journal?.configuration ?? .default) } }
+  var today: CalendarDay? { offered { try context.workspace.today(journal?.configuration ?? .default) } }
 
   /// The file that the command line names already.
-  var reading: FileReading? { request.operands.first.flatMap { word in offered { try context.file(word).read() } } }
+  var reading: FileReading? { request.operands.first.flatMap { word in offered { try context.workspace.file(word).read() } } }
 
   var periods: [CompletionCandidate] {
     guard let today else { return [] }

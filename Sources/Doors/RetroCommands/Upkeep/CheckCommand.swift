@@ -1,4 +1,4 @@
-// `retro check`: every finding in every file, and the fixes that are certain.
+// `retro check`: every finding in every file, and the mendings that are certain.
 
 public import CommandKit
 import HostSystem
@@ -48,7 +48,7 @@ public struct CheckCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     var scope = try CheckScope(words, in: context)
-    context.settle(scope.root)
+    context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
     let (check, mended, mendedFiles) = try checked(&scope, &context)
     let problems = check.problems.filter { scope.concerns($0) }
     for cause in problems.causes { context.warn(of: cause) }
@@ -56,7 +56,7 @@ public struct CheckCommand: Command {
     if isJSON {
       context.write(json(check, told(mended, scope, to: audience), scope, audience))
     } else {
-      // A quiet fix tells only of what keeps the answer from being yes.
+      // A quiet mending tells only of what keeps the answer from being yes.
       let isTerse = isFix && !isDryRun && context.globals.isQuiet
       tell(check, isTerse ? [] : mended, scope, isTerse: isTerse, &context)
       if let place = scope.single, place.diskPath.hasSuffix(".md"), !place.isTemplate, !isDryRun, !isTerse {
@@ -71,19 +71,16 @@ public struct CheckCommand: Command {
     return problems.allSatisfy { $0.kind == .badName } ? .yes : .failed
   }
 
-  /// The findings, and with `--fix` what was fixed before they were left.
+  /// The findings, and with `--fix` what was mended before they were left.
   private func checked(
     _ scope: inout CheckScope, _ context: inout Context
   ) throws -> (check: JournalCheck, mended: [JournalCheckFixes.Change], mendedFiles: Int) {
     if !isFix { return (try scope.check([:]), [], 0) }
     let today = try scope.today(context)
-    var fixes: JournalCheckFixes?
-    try context.carryOut(in: scope.root, isDryRun: isDryRun, isShown: !isJSON) { _ in
-      let found = try JournalCheckFixes(today: today) { replaced throws(StoreError) in try scope.check(replaced) }
-      fixes = found
-      return found.planned
+    let (fixes, outcome) = try context.workspace.fix(in: scope.root, today: today, isDryRun: isDryRun) {
+      replaced throws(StoreError) in try scope.check(replaced)
     }
-    guard let fixes else { throw CommandError(.conflict, "nothing was checked") }
+    if !isJSON { context.write(outcome.preview) }
     return (fixes.last, fixes.changes, fixes.planned.count)
   }
 

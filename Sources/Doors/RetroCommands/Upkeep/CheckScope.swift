@@ -28,7 +28,7 @@ struct CheckScope {
     func checker(of journal: Journal) -> JournalChecker {
       JournalChecker(journal, zones: .system(environment), environment, clock: context.clock)
     }
-    let places = try words.map { try context.file($0) }
+    let places = try words.map { try context.workspace.file($0) }
     guard let first = places.first else {
       let found = try context.workspace.journal()
       (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
@@ -40,7 +40,7 @@ struct CheckScope {
       throw UsageError("the files lie in different journals, or some of them in none", hint: "Check them one after the other.")
     }
     self.places = places
-    root = try roots[0] ?? context.currentFolder()
+    root = try roots[0] ?? context.workspace.folder()
     let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
     self.journal = journal
     self.checker = journal.map { checker(of: $0) }
@@ -74,7 +74,7 @@ struct CheckScope {
   }
 
   /// The day that it is by the clock and the journal's settings.
-  func today(_ context: Context) throws -> CalendarDay { try context.today(journal?.configuration ?? .default) }
+  func today(_ context: Context) throws -> CalendarDay { try context.workspace.today(journal?.configuration ?? .default) }
 
   func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.workspace.shown(path, in: root) }
 

@@ -77,11 +77,11 @@ public struct ConfigCommand: Command {
 
   // The journal's settings where there is a journal; without one the defaults are worth a look, too.
   private func settings(in context: inout Context) throws -> SettingsView {
-    let user = try UserFile(context.environment)?.configuration
+    let user = try UserConfiguration(context.environment)?.configuration
     if isUser { return SettingsView(journal: nil, user: user) }
     do throws(StoreError) {
       let journal = try context.workspace.journal()
-      context.tell(of: journal.configuration.diagnostics, in: journal.source)
+      context.workspace.tell(journal.configuration.diagnostics, in: journal.source)
       return SettingsView(journal: journal.configuration, user: user)
     } catch {
       guard case .noJournal = error else { throw error }
@@ -125,8 +125,8 @@ public struct ConfigCommand: Command {
   }
 
   private func path(in context: Context) throws -> String {
-    if !isUser { return PathText.join(try context.search().root(), JournalSearch.marker) }
-    guard let path = UserFile.path(context.environment) else {
+    if !isUser { return PathText.join(try context.workspace.search().root(), JournalSearch.marker) }
+    guard let path = UserConfiguration.path(context.environment) else {
       throw CommandError(.notFound, "there is no home folder to have a configuration in")
     }
     return path
@@ -153,11 +153,13 @@ public struct ConfigCommand: Command {
     }
     let path = try path(in: context)
     let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")
-    let (isChange, after) = try SettingEdit(setting, value).carryOut(on: path, isDryRun: isDryRun, isShown: !isJSON, in: &context)
+    let changed = try context.workspace.change(setting, to: value, in: path, isDryRun: isDryRun)
+    if !isJSON { context.write(changed.outcome.preview) }
     if isJSON {
-      let view = isUser ? SettingsView(journal: nil, user: after) : SettingsView(journal: after, user: nil)
+      let view = isUser ? SettingsView(journal: nil, user: changed.after) : SettingsView(journal: changed.after, user: nil)
       context.write(
-        ["schema": 1, "settings": [view.json(setting)], "changed": .bool(isChange), "dry_run": .bool(isDryRun)] as JSONValue)
+        ["schema": 1, "settings": [view.json(setting)], "changed": .bool(changed.outcome.isChanged), "dry_run": .bool(isDryRun)]
+          as JSONValue)
     }
     return .yes
   }

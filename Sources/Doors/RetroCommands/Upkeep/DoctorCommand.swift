@@ -26,7 +26,7 @@ public struct DoctorCommand: Command {
   public init(_ arguments: Arguments) { isJSON = arguments[.json] }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let search = try context.search()
+    let search = try context.workspace.search()
     let findings = SetupCheck(search).findings()
     let isWell = findings.allSatisfy { $0.severity == .hint }
     let root = context.workspace.rootIfFound

@@ -30,10 +30,10 @@ public struct InitCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let here = try context.currentFolder()
+    let here = try context.workspace.folder()
     let root = PathText.absolute(folder, from: here)
     let founding = try JournalFounding(at: root, shown: folder)
-    try context.carryOut(in: root, isDryRun: isDryRun, makingFolders: founding.folders) { _ in founding.changes }
+    context.write(try context.workspace.found(founding, at: root, isDryRun: isDryRun).preview)
     for part in founding.missing { context.note("\(isDryRun ? "would make" : "made") \(name(of: part))") }
     for part in founding.present { context.note("kept \(name(of: part)), which was there") }
     let outer = JournalSearch.root(above: PathText.parent(root))

@@ -7,22 +7,6 @@ import JournalStore
 import JournalText
 import PlainFormats
 
-/// The person's own configuration file.
-struct UserFile {
-  let path: String
-  let configuration: JournalConfiguration
-
-  /// Nil where there is no such file.
-  init?(_ environment: Environment) throws(HostError) {
-    guard let path = Self.path(environment), FileSystem.isFile(path) else { return nil }
-    self.path = path
-    configuration = JournalConfiguration(SourceText(path: path, bytes: try FileSystem.read(path)))
-  }
-
-  /// Where it is, or would be; nil without a home folder.
-  static func path(_ environment: Environment) -> String? { environment.configHome.map { PathText.join($0, "retro/config.yaml") } }
-}
-
 /// What holds, for showing it.
 struct SettingsView {
   let journal: JournalConfiguration?

@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalKit
+import JournalModel
 import JournalStore
 import PlainFormats
 import JournalText
@@ -52,103 +53,51 @@ public struct UndoCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    if isList, let root = try UndoLog.all(context).first?.root { context.settle(root) }
-    let logs = try UndoLog.all(context)
-    if isList { return try list(logs, &context) }
-    guard let log = try log(among: logs) else { throw ChangeError.nothingToUndo }
-    do {
-      return isDryRun ? try preview(log, &context) : try undo(log, &context)
-    } catch let error as ChangeError {
-      throw failure(error, of: log, logs, context)
+    if isList {
+      if let root = try UndoLog.all(context.workspace).first?.root { context.workspace.settle(root, mayWrite: !context.globals.isDryRun) }
+      return try list(try UndoLog.all(context.workspace), &context)
     }
-  }
-
-  /// The log that the change is in; where none was named, the one that was written to last.
-  private func log(among logs: [UndoLog]) throws(ChangeError) -> UndoLog? {
-    guard let change else { return logs.max { ($0.changes.lastWritten ?? .min) < ($1.changes.lastWritten ?? .min) } }
-    guard let log = logs.first(where: { $0.isUser == change.isUser }) else { throw .noSuchChange(name: "u\(change.number)") }
-    return log
-  }
-
-  private func undo(_ log: UndoLog, _ context: inout Context) throws -> ExitStatus {
-    let (set, number) = try context.withChanges(in: log.root) { session, context -> (ChangeSet, Int?) in
-      // What was interrupted was the last command, and it is taken back already.
-      if change == nil, let set = session.rolledBack { return (set, nil) }
-      let number = try log.changes.entry(toUndo: change?.number).number
-      let set = try session.undo(number, words: context.words, time: try context.now())
-      context.note("took back ‘\(context.toldInMessage(set, in: log.root))’")
-      for file in set.files {
-        let name = context.workspace.shown(file.path, in: log.root)
-        switch file.change {
-        case .created: context.note("removed \(name)")
-        case .changed: context.note("changed \(name)")
-        case .deleted: context.note("brought back \(name)")
-        }
-      }
-      return (set, number)
+    let messages = context.audience(on: .error)
+    let undone = try context.workspace.undo(change, isDryRun: isDryRun, for: messages)
+    let root = undone.log.root
+    if !isDryRun, undone.number != nil, let set = undone.set { tell(of: set, in: root, for: messages, &context) }
+    if let first = undone.interrupted { context.note(words(for: first, undone.log, context)) }
+    if isJSON {
+      context.write(undone.json(for: context.audience(of: .data)))
+    } else {
+      context.write(undone.preview)
     }
-    if isJSON { context.write(answer(log.json(set, number: number, isUndone: true, told(set, log, context)), nil, log, context)) }
-    return .yes
-  }
-
-  private func preview(_ log: UndoLog, _ context: inout Context) throws -> ExitStatus {
-    do throws(ChangeError) {
-      let (first, entry, changes) = try log.changes.undoing(change?.number)
-      if let first { context.note(words(for: first, log, context)) }
-      if isJSON {
-        let set = entry?.set ?? first?.set
-        let number = first == nil || change != nil ? entry?.number : nil
-        context.write(
-          answer(set.map { log.json($0, number: number, isUndone: false, told($0, log, context)) }, first, log, context))
-      } else {
-        context.write(changes.diff)
-      }
-      if let entry { context.note("would \(first == nil ? "" : "then ")take back ‘\(context.toldInMessage(entry.set, in: log.root))’") }
-    } catch {
-      throw error.naming { context.workspace.shown($0, in: log.root) }
+    if isDryRun, let set = undone.set {
+      context.note("would \(undone.interrupted == nil ? "" : "then ")take back ‘\(set.command(for: messages, in: root))’")
     }
     return .yes
+  }
+
+  private func tell(of set: ChangeSet, in root: String, for audience: Audience, _ context: inout Context) {
+    context.note("took back ‘\(set.command(for: audience, in: root))’")
+    for file in set.files {
+      let name = context.workspace.shown(file.path, in: root)
+      switch file.change {
+      case .created: context.note("removed \(name)")
+      case .changed: context.note("changed \(name)")
+      case .deleted: context.note("brought back \(name)")
+      }
+    }
   }
 
   /// What becomes of an interrupted command before anything is taken back.
   private func words(for settlement: ChangeSettlement, _ log: UndoLog, _ context: Context) -> String {
     let verb = settlement.isFinished ? "finish" : "take back"
-    let time = context.timeInWords(settlement.set.time)
+    let time = settlement.set.time.words(on: (try? context.workspace.now())?.day)
     let files = settlement.foreign.map { context.workspace.shown($0, in: log.root) }.joined(separator: ", ")
     let reason = files.isEmpty ? "" : ": \(files) was changed meanwhile and stays so"
-    return "would first \(verb) ‘\(context.toldInMessage(settlement.set, in: log.root))’, which was interrupted \(time)\(reason)"
+    let command = settlement.set.command(for: context.audience(on: .error), in: log.root)
+    return "would first \(verb) ‘\(command)’, which was interrupted \(time)\(reason)"
   }
 
   /// The command line as whoever reads the answer is told it.
   private func told(_ set: ChangeSet, _ log: UndoLog, _ context: Context) -> [String] {
-    context.told(set, in: log.root, to: isJSON ? context.audience(of: .data) : context.audience(on: .output))
-  }
-
-  private func answer(_ command: JSONValue?, _ settlement: ChangeSettlement?, _ log: UndoLog, _ context: Context) -> JSONValue {
-    let interrupted = settlement.map {
-      ["command": JSONValue(told($0.set, log, context)), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign)] as JSONValue
-    }
-    return ["schema": 1, "command": command ?? .null, "interrupted": interrupted ?? .null, "dry_run": .bool(isDryRun)]
-  }
-
-  /// The failure with what can be done instead: where the last command cannot be taken back, one before it may.
-  private func failure(_ error: ChangeError, of log: UndoLog, _ logs: [UndoLog], _ context: Context) -> any Error {
-    let error = error.naming({ $0 }, changes: { log.name(of: $0) })
-    switch error {
-    case .differs, .changedLater, .damagedLog: break
-    default: return error
-    }
-    guard change == nil else { return error }
-    let others: [(log: UndoLog, entry: ChangeLog.Entry)]
-    do {
-      others = try logs.flatMap { log in try log.changes.undoable().map { (log: log, entry: $0) } }
-    } catch {
-      others = []
-    }
-    guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
-    let way =
-      "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(context.toldInMessage(other.entry.set, in: other.log.root))’"
-    return CommandError(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+    set.words(for: isJSON ? context.audience(of: .data) : context.audience(on: .output), in: log.root)
   }
 
   private func list(_ logs: [UndoLog], _ context: inout Context) throws -> ExitStatus {

@@ -36,7 +36,7 @@ public struct WatchCommand: Command {
     let watch = FolderWatch()
     var journal = try context.openJournal()
     self.watch(journal, watch)
-    var index = try context.index(of: journal)
+    var index = try context.workspace.index(of: journal)
     var known = try index.files()
     try context.flush()
     while true {
@@ -50,11 +50,11 @@ public struct WatchCommand: Command {
         journal = settled
         changes.append((JournalSearch.marker, "changed", nil))
         context.workspace.outdate()
-        index = try context.index(of: journal)
+        index = try context.workspace.index(of: journal)
       } else {
         do { try index.update(context.clock) } catch {
           context.workspace.outdate()
-          index = try context.index(of: journal)
+          index = try context.workspace.index(of: journal)
         }
       }
       let files = try index.files()

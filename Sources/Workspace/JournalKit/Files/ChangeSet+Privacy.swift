@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalFormat
+public import JournalModel
 public import JournalStore
 import JournalText
 
@@ -14,6 +15,17 @@ extension ChangeSet {
 
   /// The command as others are told it, where it is private: what was done, not to what or with which words.
   public var openWords: [String] { words.prefix(2) + ["…"] }
+
+  /// The command line as an audience is told it: of one that had to do with private text, others are told the command alone.
+  public func words(for audience: Audience, in root: String) -> [String] {
+    audience == .owner || !isPrivate(in: root) ? words : openWords
+  }
+
+  /// The same on one line.
+  public func command(for audience: Audience, in root: String) -> String {
+    let told = words(for: audience, in: root)
+    return told == words ? command : told.joined(separator: " ")
+  }
 
   fileprivate static func saysPrivate(_ text: String) -> Bool {
     let text = text.lowercased()

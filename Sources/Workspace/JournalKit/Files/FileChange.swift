@@ -43,6 +43,9 @@ public struct FileChange: Sendable {
     }
   }
 
+  /// What changes, as it is shown; empty where nothing does.
+  public var diff: MarkedText { isEmpty ? MarkedText() : [planned].diff }
+
   /// The folder whose change log the change belongs to: the journal's root, or without a journal the file's own folder.
   public var root: String { place.changeRoot }
 

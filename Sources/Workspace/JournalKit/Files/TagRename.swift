@@ -1,5 +1,6 @@
 // A tag gets another name wherever it stands.
 
+public import PlainFormats
 public import HostSystem
 public import JournalFormat
 public import JournalStore
@@ -57,5 +58,32 @@ extension Journal {
       }
     }
     return TagRename(edited: edited, left: left, problems: problems)
+  }
+}
+
+extension TagRename {
+  /// What changed, or with a dry run would.
+  public func json(_ change: TagChange, isDryRun: Bool) -> JSONValue {
+    let files = edited.map { ["path": .string($0.path), "tags": .int($0.count)] as JSONValue }
+    let left = left.map { ["path": .string($0.path), "line": .int($0.line), "reason": .string($0.reason)] as JSONValue }
+    return [
+      "schema": 1, "from": .string(change.old), "to": .string(change.new), "tags": .int(count), "files": JSONValue(files),
+      "left": JSONValue(left), "dry_run": .bool(isDryRun),
+    ]
+  }
+}
+
+extension Workspace {
+  /// Gives a tag another name everywhere, or with `isDryRun` only plans it; what cannot be read is told.
+  public func renameTag(_ change: TagChange, in journal: Journal, isDryRun: Bool = false) throws -> TagRename {
+    var made: TagRename?
+    try carryOut(in: journal.root, isDryRun: isDryRun) {
+      let rename = try journal.renamingTag(change)
+      made = rename
+      return rename.plannedChanges
+    }
+    guard let rename = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    for problem in rename.problems { warn(of: "\(problem); tags in it are not changed") }
+    return rename
   }
 }

@@ -2,6 +2,7 @@
 
 public import JournalFormat
 public import JournalModel
+public import PlainFormats
 import JournalStore
 import JournalText
 import MarkdownSyntax
@@ -45,6 +46,21 @@ public struct NotedMood: Sendable {
     self.mood = mood
     self.former = former
     day = mood
+  }
+}
+
+extension NotedMood {
+  /// Its line as it stands in the log now, where lines above it may have come since; nil where it has none.
+  public func line(in reading: FileReading) -> Int? {
+    line.map { line in (reading.log.last { $0.logLine == line.logLine } ?? line).line }
+  }
+
+  /// The day’s mood before and after, for programs.
+  public var dayJSON: JSONValue {
+    [
+      "mood": JSONValue(day?.name),
+      "before": former.map { ["mood": .string($0.mood.name), "time": JSONValue($0.time?.text)] } ?? .null,
+    ]
   }
 }
 

@@ -84,3 +84,10 @@ public struct JournalFounding: Sendable {
 
     """
 }
+
+extension Workspace {
+  /// Makes what a folder lacks to be a journal, or with `isDryRun` only plans it.
+  public func found(_ founding: JournalFounding, at root: String, isDryRun: Bool = false) throws -> ChangeOutcome {
+    try carryOut(in: root, isDryRun: isDryRun, makingFolders: founding.folders) { founding.changes }
+  }
+}

@@ -3,7 +3,7 @@
 public import JournalStore
 import HostSystem
 import JournalFormat
-import JournalText
+public import JournalText
 
 /// A command that was killed while it wrote, and that nobody could settle yet: what was read may be half changed.
 public struct Interruption: Sendable {
@@ -11,6 +11,17 @@ public struct Interruption: Sendable {
   public let root: String
   /// Why it could not be settled, in words; nil where nobody tried.
   public let reason: String?
+}
+
+/// What came of a change that was asked for.
+public struct ChangeOutcome: Sendable {
+  /// Whether anything changed, or with a dry run would.
+  public let isChanged: Bool
+  public let isDryRun: Bool
+  let changes: [PlannedChange]
+
+  /// What a dry run shows; empty where the change was carried out.
+  public var preview: MarkedText { isDryRun ? changes.diff : MarkedText() }
 }
 
 extension Workspace {
@@ -41,40 +52,65 @@ extension Workspace {
   /// Files are to be read inside `plan`: no other command writes meanwhile.
   /// - Parameters:
   ///   - root: The journal's root, or the folder of files outside of any.
-  ///   - commandLine: What it is remembered as, the program's name first.
   ///   - folders: Folders to make even if no file comes to stand in them; relative to the root.
-  /// - Returns: Whether anything changes, and what.
   @discardableResult
   public func carryOut(
-    in root: String, isDryRun: Bool, as commandLine: [String], makingFolders folders: [String] = [], _ plan: () throws -> [PlannedChange]
-  ) throws -> (isChanged: Bool, changes: [PlannedChange]) {
+    in root: String, isDryRun: Bool, makingFolders folders: [String] = [], _ plan: () throws -> [PlannedChange]
+  ) throws -> ChangeOutcome {
     if isDryRun {
       unsettledRoot = root
       let changes = try plan().filter { !$0.isEmpty }
       try refuseWithoutSettings(changes, in: root)
-      return (!changes.isEmpty, changes)
+      return ChangeOutcome(isChanged: !changes.isEmpty, isDryRun: true, changes: changes)
     }
     return try withChanges(in: root) { session in
       let changes = try plan()
       try refuseWithoutSettings(changes, in: root)
       let set = try session.carryOut(changes, words: commandLine, time: try now(), folders: folders)
-      return (set != nil, changes)
+      hasWritten = true
+      return ChangeOutcome(isChanged: set != nil, isDryRun: false, changes: changes)
     }
   }
 
-  /// Changes one file, or with `isDryRun` only plans it.
+  /// Changes one file, or with `isDryRun` only plans it; whether it says so already, and what the change brings in, is told.
   /// - Parameter make: Makes the change of the file as it is under the lock.
   /// - Throws: `FileError` where the change cannot be made.
-  public func change(
-    _ place: FilePlace, isDryRun: Bool, as commandLine: [String], _ make: (OpenFile) throws -> FileChange
-  ) throws -> FileChange? {
+  public func change(_ place: FilePlace, isDryRun: Bool, _ make: (OpenFile) throws -> FileChange) throws -> FileChange {
     var made: FileChange?
-    try carryOut(in: place.changeRoot, isDryRun: isDryRun, as: commandLine) {
+    try carryOut(in: place.changeRoot, isDryRun: isDryRun) {
       let change = try make(try openMarkdown(place))
       made = change
       return [change.planned]
     }
-    return made
+    guard let change = made else { throw WorkspaceError(.conflict, "nothing was written to \(place.shown)") }
+    if change.isEmpty {
+      note("\(place.shown) says so already; nothing to change")
+    } else {
+      if !isDryRun { note("changed \(place.shown)") }
+      tellNew(in: [change])
+    }
+    return change
+  }
+
+  /// Changes several files, or with `isDryRun` only plans it; which file was made, and what the changes bring in, is told.
+  public func changeFiles(in root: String, isDryRun: Bool, _ plan: () throws -> ChangedFiles) throws -> ChangeOutcome {
+    var made = ChangedFiles()
+    let outcome = try carryOut(in: root, isDryRun: isDryRun) {
+      made = try plan()
+      return made.changes
+    }
+    if let draft = made.draft {
+      note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
+      let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
+      if !files.isEmpty { note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
+    }
+    tellNew(in: made.changed)
+    return outcome
+  }
+
+  /// Tells what changes bring in: it is worth a look, though it was asked for.
+  public func tellNew(in changes: [FileChange]) {
+    for change in changes { for finding in change.newFindings { tell(finding, in: change.after) } }
   }
 
   /// Opens a file to change it, which must be Markdown.
@@ -85,7 +121,7 @@ extension Workspace {
   }
 
   /// Refuses changes while `retro.yaml` is no YAML: where days lie and when they begin would be guessed, and entries land in wrong places.
-  /// What changes nothing but `retro.yaml` may fix it.
+  /// What changes nothing but `retro.yaml` may mend it.
   private func refuseWithoutSettings(_ changes: [PlannedChange], in root: String) throws(StoreError) {
     let marker = JournalSearch.marker
     guard changes.contains(where: { !$0.isEmpty && $0.path != marker }), FileSystem.isFile(PathText.join(root, marker)) else { return }

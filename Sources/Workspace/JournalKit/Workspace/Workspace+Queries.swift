@@ -8,6 +8,7 @@ public import JournalStore
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalText
 
 extension Workspace {
   /// The entries that a query is about.
@@ -87,5 +88,27 @@ extension Workspace {
       }
     }
     return SearchReport(results: results, found: hits.count, total: total)
+  }
+}
+
+extension Workspace {
+  /// Tells of properties that a query asks for and no entry has: most are slips. Where nothing was found, of fields of items, too.
+  public func tellUnknownKeys(of query: Query, _ index: JournalIndex, foundNone: Bool) throws {
+    var told: [String] = []
+    for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {
+      told.append(key)
+      let own = ["type", "date", "mood", "tag", "title", "path", "slug", "links", "text", "private"]
+      tellUnknown("entry has a property or metric", key, suggestion(for: key, among: own + (try index.keys())))
+    }
+    guard foundNone else { return }
+    for key in query.root.fieldKeys where try !told.contains("item.\(key)") && !index.knows(field: key) {
+      told.append("item.\(key)")
+      let own = ["section", "state", "text", "tag", "id", "links", "priority", "from", "for"]
+      tellUnknown("item has a field", key, suggestion(for: key, among: own + Field.tasksKeys).map { "item.\($0)" })
+    }
+  }
+
+  private func tellUnknown(_ what: String, _ key: String, _ near: String?) {
+    note("no \(what) ‘\(key)’\(near.map { "; did you mean ‘\($0)’?" } ?? "")")
   }
 }

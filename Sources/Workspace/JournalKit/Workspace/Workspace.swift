@@ -32,6 +32,11 @@ public final class Workspace {
   private let toldFolder: String?
   private let toldTime: Moment?
 
+  /// What the task is remembered as where it writes, as the words of a command line.
+  public var commandLine = ["retro"]
+  /// Whether the task has written what it was asked to write, so that nothing of that has to be kept.
+  public internal(set) var hasWritten = false
+
   private var foundFolder: String?
   private var foundRoot: String?
   private var journals: [OpenJournal] = []
@@ -62,7 +67,7 @@ public final class Workspace {
 
   /// Begins another task: what may have changed since the last one is looked at again when it is needed.
   public func begin() {
-    (foundRoot, instant, dayZones) = (nil, nil, [])
+    (foundRoot, instant, dayZones, hasWritten) = (nil, nil, [], false)
     (toldFlaws, remarks, unsettledRoot, unsettledReason) = ([], [], nil, nil)
     journals = []
     for place in indexes.indices { indexes[place].isCurrent = false }
@@ -74,8 +79,8 @@ public final class Workspace {
 public enum Remark: Sendable {
   /// What a person may like to know.
   case note(String)
-  /// Trouble that does not end the task.
-  case warning(String)
+  /// Trouble that does not end the task, and the way out where one is known.
+  case warning(String, help: String?)
   /// A finding in a file, as it is shown.
   case finding(MarkedText)
   /// A command was interrupted before this one, and is settled now.
@@ -91,10 +96,29 @@ extension Workspace {
     return remarks
   }
 
-  func note(_ text: String) { remarks.append(.note(text)) }
-  func warn(of text: String) { remarks.append(.warning(text)) }
+  func note(_ text: String) { tell(.note(text)) }
+  func warn(of text: String, help: String? = nil) { tell(.warning(text, help: help)) }
   func tell(_ finding: MarkedText) { tell(.finding(finding)) }
   func tell(_ remark: Remark) { remarks.append(remark) }
+
+  /// Runs what is done again later, and tells nothing of it yet.
+  public func quietly<Result>(_ body: (Workspace) throws -> Result) rethrows -> Result {
+    let (told, waiting) = (toldFlaws, remarks)
+    defer { (toldFlaws, remarks) = (told, waiting) }
+    return try body(self)
+  }
+
+  /// Tells findings in full, with their lines.
+  public func tell(_ findings: [Diagnostic], in source: SourceText) {
+    if findings.isEmpty { return }
+    let lines = LineTable(source)
+    for (finding, isPrivate) in source.withPrivacy(findings) { tell(finding.marked(in: source, lines: lines, isPrivate: isPrivate)) }
+  }
+
+  /// Tells a finding in full, with its line.
+  public func tell(_ finding: Diagnostic, in reading: FileReading) {
+    tell(finding.marked(in: reading.source, lines: reading.lines, isPrivate: reading.isPrivate(finding)))
+  }
 }
 
 // MARK: Where it is
@@ -137,6 +161,17 @@ extension Workspace {
 
   /// The journal that is worked on.
   public func journal() throws(StoreError) -> Journal { try journal(at: try root()) }
+
+  /// The journal that is worked on, to read and change what is in it; findings in its `retro.yaml` are told.
+  public func openJournal() throws(StoreError) -> Journal {
+    let journal = try journal()
+    reads(journal.root)
+    tell(journal.configuration.diagnostics, in: journal.source)
+    return journal
+  }
+
+  /// The settings of the journal; nil where there is none, or it cannot be read.
+  public var configuration: JournalConfiguration? { journalIfFound?.configuration }
 
   /// The journal at a root, whose settings are read once.
   public func journal(at root: String) throws(StoreError) -> Journal {

@@ -1,45 +1,50 @@
 // Where `undo` looks, and how its changes are named there.
 
-import HostSystem
-import JournalKit
-import JournalStore
-import PlainFormats
+public import JournalStore
+public import PlainFormats
+public import HostSystem
 
 /// What was written to the journal, or to the current folder, or to the person's own configuration.
-struct UndoLog {
-  let changes: ChangeLog
-  let root: String
+public struct UndoLog {
+  public let changes: ChangeLog
+  public let root: String
   /// Whether it is about the person's own configuration.
-  let isUser: Bool
+  public let isUser: Bool
+
+  init(root: String, isUser: Bool = false, _ environment: Environment) throws {
+    changes = try ChangeLog(root: root, environment: environment)
+    (self.root, self.isUser) = (root, isUser)
+  }
 
   /// That of the journal's root, or of the current folder where there is no journal, and that of the person's own configuration.
-  static func all(_ context: Context) throws -> [UndoLog] {
-    let search = try context.search()
+  public static func all(_ workspace: Workspace) throws -> [UndoLog] {
+    let environment = workspace.environment
+    let search = try workspace.search()
     var root = search.folder
     do throws(StoreError) {
       root = try search.root()
     } catch {
       guard case .noJournal = error else { throw error }
     }
-    let here = UndoLog(changes: try ChangeLog(root: root, environment: context.environment), root: root, isUser: false)
-    guard let file = UserFile.path(context.environment) else { return [here] }
+    let here = try UndoLog(root: root, environment)
+    guard let file = UserConfiguration.path(environment) else { return [here] }
     let folder = PathText.parent(file)
-    let user = UndoLog(changes: try ChangeLog(root: folder, environment: context.environment), root: folder, isUser: true)
+    let user = try UndoLog(root: folder, isUser: true, environment)
     return user.changes.directory == here.changes.directory ? [here] : [here, user]
   }
 
   /// What names a change on the command line: its number, of the person's own configuration with a `u` before it.
-  func name(of number: Int) -> String { name(of: "\(number)") }
+  public func name(of number: Int) -> String { name(of: "\(number)") }
 
   /// The same of a number as the log writes it.
-  func name(of number: String) -> String { isUser ? "u\(number)" : number }
+  public func name(of number: String) -> String { isUser ? "u\(number)" : number }
 
   /// - Parameter words: The command line as whoever reads it is told it.
-  func json(_ entry: ChangeLog.Entry, _ words: [String]) -> JSONValue {
+  public func json(_ entry: ChangeLog.Entry, _ words: [String]) -> JSONValue {
     json(entry.set, number: entry.number, isUndone: entry.isUndone, words)
   }
 
-  func json(_ set: ChangeSet, number: Int?, isUndone: Bool, _ words: [String]) -> JSONValue {
+  public func json(_ set: ChangeSet, number: Int?, isUndone: Bool, _ words: [String]) -> JSONValue {
     let files = set.files.map {
       ["path": .string(isUser ? PathText.join(root, $0.path) : $0.path), "change": .string($0.change.rawValue)] as JSONValue
     }
@@ -52,13 +57,13 @@ struct UndoLog {
 }
 
 /// A change that was asked for by its name.
-struct ChangeName: Hashable, Sendable {
-  let number: Int
+public struct ChangeName: Hashable, Sendable {
+  public let number: Int
   /// Whether it is one of the person's own configuration.
-  let isUser: Bool
+  public let isUser: Bool
 
   /// Reads `3` or `u3`; nil for anything else.
-  init?(_ text: String) {
+  public init?(_ text: String) {
     isUser = text.hasPrefix("u")
     let digits = text.dropFirst(isUser ? 1 : 0)
     guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits), number > 0 else { return nil }
@@ -66,11 +71,11 @@ struct ChangeName: Hashable, Sendable {
   }
 }
 
-extension Context {
-  /// The call that takes back what was just written to a journal or a folder, for a person who stands here; nil where no call does, since
+extension Workspace {
+  /// The command line that takes back what was just written to a journal or a folder, for a person who stands here; nil where no call does, since
   /// another journal is found from that folder.
-  func undoing(in root: String) -> String? {
-    guard let here = try? currentFolder() else { return nil }
+  public func undoing(in root: String) throws(HostError) -> String? {
+    let here = try folder()
     func found(from folder: String) -> String? {
       do throws(StoreError) {
         return try JournalSearch(from: folder, environment: environment).root()
@@ -81,7 +86,7 @@ extension Context {
     }
     func isRoot(_ path: String?) -> Bool { path.map { $0.utf8.elementsEqual(root.utf8) } ?? false }
     if isRoot(found(from: here)) { return "retro undo" }
-    let folder = ChangeSet.quoted(workspace.shown("", in: root))
+    let folder = ChangeSet.quoted(shown("", in: root))
     if FileSystem.isFile(PathText.join(root, JournalSearch.marker)) { return "retro undo --journal \(folder)" }
     return isRoot(found(from: root)) ? "cd \(folder) && retro undo" : nil
   }

@@ -1,49 +1,50 @@
-// How `do`, `skip` and `log` write into the log of a day, all of it in one change set.
+// How what was done gets into the log of a day, all of it in one change set.
 
-import CommandKit
-import HostSystem
-import JournalDates
-import JournalFormat
-import JournalInsights
-import JournalKit
-import JournalModel
 import JournalPhrases
+public import JournalDates
+public import JournalFormat
+public import JournalModel
 import JournalStore
-import JournalText
+public import JournalText
+public import PlainFormats
+import HostSystem
+import JournalInsights
 
 /// Entries on their way into the log of a day. Opens the day's file, and the plans that the entries ask for.
-struct LogWriting {
-  let day: CalendarDay
+public struct LogWriting {
+  public let day: CalendarDay
   let journal: Journal
   private let target: WritingTarget
   private let folder: String
   /// Nil until the file is open.
-  private(set) var file: OpenFile?
-  var files = ChangedFiles()
+  public private(set) var file: OpenFile?
+  public private(set) var files = ChangedFiles()
   private var plans: PlanFiles?
   private(set) var units = UnitTable.standard
   /// What activities are called besides the names of their files.
   private(set) var spokenNames = SpokenNames()
-  private(set) var outcomes: [LogOutcome] = []
+  public private(set) var outcomes: [LogOutcome] = []
   /// What was not written since a file says so already, a sentence each.
-  private(set) var remarks: [String] = []
+  public private(set) var remarks: [String] = []
   /// The mood that was written.
-  private(set) var mood: NotedMood?
+  public private(set) var mood: NotedMood?
 
-  init(on day: CalendarDay, in journal: Journal, _ context: inout Context) throws {
+  private var change: ChangeOutcome?
+
+  init(on day: CalendarDay, in journal: Journal, _ workspace: Workspace) throws {
     self.day = day
     self.journal = journal
-    target = try context.target(ofDay: day, in: journal)
-    folder = try context.currentFolder()
+    target = try workspace.target(ofDay: day, in: journal)
+    folder = try workspace.folder()
   }
 
-  /// Opens what is needed under the lock, has `plan` write, and carries it out; with `isDryRun` shows how, if `isShown`.
+  /// Opens what is needed under the lock, has `plan` write, and carries it out, or with `isDryRun` only plans it.
   /// - Parameter plan: Calls `log` and `note`; gets the plans in the folders of activities, goals and measures.
   mutating func carryOut(
-    isDryRun: Bool, isShown: Bool, in context: inout Context, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
+    isDryRun: Bool, in workspace: Workspace, _ plan: (inout LogWriting, inout PlanFiles) throws -> Void
   ) throws {
-    _ = try context.write(into: target, isDryRun: isDryRun, isShown: isShown) { file, files, context in
-      var plans = try context.workspace.plans(of: journal, in: [.activities, .goals, .measures])
+    change = try workspace.write(into: target, isDryRun: isDryRun) { file, files in
+      var plans = try workspace.plans(of: journal, in: [.activities, .goals, .measures])
       self.file = file
       self.files = files
       self.plans = plans
@@ -57,6 +58,12 @@ struct LogWriting {
       files = self.files
     }
   }
+
+  /// What a dry run shows.
+  public var preview: MarkedText { change?.preview ?? MarkedText() }
+
+  /// The file as it is now, or would be; nil where none was opened.
+  public var reading: FileReading? { file.map { files.latest($0).reading } }
 
   /// The fields that hold amounts of an activity.
   func fields(_ amounts: [LogAmount], of activity: FileReading) throws -> [Field] {
@@ -108,7 +115,7 @@ struct LogWriting {
     guard let line = lines.last(where: { $0.logLine.state == .done }), let unit = before.target?.quantity.unit else { return false }
     let place = "\(file.place.shown):\(line.line)"
     if let amount = before.amount, amount > 0 {
-      throw CommandError(
+      throw WorkspaceError(
         .conflict, "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)",
         help: "‘retro open \(day)’ changes the line")
     }
@@ -124,7 +131,7 @@ struct LogWriting {
     let unit = units.unit(target.quantity.unit)
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
     if !target.keeps(1) {
-      throw CommandError(
+      throw WorkspaceError(
         .ambiguous, "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
         help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
     }
@@ -160,7 +167,7 @@ struct LogWriting {
     let line = activity.properties.last { $0.key == "completed" }.map { activity.lines.line(of: $0.keyRange.lowerBound) }
     let place = shown + (line.map { ":\($0)" } ?? "")
     if completed != day {
-      throw CommandError(
+      throw WorkspaceError(
         .conflict, "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
         help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
     }
@@ -169,21 +176,46 @@ struct LogWriting {
     return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
   }
 
-  private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> CommandError {
+  private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> WorkspaceError {
     let place = "\(file?.place.shown ?? ""):\(line.line)"
     let state = line.logLine.state == .partly ? "partly done" : "done"
     let open = "‘retro open \(day)’ changes the line"
     switch entry.state {
-    case .no, .skip: return CommandError(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
+    case .no, .skip: return WorkspaceError(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
     default:
       let what = entry.state == .partly ? "wholly" : "with another time or amount"
-      return CommandError(
+      return WorkspaceError(
         .conflict, "‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
     }
   }
 }
 
+extension LogWriting {
+  /// The lines as they are to be: the mood of the day, and those of the log.
+  public var newLines: [String] {
+    guard let file, let reading else { return [] }
+    func text(_ line: Int) -> String { reading.source.text(reading.lines.range(ofLine: line)) }
+    let labels = file.place.configuration.moodLabels
+    let own = mood.flatMap { $0.isSet ? "mood: \(labels.name(of: $0.mood))" : nil }
+    return [own, mood?.line(in: reading).map(text)].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
+  }
+
+  /// The first line that was written, from 1; nil where only the day's mood was.
+  public var firstLine: Int? { reading.flatMap { reading in outcomes.first?.line(in: reading) ?? mood?.line(in: reading) } }
+
+  /// What was written, for programs.
+  public func json(for audience: Audience) -> JSONObject {
+    guard let reading else { return [:] }
+    let isDryRun = change?.isDryRun ?? false
+    return [
+      "schema": 1, "date": .string(day.description), "path": .string(reading.path), "created": .bool(files.draft != nil && !isDryRun),
+      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil),
+      "lines": .array(outcomes.map { $0.json(in: reading, for: audience) }), "dry_run": .bool(isDryRun),
+    ]
+  }
+}
+
 extension FileReading {
   /// What only a habit has.
-  var habit: Activity.Habit? { if case .activity(.habit(let habit)) = entry.details { habit } else { nil } }
+  public var habit: Activity.Habit? { if case .activity(.habit(let habit)) = entry.details { habit } else { nil } }
 }

@@ -1,9 +1,8 @@
-// The words behind `retro do`: names of activities, and amounts behind each.
+// Words that say what was done: names of activities, and amounts behind each.
 
-import CommandKit
 import JournalDates
 import JournalFormat
-import JournalKit
+
 import JournalModel
 import JournalPhrases
 import JournalText
@@ -26,28 +25,29 @@ struct DoneWords {
         place += count
       } else if let amount = LogAmount(words[place]) {
         guard !activities.isEmpty else {
-          throw UsageError(
-            "‘\(amount.word)’ is an amount of nothing", hint: "The name of what you did stands before it, as in ‘retro do run 5.2km’.")
+          throw WorkspaceError(
+            .usage, "‘\(amount.word)’ is an amount of nothing",
+            help: "The name of what you did stands before it, as in ‘retro do run 5.2km’.")
         }
         // `5.2 km`, typed as two words.
         let unit = amount.isBare ? Self.unit(words[(place + 1)...], of: activities.last?.activity, plans) : nil
         let measured = unit.flatMap { $0.contains("=") || LogAmount($0) != nil ? nil : amount.measured(in: $0) }
         // Thousands of what the activity does not tell.
         if measured == nil, let unit = Quantity(amount.amount)?.unit, ["k", "K", "キロ", "킬로"].contains(unit) {
-          throw CommandError(.ambiguous, "nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
+          throw WorkspaceError(.ambiguous, "nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
         }
         activities[activities.count - 1].amounts.append(measured ?? amount)
         place += measured == nil ? 1 : 2
       } else if LogAmount.isMeant(by: words[place]) {
-        throw CommandError(.badValue, "‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
+        throw WorkspaceError(.badValue, "‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
       } else {
-        // Nothing has this name; the error says what is near it.
+        // Nothing has this name; the refusal says what is near it.
         activities.append((try plans.activity(words[place], on: day), []))
         place += 1
       }
     }
     for (index, one) in activities.enumerated() where activities[..<index].contains(where: { $0.activity.path == one.activity.path }) {
-      throw UsageError("‘\(one.activity.slug)’ is named twice", hint: "‘--again’ writes it down once more.")
+      throw WorkspaceError(.usage, "‘\(one.activity.slug)’ is named twice", help: "‘--again’ writes it down once more.")
     }
   }
 

@@ -1,27 +1,73 @@
-// What is known of one habit, goal, term or value, by its file and by the logs of all days.
+// What is known of one plan, by its file and by the logs of all days.
 
-import Documents
-import CommandKit
 import JournalDates
-import JournalFormat
 import JournalInsights
-import JournalKit
-import JournalModel
-import JournalReports
-import JournalStore
-import JournalText
-import PlainFormats
+public import JournalModel
+public import JournalReports
+public import JournalStore
+public import PlainFormats
+import JournalFormat
 import JournalText
 
-extension Context {
-  /// Shows a habit with its streak and strength.
-  mutating func showHabit(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal, isJSON: request.isJSON)
-    let path = try plan(request, in: journal, .activities).path
-    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
-    let ledger = HabitLedger(
-      of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: journal.configuration.weekStart)
-    guard let record = ledger.habit(at: path) else { throw CommandError(.notFound, "\(path) is no longer there") }
+/// What is known of one plan.
+public struct PlanDetails: Sendable {
+  /// What a list tells.
+  public let row: PlanRow
+  /// What is known beside that, a line each.
+  public var lines: [String] = []
+  /// The same for programs.
+  var members: JSONObject = [:]
+  /// How steady a habit was in the last 12 weeks, or since its first line; nil for what is no habit or was never done.
+  public var calendar: CalendarReport?
+
+  init(_ row: PlanRow, _ lines: [String] = [], _ members: JSONObject = [:], calendar: CalendarReport? = nil) {
+    (self.row, self.lines, self.members, self.calendar) = (row, lines, members, calendar)
+  }
+
+  /// For programs, which are told nothing of one that is private.
+  public var json: JSONValue {
+    var object = row.json.object ?? [:]
+    for (key, value) in members.members { object.append(key, value) }
+    return [
+      "schema": 1, row.kind.rawValue: row.isPrivate ? .null : .object(object), "private_entries": .int(row.isPrivate ? 1 : 0),
+    ]
+  }
+}
+
+extension Workspace {
+  /// What is known of a plan; of terms without a name the one that lasts, else the next one, else the last.
+  /// - Returns: Nil where no name is given, and there is none.
+  public func plan(_ name: String, of kind: EntryKind, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    if kind == .term, name.isEmpty { return try term(at: nil, name, in: journal, view) }
+    let path = try plan(name, of: kind, in: journal).path
+    let found: PlanDetails? =
+      switch kind {
+      case .habit: try habit(at: path, in: journal, view)
+      case .goal: try goal(at: path, in: journal, view)
+      case .term: try term(at: path, name, in: journal, view)
+      case .value: try value(at: path, in: journal, view)
+      default: try planRows(of: kind, in: journal, view).first { $0.path.hasSameBytes(as: path) }.map { PlanDetails($0) }
+      }
+    guard let found else { throw WorkspaceError(.notFound, "\(path) is no longer there") }
+    return found
+  }
+
+  /// The file of a plan that a name means.
+  private func plan(_ name: String, of kind: EntryKind, in journal: Journal) throws -> FileReading {
+    var plans = try plans(of: journal, in: kind.folder.map { [$0] } ?? [])
+    return try plans.plan(name, of: [kind])
+  }
+
+  private func told(_ view: PlanView, of journal: Journal) throws -> Practice {
+    try practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
+  }
+
+  /// A habit with its streak and strength.
+  private func habit(at path: String, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    let practice = try told(view, of: journal)
+    let weekStart = journal.configuration.weekStart
+    let ledger = HabitLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: view.today, weekStart: weekStart)
+    guard let record = ledger.habit(at: path) else { return nil }
     let (streak, unit) = (record.streak, record.streak.unit)
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
@@ -42,29 +88,15 @@ extension Context {
       ], "strength": .double(record.cutStrength), "done_last_30": .int(record.done(inLast: 30)),
       "points_earned": .int(earned),
     ]
-    let status = show(view.row(record.habit), request, lines, members)
-    if status == .yes, !request.isJSON, let first = record.entries.first?.day { write(graph(of: record, since: first, in: journal)) }
-    return status
+    let calendar = record.entries.first.map { CalendarReport(ofLastWeeksOf: record, since: $0.day, weekStart: weekStart) }
+    return PlanDetails(view.row(record.habit), lines, members, calendar: calendar)
   }
 
-  /// How steady a habit was in the last 12 weeks, or since its first line: a sign a day, and what each means.
-  private func graph(of record: HabitRecord, since first: CalendarDay, in journal: Journal) -> TerminalText {
-    let weekStart = journal.configuration.weekStart
-    let week = PointsLedger.Grouping.week(weekStart)
-    let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)
-    let report = CalendarReport(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart)
-    return report.graph(theme: journal.configuration.theme).text(terminalLayout(root: nil))
-  }
-
-  /// Shows a goal with how far it has come, and what serves it.
-  mutating func showGoal(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal, isJSON: request.isJSON)
-    let path = try plan(request, in: journal, .goals).path
-    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
+  /// A goal with how far it has come, and what serves it.
+  private func goal(at path: String, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    let practice = try told(view, of: journal)
     let units = UnitTable(practice.measures.map(\.plan))
-    guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else {
-      throw CommandError(.notFound, "\(path) is no longer there")
-    }
+    guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else { return nil }
     let goal = progress.goal
     var lines = progress.targets.map { $0.words(units, tellsStatus: progress.isActive) }
     if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words) }
@@ -92,38 +124,29 @@ extension Context {
         "percent": .int(target.wholePercent), "status": .string(target.status.rawValue), "before": .double(target.before),
       ] as JSONValue
     }
-    return show(
-      view.row(progress), request, lines,
+    return PlanDetails(
+      view.row(progress), lines,
       [
         "counts_from": JSONValue(progress.countsFrom?.description), "progress": JSONValue(targets), "served_by": JSONValue(servants),
         "milestones": JSONValue(progress.milestones.filter { !$0.isPrivate }.map(\.slug)),
       ])
   }
 
-  /// Shows a term with its goals; without a name the one that lasts, else the next one, else the last.
-  mutating func showTerm(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal, isJSON: request.isJSON)
-    let path = try request.name.isEmpty ? nil : plan(request, in: journal, .terms).path
-    let practice = try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked)
+  /// A term with its goals.
+  /// - Parameter path: Nil for the one that lasts, else the next one, else the last.
+  private func term(at path: String?, _ name: String, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    let practice = try told(view, of: journal)
     let units = UnitTable(practice.measures.map(\.plan))
     let terms = practice.terms(GoalLedger(of: practice, units, on: view.today), on: view.today)
-    if let path {
-      guard let term = terms.first(where: { $0.term.path.hasSameBytes(as: path) }) else {
-        throw CommandError(
-          .wrongKind, "\(path) has no start, so nobody knows its weeks", help: "‘retro set \(request.name) start=DAY’ gives it one")
-      }
-      return show(term, view, request, units)
-    }
     let kept = terms.filter { $0.term.plan.status != .cancelled }
-    guard let term = terms.current ?? kept.first(where: { $0.daysUntilStart > 0 }) ?? kept.last else {
-      if request.isJSON { write(["schema": 1, "term": .null, "private_entries": 0] as JSONValue) }
-      note("there is no term yet: ‘retro term new’ begins one on Monday")
-      return .no
+    let found =
+      path.map { path in terms.first { $0.term.path.hasSameBytes(as: path) } }
+      ?? (terms.current ?? kept.first { $0.daysUntilStart > 0 } ?? kept.last)
+    guard let term = found else {
+      guard let path else { return nil }
+      throw WorkspaceError(
+        .wrongKind, "\(path) has no start, so nobody knows its weeks", help: "‘retro set \(name) start=DAY’ gives it one")
     }
-    return show(term, view, request, units)
-  }
-
-  private mutating func show(_ term: TermProgress, _ view: PlanView, _ request: PlanRequest, _ units: UnitTable) -> ExitStatus {
     let goals = term.goals.filter { !$0.goal.isPrivate }
     let lines = goals.map { goal in
       let states = goal.targets.isEmpty ? [goal.status.words] : goal.targets.map { $0.words(units, tellsStatus: goal.isActive) }
@@ -136,18 +159,13 @@ extension Context {
         "percent": JSONValue(goal.targets.map { JSONValue.int($0.wholePercent) }),
       ] as JSONValue
     }
-    return show(view.row(term), request, lines + invitation, ["progress": JSONValue(progress)])
+    return PlanDetails(view.row(term), lines + invitation, ["progress": JSONValue(progress)])
   }
 
-  /// Shows a value with the goals that serve it.
-  mutating func showValue(_ request: PlanRequest, in journal: Journal) throws -> ExitStatus {
-    let view = try planView(of: journal, isJSON: request.isJSON)
-    let path = try plan(request, in: journal, .values).path
-    let alignment = Alignment(
-      of: try workspace.practice(of: journal).practice.told(to: view.audience, isMarked: view.isMarked), on: view.today)
-    guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else {
-      throw CommandError(.notFound, "\(path) is no longer there")
-    }
+  /// A value with the goals that serve it.
+  private func value(at path: String, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    let alignment = Alignment(of: try told(view, of: journal), on: view.today)
+    guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else { return nil }
     let goals = found.goals.filter { !$0.goal.isPrivate }
     var lines = goals.map { "\($0.goal.title): \($0.status.words)" }
     if let day = found.lastDay {
@@ -155,12 +173,21 @@ extension Context {
     }
     if let words = found.silenceWords { lines.append(words) }
     if found.goals.isEmpty { lines.append("no goal serves it yet: ‘retro goal add TITLE --value \(found.value.slug)’") }
-    return show(
-      view.row(found.value, goals: found.activeGoals), request, lines,
+    return PlanDetails(
+      view.row(found.value, goals: found.activeGoals), lines,
       [
         "goals": JSONValue(goals.map(\.goal.slug)), "contributions_last_28": .int(found.contributions),
         "last_contribution": JSONValue(found.lastDay?.description), "not_reflected": .bool(found.isNotReflected),
       ])
+  }
+}
+
+extension CalendarReport {
+  /// The last 12 weeks of a habit, or those since its first line.
+  fileprivate init(ofLastWeeksOf record: HabitRecord, since first: CalendarDay, weekStart: Weekday) {
+    let week = PointsLedger.Grouping.week(weekStart)
+    let start = max(week.span(of: record.today).start.advanced(by: -11 * 7), week.span(of: first).start)
+    self.init(of: record, span: DaySpan(spanning: start, record.today), weekStart: weekStart)
   }
 }
 

@@ -1,67 +1,69 @@
 // The answers of a guided retrospective, written one by one.
 
+public import JournalStore
 import HostSystem
 import JournalFormat
-import JournalKit
 import JournalModel
-import JournalStore
 import JournalText
 
 /// Writes each answer as one change set, so that `retro undo` knows them one by one, and takes them back.
-struct GuidedWriting {
+public struct GuidedWriting {
   /// The file that the answers go to.
-  let target: WritingTarget
-  let journal: Journal
+  public let target: WritingTarget
+  private let journal: Journal
   /// What was done for each answer; nil where there was nothing to do.
   private var sets: [ChangeSet?] = []
   /// Whether it was told that the file was made; taken back and made again it is not told twice.
   private var isMakingTold = false
 
-  init(into target: WritingTarget, of journal: Journal) { (self.target, self.journal) = (target, journal) }
+  private let recall: Recall
+
+  /// - Parameter recall: Reads what a command line said of an item.
+  public init(into target: WritingTarget, of journal: Journal, recalling recall: @escaping Recall = { _ in nil }) {
+    (self.target, self.journal, self.recall) = (target, journal, recall)
+  }
 
   /// Writes an answer, and tells of what the change brings in that is worth a look; gives what was added.
-  mutating func write(_ answer: GuidedAnswer, in context: inout Context) throws -> GuidedItem? {
+  public mutating func write(_ answer: GuidedAnswer, in workspace: Workspace) throws -> GuidedItem? {
     var made = ChangedFiles()
-    let (set, item) = try context.withChanges(in: target.root) { session, context in
-      let (files, item) = try plan(answer, in: &context)
+    let (set, item) = try workspace.withChanges(in: target.root) { session in
+      let (files, item) = try plan(answer, in: workspace)
       made = files
-      return (try session.carryOut(files.changes, words: answer.commandLine, time: try context.now()), item)
+      return (try session.carryOut(files.changes, words: answer.commandLine, time: try workspace.now()), item)
     }
     sets.append(set)
     if let draft = made.draft, !isMakingTold {
-      context.note("made \(draft.file.place.shown)")
+      workspace.note("made \(draft.file.place.shown)")
       isMakingTold = true
     }
-    for change in made.changed {
-      for finding in change.newFindings { context.warn(finding, in: change.after) }
-    }
+    workspace.tellNew(in: made.changed)
     return item
   }
 
   /// What an answer changes in the files as they are now.
-  private func plan(_ answer: GuidedAnswer, in context: inout Context) throws -> (files: ChangedFiles, item: GuidedItem?) {
+  private func plan(_ answer: GuidedAnswer, in workspace: Workspace) throws -> (files: ChangedFiles, item: GuidedItem?) {
     switch answer {
     case .added:
-      var (file, files) = try context.open(target)
+      var (file, files) = try workspace.open(target)
       let item = try files.add(answer, to: file)
       return (files, item)
     case .judged(let review, let verdict, let words):
-      let file = try OpenFile(journal.place(of: review.path, from: try context.currentFolder()))
-      return (try context.judging(try file.item(review.name), verdict, words, target).files, nil)
+      let file = try OpenFile(journal.place(of: review.path, from: try workspace.folder()))
+      return (try workspace.judging(try file.item(review.name), verdict, words, target, recall).files, nil)
     }
   }
 
   /// Takes the last answer back, where nothing else was written since.
-  mutating func takeBack(in context: inout Context) throws {
+  public mutating func takeBack(in workspace: Workspace) throws {
     guard let last = sets.last else { return }
     if let set = last {
-      let log = try ChangeLog(root: target.root, environment: context.environment)
-      try context.withChanges(in: target.root) { session, context in
+      let log = try ChangeLog(root: target.root, environment: workspace.environment)
+      try workspace.withChanges(in: target.root) { session in
         if let latest = try log.lastToUndo(), latest.set != set {
-          throw CommandError(
+          throw WorkspaceError(
             .conflict, "‘\(latest.set.command)’ was written since; nothing was taken back", help: "‘retro undo’ takes that back first")
         }
-        _ = try session.undo(words: ["retro", "undo"], time: try context.now())
+        _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
       }
     }
     sets.removeLast()

@@ -1,60 +1,56 @@
 // Files that are made from a template: which one, and what it begins with.
 
+public import JournalDates
+public import JournalStore
+public import JournalText
 import HostSystem
-import JournalDates
 import JournalFormat
-import JournalKit
 import JournalModel
 import JournalReports
-import JournalStore
-import JournalText
 
-extension Context {
+extension Workspace {
   /// The file of a period that is still to be made, from its template; asks the index where the template tells of other files, and reads those
   /// of the period where it tells of its days.
   ///
   /// To be called inside the plan of `carryOut`: what it reads must not change before it is written.
-  /// - Parameter template: As after `--template`; nil for the journal's own or the usual one.
-  mutating func draft(of period: Period, in journal: Journal, template: String? = nil) throws -> RetrospectiveDraft {
-    let folder = try currentFolder()
+  /// - Parameter template: Its name; nil for the journal's own or the usual one.
+  func draft(of period: Period, in journal: Journal, template: String? = nil) throws -> RetrospectiveDraft {
+    let folder = try folder()
     let files = TemplateFiles(journal, from: folder)
     let filling = try TemplateFilling(try files.template(for: period.unit, template), among: files)
     let span = period.span
-    let today = try today(journal.configuration)
     var entries: [DraftEntry] = []
     var measured: ContextReport?
     if RetrospectiveDraft.needsEntries(filling, for: period.unit) {
-      let found = try workspace.loopEntries(of: journal)
+      let found = try loopEntries(of: journal)
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
-        throw CommandError(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
+        throw WorkspaceError(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
       }
       entries = found.entries.map { DraftEntry($0) }
-      if period.unit != .day {
-        measured = try workspace.measured(in: NamedDays(period), of: journal)
-      }
+      if period.unit != .day { measured = try self.measured(in: NamedDays(period), of: journal) }
     }
     if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
-    let circumstances = RetrospectiveDraft.Circumstances(today: today, created: try timestamp(journal.configuration), folder: folder)
+    let circumstances = RetrospectiveDraft.Circumstances(
+      today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)
     for note in draft.notes { warn(of: note) }
     return draft
   }
 
-  /// Makes the file of a period where it is missing; with `isDryRun` shows the change set, unless `isShown` says not to.
+  /// Makes the file of a period where it is missing, or with `isDryRun` only plans it.
   ///
   /// A file that appears meanwhile is found and left as it is, and so is one about the period that stands elsewhere.
-  mutating func makeFile(
-    of period: Period, in journal: Journal, template: String? = nil, isDryRun: Bool, isShown: Bool = true
-  ) throws -> MadeFile {
-    let place = journal.place(of: journal.layout.path(for: period), from: try currentFolder())
+  /// - Parameter template: Its name; nil for the journal's own or the usual one.
+  public func makeFile(of period: Period, in journal: Journal, template: String? = nil, isDryRun: Bool = false) throws -> MadeFile {
+    let place = journal.place(of: journal.layout.path(for: period), from: try folder())
     try place.refuseObstacle()
-    if journal.hasFile(for: period) { return MadeFile(place: place) }
     var made = MadeFile(place: place)
+    if journal.hasFile(for: period) { return made }
     do {
-      try carryOut(in: journal.root, isDryRun: isDryRun, isShown: isShown) { context in
+      made.outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
         if journal.hasFile(for: period) { return [] }
-        let draft = try context.draft(of: period, in: journal, template: template)
+        let draft = try draft(of: period, in: journal, template: template)
         made.draft = draft
         return draft.changes
       }
@@ -65,7 +61,7 @@ extension Context {
   }
 
   /// The time it is, as a file says when it was made: with the offset of the clock where that is known, the day alone where only the day is.
-  func timestamp(_ configuration: JournalConfiguration) throws -> Timestamp {
+  private func timestamp(_ configuration: JournalConfiguration) throws -> Timestamp {
     let now = try now(zone: configuration.timezone)
     guard let time = now.time, let written = DateTime(day: now.day, time: time, offsetMinutes: now.offsetMinutes) else {
       return .day(now.day)
@@ -75,14 +71,20 @@ extension Context {
 }
 
 /// The file of a period: made just now, or there already.
-struct MadeFile {
-  let place: FilePlace
+public struct MadeFile {
+  public let place: FilePlace
   /// What was written, or with a dry run would be; nil where the file was there.
-  var draft: RetrospectiveDraft?
+  public internal(set) var draft: RetrospectiveDraft?
+  var outcome: ChangeOutcome?
+
+  public init(place: FilePlace) { self.place = place }
+
+  /// What a dry run shows.
+  public var preview: MarkedText { outcome?.preview ?? MarkedText() }
 
   /// The line to begin at: the first one of the Review, else the first section that has nothing in it, else the last line. Nil where the file
   /// cannot be read.
-  var line: Int? {
+  public var line: Int? {
     let read = draft?.file.reading ?? place.readIfReadable()
     guard let reading = read else { return nil }
     if let first = reading.items(in: .review).first(where: { $0.item.state == .open || $0.item.state == nil }) { return first.line }

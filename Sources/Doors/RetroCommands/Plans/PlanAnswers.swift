@@ -1,0 +1,144 @@
+// How commands list, show, make and change plans.
+
+import JournalReports
+import PlainFormats
+import CommandKit
+import Documents
+import JournalDates
+import JournalFormat
+import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+
+/// A list of plans; private ones are counted alone.
+struct PlanList {
+  let rows: [PlanRow]
+  /// What the list is called in JSON: `habits`.
+  let name: String
+  let isJSON: Bool
+  /// Whether what is over is looked at, too.
+  var isAll = false
+  /// Whether each line says what it is.
+  var tellsKinds = false
+  /// What to say where there is none at all: what makes one.
+  let nothing: String
+
+  /// - Parameter isMeant: Which of those that were found are wanted; those that are not over where all are not.
+  func show(in context: inout Context, where isMeant: ((PlanRow) -> Bool)? = nil) -> ExitStatus {
+    let meant = rows.filter(isMeant ?? { isAll || !$0.isOver })
+    let shown = meant.filter { !$0.isPrivate }
+    let hidden = meant.count - shown.count
+    if isJSON {
+      context.write(meant.json(as: name))
+    } else {
+      var table = TextTable([.wrapped, .whole, .wrapped])
+      for row in shown {
+        table.add([row.title, row.slug, ((tellsKinds ? [row.kind.rawValue] : []) + row.facts).joined(separator: " · ")])
+      }
+      context.write(table.text(width: context.display.lineWidth))
+      if hidden > 0 { context.write("\(hidden == 1 ? "1 private entry" : "\(hidden) private entries") not shown.\n") }
+    }
+    if !meant.isEmpty { return .yes }
+    if rows.isEmpty {
+      context.note(nothing)
+    } else {
+      context.note(isAll || !rows.contains(where: \.isOver) ? "nothing matches" : "nothing matches; --all shows what is over, too")
+    }
+    return .no
+  }
+}
+
+extension PlanRequest {
+  /// What plans are judged by in a journal now, and whom they are told.
+  func view(of journal: Journal, in context: Context) throws -> PlanView {
+    try context.workspace.planView(of: journal, for: context.audience(isJSON: isJSON, journal.configuration), isMarked: !isJSON)
+  }
+
+  /// Lists the plans of the kind.
+  func list(
+    in context: inout Context, _ journal: Journal, isAll: Bool, nothing: String, where isMeant: ((PlanRow) -> Bool)? = nil
+  ) throws -> ExitStatus {
+    let rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
+    return PlanList(rows: rows, name: kind.rawValue + "s", isJSON: isJSON, isAll: isAll, nothing: nothing).show(
+      in: &context, where: isMeant)
+  }
+
+  /// Shows one plan: its title, what is known of it, a line each, and its file. A private one is not shown.
+  func show(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
+    guard let found = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) else {
+      if isJSON { context.write(["schema": 1, kind.rawValue: .null, "private_entries": 0] as JSONValue) }
+      context.note("there is no term yet: ‘retro term new’ begins one on Monday")
+      return .no
+    }
+    let row = found.row
+    if isJSON {
+      context.write(found.json)
+    } else if row.isPrivate {
+      context.write("1 private entry not shown.\n")
+    } else {
+      var (title, facts) = (TextTable([.wrapped]), TextTable([.wrapped]))
+      title.add([row.title])
+      for line in row.facts + found.lines + [row.path] where !line.isEmpty { facts.add([line]) }
+      let width = context.display.lineWidth
+      context.write(title.text(width: width))
+      for line in facts.text(width: width.map { $0 - 2 }).parts(between: "\n").dropLast() { context.write("  \(line)\n") }
+      if let calendar = found.calendar {
+        context.write(calendar.graph(theme: journal.configuration.theme).text(context.display.layout(root: nil)))
+      }
+    }
+    return row.isPrivate ? .no : .yes
+  }
+
+  /// Makes the file of a new plan.
+  /// - Parameters:
+  ///   - folders: Those whose plans the draft asks for; its own first.
+  ///   - next: What a person may want to type now, of the new file's name.
+  ///   - draft: The plan, asked for under the lock.
+  func make(
+    in context: inout Context, _ journal: Journal, _ folders: [Layout.Folder], isEdited: Bool, next: (String) -> String,
+    _ draft: (inout PlanFiles, CalendarDay) throws -> PlanDraft
+  ) throws -> ExitStatus {
+    let made = try context.workspace.makePlan(in: journal, among: folders, isDryRun: isDryRun, draft)
+    if isJSON {
+      context.write(made.json(for: context.audience(of: .data)))
+      return .yes
+    }
+    context.write(made.outcome.preview)
+    let place = made.file.place
+    context.note(isDryRun ? "would make \(place.shown)" : "made \(place.shown); now: \(next(made.reading.slug))")
+    return isEdited && !isDryRun ? try Editor.edit(place, in: &context) : .yes
+  }
+
+  /// Tells what became of the plan that was asked for.
+  /// - Parameter done: What was done, in words, of the plan as it is afterwards: `paused until 2026-12-01`.
+  func tell(of changed: WrittenPlan, in context: inout Context, done: (FileReading) -> String) {
+    if isJSON { return context.write(changed.json(for: context.audience(of: .data))) }
+    context.write(changed.outcome.preview)
+    let shown = changed.file.place.shown
+    if changed.outcome.isChanged {
+      context.note("\(shown): \(isDryRun ? "would be " : "")\(done(changed.reading))")
+    } else {
+      context.note("\(shown) says so already; nothing to change")
+    }
+  }
+
+  /// Completes, drops or reopens something that is reached once.
+  /// - Parameter date: The day on which it was done; nil for today, or where it is done already, for the day that it says.
+  @discardableResult
+  func finish(in context: inout Context, _ journal: Journal, on date: PeriodWord? = nil) throws -> FileReading {
+    let workspace = context.workspace
+    let changed =
+      verb == .done
+      ? try workspace.completePlan(name, of: kind, in: journal, isDryRun: isDryRun) { today in try date?.done(on: today) }
+      : try workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [verb == .drop ? .drop : .reopen] }
+    tell(of: changed, in: &context) { reading in
+      switch verb {
+      case .done: "done on \(reading.completed.map { "\($0)" } ?? "that day")"
+      case .drop: "dropped; ‘retro goal reopen \(reading.slug)’ takes it up again"
+      default: "to be done again"
+      }
+    }
+    return changed.reading
+  }
+}

@@ -1,0 +1,64 @@
+// Plain words as entries of a log.
+
+public import JournalDates
+public import JournalModel
+public import JournalPhrases
+import JournalFormat
+
+/// A phrase with what is said beside it, as entries of a log.
+public struct LoggedPhrase {
+  public let phrase: Phrase
+  /// For lines that say no time.
+  let time: TimeSpan?
+  /// The time it is; nil where another day is meant.
+  let now: TimeOfDay?
+  let isAgain: Bool
+
+  public init(_ phrase: Phrase, time: TimeSpan?, now: TimeOfDay?, isAgain: Bool) {
+    (self.phrase, self.time, self.now, self.isAgain) = (phrase, time, now, isAgain)
+  }
+
+  /// Writes the mood with the words that belong to nothing else, then a line for each activity.
+  func write(into writing: inout LogWriting, _ plans: inout PlanFiles) throws {
+    var lines = phrase.lines
+    if let mood = phrase.mood {
+      var text = ""
+      // What names no activity tells of the mood: its time is that of the mood.
+      var moment = lines.first { $0.activity == nil }?.time
+      if let plain = lines.firstIndex(where: { $0.isPlainText }) {
+        text = lines.remove(at: plain).words
+      }
+      if lines.allSatisfy({ $0.activity == nil }) { moment = moment ?? time }
+      let isOfMoment = moment != nil
+      try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
+    }
+    for line in lines {
+      guard let slug = line.activity else {
+        let moment = line.time ?? time ?? now.map { TimeSpan($0) }
+        try writing.log(LogInsertion(nil, time: moment, fields: line.fields, text: line.text, tags: line.tags))
+        continue
+      }
+      let activity = try plans.activity(slug, on: writing.day)
+      // The amounts are asked whether they fit, and are written with their keys.
+      _ = try writing.fields(line.amounts, of: activity)
+      let skip = line.state == .skip ? [Field("skip", line.reason ?? "")] : []
+      let entry = LogEntry(
+        line.state, time: line.time ?? time, fields: skip + line.fields, text: line.text, tags: line.tags, mayDiffer: true)
+      try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !line.measurements.isEmpty)
+    }
+  }
+}
+
+extension Phrase.Line {
+  /// Whether it is words, tags and a time alone, which a mood may be told with.
+  fileprivate var isPlainText: Bool { activity == nil && measurements.isEmpty && goals.isEmpty }
+
+  /// Text and tags.
+  fileprivate var words: String { ([text] + tags.map { "#" + $0 }).filter { !$0.isEmpty }.joined(separator: " ") }
+
+  fileprivate var amounts: [LogAmount] { measurements.map { LogAmount($0.key, $0.quantity) } }
+
+  fileprivate var fields: [Field] {
+    measurements.map { Field($0.key, $0.quantity.text) } + goals.map { Field("goal", Reference(file: $0).link) }
+  }
+}

@@ -1,0 +1,85 @@
+// One setting takes a new value: in memory, checked, then written as every change is.
+
+public import JournalFormat
+import JournalText
+import HostSystem
+import JournalStore
+
+/// A change to one setting of a configuration file.
+struct SettingEdit {
+  private let setting: Setting
+  private let value: SettingValue?
+
+  /// - Parameter value: Nil to take the setting out.
+  init(_ setting: Setting, _ value: SettingValue?) {
+    self.setting = setting
+    self.value = value
+  }
+
+  /// The file as it is, nil where there is none, and as it will be.
+  fileprivate func texts(at path: String, _ shown: String, _ zones: ZoneNames) throws -> (
+    before: [UInt8]?, after: [UInt8], warnings: [MarkedText]
+  ) {
+    let before = FileSystem.exists(path) ? try FileSystem.read(path) : nil
+    let source = SourceText(path: shown, bytes: before ?? [])
+    let edited: SourceText
+    do throws(EditError) {
+      edited = try source.settingConfiguration(setting.key, to: value)
+    } catch {
+      if case .finding = error {
+        let errors = JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }
+        throw WorkspaceError(.unreadable, "nothing was written to \(shown): mend it first", findings: source.told(errors))
+      }
+      throw WorkspaceError(error.code, "\(shown): \(error.what)", help: error.help)
+    }
+    let old = Set(findings(in: source, zones).map(\.message))
+    let new = findings(in: edited, zones).filter { !old.contains($0.message) }
+    let lines = LineTable(edited)
+    if new.contains(where: { $0.message.severity == .error }) {
+      throw WorkspaceError(.unreadable, "the change is refused, and nothing was written to \(shown)", findings: edited.told(new))
+    }
+    return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
+  }
+
+  /// A profile is written key by key, so that only what a key does not take is told of it.
+  private func findings(in source: SourceText, _ zones: ZoneNames) -> [Diagnostic] {
+    let configuration = JournalConfiguration(source, zones: zones)
+    return configuration.diagnostics + ImportProfiles(configuration).findings.map(\.finding).filter { $0.message.severity == .error }
+  }
+}
+
+/// A setting that was changed.
+public struct ChangedSetting {
+  public let outcome: ChangeOutcome
+  /// What the file says afterwards.
+  public let after: JournalConfiguration
+}
+
+extension Workspace {
+  /// Gives a setting another value in the file at a path, or with `isDryRun` only plans it; a file that is missing is made. Whether it says so
+  /// already, and what does not go with another setting, is told.
+  /// - Parameter value: Nil to take the setting out.
+  public func change(_ setting: Setting, to value: SettingValue?, in path: String, isDryRun: Bool = false) throws -> ChangedSetting {
+    let edit = SettingEdit(setting, value)
+    let shown = PathText.route(from: try folder(), to: path)
+    let zones = ZoneNames.system(environment)
+    var after = JournalConfiguration.default
+    var doubts: [MarkedText] = []
+    // Read inside the lock, so that what another command has just written is kept.
+    let outcome = try carryOut(in: PathText.parent(path), isDryRun: isDryRun) {
+      let name = PathText.name(path)
+      let (before, text, warnings) = try edit.texts(at: path, shown, zones)
+      doubts = warnings
+      after = JournalConfiguration(SourceText(path: shown, bytes: text))
+      return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
+    }
+    if !outcome.isChanged {
+      note("\(shown) says so already; nothing to change")
+    } else {
+      if !isDryRun { note("changed \(shown)") }
+      // What does not go with another setting may be what the next change makes go with it.
+      for doubt in doubts { tell(doubt) }
+    }
+    return ChangedSetting(outcome: outcome, after: after)
+  }
+}

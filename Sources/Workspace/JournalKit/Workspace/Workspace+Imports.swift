@@ -1,0 +1,107 @@
+// What other programs have exported comes into the journal.
+
+import JournalFormat
+import JournalIndex
+public import JournalImports
+public import JournalStore
+public import PlainFormats
+import HostSystem
+import JournalDates
+import JournalText
+
+extension Workspace {
+  /// Imports what was read, or with `isDryRun` only plans it.
+  /// - Parameters:
+  ///   - habits: The habits whose lines kinds of workouts become.
+  ///   - isForced: Whether files that were changed by hand, and lines that were deleted, are written again.
+  ///   - refused: Is told of each export that cannot be imported; what it throws ends all of it.
+  public func importing(
+    _ exports: [ReadExport], habits: [String: String] = [:], isForced: Bool = false, into journal: Journal, isDryRun: Bool = false,
+    refused: (ReadExport, ImportError) throws -> Void
+  ) throws -> (reports: [ImportReport], outcome: ChangeOutcome) {
+    let written = Set(exports.flatMap { $0.found.flatMap { $0.lines.map(\.day) + $0.moods.map(\.day) } })
+    // What was done at night may belong to the day before, and what was imported by another clock stand on the one or on the other side of it.
+    let days = Set((-2...1).flatMap { step in written.map { $0.advanced(by: step) } })
+    var choices = ImportChoices(at: try now(in: journal))
+    (choices.habits, choices.isForced) = (habits, isForced)
+    var reports: [ImportReport] = []
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+      let paths = days.isEmpty ? [:] : try index(of: journal).paths(ofDays: days)
+      let plans = try plans(of: journal, in: [.activities])
+      var plan = ImportPlan(journal, choices, among: plans, dayPaths: paths, from: try folder())
+      for export in exports {
+        do throws(ImportError) { try plan.add(export) } catch { try refused(export, error) }
+      }
+      reports = plan.reports
+      return plan.changes
+    }
+    return (reports, outcome)
+  }
+}
+
+/// An import that was carried out.
+public struct PastImport: Sendable {
+  public let source: String
+  public let record: ImportRecord
+  /// Where what it wrote lies, in the journal.
+  let folder: String
+
+  public var json: JSONValue {
+    [
+      "source": .string(source), "date": .string(record.date), "file": .string(record.file), "sha256": .string(record.digest),
+      "size": .int(record.size), "from": JSONValue(record.span.map { "\($0.start)" }), "to": JSONValue(record.span.map { "\($0.end)" }),
+      "importer": .int(record.version),
+      "written": JSONValue(
+        record.written.map { ["path": .string("\(folder)/\($0.name)"), "sha256": .string($0.digest)] as JSONValue }),
+    ]
+  }
+}
+
+extension Workspace {
+  /// What was imported, the latest last.
+  public func imports(of journal: Journal) throws -> [PastImport] {
+    var all: [PastImport] = []
+    let metrics = journal.diskPath(journal.layout.metrics)
+    for source in FileSystem.isDirectory(metrics) ? try FileSystem.names(in: metrics) : [] {
+      let path = PathText.join(metrics, source + "/" + ImportLedger.fileName)
+      guard FileSystem.isFile(path) else { continue }
+      let folder = PathText.join(journal.layout.metrics, source)
+      all += ImportLedger(try FileSystem.read(path)).records.reversed().map { PastImport(source: source, record: $0, folder: folder) }
+    }
+    // Those of one moment stay in the order of their sources.
+    return all.enumerated().sorted { ($1.element.record.date, $0.offset) < ($0.element.record.date, $1.offset) }.map(\.element)
+  }
+
+  /// Takes the newest import back, whatever was written since to other files, or with `isDryRun` only plans it.
+  public func undoImport(in journal: Journal, isDryRun: Bool = false) throws -> UndoneChange {
+    let log = try UndoLog(root: journal.root, environment)
+    do {
+      if isDryRun {
+        let entry = try newestImport(in: log, of: journal)
+        return UndoneChange(
+          log: log, set: entry.set, number: entry.number, isDryRun: true, preview: try log.changes.inverse(of: entry).diff)
+      }
+      return try withChanges(in: journal.root) { session in
+        let entry = try newestImport(in: log, of: journal)
+        _ = try session.undo(entry.number, words: commandLine, time: try now())
+        return UndoneChange(log: log, set: entry.set, number: entry.number, isDryRun: false)
+      }
+    } catch let error as ChangeError {
+      throw error.naming { shown($0, in: journal.root) }
+    }
+  }
+
+  private func newestImport(in log: UndoLog, of journal: Journal) throws -> ChangeLog.Entry {
+    let folder = journal.layout.metrics + "/"
+    let entry = try log.changes.entries().first { entry in
+      !entry.isUndone && entry.set.undoes == nil
+        && entry.set.files.contains { $0.path.hasPrefix(folder) && $0.path.hasSuffix("/" + ImportLedger.fileName) }
+    }
+    guard let entry else {
+      throw WorkspaceError(
+        .notFound, "there is no import that could be taken back",
+        help: "the last \(ChangeLog.limit) commands can be: ‘retro undo --list’ shows them")
+    }
+    return entry
+  }
+}

@@ -1,0 +1,126 @@
+// How plans are made and changed: the files are read under the lock, written once, and told of alike.
+
+import JournalInsights
+public import JournalDates
+public import JournalFormat
+public import JournalModel
+public import JournalStore
+import JournalText
+public import PlainFormats
+
+/// What became of the file of one plan.
+public struct WrittenPlan: Sendable {
+  /// As it is afterwards, or with a dry run would be.
+  public let file: OpenFile
+  public let outcome: ChangeOutcome
+  /// Whether it is new.
+  let isMade: Bool
+  /// The properties that were asked for.
+  let keys: [String]
+
+  public var reading: FileReading { file.reading }
+
+  /// The plan's file and what some of its properties say.
+  public func json(for audience: Audience) -> JSONValue {
+    [
+      "schema": 1, "path": .string(reading.path), "slug": .string(reading.slug), "type": .string(reading.kind.rawValue),
+      "title": .string(audience.sees(isPrivate: reading.isPrivate) ? reading.title : reading.slug),
+      isMade ? "created" : "changed": .bool(isMade ? !outcome.isDryRun : outcome.isChanged),
+      "properties": .object(reading.json(ofProperties: keys, for: audience)), "dry_run": .bool(outcome.isDryRun),
+    ]
+  }
+}
+
+extension Workspace {
+  /// Makes the file of a new plan; findings in it are told.
+  /// - Parameters:
+  ///   - folders: Those whose plans the draft asks for; its own first.
+  ///   - draft: The plan, asked for under the lock.
+  public func makePlan(
+    in journal: Journal, among folders: [Layout.Folder], isDryRun: Bool = false, _ draft: (inout PlanFiles, CalendarDay) throws -> PlanDraft
+  ) throws -> WrittenPlan {
+    let today = try today(in: journal)
+    var made: OpenFile?
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+      var plans = try plans(of: journal, in: folders)
+      let file = try journal.file(for: try draft(&plans, today), among: plans, from: try folder())
+      try file.place.refuseObstacle()
+      made = file
+      return [.create(file.place.path, file.reading.source.bytes)]
+    }
+    guard let file = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    for finding in file.reading.diagnostics { tell(finding, in: file.reading) }
+    return WrittenPlan(file: file, outcome: outcome, isMade: true, keys: file.reading.properties.map(\.key).filter { $0 != "type" })
+  }
+
+  /// Changes the plan of a name.
+  /// - Parameter changes: What is to become of it as it is, by the day that it is; none where it is so already.
+  public func changePlan(
+    _ name: String, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false,
+    _ changes: (FileReading, CalendarDay) throws -> [PlanChange]
+  ) throws -> WrittenPlan {
+    let today = try today(in: journal)
+    var changed: (file: OpenFile, keys: [String])?
+    let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
+      var plans = try plans(of: journal, in: kind.folder.map { [$0] } ?? [])
+      let reading = try plans.plan(name, of: [kind])
+      let file = try openMarkdown(plans.place(of: reading, from: try folder()))
+      let properties = try changes(file.reading, today).flatMap { try file.reading.propertyChanges(for: $0) }
+      var files = ChangedFiles()
+      try files.set(properties, in: file)
+      changed = (files.latest(file), properties.map(\.key))
+      return files
+    }
+    guard let (file, keys) = changed else { throw WorkspaceError(.conflict, "nothing was written") }
+    return WrittenPlan(file: file, outcome: outcome, isMade: false, keys: keys)
+  }
+
+  /// Completes something that is reached once.
+  /// - Parameter day: Says on which day it was done; nil for today, or where it is done already, for the day that it says.
+  public func completePlan(
+    _ name: String, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false,
+    on day: (CalendarDay) throws -> CalendarDay? = { _ in nil }
+  ) throws -> WrittenPlan {
+    try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+      [.complete(try day(today) ?? reading.completed ?? today)]
+    }
+  }
+
+  /// Where it is still said that a task is done, whose file does not say so any more: lines of logs and Actions, each as `PATH:LINE`.
+  public func otherCompletions(ofTaskAt path: String, slug: String, in journal: Journal) throws -> [String] {
+    let files = try practice(of: journal)
+    let inActions = try ledger(of: journal).actions.filter { action in
+      action.taskPath?.hasSameBytes(as: path) == true && action.item.action.state == .done && action.item.action.repeatRule == nil
+    }.map { "\($0.place.path):\($0.place.line)" }
+    let today = try today(in: journal)
+    let activity = files.practice.log.place(of: Reference.folded(slug))
+    let lines = files.practice.log.lines.filter { $0.state == .done && $0.day <= today && $0.activity != nil && $0.activity == activity }
+    let paths = try files.paths(ofDays: Set(lines.map(\.day)))
+    return lines.compactMap { line in paths[line.day].map { "\($0):\(line.line)" } } + inActions
+  }
+}
+
+extension FileReading {
+  /// The day on which it was done, as its file says.
+  public var completed: CalendarDay? {
+    switch entry.details {
+    case .activity(.task(let task)): task.completed
+    case .goal(let goal): goal.completed
+    case .milestone(let milestone): milestone.completed
+    case .obligation(let obligation): obligation.completed
+    default: nil
+    }
+  }
+}
+
+extension PlanFiles {
+  /// Links to the plans of these names, as properties have them.
+  public mutating func links(to names: [String], _ kind: EntryKind, in journal: Journal) throws -> [Reference] {
+    var links: [Reference] = []
+    for name in names {
+      let link = Reference(file: try journal.linkName(ofFileAt: try plan(name, of: [kind]).path))
+      if !links.contains(link) { links.append(link) }
+    }
+    return links
+  }
+}

@@ -1,0 +1,95 @@
+// The last command that wrote is taken back, or one before it.
+
+public import JournalModel
+public import JournalStore
+public import JournalText
+public import PlainFormats
+
+/// A command that was taken back, or with a dry run would be.
+public struct UndoneChange {
+  public let log: UndoLog
+  /// What it wrote; with a dry run nil where an interrupted command is all that there is, which is settled first.
+  public let set: ChangeSet?
+  /// Its number in the log; nil where it was interrupted and never got one.
+  public let number: Int?
+  /// What becomes of an interrupted command before anything is taken back; known of a dry run alone.
+  public var interrupted: ChangeSettlement?
+  public let isDryRun: Bool
+  /// What a dry run shows.
+  public var preview = MarkedText()
+
+  public func json(for audience: Audience) -> JSONValue {
+    let root = log.root
+    let settled = interrupted.map {
+      [
+        "command": JSONValue($0.set.words(for: audience, in: root)), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign),
+      ] as JSONValue
+    }
+    let command = (set ?? interrupted?.set).map {
+      log.json($0, number: number, isUndone: !isDryRun, $0.words(for: audience, in: root))
+    }
+    return ["schema": 1, "command": command ?? .null, "interrupted": settled ?? .null, "dry_run": .bool(isDryRun)]
+  }
+}
+
+extension Workspace {
+  /// Takes a command back, or with `isDryRun` only plans it.
+  /// - Parameters:
+  ///   - change: Nil for the last one that wrote to the journal, or to the person's own configuration.
+  ///   - audience: Whom a refusal tells of other commands.
+  public func undo(_ change: ChangeName? = nil, isDryRun: Bool = false, for audience: Audience = .others) throws -> UndoneChange {
+    let logs = try UndoLog.all(self)
+    guard let log = try log(of: change, among: logs) else { throw ChangeError.nothingToUndo }
+    do {
+      if isDryRun { return try undoing(change, log) }
+      return try withChanges(in: log.root) { session in
+        // What was interrupted was the last command, and it is taken back already.
+        if change == nil, let set = session.rolledBack { return UndoneChange(log: log, set: set, number: nil, isDryRun: false) }
+        let number = try log.changes.entry(toUndo: change?.number).number
+        let set = try session.undo(number, words: commandLine, time: try now())
+        return UndoneChange(log: log, set: set, number: number, isDryRun: false)
+      }
+    } catch let error as ChangeError {
+      throw wayOut(of: error, change, log, logs, audience)
+    }
+  }
+
+  /// The log that a change is in; where none was named, the one that was written to last.
+  private func log(of change: ChangeName?, among logs: [UndoLog]) throws(ChangeError) -> UndoLog? {
+    guard let change else { return logs.max { ($0.changes.lastWritten ?? .min) < ($1.changes.lastWritten ?? .min) } }
+    guard let log = logs.first(where: { $0.isUser == change.isUser }) else { throw .noSuchChange(name: "u\(change.number)") }
+    return log
+  }
+
+  private func undoing(_ change: ChangeName?, _ log: UndoLog) throws(ChangeError) -> UndoneChange {
+    do throws(ChangeError) {
+      let (first, entry, changes) = try log.changes.undoing(change?.number)
+      let number = first == nil || change != nil ? entry?.number : nil
+      return UndoneChange(log: log, set: entry?.set, number: number, interrupted: first, isDryRun: true, preview: changes.diff)
+    } catch {
+      throw error.naming { shown($0, in: log.root) }
+    }
+  }
+
+  /// The failure with what can be done instead: where the last command cannot be taken back, one before it may.
+  private func wayOut(
+    of error: ChangeError, _ change: ChangeName?, _ log: UndoLog, _ logs: [UndoLog], _ audience: Audience
+  ) -> any ExplainedError {
+    let error = error.naming({ $0 }, changes: { log.name(of: $0) })
+    switch error {
+    case .differs, .changedLater, .damagedLog: break
+    default: return error
+    }
+    guard change == nil else { return error }
+    let others: [(log: UndoLog, entry: ChangeLog.Entry)]
+    do {
+      others = try logs.flatMap { log in try log.changes.undoable().map { (log: log, entry: $0) } }
+    } catch {
+      others = []
+    }
+    guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
+    let told = other.entry.set.command(for: audience, in: other.log.root)
+    let way = "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(told)’"
+    return WorkspaceError(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+  }
+}

@@ -152,8 +152,9 @@ let package = Package(
       library(
         "JournalKit",
         [
-          "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
-          "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore", "JournalTemplates",
+          "Documents", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
+          "JournalInsights", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
+          "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
         ], settings: small, lines: 14_000, because: "the verbs of all front doors; the ledgers of imports are still in it")),

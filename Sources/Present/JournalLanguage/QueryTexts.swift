@@ -17,3 +17,31 @@ public enum ListText: String, TextKey {
   case slug = "Name"
   case tags = "Tags"
 }
+
+/// What `retro search` says on a page.
+public enum SearchText: String, TextKey {
+  public static let area = "search"
+
+  case title = "{count, plural, =0 {Nothing found} one {Found in # entry} other {Found in # entries}}"
+  case best = "The best {count} of {total} entries"
+  case hidden = "(private)"
+}
+
+/// What `retro stats` says.
+public enum StatsText: String, TextKey {
+  public static let area = "stats"
+
+  case title = "The journal in numbers"
+  case entries
+  case ofThemPrivate = "{count} of them private"
+  case days
+  case daysOfSpan = "{count} of {all} from {first} to {last}"
+  case words
+  case items
+  case actions
+  case links
+  case tags
+  case metrics
+  case ownMetrics = "{count, plural, one {# day} other {# days}} of your own"
+  case metricsFrom = "{count, plural, one {# day} other {# days}} from {source}"
+}

@@ -1,14 +1,14 @@
 // By what groups of entries are sorted.
 
 /// One of the things that groups can be sorted by: `count`, `-mean:steps`.
-public struct EntryGroupOrder {
+struct EntryGroupOrder {
   private let isDescending: Bool
   private let value: (EntryGroup) -> Double?
   /// Whether it is their own order turned around.
   private let turnsAll: Bool
 
   /// - Throws: `EntryListError`.
-  public init(_ text: String, figures: [GroupFigure]) throws(EntryListError) {
+  init(_ text: String, figures: [GroupFigure]) throws(EntryListError) {
     let isDescending = text.hasPrefix("-")
     let name = isDescending ? String(text.dropFirst()) : text
     self.isDescending = isDescending
@@ -26,7 +26,7 @@ public struct EntryGroupOrder {
   }
 
   /// The groups by each of these in turn; those that are alike stay in their order, which alone can be turned around.
-  public static func sorted(_ groups: [EntryGroup], by orders: [EntryGroupOrder]) -> [EntryGroup] {
+  static func sorted(_ groups: [EntryGroup], by orders: [EntryGroupOrder]) -> [EntryGroup] {
     guard let most = orders.first else { return groups }
     let sorted = groups.enumerated().sorted { a, b in
       for order in orders {

@@ -2,8 +2,10 @@
 
 public import Documents
 import JournalDates
+public import JournalIndex
 public import JournalLanguage
-import JournalModel
+public import JournalModel
+public import JournalQuery
 public import PlainFormats
 
 /// Groups of entries, and what is told of each.
@@ -14,8 +16,30 @@ public struct EntryGroupReport: Sendable {
   let isCounted: Bool
   public let groups: [EntryGroup]
 
-  public init(by grouping: EntryGrouping, _ figures: [GroupFigure], isCounted: Bool, _ groups: [EntryGroup]) {
-    (self.grouping, self.figures, self.isCounted, self.groups) = (grouping, figures, isCounted, groups)
+  /// What the entries come to that a query is about; the parameters are those of `Workspace.groups`.
+  /// - Throws: `EntryListError`, and what reading the index does.
+  public init(
+    _ index: JournalIndex, _ query: Query, by grouping: EntryGrouping, _ figures: [GroupFigure], isCounted: Bool,
+    sortedBy orders: [String], limit: Int?, labels: MoodLabels, for audience: Audience
+  ) throws {
+    var groups = EntryGroups(by: grouping, figures, labels)
+    var selection = EntrySelection(query)
+    selection.keys = groups.keys
+    selection.audience = audience
+    for key in selection.keys where key != "mood" { try index.refuseUnknown(key) }
+    selection.hasTags = groups.needsTags
+    selection.hasMetricDays = grouping.isOfDays
+    selection.isOrdered = false
+    selection.hasNames = false
+    let ranks = try orders.map { order throws(EntryListError) in try EntryGroupOrder(order, figures: figures) }
+    try index.forEachEntry(selection) { groups.add($0) }
+    let all = groups.all
+    for (place, figure) in figures.enumerated() where figure.kind == .sum && all.contains(where: { $0.values[place].isClock }) {
+      throw EntryListError.sumOfTimes(figure.key)
+    }
+    let sorted = EntryGroupOrder.sorted(all, by: ranks)
+    (self.grouping, self.figures, self.isCounted) = (grouping, figures, isCounted)
+    self.groups = limit.map { Array(sorted.prefix($0)) } ?? sorted
   }
 
   /// For programs.

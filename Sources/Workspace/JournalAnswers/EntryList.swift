@@ -5,6 +5,7 @@ import JournalDates
 public import JournalIndex
 public import JournalLanguage
 public import JournalModel
+public import JournalQuery
 public import PlainFormats
 
 /// Entries, and what is told of each.
@@ -18,8 +19,28 @@ public struct EntryList: Sendable {
   /// Whether what is private says so: where its owner is told it.
   private let isMarked: Bool
 
-  public init(_ entries: [FoundEntry], columns: [EntryColumn], keys: [String], labels: MoodLabels, isMarked: Bool) {
-    (self.entries, self.columns, self.keys, self.labels, self.isMarked) = (entries, columns, keys, labels, isMarked)
+  /// The entries that a query is about; the parameters are those of `Workspace.list`.
+  /// - Throws: `EntryListError`, and what reading the index does.
+  public init(
+    _ index: JournalIndex, _ query: Query, columns: [EntryColumn], sortedBy orders: [EntryOrder], limit: Int?, hasTags: Bool,
+    labels: MoodLabels, for audience: Audience
+  ) throws {
+    var selection = EntrySelection(query)
+    selection.audience = audience
+    let asked = columns + orders.map(\.column)
+    for key in asked.compactMap(\.key) where !selection.keys.contains(key) {
+      try index.refuseUnknown(key)
+      selection.keys.append(key)
+    }
+    selection.hasTags = hasTags || asked.contains(.tags)
+    if orders.isEmpty { selection.limit = limit }
+    var found: [FoundEntry] = []
+    try index.forEachEntry(selection) { found.append($0) }
+    if !orders.isEmpty {
+      found = found.sorted(by: orders, keys: selection.keys)
+      if let limit { found = Array(found.prefix(limit)) }
+    }
+    (entries, self.columns, keys, self.labels, isMarked) = (found, columns, selection.keys, labels, audience == .owner)
   }
 
   private var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }

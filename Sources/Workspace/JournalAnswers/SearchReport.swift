@@ -1,8 +1,11 @@
-// What a search found, as a document and as JSON.
+// What a search found, as lines, as a document and as JSON.
 
+public import Documents
 import JournalDates
 public import JournalIndex
+public import JournalLanguage
 public import JournalModel
+public import JournalText
 public import PlainFormats
 
 /// What a search found.
@@ -14,6 +17,66 @@ public struct SearchReport: Sendable {
 
   public init(results: [(hit: SearchHit, place: SearchPlace)], found: Int, total: Int) {
     (self.results, self.found, self.total) = (results, found, total)
+  }
+
+  /// A text each: one line, or on a terminal of some width two: the place with the title, and what stands there.
+  public func texts(width: Int?, for audience: Audience) -> [MarkedText] {
+    results.map { hit, place in
+      let lead = "\(hit.path.onOneLine):\(place.line):\(place.column):"
+      var out = MarkedText(lead, .place)
+      if let width {
+        let title = SearchExcerpt(hit.title, width: max(width - lead.displayWidth - 1, 10)).text
+        out.add(" \(title)\n\(Self.indent)")
+      } else {
+        out.add(" ")
+      }
+      if audience.sees(isPrivate: place.isPrivate) {
+        for piece in place.excerpt.pieces { out.add(piece.text, piece.isMatch ? .match : nil) }
+        if place.isPrivate { out.add(" ") }
+      }
+      if place.isPrivate { out.add("(private)", .margin) }
+      out.add("\n")
+      return out
+    }
+  }
+
+  /// What stands before the second line of a place.
+  public static let indent = "    "
+
+  /// The entries, each with the line that was found in it; of private text others get no more than that it is there.
+  public func document(for audience: Audience, in say: Language = .english) -> Document {
+    let title =
+      total > found
+      ? say(SearchText.best, ["count": .number(found), "total": .number(total)]) : say(SearchText.title, ["count": .number(found)])
+    var document = Document(RichText(title))
+    if results.isEmpty { return document }
+    let items = results.map { hit, place in
+      var item = ListItem(
+        .bullet, Prose(escaped(hit.title), in: hit.path),
+        facts: [hit.date?.description, place.part].compactMap { $0.map { .quiet($0) } }, place: Place(path: hit.path, line: place.line))
+      item.blocks = [.paragraph(line(place, for: audience, say))]
+      return item
+    }
+    document += .list(ItemList(items, isSpacious: true))
+    document += .data(
+      columns: ["date", "type", "title", "section", "text", "path", "line", "column"],
+      rows: results.map { hit, place in
+        [
+          hit.date?.description, hit.kind.rawValue, hit.title, place.part,
+          audience.sees(isPrivate: place.isPrivate) ? place.excerpt.text : nil, hit.path, "\(place.line)", "\(place.column)",
+        ]
+      }, places: 3)
+    return document
+  }
+
+  private func line(_ place: SearchPlace, for audience: Audience, _ say: Language) -> RichText {
+    var text = RichText()
+    if audience.sees(isPrivate: place.isPrivate) {
+      for piece in place.excerpt.pieces { text.add(piece.text, piece.isMatch ? .strong : nil) }
+      if place.isPrivate { text.add(" ") }
+    }
+    if place.isPrivate { text.add(say(SearchText.hidden), .quiet) }
+    return text
   }
 
   /// For programs: of private text others get the place alone.

@@ -27,7 +27,7 @@ public struct SearchCommand: Command {
       type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
       """,
     operands: [query],
-    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh, .json],
+    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro search charger kitchen", "Every entry that has both words."),
       Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),
@@ -48,7 +48,7 @@ public struct SearchCommand: Command {
   private let days: DayChoice
   private let limit: Int
   private let refreshes: Bool
-  private let isJSON: Bool
+  private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     text = try arguments[Self.query].joined(separator: " ")
@@ -57,7 +57,7 @@ public struct SearchCommand: Command {
     days = try DayChoice(from: try arguments[EntryChoice.from], to: try arguments[EntryChoice.to])
     limit = try arguments[Self.limit] ?? 20
     refreshes = !arguments[.noRefresh]
-    isJSON = arguments[.json]
+    output = try DocumentOutput(arguments)
   }
 
   private static func parts(_ words: [String]) throws(UsageError) -> [String] {
@@ -75,16 +75,16 @@ public struct SearchCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let audience = context.audience(isJSON: isJSON, journal.configuration)
+    let audience = context.audience(of: output.answer, journal.configuration)
     let search = try search(in: context, journal)
     let index = try context.workspace.index(of: journal, refreshes: refreshes)
-    let columns = isJSON ? nil : context.lineWidth
-    let width = columns.map { $0 - Self.indent.utf8.count } ?? Self.widthInPipe
+    let columns = output.isScreen ? context.lineWidth : nil
+    let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
     let report = try context.workspace.search(search, limit: limit, width: width, in: journal, refreshes: refreshes)
-    if isJSON {
-      context.write(report.json(for: audience))
+    if output.isScreen {
+      for text in report.texts(width: columns, for: audience) { context.write(text) }
     } else {
-      for (hit, place) in report.results { context.write(shown(hit, place, width: columns, audience)) }
+      try context.show(report.document(for: audience), report.json(for: audience), as: output, of: journal)
     }
     if report.results.isEmpty {
       context.note("nothing is found")
@@ -134,6 +134,5 @@ public struct SearchCommand: Command {
     }
   }
 
-  static let indent = "    "
   private static let widthInPipe = 120
 }

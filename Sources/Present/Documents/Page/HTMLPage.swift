@@ -255,7 +255,9 @@ struct PageWriter {
   }
 
   private func write(_ table: Table, to html: inout HTML) {
-    let names: [StaticString?] = table.columns.map { $0.alignment == .trailing ? "number" : nil }
+    let names: [StaticString?] = table.columns.map {
+      $0.alignment == .trailing ? "number" : table.fit == .fitted && $0.fit == .whole ? "whole" : nil
+    }
     html.element("div", ["class": "wide"]) { html in
       html.element("table") { html in
         html.newline()

@@ -41,7 +41,7 @@ private struct MarkdownPage {
     case .heading(let text, let beside, _): "## \(words(text))" + (beside.map { "\n\n" + words($0) } ?? "")
     // No level is skipped.
     case .group(let text, _): "\(hasHeading ? "###" : "##") \(words(text))"
-    case .paragraph(let text, _), .note(let text), .hint(let text): words(text)
+    case .paragraph(let text, _), .note(let text), .hint(let text): beginning(words(text))
     case .file(let words, let path):
       [escaped(words)].filter { !$0.isEmpty }.joined() + (linkBase.map { " · [\(escaped(path))](\($0.link(to: path)))" } ?? "")
     case .definitions(let definitions): definitions.map { "- \(escaped($0.name)): \(escaped($0.text))" }.joined(separator: "\n")
@@ -79,6 +79,14 @@ private struct MarkdownPage {
       }
     }
     return ([name] + parts).joined(separator: "\n\n")
+  }
+
+  /// Words that begin a block and are no list.
+  private func beginning(_ words: String) -> String {
+    let digits = words.prefix { ("0"..."9").contains($0) }
+    let rest = words[digits.endIndex...]
+    let isList = digits.isEmpty ? rest.hasPrefix("-") || rest.hasPrefix("+") : rest.hasPrefix(".") || rest.hasPrefix(")")
+    return isList ? digits + "\\" + rest : words
   }
 
   private func item(_ item: ListItem) -> String {

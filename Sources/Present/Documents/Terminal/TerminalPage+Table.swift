@@ -19,9 +19,7 @@ extension TerminalPage {
     var text = TextTable(table.columns.map(\.fit))
     if table.showsNames { text.add(table.columns.map(\.title.plain)) }
     for cells in table.rows { text.add(cells.map(\.text.plain)) }
-    for row in text.texts(width: rowWidth) {
-      for line in row.split(separator: "\n", omittingEmptySubsequences: false).dropLast() { self.line(String(line)) }
-    }
+    add(text)
   }
 
   /// Cells two blanks apart; the last one is broken, and what is broken off stands below it.

@@ -24,6 +24,7 @@ package struct TerminalPage {
 
   package mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }
   package mutating func line(_ words: TerminalText) { text.add(line: words) }
+  mutating func add(_ rows: TextTable) { text.add(rows, width: rowWidth) }
 
   /// An empty line and a title.
   package mutating func heading(_ words: String) {

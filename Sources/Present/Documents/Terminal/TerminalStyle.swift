@@ -33,6 +33,9 @@ public struct TerminalText: Hashable, Sendable {
   /// Adds a line.
   package mutating func add(line: TerminalText) { encoded += line.encoded + "\n" }
 
+  /// Adds rows; a cell of theirs is harmless and stays on its line.
+  package mutating func add(_ table: TextTable, width: Int?) { encoded += table.text(width: width) }
+
   /// Without blanks at its end.
   package var trimmedEnd: TerminalText {
     TerminalText(encoded: String(decoding: encoded.utf8.dropLast(encoded.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self))

@@ -22,23 +22,9 @@ extension Workspace {
   ) throws -> EntryList {
     let index = try index(of: journal, refreshes: refreshes)
     try tellFlaws(of: journal, index)
-    var selection = EntrySelection(query)
-    selection.audience = audience
-    let asked = columns + orders.map(\.column)
-    for key in asked.compactMap(\.key) where !selection.keys.contains(key) {
-      try index.refuseUnknown(key)
-      selection.keys.append(key)
-    }
-    selection.hasTags = hasTags || asked.contains(.tags)
-    if orders.isEmpty { selection.limit = limit }
-    var found: [FoundEntry] = []
-    try index.forEachEntry(selection) { found.append($0) }
-    if !orders.isEmpty {
-      found = found.sorted(by: orders, keys: selection.keys)
-      if let limit { found = Array(found.prefix(limit)) }
-    }
-    return EntryList(
-      found, columns: columns, keys: selection.keys, labels: journal.configuration.moodLabels, isMarked: audience == .owner)
+    return try EntryList(
+      index, query, columns: columns, sortedBy: orders, limit: limit, hasTags: hasTags, labels: journal.configuration.moodLabels,
+      for: audience)
   }
 
   /// What the entries that a query is about come to in groups.
@@ -52,23 +38,9 @@ extension Workspace {
   ) throws -> EntryGroupReport {
     let index = try index(of: journal, refreshes: refreshes)
     try tellFlaws(of: journal, index)
-    var groups = EntryGroups(by: grouping, figures, journal.configuration.moodLabels)
-    var selection = EntrySelection(query)
-    selection.keys = groups.keys
-    selection.audience = audience
-    for key in selection.keys where key != "mood" { try index.refuseUnknown(key) }
-    selection.hasTags = groups.needsTags
-    selection.hasMetricDays = grouping.isOfDays
-    selection.isOrdered = false
-    selection.hasNames = false
-    let ranks = try orders.map { order throws(EntryListError) in try EntryGroupOrder(order, figures: figures) }
-    try index.forEachEntry(selection) { groups.add($0) }
-    let all = groups.all
-    for (place, figure) in figures.enumerated() where figure.kind == .sum && all.contains(where: { $0.values[place].isClock }) {
-      throw EntryListError.sumOfTimes(figure.key)
-    }
-    let sorted = EntryGroupOrder.sorted(all, by: ranks)
-    return EntryGroupReport(by: grouping, figures, isCounted: isCounted, limit.map { Array(sorted.prefix($0)) } ?? sorted)
+    return try EntryGroupReport(
+      index, query, by: grouping, figures, isCounted: isCounted, sortedBy: orders, limit: limit,
+      labels: journal.configuration.moodLabels, for: audience)
   }
 
   /// The entries that have what is looked for in their texts, and where. Those that can no longer be read are told and left out.

@@ -1,0 +1,19 @@
+// What is said of the journal's upkeep, in English; the names of cases are the keys of other languages.
+
+/// What `retro check` says besides its findings.
+public enum CheckText: String, TextKey {
+  public static let area = "check"
+
+  case title = "Check"
+  case understood = "understood: {words}"
+  case files = "{number} {count, plural, one {file} other {files}}"
+  case errors = "{number} {count, plural, one {error} other {errors}}"
+  case warnings = "{number} {count, plural, one {warning} other {warnings}}"
+  case hints = "{number} {count, plural, one {hint} other {hints}}"
+  case nothing
+  case fixed = "{number} fixed in {files}; {left} {count, plural, =0 {remains} one {remains} other {remain}}"
+  case wouldFix = "{number} would be fixed in {files}; {left} would remain"
+  case fixes = "{done, select, yes {Fixed} other {Would be fixed}}"
+  case place = "line {line}, column {column}"
+  case hidden = "(private)"
+}

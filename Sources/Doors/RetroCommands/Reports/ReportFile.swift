@@ -91,12 +91,14 @@ struct ReportFile {
     } catch {
       throw CommandError(
         .conflict, "‘\(shown)’ is not as a report left it, and what it holds cannot be kept: \(error)",
-        help: "choose another name, or move it away")
+        help: Self.wayOut)
     }
     throw CommandError(
       .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
-      help: "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME")
+      help: Self.wayOut)
   }
+
+  private static let wayOut = "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME"
 
   /// Runs the body; its failure names the file as the person did.
   private func naming<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {

@@ -96,6 +96,7 @@ let package = Package(
       library(
         "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
         lines: 10_400, because: "the checks of files are still in it, beside reading and edits"),
+      library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
         lines: 3_300, because: "the words of seven languages are code")),
@@ -115,7 +116,7 @@ let package = Package(
       library(
         "JournalIndex",
         [
-          "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
+          "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore", "JournalText",
           "MarkdownSyntax", "PlainFormats", "SQLiteKit",
         ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
       library(
@@ -152,7 +153,7 @@ let package = Package(
       library(
         "JournalKit",
         [
-          "Documents", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
+          "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
@@ -167,7 +168,7 @@ let package = Package(
       library(
         "RetroCommands",
         [
-          "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
+          "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports",
           "JournalStore",
           "JournalTemplates", "JournalText",
@@ -210,7 +211,7 @@ let package = Package(
       tests(
         "FormatTests",
         [
-          "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats",
+          "JournalChecks", "JournalDates", "JournalFormat", "JournalModel", "JournalOracles", "JournalText", "MarkdownSyntax", "PlainFormats",
           "RetroCommands",
         ]),
       tests("QueryTests", ["JournalDates", "JournalModel", "JournalQuery", "JournalText", "PlainFormats"]),
@@ -237,7 +238,7 @@ let package = Package(
       tests(
         "KitTests",
         [
-          "Documents", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
+          "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex", "JournalInsights",
           "JournalKit",
           "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",

@@ -1,5 +1,6 @@
 // Names that are almost a period's, and names that are nobody's business.
 
+import JournalChecks
 import Foundation
 import JournalFormat
 import JournalTestSupport

@@ -1,5 +1,6 @@
 // One small file for each finding, with what is printed about it.
 
+import JournalChecks
 import Foundation
 import JournalDates
 import JournalFormat
@@ -90,7 +91,7 @@ struct DiagnosticFixture {
   @Test func everyCodeHasAFixture() throws {
     let names = try DiagnosticFixture.all().map(\.name)
     // What is worded above these two is found only in whole journals, which other tests have.
-    let worded = try ["Text/MarkdownSyntax", "Format/JournalFormat"].flatMap {
+    let worded = try ["Text/MarkdownSyntax", "Format/JournalFormat", "Format/JournalChecks"].flatMap {
       Repository.files(in: Repository.sources.appending(path: $0), ofKind: "swift")
     }
     .map { try $0.text() }.joined()

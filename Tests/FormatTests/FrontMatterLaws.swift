@@ -1,5 +1,6 @@
 // Front matter however it begins: edited where it is, or refused for what a check says, too.
 
+import JournalChecks
 import Foundation
 import JournalFormat
 import JournalOracles

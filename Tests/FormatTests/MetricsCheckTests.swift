@@ -1,5 +1,6 @@
 // Laws of checking files of metrics.
 
+import JournalChecks
 import Foundation
 import JournalFormat
 import JournalTestSupport

@@ -1,5 +1,6 @@
 // Laws of reading: any bytes give a reading that stays inside them.
 
+import JournalChecks
 import Foundation
 import JournalFormat
 import JournalModel

@@ -1,5 +1,6 @@
 // No bytes trap a verb: damaged files are read, checked, changed and changed back, in memory.
 
+import JournalChecks
 import Foundation
 import JournalDates
 import JournalFormat

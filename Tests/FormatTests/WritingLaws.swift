@@ -1,5 +1,6 @@
 // Laws of writing: what is written is read as what was meant.
 
+import JournalChecks
 import JournalFormat
 import JournalModel
 import JournalOracles

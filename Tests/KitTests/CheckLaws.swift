@@ -1,5 +1,6 @@
 // A check says what its files say, whatever it remembers of earlier ones.
 
+import JournalChecks
 import Foundation
 import HostSystem
 import JournalFormat

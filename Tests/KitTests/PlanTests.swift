@@ -1,5 +1,6 @@
 // Names of new plans, and what becomes of those that are there: Tests/Fixtures/plan-names.tsv and plan-changes.txt.
 
+import JournalChecks
 import Foundation
 import JournalDates
 import JournalFormat

@@ -1,7 +1,8 @@
 // What checks keep of files, so that one without findings is not read again.
 
+public import JournalChecks
 public import HostSystem
-public import JournalFormat
+import JournalFormat
 public import JournalStore
 import JournalDates
 import JournalModel

@@ -1,6 +1,7 @@
 // `retro inspect`: what the reader understands in a file.
 
 import JournalKit
+import JournalChecks
 public import CommandKit
 import Documents
 import JournalDates

@@ -1,5 +1,6 @@
 // `retro rename`: a file gets another name, and every link to it follows.
 
+import JournalChecks
 public import CommandKit
 import HostSystem
 import JournalDates

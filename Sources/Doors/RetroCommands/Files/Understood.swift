@@ -1,5 +1,6 @@
 // What is understood in a file, as an audience is told it.
 
+import JournalChecks
 import JournalFormat
 import JournalModel
 import JournalText

@@ -66,7 +66,7 @@ extension FileReading {
 
   /// The id of an item that is about to be written: longer where one like it stands in the file already.
   func newID(forItem firstLine: String, in section: SectionKind) -> String {
-    let taken = facts.ids
+    let taken = blockIDs
     let id = ItemID.derived(slug: slug, firstLine: firstLine, section: section) { taken.contains($0) }
     if !taken.contains(id) { return id }
     // A dozen items of one text use up all that the hash has.

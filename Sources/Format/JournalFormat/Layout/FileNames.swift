@@ -180,7 +180,7 @@ public struct FileNames: Sendable {
   }
 
   /// Where a destination leads in a journal, from a folder of it; nil where it leads out.
-  static func path(_ destination: String, from folder: String) -> String? {
+  package static func path(_ destination: String, from folder: String) -> String? {
     var parts: [Substring.UTF8View.SubSequence] = folder == "." ? [] : folder.utf8.split(separator: ASCII.slash)
     for part in destination.utf8.split(separator: ASCII.slash) where !part.elementsEqual(".".utf8) {
       if !part.elementsEqual("..".utf8) {

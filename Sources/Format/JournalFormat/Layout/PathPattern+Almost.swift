@@ -1,23 +1,23 @@
 // Names that are nearly those of a period's file: 2026-W5.md, 2026-w49.md, 2026-11-31.md.
 
-import JournalDates
+package import JournalDates
 import JournalModel
 import JournalText
 
 /// What the name of a file was probably meant to say. Nothing reads it so: without a `type`, the file is a note.
-struct AlmostPeriod: Hashable, Sendable {
+package struct AlmostPeriod: Hashable, Sendable {
   /// The period that was meant, or the nearest one that there is.
-  var period: Period
+  package var period: Period
   /// What the calendar has instead of the period that is written; nil where only the form of the name is another.
-  var flaw: String?
+  package var flaw: String?
   /// What the file of the period is called, without `.md`; a whole path where the name alone does not tell the period.
-  var name: String
+  package var name: String
 }
 
 extension Layout {
   /// The period that the name of a file in the folder of such periods nearly says; nil where it says one, none at all, or the file lies
   /// elsewhere.
-  func almostPeriod(ofPath path: String) -> AlmostPeriod? {
+  package func almostPeriod(ofPath path: String) -> AlmostPeriod? {
     guard place(ofPath: path) == nil else { return nil }
     for pattern in patterns {
       if let almost = pattern.almost(ofPath: path) { return almost }
@@ -26,7 +26,7 @@ extension Layout {
   }
 
   /// The same by the name alone, for a file whose `type` tells its unit, wherever it lies.
-  func almostPeriod(ofPath path: String, for unit: Period.Unit) -> AlmostPeriod? {
+  package func almostPeriod(ofPath path: String, for unit: Period.Unit) -> AlmostPeriod? {
     let found = patterns.first { $0.unit == unit }.flatMap { $0.almost(ofPath: path) }
     let name = Reference(file: path).slug
     return found

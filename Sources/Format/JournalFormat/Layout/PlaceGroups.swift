@@ -1,13 +1,15 @@
 // Files by what they have in common, where most have it to themselves.
 
 /// Places in a list by key, in the order in which they were added. A key of one place costs no list of its own.
-struct PlaceGroups<Key: Hashable & Sendable>: Sendable {
+package struct PlaceGroups<Key: Hashable & Sendable>: Sendable {
   private var first: [Key: Int] = [:]
   private var others: [Key: [Int]] = [:]
 
+  package init() {}
+
   /// Adds a place; answers with the first of its key where this one is the second, and with the place itself where more came before.
   @discardableResult
-  mutating func add(_ place: Int, for key: Key) -> Int? {
+  package mutating func add(_ place: Int, for key: Key) -> Int? {
     let known = first[key, default: place]
     if known == place {
       first[key] = place
@@ -17,8 +19,8 @@ struct PlaceGroups<Key: Hashable & Sendable>: Sendable {
     return others[key]?.count == 1 ? known : place
   }
 
-  subscript(key: Key) -> [Int] { first[key].map { [$0] + (others[key] ?? []) } ?? [] }
+  package subscript(key: Key) -> [Int] { first[key].map { [$0] + (others[key] ?? []) } ?? [] }
 
   /// The places of every key that has more than one, in no order.
-  var several: [[Int]] { others.keys.map { self[$0] } }
+  package var several: [[Int]] { others.keys.map { self[$0] } }
 }

@@ -30,8 +30,8 @@ public final class FileReading: Sendable {
   public let log: [LogReading]
 
   /// The period that the file's name or path stands for; nil where it stands for none.
-  let namedPeriod: Period?
-  let decoded: DecodedProperties
+  package let namedPeriod: Period?
+  package let decoded: DecodedProperties
   private let proseRanges: [TextRange]
   public let configuration: JournalConfiguration
   /// What others are told of a file that is read as its owner is told it: nothing is private then, and what was says so; else nil.

@@ -7,7 +7,7 @@ import MarkdownSyntax
 /// A list item taken apart. Linear in the item's bytes.
 struct ItemLine {
   /// What the line is read as.
-  enum Reading {
+  package enum Reading {
     /// An item of a retrospective: emoji are fields.
     case item
     /// A line of a log: a time may stand first, a link that opens the text is the activity.

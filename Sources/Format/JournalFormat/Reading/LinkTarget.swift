@@ -1,20 +1,20 @@
 // What a link points to, and whether that is a file of the journal.
 
-import JournalModel
-import JournalText
-import MarkdownSyntax
+package import JournalModel
+package import JournalText
+package import MarkdownSyntax
 
 /// The targets of links.
-enum LinkTarget {
+package enum LinkTarget {
   /// The target as written, without what is shown; nil for a Markdown link that leaves the journal.
-  static func text(of span: InlineSpan, in source: SourceText) -> String? {
+  package static func text(of span: InlineSpan, in source: SourceText) -> String? {
     let target = source.text(span.name).trimmed
     guard span.kind == .markdownLink else { return target }
     return isRelative(target) ? target : nil
   }
 
   /// The file and place that a link names; of a Markdown link, by the file's name alone. Nil where it leaves the journal.
-  static func reference(of span: InlineSpan, in source: SourceText) -> Reference? {
+  package static func reference(of span: InlineSpan, in source: SourceText) -> Reference? {
     let target = source.text(span.name).trimmed
     let shown = source.text(span.value).trimmed
     var reference: Reference
@@ -31,7 +31,7 @@ enum LinkTarget {
   }
 
   /// The way to the file, and the place in it, that a Markdown link or an image names; nil where it leaves the journal.
-  static func destination(of span: InlineSpan, in source: SourceText) -> Reference? {
+  package static func destination(of span: InlineSpan, in source: SourceText) -> Reference? {
     let target = source.text(span.name).trimmed
     guard isRelative(target) else { return nil }
     let end = target.utf8.firstIndex { $0 == ASCII.question || $0 == ASCII.hash } ?? target.endIndex

@@ -1,7 +1,7 @@
 // The emoji of Obsidian Tasks: https://publish.obsidian.md/tasks/Reference/Task+Formats/Tasks+Emoji+Format
 
 public import JournalModel
-import JournalText
+package import JournalText
 
 /// The table of signs, and the reader that goes over a line from its end, as Tasks does.
 public enum TasksEmoji {
@@ -36,7 +36,7 @@ public enum TasksEmoji {
   }
 
   /// The sign of a date that begins at an offset, with the mark that asks for its picture, and the key that it means.
-  static func dateSign(at offset: Int, before end: Int, in source: SourceText) -> (key: String, range: TextRange)? {
+  package static func dateSign(at offset: Int, before end: Int, in source: SourceText) -> (key: String, range: TextRange)? {
     for (index, sign) in signs.enumerated() where table[index].value == .date && source.bytes[offset...].starts(with: sign) {
       var upper = offset + sign.count
       if source.bytes[upper...].starts(with: [0xEF, 0xB8, 0x8F]) { upper += 3 }

@@ -20,7 +20,7 @@ extension String {
   }
 
   /// The lines, without their line ends; LF only.
-  var linesOfText: [Substring] {
+  package var linesOfText: [Substring] {
     utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { Substring($0) }
   }
 

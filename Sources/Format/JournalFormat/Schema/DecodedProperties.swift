@@ -1,15 +1,15 @@
 // The typed properties of one file.
 
-import JournalDates
-import JournalModel
+package import JournalDates
+package import JournalModel
 import MarkdownSyntax
 
 /// What the properties of a file mean to its kind, and what is left over.
-struct DecodedProperties: Sendable {
+package struct DecodedProperties: Sendable {
   /// What is wrong with a property, by its place among the file's properties.
-  struct Failure: Sendable {
-    var index: Int
-    var failure: PropertyFailure
+  package struct Failure: Sendable {
+    package var index: Int
+    package var failure: PropertyFailure
   }
 
   private(set) var contents: [String: PropertyContent] = [:]
@@ -17,7 +17,7 @@ struct DecodedProperties: Sendable {
   private(set) var metrics: [Metric] = []
   /// What the kind does not know or cannot read, in the order of the file.
   private(set) var other: [Property] = []
-  private(set) var failures: [Failure] = []
+  package private(set) var failures: [Failure] = []
   /// Whether the file is marked as private. A mark that cannot be read counts: nobody writes it to be seen.
   private(set) var isPrivate = false
 
@@ -49,7 +49,7 @@ struct DecodedProperties: Sendable {
     if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }
   }
 
-  func text(_ key: String) -> String? {
+  package func text(_ key: String) -> String? {
     if case .text(let text) = contents[key] { text } else { nil }
   }
   func texts(_ key: String) -> [String] {
@@ -59,18 +59,18 @@ struct DecodedProperties: Sendable {
   var mood: Mood? {
     if case .mood(let mood) = contents["mood"] { mood } else { nil }
   }
-  func date(_ key: String) -> CalendarDay? {
+  package func date(_ key: String) -> CalendarDay? {
     if case .date(let day) = contents[key] { day } else { nil }
   }
 
-  var common: CommonProperties {
+  package var common: CommonProperties {
     var properties = EntrySchema.commonProperties(contents)
     properties.isPrivate = isPrivate
     return properties
   }
 
   /// What only files of a kind have, which must be the one that the properties were read for.
-  func details(_ kind: EntryKind) -> Details { kind.schema.details(contents, metrics: metrics) }
+  package func details(_ kind: EntryKind) -> Details { kind.schema.details(contents, metrics: metrics) }
 
   /// The tags in one text, parted by blanks or commas.
   static func words(ofTags text: String) -> [String] {

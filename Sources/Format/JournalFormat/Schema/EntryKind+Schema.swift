@@ -5,7 +5,7 @@ import JournalModel
 
 extension EntryKind {
   /// The properties of files of this kind. A kind's schema is made when its first file is read: few commands read files of all kinds.
-  var schema: EntrySchema {
+  package var schema: EntrySchema {
     switch self {
     case .day: .day
     case .weekly: .weekly

@@ -3,11 +3,11 @@
 public import JournalModel
 
 /// The properties of one kind of file, and where new ones lie.
-struct EntrySchema: Sendable {
+package struct EntrySchema: Sendable {
   /// Nil for files that are named after their period, and for notes.
   let folder: Layout.Folder?
   /// Those of the kind alone, in the order in which they are written.
-  let rules: [PropertyRule]
+  package let rules: [PropertyRule]
   /// The metrics among them.
   let metricKeys: Set<String>
   private let types: [String: PropertyType]
@@ -50,7 +50,7 @@ struct EntrySchema: Sendable {
   }
 
   /// The type of a key in files of the kind; nil where the kind does not know it. The keys are ASCII, for which equal texts are equal bytes.
-  func type(of key: String) -> PropertyType? {
+  package func type(of key: String) -> PropertyType? {
     if let type = types[key] { return type }
     return takesMetrics && MetricNames.isOfFamily(key) ? .metric(key) : nil
   }
@@ -87,7 +87,7 @@ extension EntrySchema {
   ]
 
   /// The properties of all kinds, in the order in which they are written.
-  static let commonRules =
+  package static let commonRules =
     [PropertyRule(key: "type", type: .choice(EntryKind.allCases.map(\.rawValue) + ["daily"]), described: "one of the names below")]
     + common.map(\.rule)
 

@@ -1,10 +1,10 @@
 // A property's value with its type: what decoding gives and writing takes.
 
-import JournalDates
-import JournalModel
+package import JournalDates
+package import JournalModel
 
 /// The value of a property that its kind knows.
-enum PropertyContent: Equatable {
+package enum PropertyContent: Equatable {
   case text(String)
   case texts([String])
   case reference(Reference)
@@ -66,7 +66,7 @@ enum PropertyContent: Equatable {
 }
 
 /// Why the value of a property is not read.
-enum PropertyProblem: Error, Equatable {
+package enum PropertyProblem: Error, Equatable {
   case badDate(String)
   /// The last day of a pause stands before its first.
   case endsEarly(CalendarDay, start: CalendarDay)
@@ -81,7 +81,7 @@ enum PropertyProblem: Error, Equatable {
 }
 
 /// A problem, and which element of a list has it; nil for the value as a whole.
-struct PropertyFailure {
-  var problem: PropertyProblem
-  var element: Int?
+package struct PropertyFailure {
+  package var problem: PropertyProblem
+  package var element: Int?
 }

@@ -3,8 +3,8 @@
 import JournalModel
 
 /// What is known of a property, whatever holds it.
-struct PropertyRule: Sendable {
-  let key: String
+package struct PropertyRule: Sendable {
+  package let key: String
   let type: PropertyType
   /// What its value is, as the documents say it, in Markdown.
   let described: String

@@ -1,10 +1,10 @@
 // What the value of a property is, and what follows from that for reading, writing and telling it.
 
 import JournalDates
-import JournalModel
+package import JournalModel
 
 /// What the value of a property is.
-enum PropertyType: Hashable {
+package enum PropertyType: Hashable {
   case text
   case texts
   /// A file of one of these kinds; of any where there are none.
@@ -31,7 +31,7 @@ enum PropertyType: Hashable {
   case goalTargets
 
   /// What a completion may earn; a test for it works for every integer, which the magnitude of the least one does not.
-  static let pointsRange = -1_000_000...1_000_000
+  package static let pointsRange = -1_000_000...1_000_000
 
   /// The type of a metric of a day or a period.
   static func metric(_ name: String) -> PropertyType {
@@ -47,7 +47,7 @@ enum PropertyType: Hashable {
   }
 
   /// The kinds of file that it refers to, none where any will do; nil where it refers to no file.
-  var referredKinds: Set<EntryKind>? {
+  package var referredKinds: Set<EntryKind>? {
     switch self {
     case .reference(let kinds), .references(let kinds): kinds
     default: nil
@@ -55,7 +55,7 @@ enum PropertyType: Hashable {
   }
 
   /// What its values are meant to be where they are written.
-  var meaning: ScalarWriter.Meaning {
+  package var meaning: ScalarWriter.Meaning {
     switch self {
     case .text, .texts, .reference, .references: .text
     case .clock: .clock

@@ -5,7 +5,7 @@ import JournalText
 
 extension SectionNames {
   /// The heading's text folded; two headings with the same folded text open the same kind of section.
-  static func folded(_ text: some StringProtocol) -> String {
+  package static func folded(_ text: some StringProtocol) -> String {
     if let word = foldedWord(text) { return word }
     let scalars = withoutParentheses(text.unicodeScalars.map(halfWidth))
     var out = String.UnicodeScalarView()

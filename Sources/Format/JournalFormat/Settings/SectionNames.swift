@@ -74,13 +74,13 @@ public struct SectionNames: Sendable {
   }
 
   /// The kind of section whose name this is, letter by letter; `other` for all other text. Quick.
-  func kind(ofName text: String) -> SectionKind {
+  package func kind(ofName text: String) -> SectionKind {
     guard let extended else { return Self.written[text] ?? .other }
     return extended.foldedNames[text].flatMap { extended.kinds[$0] } ?? .other
   }
 
   /// The name that a heading was probably meant to have; nil where it is a name already or near none.
-  func near(_ heading: String) -> String? {
+  package func near(_ heading: String) -> String? {
     let folded = Self.folded(heading)
     let scalars = Array(folded.unicodeScalars)
     let known = known
@@ -101,7 +101,7 @@ public struct SectionNames: Sendable {
   /// The name of a section with items that a heading was meant to have in a retrospective which lacks that section: one slip away, of a name
   /// of three letters none but a doubled or swapped letter. It is sure where a letter was typed twice, or once for twice, or two changed
   /// places.
-  func slip(of heading: String) -> (name: String, isSure: Bool)? {
+  package func slip(of heading: String) -> (name: String, isSure: Bool)? {
     let folded = Self.folded(heading)
     let scalars = Array(folded.unicodeScalars)
     let known = known

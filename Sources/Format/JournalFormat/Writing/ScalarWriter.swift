@@ -69,7 +69,7 @@ public enum ScalarWriter {
   }
 
   /// A key as it is written: plain where it is text to every reader and has no colon.
-  static func keyText(_ key: String) -> String {
+  package static func keyText(_ key: String) -> String {
     canBePlain(key, inFlow: true) && !key.utf8.contains(0x3A) && PlainReadings.areText(key) ? key : doubleQuoted(key)
   }
 

@@ -1,5 +1,6 @@
 // What the index gives to habits, goals, terms and streaks.
 
+import JournalChecks
 public import JournalDates
 public import JournalInsights
 public import SQLiteKit

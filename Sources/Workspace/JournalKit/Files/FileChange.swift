@@ -1,5 +1,6 @@
 // A change to one file: prepared and checked in memory, then written or shown.
 
+import JournalChecks
 import HostSystem
 public import JournalFormat
 public import JournalStore

@@ -1,5 +1,6 @@
 // A file that was read in order to be changed.
 
+import JournalChecks
 import JournalDates
 public import JournalFormat
 public import JournalStore

@@ -1,5 +1,6 @@
 // The work of a rename: each link is asked what it means before and what it would mean afterwards.
 
+import JournalChecks
 import HostSystem
 import JournalFormat
 import JournalModel

@@ -1,5 +1,6 @@
 // Habits, tasks, goals … from the folders they lie in, without a look at the days.
 
+import JournalChecks
 public import HostSystem
 public import JournalDates
 public import JournalFormat

@@ -1,5 +1,6 @@
 // What answers depend on, in few bytes: two checks that were told the same find the same.
 
+import JournalChecks
 import JournalFormat
 import JournalIndex
 import JournalStore

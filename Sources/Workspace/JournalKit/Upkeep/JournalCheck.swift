@@ -1,5 +1,6 @@
 // The check of a whole journal: the findings of every file.
 
+public import JournalChecks
 public import HostSystem
 public import JournalFormat
 import JournalIndex

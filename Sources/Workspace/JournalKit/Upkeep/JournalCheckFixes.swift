@@ -1,5 +1,6 @@
 // The certain fixes of a check, worked out in memory until none is left.
 
+import JournalChecks
 import HostSystem
 public import JournalDates
 import JournalFormat

@@ -1,5 +1,6 @@
 // Checks of one journal, one after the other.
 
+import JournalChecks
 public import HostSystem
 public import JournalFormat
 import JournalIndex

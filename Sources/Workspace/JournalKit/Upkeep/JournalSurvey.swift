@@ -1,5 +1,6 @@
 // One look at every file of a journal: what it has that others refer to, and whether it is free of findings.
 
+import JournalChecks
 import HostSystem
 import JournalFormat
 import JournalIndex

@@ -1,5 +1,6 @@
 // The files of imported metrics, beside the entries of a journal.
 
+import JournalChecks
 import HostSystem
 import JournalDates
 import JournalFormat

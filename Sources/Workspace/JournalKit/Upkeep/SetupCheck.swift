@@ -1,5 +1,6 @@
 // What stands in the way of a journal that works, apart from what its files say.
 
+import JournalChecks
 import HostSystem
 import JournalDates
 import JournalFormat

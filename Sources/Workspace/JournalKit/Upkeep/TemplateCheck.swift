@@ -1,5 +1,6 @@
 // What is wrong in a journal's own templates, told before a command needs them.
 
+import JournalChecks
 import HostSystem
 import JournalDates
 import JournalFormat

@@ -1,5 +1,6 @@
 // What became of Tries and Actions, and what retrospectives and days said.
 
+import JournalChecks
 public import HostSystem
 public import JournalFormat
 public import JournalIndex

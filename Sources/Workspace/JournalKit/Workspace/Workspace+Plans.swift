@@ -1,5 +1,6 @@
 // Habits, tasks, goals … as lists show them.
 
+import JournalChecks
 public import JournalDates
 public import JournalFormat
 public import JournalInsights

@@ -1,5 +1,6 @@
 // The fields of ours that a section reads, and what their values look like: the measure of what is a slip and what somebody's own field.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

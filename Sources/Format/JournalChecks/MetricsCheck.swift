@@ -1,5 +1,6 @@
 // What is wrong in a file of imported metrics.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 public import JournalText

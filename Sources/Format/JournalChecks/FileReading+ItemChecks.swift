@@ -1,5 +1,6 @@
 // Faults of list items and log lines.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

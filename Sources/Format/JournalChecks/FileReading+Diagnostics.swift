@@ -1,5 +1,6 @@
 // Everything that one file alone tells of its faults.
 
+public import JournalFormat
 import JournalModel
 public import JournalText
 import MarkdownSyntax

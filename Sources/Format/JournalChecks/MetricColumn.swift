@@ -1,5 +1,6 @@
 // What a column of a file of metrics may hold, by its name.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

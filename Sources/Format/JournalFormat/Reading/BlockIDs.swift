@@ -2,6 +2,7 @@
 
 public import JournalModel
 import JournalText
+import MarkdownSyntax
 
 /// The ids of a file without their carets, each once, with the kinds of section whose items they name. Most files have but a few, which are
 /// found soonest by looking at each.
@@ -35,7 +36,7 @@ public struct BlockIDs: Sendable {
   }
 
   /// The kind of section in which an id stands; one that is written in another case is found, too, where none is written so.
-  func section(ofID id: String) -> SectionKind? {
+  package func section(ofID id: String) -> SectionKind? {
     if let place = place(of: id) { return list[place].section }
     let folded = id.lowercased()
     return list.first { $0.id.lowercased() == folded }?.section
@@ -68,4 +69,27 @@ extension BlockIDs: Equatable {
 
 extension BlockIDs: ExpressibleByDictionaryLiteral {
   public init(dictionaryLiteral elements: (String, SectionKind)...) { for (id, section) in elements { insert(id, in: section) } }
+}
+
+extension FileReading {
+  /// Every block id of the file, and the kind of section whose item it is.
+  package var blockIDs: BlockIDs {
+    var ids = BlockIDs()
+    guard source.bytes.contains(ASCII.caret) else { return ids }
+    for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
+      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID {
+        ids.insert(source.text(span.name), in: .other)
+      }
+    }
+    // What a note has under such a heading is no item of a retrospective.
+    for section in sections where kind != .note {
+      for item in section.items {
+        if let id = item.item.id { ids.insert(id, in: section.kind) }
+      }
+      for line in section.log {
+        if let id = line.logLine.id { ids.insert(id, in: section.kind) }
+      }
+    }
+    return ids
+  }
 }

@@ -1,5 +1,6 @@
 // The facts as the check of one file asks for them.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // Dates and times that are written in other ways than those that are read: Tasks' signs, and the beginnings of log lines.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

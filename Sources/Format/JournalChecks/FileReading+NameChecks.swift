@@ -1,5 +1,6 @@
 // Faults of file names: those that are almost a period's, and those that tell no period where one is wanted.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // What the check of a file asks about the others, and what the answers depend on.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

@@ -1,5 +1,6 @@
 // What is said of files of imported metrics.
 
+import JournalFormat
 import JournalDates
 import JournalText
 

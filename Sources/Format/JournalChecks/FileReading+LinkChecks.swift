@@ -1,5 +1,6 @@
 // Faults that only the rest of the journal tells of: links that lead nowhere, two files for one period, zones that nobody knows.
 
+public import JournalFormat
 import JournalDates
 import JournalModel
 public import JournalText

@@ -1,5 +1,6 @@
 // The items of a file by what others may call them.
 
+import JournalFormat
 import JournalModel
 
 /// The items of one file by their words and their ids; thousands may refer to thousands.

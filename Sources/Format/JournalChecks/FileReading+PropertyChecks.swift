@@ -1,5 +1,6 @@
 // Faults of properties, and of what they say about the file's period.
 
+public import JournalFormat
 import JournalDates
 import JournalModel
 public import JournalText

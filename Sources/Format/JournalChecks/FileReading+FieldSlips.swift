@@ -1,5 +1,6 @@
 // Fields that are almost read: a key with a slip in it, one colon for two, no brackets around it.
 
+import JournalFormat
 import JournalModel
 import JournalText
 import MarkdownSyntax

@@ -17,7 +17,7 @@ extension Outline {
 
 extension SourceText {
   /// The conflicts that a merge left: three markers in their order, each at the beginning of a line.
-  func conflictMarkers(_ lines: LineTable) -> [Diagnostic] {
+  package func conflictMarkers(_ lines: LineTable) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var open: TextRange?
     var isSecondHalf = false

@@ -1,5 +1,6 @@
 // The headings of a file as links name them: `[[2026-W46#Keep]]`, `[W46](2026-W46.md#keep)`.
 
+import JournalFormat
 import JournalModel
 public import JournalText
 public import MarkdownSyntax

@@ -1,5 +1,6 @@
 // References in words: what they mean, and the id that they become.
 
+import JournalFormat
 import JournalModel
 import JournalText
 import MarkdownSyntax

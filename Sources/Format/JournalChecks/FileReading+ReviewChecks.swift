@@ -1,5 +1,6 @@
 // Where an item and what it is about say different things: an Action and its task, a box in a Review and the Action's own.
 
+public import JournalFormat
 import JournalDates
 public import JournalModel
 public import JournalText

@@ -1,5 +1,6 @@
 // What is said of plans, and of the amounts in logs.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

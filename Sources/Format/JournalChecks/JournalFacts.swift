@@ -1,5 +1,6 @@
 // What the files of a journal know of each other: names, ids, periods. Collected in one pass, before any link is judged.
 
+public import JournalFormat
 public import JournalDates
 public import JournalModel
 import JournalText

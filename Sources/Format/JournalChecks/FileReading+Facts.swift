@@ -1,5 +1,6 @@
 // What other files may refer to in one file.
 
+public import JournalFormat
 public import JournalDates
 public import JournalModel
 import JournalText
@@ -58,26 +59,5 @@ extension FileReading {
       guard action.state == .done, action.repeatRule == nil, let task = action.task else { return nil }
       return JournalFacts.CompletedTask(FileNames.rooted(task.file, in: folder), on: action.completion)
     }
-  }
-
-  /// Every block id of the file, and the kind of section whose item it is.
-  private var blockIDs: BlockIDs {
-    var ids = BlockIDs()
-    guard source.bytes.contains(ASCII.caret) else { return ids }
-    for (index, block) in outline.blocks.enumerated() where block.kind == .paragraph {
-      for span in outline.inlineSpans(ofBlock: index, in: source) where span.kind == .blockID {
-        ids.insert(source.text(span.name), in: .other)
-      }
-    }
-    // What a note has under such a heading is no item of a retrospective.
-    for section in sections where kind != .note {
-      for item in section.items {
-        if let id = item.item.id { ids.insert(id, in: section.kind) }
-      }
-      for line in section.log {
-        if let id = line.logLine.id { ids.insert(id, in: section.kind) }
-      }
-    }
-    return ids
   }
 }

@@ -1,5 +1,6 @@
 // Faults of plans: dates out of their order, units that nobody can count in, amounts that fit no target.
 
+import JournalFormat
 import JournalDates
 import JournalModel
 import JournalText

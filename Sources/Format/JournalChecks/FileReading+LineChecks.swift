@@ -1,5 +1,6 @@
 // Lines that look like something and are not: headings that open no section, list items and boxes that are text.
 
+import JournalFormat
 import JournalModel
 import JournalText
 import MarkdownSyntax

@@ -1,5 +1,6 @@
 // What is said of a person's text by this target.
 
+import JournalFormat
 import JournalDates
 import JournalText
 
@@ -69,51 +70,6 @@ extension Diagnostic.Message {
     .init(
       .itemBrokenLink, "\(count == 0 ? "no item" : "more than one item") of this file has the text ‘\(words)’",
       help: "write the item's text, or its id")
-  }
-
-  static func configBadValue(_ key: String, _ wanted: String) -> Self {
-    .init(.configBadValue, "‘\(key)’ has a value that cannot be read", help: "it takes \(wanted)")
-  }
-
-  /// A folder of the layout in which the files of another setting lie, or none are read.
-  static func configFolder(_ key: String, _ folder: String, taken other: String, isRead: Bool) -> Self {
-    let files = isRead ? "every file there counts for ‘\(other)’" : "no file there is an entry"
-    return .init(
-      .configConflict, "‘\(key)’ and ‘\(other)’ are both the folder ‘\(folder)’, and \(files)",
-      help: "give each a folder of its own")
-  }
-
-  static func configNested(example: String) -> Self {
-    .init(
-      .configNested, "settings are not nested",
-      help: "write each on a line of its own with dots, as in ‘\(example)’")
-  }
-
-  static var configRest: Self {
-    .init(.configBadValue, "nothing behind this line is read", help: "remove the line: the settings are one list")
-  }
-
-  static func configUnknownKey(_ key: String, near: String?) -> Self {
-    .init(.configUnknownKey, "there is no setting ‘\(key)’", help: near.map { "did you mean ‘\($0)’?" })
-  }
-
-  static func configUnknownZone(_ name: String, near: String?) -> Self {
-    .init(
-      .configBadValue, "this machine knows no time zone ‘\(name)’, so its own zone counts",
-      help: near.map { "did you mean ‘\($0)’?" } ?? "it takes a name such as Europe/Paris")
-  }
-
-  /// Days of urgency that are not in their order.
-  static func configUrgency(_ key: String, _ days: Int, beside other: String, _ otherDays: Int) -> Self {
-    .init(
-      .configConflict, "‘\(key)’ is \(days), but ‘\(other)’ is \(otherDays)",
-      help: "a date is green first, then amber, then red: red days are the fewest, green days the most")
-  }
-
-  static var conflictMarkers: Self {
-    .init(
-      .fileConflictMarkers, "two versions of this file were merged and their differences still stand in it",
-      help: "keep what you want of both and remove the lines ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’")
   }
 
   static func duplicateID(_ id: String, firstLine: Int) -> Self {

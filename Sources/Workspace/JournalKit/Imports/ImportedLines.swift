@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalFormat
+import JournalImports
 import JournalModel
 import JournalText
 

@@ -4,6 +4,7 @@ import JournalChecks
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalImports
 public import JournalStore
 import JournalText
 import StreamKit

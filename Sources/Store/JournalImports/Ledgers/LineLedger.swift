@@ -1,32 +1,31 @@
 // Which lines imports have brought into the logs of days: one plain table a source.
 
 import JournalDates
-import JournalImports
 import JournalModel
 import JournalText
 import PlainFormats
 
 /// What `metrics/SOURCE/lines.csv` remembers: of each line that an import wrote, or found there already, what it was of in the export. So a line
 /// that its owner deleted, moved or rewrote is known, and does not come a second time.
-struct LineLedger: Sendable {
+public struct LineLedger: Sendable {
   /// The name of the file.
-  static let fileName = "lines.csv"
+  public static let fileName = "lines.csv"
   /// What its first line names.
-  static let columns = ["date", "time", "activity"]
+  public static let columns = ["date", "time", "activity"]
 
   /// What an export says it of, whatever became of the line.
-  struct Origin: Hashable, Sendable {
-    var date: String
+  public struct Origin: Hashable, Sendable {
+    public var date: String
     /// `21:00`, with `Z` where it is known in UTC; empty where the export says none.
-    var time: String
+    public var time: String
     /// In the words of the export; empty for a mood.
-    var activity: String
+    public var activity: String
 
-    init(date: String, time: String, activity: String) {
+    public init(date: String, time: String, activity: String) {
       (self.date, self.time, self.activity) = (date, time, activity)
     }
 
-    init(_ line: ImportedData.LoggedLine) {
+    public init(_ line: ImportedData.LoggedLine) {
       if let moment = line.moment {
         // A moment is the same in every export, whatever zone it is read in.
         let written = DateTime(unixTime: Int64(moment.seconds), in: .utc)
@@ -36,21 +35,21 @@ struct LineLedger: Sendable {
       }
     }
 
-    init(_ mood: ImportedData.NotedMood) {
+    public init(_ mood: ImportedData.NotedMood) {
       self.init(date: "\(mood.day)", time: mood.time.map { "\($0)" } ?? "", activity: "")
     }
   }
 
-  private(set) var bytes: [UInt8]
+  public private(set) var bytes: [UInt8]
   private var names = columns
   /// In the words of the export: those of which lines are remembered.
-  private(set) var activities: Set<String> = []
+  public private(set) var activities: Set<String> = []
   /// How many rows there are of each, less those that were taken.
   private var counts: [Origin: Int] = [:]
 
   /// Total: a row that cannot be read is passed over, and stays.
   /// - Parameter bytes: Empty where there is no file yet.
-  init(_ bytes: [UInt8] = []) {
+  public init(_ bytes: [UInt8] = []) {
     self.bytes = bytes
     var reader = CSVReader(bytes)
     guard let header = reader.record() else { return }
@@ -64,21 +63,21 @@ struct LineLedger: Sendable {
   }
 
   /// Whether the first line names what tells one line from another.
-  static func isReadable(_ bytes: [UInt8]) -> Bool {
+  public static func isReadable(_ bytes: [UInt8]) -> Bool {
     var reader = CSVReader(bytes)
     guard let header = reader.record() else { return true }
     return columns.allSatisfy { header.contains($0) }
   }
 
   /// Whether it was imported before. Each row stands for one line: of two lines of one minute the second is another one.
-  mutating func take(_ origin: Origin) -> Bool {
+  public mutating func take(_ origin: Origin) -> Bool {
     guard let count = counts[origin], count > 0 else { return false }
     counts[origin] = count - 1
     return true
   }
 
   /// Remembers lines; what stands there keeps its bytes.
-  mutating func append(_ origins: [Origin]) {
+  public mutating func append(_ origins: [Origin]) {
     // What is no such list is not written to.
     if origins.isEmpty || !Self.columns.allSatisfy({ names.contains($0) }) { return }
     let isCRLF = bytes.firstIndex(of: ASCII.lineFeed).map { $0 > 0 && bytes[$0 - 1] == ASCII.carriageReturn } ?? false

@@ -1,7 +1,6 @@
 // What was imported from where: one plain table a source.
 
 public import JournalDates
-public import JournalImports
 import JournalText
 import PlainFormats
 
@@ -13,6 +12,8 @@ public struct ImportRecord: Equatable, Sendable {
     public var name: String
     /// SHA-256, in hexadecimal digits.
     public var digest: String
+
+    public init(name: String, digest: String) { (self.name, self.digest) = (name, digest) }
   }
 
   /// When, by the clock on the wall.
@@ -33,6 +34,14 @@ public struct ImportRecord: Equatable, Sendable {
   public var version: Int
   /// The files of metrics that it changed.
   public var written: [Written]
+
+  public init(
+    date: String, file: String, digest: String, size: Int, span: DaySpan?, made: ExportTime?, machines: [String], version: Int,
+    written: [Written]
+  ) {
+    (self.date, self.file, self.digest, self.size) = (date, file, digest, size)
+    (self.span, self.made, self.machines, self.version, self.written) = (span, made, machines, version, written)
+  }
 }
 
 /// The imports of one source, the oldest first.
@@ -45,17 +54,17 @@ public struct ImportLedger: Sendable {
   private static let unchanged: Set<String> = ["activitywatch", "daylio", "loop"]
   /// Whether importers before the present one read the times of a source by the clock of the export; of others that changed they guessed at
   /// cells of tables.
-  static func wasInExportZone(_ source: String) -> Bool { source.hasPrefix("apple-health") }
+  public static func wasInExportZone(_ source: String) -> Bool { source.hasPrefix("apple-health") }
 
   /// The name of the file.
   public static let fileName = "imports.csv"
 
   /// What its first line names.
-  static let columns = ["date", "file", "sha256", "size", "from", "to", "made", "machines", "importer", "written"]
+  public static let columns = ["date", "file", "sha256", "size", "from", "to", "made", "machines", "importer", "written"]
 
   public private(set) var bytes: [UInt8]
   /// Whether the first line names the columns that tell one import from another.
-  private(set) var isReadable = false
+  public private(set) var isReadable = false
   /// The columns that it has.
   private var names = columns
   public private(set) var records: [ImportRecord] = []

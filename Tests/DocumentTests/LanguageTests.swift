@@ -61,7 +61,7 @@ private let areas: [any TextKey.Type] = [
   ReportText.self, StreaksText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self, ProgressText.self,
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
-  TodayText.self, ShowText.self, ContextText.self,
+  TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
 ]
 
 @Suite struct Catalogue {

@@ -111,7 +111,7 @@ import Testing
       ("days/2026/11/2026-11-11.md", "A day. #public\n\nSECRET #private #hidden\n"),
     ])
     let forms = [
-      told.json.text(), HTMLRenderer().render(told), MarkdownRenderer().render(told), TerminalRenderer().render(told).encoded,
+      told.json.text(), told.page(linkBase: LinkBase()), told.markdown(linkBase: LinkBase()), told.document().text().encoded,
     ]
     for form in forms where form.contains("SECRET") || form.contains("hidden") { Issue.record("told: \(form)") }
     #expect(told.privateEntries == 4)

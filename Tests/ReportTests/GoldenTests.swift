@@ -14,16 +14,17 @@ import Testing
 
   @Test func everyRendererGivesItsGoldenFile() throws {
     let base = LinkBase("../my journal")
+    let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     for sample in Sample.all {
       let sheet = StyleSheet.report.text
-      let page = HTMLRenderer(linkBase: base).render(sample.report)
+      let page = sample.report.page(linkBase: base)
       let files: KeyValuePairs<String, String> = [
         "html": page.replacingOccurrences(of: sheet, with: "/* report.css */"),
-        "md": MarkdownRenderer(linkBase: base).render(sample.report),
+        "md": sample.report.markdown(linkBase: base),
         "json": sample.report.json.text(pretty: true) + "\n",
-        "60.txt": TerminalRenderer(width: 60).render(sample.report).encoded,
-        "120.txt": TerminalRenderer(width: 120).render(sample.report).encoded,
-        "colour.txt": TerminalRenderer(width: 80, colours: .full, links: LinkBase("/home/me/my journal")).render(sample.report).encoded
+        "60.txt": sample.report.document().text(TerminalLayout(width: 60)).encoded,
+        "120.txt": sample.report.document().text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": sample.report.document().text(coloured).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
       ]
       for (kind, text) in files {

@@ -61,14 +61,22 @@ struct DocumentOutput: Sendable {
 
 extension DocumentOutput {
   /// Shows a report in the form that was asked for, or writes it to the file.
-  /// - Parameter root: Absolute path of the journal that its paths are of; nil where it is of none.
-  func show(_ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context) throws {
+  /// - Parameters:
+  ///   - root: Absolute path of the journal that its paths are of; nil where it is of none.
+  ///   - page: What a page or Markdown is, where a template says how the report is laid out.
+  func show(
+    _ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context,
+    page: (inout Context, LinkBase?) throws -> [UInt8]? = { _, _ in nil }
+  ) throws {
     if isScreen { return context.write(document.text(context.display.layout(root: root))) }
     let here = try context.workspace.folder()
     let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
     let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
-    let bytes: [UInt8] =
-      switch format {
+    let bytes: [UInt8]
+    if format == .html || format == .markdown, let page = try page(&context, base) {
+      bytes = page
+    } else {
+      bytes = switch format {
       // A file has no terminal whose width and colours could matter.
       case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
       case .markdown: Array(document.markdown(linkBase: base).utf8)
@@ -76,6 +84,7 @@ extension DocumentOutput {
       case .csv: document.csv(namesFiles: hasLinks)
       case .json: json().utf8(pretty: true) + [0x0A]
       }
+    }
     guard let target else { return context.write(bytes) }
     try target.write(bytes, ofJournalAt: root, in: &context)
     context.note("wrote \(target.shown)")

@@ -6,6 +6,8 @@ public struct Document: Hashable, Sendable {
   public var title: RichText
   /// Whether lines of text begin with the title; not where there is nothing to tell. A page always has it.
   public var opensWithTitle = true
+  /// What a window that shows the page is called; nil for the title.
+  public var pageTitle: String?
   /// Whether lines of text below the title stand as those below a heading do.
   public var titleIsHeading = false
   public var blocks: [Block] = []

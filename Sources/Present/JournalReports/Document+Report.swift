@@ -23,6 +23,20 @@ extension ListItem {
   init(_ text: Prose, _ known: [String]) { self.init(.bullet, text, facts: known.map { .quiet($0) }) }
 }
 
+extension RichText {
+  /// What stands in a message in the place of code.
+  static let gap = "\u{FFFC}"
+
+  /// A message with code in the place of its gap, whatever that holds.
+  init(marked message: String, gap code: String) {
+    self.init()
+    for (place, part) in message.split(separator: Self.gap, omittingEmptySubsequences: false).enumerated() {
+      if place > 0 { add(code, .code) }
+      for run in RichText(marked: String(part)).runs { add(run.text, run.role) }
+    }
+  }
+}
+
 extension Reason {
   /// The same in a document.
   var source: Source { Source(amount: words, place: Place(path: path, line: line), rule: ruleWords) }

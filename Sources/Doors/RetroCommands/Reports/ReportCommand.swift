@@ -80,47 +80,19 @@ public struct ReportCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let here = try context.workspace.folder()
-    let target = try output.path.map { try ReportFile($0, from: here, environment: context.environment) }
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: !output.isJSON)
-    let base = output.hasLinks ? LinkBase(PathText.route(from: target?.folder ?? here, to: journal.root)) : nil
-    guard let target else {
-      if output.format == .text {
-        context.write(screen(of: report, journal, in: context))
-      } else {
-        context.write(try page(of: report, base, journal, in: &context))
-      }
-      return .yes
+    try output.show(
+      report.document(namesFiles: output.isScreen || output.hasLinks), { report.json }, ofJournalAt: journal.root, in: &context
+    ) { context, base in
+      let workspace = context.workspace
+      return output.format == .html
+        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base)) ?? Array(report.page(linkBase: base).utf8)
+        : try workspace.ownPage("report", .markdown, of: journal, report.markdownValues(linkBase: base))
+          ?? Array(report.markdown(linkBase: base).utf8)
     }
-    let bytes = try page(of: report, base, journal, in: &context)
-    try target.write(bytes, ofJournalAt: journal.root, in: &context)
-    context.note("wrote \(target.shown)")
     return .yes
-  }
-
-  private func screen(of report: PeriodReport, _ journal: Journal, in context: Context) -> TerminalText {
-    let colours = context.display.colourDepth
-    let links = colours != .none && Terminal.isTerminal(.output) ? LinkBase(journal.root) : nil
-    return TerminalRenderer(width: context.display.width, colours: colours, links: links).render(report)
-  }
-
-  private func page(of report: PeriodReport, _ base: LinkBase?, _ journal: Journal, in context: inout Context) throws -> [UInt8] {
-    switch output.format {
-    // A file has no terminal whose width and colours could matter.
-    case .text: return Array(TerminalRenderer(namesFiles: output.hasLinks).render(report).encoded.utf8)
-    case .markdown:
-      let renderer = MarkdownRenderer(linkBase: base)
-      if let page = try context.workspace.ownPage("report", .markdown, of: journal, renderer.values(of: report)) { return page }
-      return Array(renderer.render(report).utf8)
-    case .html:
-      let renderer = HTMLRenderer(linkBase: base)
-      if let page = try context.workspace.ownPage("report.html", .html, of: journal, renderer.values(of: report)) { return page }
-      return Array(renderer.render(report).utf8)
-    case .csv: return report.tables.csv(namesFiles: output.hasLinks)
-    case .json: return report.json.utf8(pretty: true) + [0x0A]
-    }
   }
 
   /// The days that were asked for; nil where none were.

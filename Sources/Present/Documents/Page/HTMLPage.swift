@@ -9,7 +9,7 @@ extension Document {
   ///   - footer: What the page ends with.
   public func html(linkBase: LinkBase?, language: String, footer: String) -> [UInt8] {
     var html = HTML()
-    html.page(title: title.plain, language: language) { html in
+    html.page(title: pageTitle ?? title.plain, language: language) { html in
       let writer = PageWriter(self, linkBase)
       writer.writeHeader(title, blocks.header, to: &html)
       html.element("main") { html in

@@ -14,6 +14,15 @@ extension Document {
   }
 }
 
+extension Document {
+  /// Some of its blocks as the file has them, without a last line end; for files of a person’s own making.
+  public func markdown(of blocks: [Block], linkBase: LinkBase?) -> String {
+    var page = MarkdownPage(linkBase: linkBase, files: files)
+    page.write(blocks)
+    return String(page.text.harmless.dropLast())
+  }
+}
+
 /// Blocks of Markdown with a blank line between them.
 private struct MarkdownPage {
   let linkBase: LinkBase?

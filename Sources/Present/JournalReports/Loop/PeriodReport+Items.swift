@@ -6,13 +6,17 @@ import JournalModel
 
 extension PeriodReport {
   /// An item with what is known of it.
-  /// - Parameter isAlone: Whether the other items of its file are elsewhere, so that nothing leads to them.
-  func listItem(_ item: Item, in kind: SectionKind, of file: Retrospective, isAlone: Bool = false) -> ListItem {
+  /// - Parameters:
+  ///   - isAlone: Whether the other items of its file are elsewhere, so that nothing leads to them.
+  ///   - tellsID: Whether its id is one of these.
+  func listItem(
+    _ item: Item, in kind: SectionKind, of file: Retrospective, isAlone: Bool = false, tellsID: Bool = true
+  ) -> ListItem {
     let standing = Standing(item.state, in: kind)
     let facts = facts(of: item, in: file)
     var shown = ListItem(
       standing.map { .box($0.sign) } ?? .bullet, Prose(item.text, in: file.path),
-      facts: words(of: facts, standing, isAlone: isAlone) + (item.id.map { [RichText("^\($0)", .id)] } ?? []),
+      facts: words(of: facts, standing, isAlone: isAlone) + (tellsID ? item.id.map { [RichText("^\($0)", .id)] } ?? [] : []),
       details: item.details.isEmpty ? nil : Prose(item.details, in: file.path))
     // Of two items with one id the first is meant.
     if let id = item.id, !isAlone, file.item(id) == item { shown.name = id }

@@ -1,4 +1,4 @@
-// The words that every renderer uses for the same thing.
+// What reports of days and retrospectives call things.
 
 import Documents
 import JournalDates
@@ -16,66 +16,7 @@ extension PeriodReport {
   /// The days in words; nil where the heading says them.
   var subtitle: String? { heading.contains(span.title) ? nil : span.title }
 
-  /// What the report holds, a count a part.
-  var counts: [String] {
-    var counts = [Self.count(retrospectives.count, "retrospective"), Self.count(days.count, "day") + " written"]
-    if !actions.opened.isEmpty { counts.append(Self.count(actions.opened.count, "action") + " opened") }
-    if !actions.closed.isEmpty { counts.append(Self.count(actions.closed.count, "action") + " closed") }
-    return counts
-  }
-
-  /// What the report leaves out, a sentence each.
-  /// - Parameter namesFiles: Whether files are named; not on a page that others read.
-  func omissions(namesFiles: Bool = true) -> [String] {
-    var sentences: [String] = []
-    if privateEntries > 0 { sentences.append(Self.count(privateEntries, "private entry", "private entries") + " not shown.") }
-    if !namesFiles {
-      let count = problems + unread.count
-      return count == 0 ? sentences : sentences + [Self.count(count, "file") + " could not be read."]
-    }
-    if problems > 0 { sentences.append(Self.count(problems, "file") + " could not be read: `retro inspect FILE` says why.") }
-    if let first = unread.first {
-      let files = unread.count == 1 ? codeSpan(first) : "\(unread.count) files, \(codeSpan(first)) the first of them,"
-      sentences.append("The front matter of \(files) could not be read: `retro check` says why.")
-    }
-    return sentences
-  }
-
-  /// What to do where there is no retrospective yet, in Markdown.
-  /// - Parameter namesFiles: Whether it says where.
-  func invitation(namesFiles: Bool = true) -> String {
-    // A day has none of its own, so there is nothing to begin.
-    if span.count == 1 { return "No retrospective ended on this day." }
-    let start = "No retrospective of these days yet."
-    guard let suggestion, !suggestion.isEmpty, namesFiles else { return start }
-    return "\(start) Write one at \(codeSpan(suggestion))."
-  }
-
-  /// What is said of a retrospective that has no items.
-  static var nothingYet: String { "Nothing in its sections yet." }
-
-  /// What to do where no day has a mood, in Markdown.
-  var moodInvitation: String {
-    if days.contains(where: { unread.contains($0.path) }) {
-      return span.count == 1 ? "The mood of this day could not be read." : "No moods in these days that could be read."
-    }
-    if days.contains(where: \.isMoodPrivate) || privateEntries > 0 {
-      return "No moods are shown of \(span.count == 1 ? "this day" : "these days"); what is private is left out."
-    }
-    return "No moods in \(span.count == 1 ? "this day" : "these days"). Begin a day’s file with `mood: good` between two lines of `---`."
-  }
-
   var hasMoods: Bool { days.contains { $0.mood != nil } }
-
-  /// How often each mood was, in one sentence, best first; a text for those who do not see the line.
-  var moodSummary: String {
-    let counts = Mood.allCases.reversed().compactMap { mood -> String? in
-      let days = days.filter { $0.mood == mood }
-      return days.first.map { "\($0.moodWord) on \(Self.count(days.count, "day"))" }
-    }
-    let unknown = span.count - days.count { $0.mood != nil }
-    return counts.joined(separator: ", ") + (unknown > 0 ? ", unknown on \(Self.count(unknown, "day"))" : "")
-  }
 
   /// A date as short as is clear in this report: `Tue 24 Nov`, and the year where it is another one.
   func short(_ day: CalendarDay) -> String {

@@ -1,0 +1,192 @@
+// The report of some days as a document.
+
+public import Documents
+import JournalDates
+public import JournalLanguage
+import JournalModel
+
+extension PeriodReport {
+  /// The parts of the report, in the order in which they are read. Pages of a person’s own put each where they want it.
+  public enum Part: String, Sendable, CaseIterable {
+    case mood, context, retrospectives, actions, tags
+  }
+
+  /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
+  public func document(namesFiles: Bool = true, in say: Language = .english) -> Document {
+    var document = Document(RichText(heading))
+    document.pageTitle = subtitle.map { "\(heading) · \($0)" }
+    document.files = links
+    if let subtitle { document += .paragraph(RichText(subtitle)) }
+    document += .facts(counts(say).map { .quiet($0) })
+    for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
+    for part in Part.allCases { document.blocks += blocks(of: part, namesFiles: namesFiles, say) }
+    return document
+  }
+
+  /// One part of it; none where it has nothing to say.
+  func blocks(of part: Part, namesFiles: Bool, _ say: Language) -> [Block] {
+    switch part {
+    case .mood: moodBlocks(say)
+    case .context:
+      context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
+    case .retrospectives: retrospectiveBlocks(namesFiles: namesFiles, say)
+    case .actions: actionBlocks(say)
+    case .tags:
+      tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(tags.map(\.words), .spread)]
+    }
+  }
+
+  /// What the report holds, a count a part.
+  func counts(_ say: Language) -> [String] {
+    var counts = [
+      say(PeriodReportText.retrospectiveCount, ["count": .number(retrospectives.count)]),
+      say(PeriodReportText.daysWritten, ["count": .number(days.count)]),
+    ]
+    if !actions.opened.isEmpty { counts.append(say(PeriodReportText.openedCount, ["count": .number(actions.opened.count)])) }
+    if !actions.closed.isEmpty { counts.append(say(PeriodReportText.closedCount, ["count": .number(actions.closed.count)])) }
+    return counts
+  }
+
+  /// What the report leaves out, a sentence each.
+  func omissions(namesFiles: Bool, _ say: Language) -> [RichText] {
+    var sentences: [RichText] = []
+    func add(_ text: PeriodReportText, _ count: Int) { sentences.append(RichText(marked: say(text, ["count": .number(count)]))) }
+    if privateEntries > 0 { sentences.append(RichText(say(ReportText.privateEntries, ["count": .number(privateEntries)]))) }
+    if !namesFiles {
+      if problems + unread.count > 0 { add(PeriodReportText.unreadable, problems + unread.count) }
+      return sentences
+    }
+    if problems > 0 { add(PeriodReportText.unreadableAsk, problems) }
+    if let first = unread.first {
+      let text = unread.count == 1 ? PeriodReportText.unread : PeriodReportText.unreadSeveral
+      let words = say(text, ["count": .number(unread.count), "path": .text(RichText.gap)])
+      sentences.append(RichText(marked: words, gap: first))
+    }
+    return sentences
+  }
+
+  // MARK: Moods
+
+  private func moodBlocks(_ say: Language) -> [Block] {
+    let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText] })
+    let shown: Block = hasMoods ? .levels(chart(say)) : .hint(RichText(marked: moodInvitation(say)))
+    return [.heading(RichText(say(PeriodReportText.mood))), shown, table]
+  }
+
+  /// What to do where no day has a mood.
+  private func moodInvitation(_ say: Language) -> String {
+    let count: KeyValuePairs<String, TextValue> = ["count": .number(span.count)]
+    if days.contains(where: { unread.contains($0.path) }) { return say(PeriodReportText.moodUnread, count) }
+    if days.contains(where: \.isMoodPrivate) || privateEntries > 0 { return say(PeriodReportText.moodPrivate, count) }
+    return say(PeriodReportText.moodMissing, count)
+  }
+
+  /// Longer spans are shown a week a line.
+  private static let listLimit = 14
+
+  private func chart(_ say: Language) -> LevelChart {
+    LevelChart(
+      say(PeriodReportText.moodLine, ["days": .text(span.title)]), caption: moodSummary(say),
+      titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
+      levels: Mood.allCases.map { mood in LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar) },
+      unknown: say(PeriodReportText.unknown),
+      points: days.map { day in
+        LevelChart.Point(
+          span.start.days(until: day.date), short(day.date), value: day.date.description, level: day.mood?.rawValue, words: day.moodText,
+          path: day.path)
+      },
+      length: span.count, ends: [short(span.start)] + (span.count > 1 ? [short(span.end)] : []),
+      listTitle: say(PeriodReportText.dayByDay), grid: span.count > Self.listLimit ? weeks(say) : nil)
+  }
+
+  private func weeks(_ say: Language) -> LevelChart.Grid {
+    let offset = span.start.weekday.rawValue - 1
+    let mondays = stride(from: -offset, to: span.count, by: 7).map { short(span.start.advanced(by: $0)) }
+    return LevelChart.Grid(
+      say(PeriodReportText.weekOf), columns: Weekday.allCases.map { String($0.shortName.prefix(2)) }, rows: mondays, offset: offset)
+  }
+
+  /// How often each mood was, in one sentence, best first; a text for those who do not see the line.
+  private func moodSummary(_ say: Language) -> String {
+    var parts = Mood.allCases.reversed().compactMap { mood -> String? in
+      let days = days.filter { $0.mood == mood }
+      return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord), "count": .number(days.count)]) }
+    }
+    let unknown = span.count - days.count { $0.mood != nil }
+    if unknown > 0 { parts.append(say(PeriodReportText.unknownDays, ["count": .number(unknown)])) }
+    let words = parts.joined(separator: ", ")
+    return words.prefix(1).uppercased() + words.dropFirst() + "."
+  }
+
+  // MARK: Retrospectives
+
+  private func retrospectiveBlocks(namesFiles: Bool, _ say: Language) -> [Block] {
+    if retrospectives.isEmpty {
+      return [.heading(RichText(say(PeriodReportText.retrospectives))), .paragraph(invitation(namesFiles: namesFiles, say))]
+    }
+    let rows = retrospectives.flatMap { retrospective in
+      retrospective.sections.flatMap { section in
+        section.items.map { item -> [String?] in
+          let standing = Standing(item.state, in: section.kind)
+          return [retrospective.title, section.name, plainText(item.text), standing?.word]
+        }
+      }
+    }
+    return retrospectives.flatMap { blocks(of: $0, say) } + [.data(columns: ["retrospective", "section", "item", "state"], rows: rows)]
+  }
+
+  /// What to do where there is no retrospective yet.
+  private func invitation(namesFiles: Bool, _ say: Language) -> RichText {
+    // A day has none of its own, so there is nothing to begin.
+    if span.count == 1 { return RichText(say(PeriodReportText.noneOnDay)) }
+    guard let suggestion, !suggestion.isEmpty, namesFiles else { return RichText(say(PeriodReportText.noneYet)) }
+    return RichText(marked: say(PeriodReportText.noneYetAt, ["path": .text(RichText.gap)]), gap: suggestion)
+  }
+
+  private func blocks(of retrospective: Retrospective, _ say: Language) -> [Block] {
+    let cards = retrospective.sections.filter { !$0.items.isEmpty }.map { section in
+      var card = Board.Card(section.name, section.kind.accent)
+      // The id of an Action is what `retro tick` takes.
+      for item in section.items { card.add(listItem(item, in: section.kind, of: retrospective, tellsID: section.kind == .action)) }
+      return card
+    }
+    return [
+      .heading(RichText(retrospective.title), of: retrospective.path),
+      .file("\(retrospective.kindWords) · \(retrospective.span.title)", path: retrospective.path),
+      cards.isEmpty ? .hint(RichText(say(ShowText.nothingYet))) : .board(Board(.groups, cards)),
+    ]
+  }
+
+  // MARK: Actions
+
+  private func actionBlocks(_ say: Language) -> [Block] {
+    func card(_ name: PeriodReportText, _ actions: [Action]) -> Board.Card? {
+      if actions.isEmpty { return nil }
+      var card = Board.Card(say(name), .action)
+      for action in actions {
+        let standing = Standing(action.state)
+        card.add(
+          ListItem(
+            .box(standing.sign), Prose(action.text, in: action.path), facts: words(of: facts(of: action), standing),
+            place: Place(path: action.path, line: action.line)))
+      }
+      return card
+    }
+    let cards = [card(PeriodReportText.opened, actions.opened), card(PeriodReportText.closed, actions.closed)].compactMap(\.self)
+    if cards.isEmpty { return [] }
+    let changes = actions.opened.map { ("opened", $0) } + actions.closed.map { ("closed", $0) }
+    let rows = changes.map { change, action -> [String?] in
+      [change, plainText(action.text), Standing(action.state).word, action.due?.description, action.closed?.description]
+    }
+    return [.board(Board(.sections, cards)), .data(columns: ["change", "action", "state", "due", "closed"], rows: rows)]
+  }
+}
+
+extension PeriodReport.Tag {
+  /// `#health × 7`.
+  fileprivate var words: RichText {
+    var words = RichText("#\(name)", .tag)
+    words.add(" × \(count)")
+    return words
+  }
+}

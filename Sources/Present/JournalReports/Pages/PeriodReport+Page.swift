@@ -1,0 +1,49 @@
+// The report on a page that a template lays out.
+
+public import Documents
+import JournalDates
+import JournalLanguage
+public import Mustache
+
+extension PeriodReport {
+  /// One page that needs nothing else, by the template that comes with the program.
+  /// - Parameter linkBase: The way from the folder of the page to the journal; nil for a page that others read, which names no file of it.
+  public func page(linkBase: LinkBase?) -> String { BuiltInPage.html.filled(pageValues(linkBase: linkBase)) }
+
+  /// Markdown that reads well as a file, by the template that comes with the program.
+  public func markdown(linkBase: LinkBase?) -> String { BuiltInPage.markdown.filled(markdownValues(linkBase: linkBase)) }
+
+  /// What a template of a page is filled in with: texts, and finished parts of the page, each of which ends its last line.
+  public func pageValues(linkBase: LinkBase?) -> MustacheValue {
+    let (say, document) = (Language.english, document(namesFiles: linkBase != nil))
+    let title = document.pageTitle ?? heading
+    var element = HTML()
+    element.element("title", text: title)
+    var values: [String: MustacheValue] = [
+      "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
+      "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
+      "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text),
+      "header": .text(document.htmlHeader(linkBase: linkBase)),
+    ]
+    for part in Part.allCases {
+      let blocks = blocks(of: part, namesFiles: linkBase != nil, say)
+      values[part.rawValue] = .text(document.html(of: blocks, linkBase: linkBase))
+    }
+    return .object(values)
+  }
+
+  /// What a template of Markdown is filled in with: finished blocks without a last line end.
+  public func markdownValues(linkBase: LinkBase?) -> MustacheValue {
+    let (say, document) = (Language.english, document(namesFiles: linkBase != nil))
+    func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase) }
+    let omissions = omissions(namesFiles: linkBase != nil, say).map { text([.note($0)]) }
+    var values: [String: MustacheValue] = [
+      "heading": .text(text([.paragraph(RichText(heading))])), "subtitle": MustacheValue(subtitle),
+      "start": .text(span.start.description), "end": .text(span.end.description),
+      "summary": .text(([subtitle].compactMap(\.self) + counts(say)).joined(separator: " · ")),
+      "omissions": .text(omissions.joined(separator: " ")),
+    ]
+    for part in Part.allCases { values[part.rawValue] = .text(text(blocks(of: part, namesFiles: linkBase != nil, say))) }
+    return .object(values)
+  }
+}

@@ -16,7 +16,8 @@ import Testing
     for sample in Sample.all {
       for width in [-1, 0, 40, 41, 60, 79, 120, 200, 10_000] {
         let limit = min(max(width, 40), 200)
-        for line in sample.report.document().text(TerminalLayout(width: width)).encoded.split(separator: "\n") where line.displayWidth > limit {
+        for line in sample.report.document().text(TerminalLayout(width: width)).encoded.split(separator: "\n")
+        where line.displayWidth > limit {
           Issue.record("\(sample.name) at \(width): \(line)")
         }
       }

@@ -76,14 +76,15 @@ extension DocumentOutput {
     if format == .html || format == .markdown, let page = try page(&context, base) {
       bytes = page
     } else {
-      bytes = switch format {
-      // A file has no terminal whose width and colours could matter.
-      case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
-      case .markdown: Array(document.markdown(linkBase: base).utf8)
-      case .html: document.html(linkBase: base, language: Language.english.tag, footer: Language.english(ReportText.madeBy))
-      case .csv: document.csv(namesFiles: hasLinks)
-      case .json: json().utf8(pretty: true) + [0x0A]
-      }
+      bytes =
+        switch format {
+        // A file has no terminal whose width and colours could matter.
+        case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
+        case .markdown: Array(document.markdown(linkBase: base).utf8)
+        case .html: document.html(linkBase: base, language: Language.english.tag, footer: Language.english(ReportText.madeBy))
+        case .csv: document.csv(namesFiles: hasLinks)
+        case .json: json().utf8(pretty: true) + [0x0A]
+        }
     }
     guard let target else { return context.write(bytes) }
     try target.write(bytes, ofJournalAt: root, in: &context)

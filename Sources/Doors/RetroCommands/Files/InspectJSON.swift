@@ -1,6 +1,6 @@
 // What the reader understands in a file, as JSON; docs/json.md describes the members.
 
-public import JournalChecks
+import JournalChecks
 import JournalDates
 public import JournalFormat
 import JournalKit

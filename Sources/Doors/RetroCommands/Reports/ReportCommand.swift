@@ -88,7 +88,8 @@ public struct ReportCommand: Command {
     ) { context, base in
       let workspace = context.workspace
       return output.format == .html
-        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base)) ?? Array(report.page(linkBase: base).utf8)
+        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base))
+          ?? Array(report.page(linkBase: base).utf8)
         : try workspace.ownPage("report", .markdown, of: journal, report.markdownValues(linkBase: base))
           ?? Array(report.markdown(linkBase: base).utf8)
     }

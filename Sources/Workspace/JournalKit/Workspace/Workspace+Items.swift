@@ -4,6 +4,7 @@ public import JournalDates
 public import JournalModel
 public import JournalStore
 import HostSystem
+import JournalChecks
 import JournalFormat
 import JournalText
 

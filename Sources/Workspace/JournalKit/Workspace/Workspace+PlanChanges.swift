@@ -1,5 +1,6 @@
 // How plans are made and changed: the files are read under the lock, written once, and told of alike.
 
+import JournalChecks
 import JournalInsights
 public import JournalDates
 public import JournalFormat

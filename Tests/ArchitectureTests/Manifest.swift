@@ -52,7 +52,7 @@ enum Manifest {
     }
   }
 
-  /// What stands between the commas of a call, from behind its first argument to its end.
+  /// What stands between the commas of a call, from after its first argument to its end.
   private static func arguments(in text: Substring) -> [String] {
     var (found, current, depth, isQuoted) = ([String](), "", 1, false)
     for character in text {

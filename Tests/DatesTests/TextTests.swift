@@ -15,10 +15,10 @@ import Testing
 
   @Test func whatTheCalendarDoesNotHaveIsSaid() throws {
     for row in try rows("period-flaws.tsv") {
-      let found = [row[0]] + (Period.flaw(of: row[0]).map { [$0] } ?? [])
+      let found = [row[0]] + (Period.issue(of: row[0]).map { [$0] } ?? [])
       if found != row { Issue.record("\(found)") }
     }
-    for row in try rows("periods.tsv") where row.count > 1 && Period.flaw(of: row[0]) != nil { Issue.record("\(row[0]) has a flaw") }
+    for row in try rows("periods.tsv") where row.count > 1 && Period.issue(of: row[0]) != nil { Issue.record("\(row[0]) has a flaw") }
   }
 
   @Test func namedDaysAreReadAsTheTableSays() throws {

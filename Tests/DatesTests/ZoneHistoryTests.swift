@@ -16,7 +16,7 @@ import Testing
 
   private func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }
 
-  /// Days that say a zone; a moment `=>` the clock on the wall, and the zone of the record behind `@`.
+  /// Days that say a zone; a moment `=>` the clock on the wall, and the zone of the record after `@`.
   @Test func aZoneHoldsFromTheMidnightOfItsDayByItsOwnClock() throws {
     let days = [("2026-07-10", "NewYork"), ("2026-07-20", "Tokyo"), ("2026-08-01", "Berlin")]
     let history = ZoneHistory(

@@ -212,8 +212,8 @@ private func isInsertion(_ before: [UInt8], _ after: [UInt8]) -> Bool {
       let place = after.sections[index].items.firstIndex(where: { $0.block == inserted.item.block })
     else { return "it stands nowhere" }
     if sections[index].kind != insertion.section { return "it stands in \(sections[index].heading)" }
-    let behind = sections[index].items[(place + 1)...]
-    if !behind.allSatisfy({ $0.text.isEmpty && $0.fields.isEmpty }) { return "it is not the last one" }
+    let following = sections[index].items[(place + 1)...]
+    if !following.allSatisfy({ $0.text.isEmpty && $0.fields.isEmpty }) { return "it is not the last one" }
     sections[index].items.remove(at: place)
     var before = reading.entry.body.sections
     if inserted.isNewSection {

@@ -41,7 +41,7 @@ private struct ItemEdit {
     }
   }
 
-  private func behind(_ count: Int) -> String { words.dropFirst(count).joined(separator: " ") }
+  private func after(_ count: Int) -> String { words.dropFirst(count).joined(separator: " ") }
 
   /// An activity, its state, time, tags and text: `squash done 18:30 Close game +outdoors`.
   private func activity(_ words: some Sequence<String>) throws -> LogInsertion {
@@ -62,22 +62,22 @@ private struct ItemEdit {
     }
     switch words[0] {
     case "log":
-      return try reading.inserting(LogInsertion(time: TimeOfDay(words[1]), fields: written, text: behind(2))).reading
+      return try reading.inserting(LogInsertion(time: TimeOfDay(words[1]), fields: written, text: after(2))).reading
     case "activity": return try reading.inserting(try activity(words.dropFirst())).reading
     case "answer":
       let line = try #require(reading.log.first { $0.line == Int(words[1]) })
       return try reading.answering(line, with: try activity(["-"] + words.dropFirst(2))).reading
-    case "prose": return try reading.insertingProse(behind(1))
+    case "prose": return try reading.insertingProse(after(1))
     case "id": return try reading.identifying(try item()).reading
     case "field":
-      let changes = Self.fields(behind(2)).map { field -> FieldChange in
+      let changes = Self.fields(after(2)).map { field -> FieldChange in
         field.value.map { .set(key: field.key, value: $0) } ?? .remove(key: field.key)
       }
       return try reading.applying(changes, to: try item())
-    case "text": return try reading.rewording(try item(), as: behind(2))
+    case "text": return try reading.rewording(try item(), as: after(2))
     case "judge":
       let mark = words.count > 2 ? words[2].dropFirst().first.flatMap(\.unicodeScalars.first) : nil
-      let said = behind(3).components(separatedBy: " => ")
+      let said = after(3).components(separatedBy: " => ")
       return try reading.judging(
         try item(), mark.map { BoxState(mark: $0) }, words: said.last, insteadOf: said.dropLast().map(\.self))
     default:
@@ -86,7 +86,7 @@ private struct ItemEdit {
       let heading = names.count > 1 ? names[1].replacingOccurrences(of: "_", with: " ") : nil
       return try reading.inserting(
         ItemInsertion(
-          section, under: heading, behind(1), state: section == .action ? .open : nil, fields: written, hasID: words[0].hasSuffix("+id"))
+          section, under: heading, after(1), state: section == .action ? .open : nil, fields: written, hasID: words[0].hasSuffix("+id"))
       ).reading
     }
   }

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test func daysAreSplitAtLocalMidnightAndTheEveningBeginsAtNine() throws {
-    // 19:30 to 23:30 in UTC is 20:30 to 00:30 in Berlin: 210 minutes, of them 180 behind 21:00, and 30 the next day.
+    // 19:30 to 23:30 in UTC is 20:30 to 00:30 in Berlin: 210 minutes, of them 180 after 21:00, and 30 the next day.
     let text = export([bucket("w", "h1", [window("2026-03-02T19:30:00Z", 14_400, "Code")])])
     #expect(
       try read(text) == [
@@ -164,15 +164,15 @@ import Testing
     let whole = threeDays
     #expect(try read(whole) == [day(2), day(3), day(4)])
     // Without presence, time away would count; so nothing of the machine does.
-    let behindWindows = try #require(whole.range(of: "\"a\":")).lowerBound
+    let afterWindows = try #require(whole.range(of: "\"a\":")).lowerBound
     let inName = try #require(whole.range(of: "\"a\"")).upperBound
-    for end in [behindWindows, inName] { #expect(throws: StreamError.self) { try read(String(whole[..<end])) } }
+    for end in [afterWindows, inName] { #expect(throws: StreamError.self) { try read(String(whole[..<end])) } }
     // The day of the last event that was read is not known to be whole, those before it are missing.
     let third = try #require(whole.range(of: "2026-03-03T08:00:00Z", options: .backwards))
     #expect(try read(String(whole[..<third.upperBound])) == [day(4), warning])
     let second = try #require(whole.range(of: "2026-03-02T08:00:00Z", options: .backwards))
     #expect(try read(String(whole[..<second.upperBound])) == [day(3), day(4), warning])
-    // Behind the last event nothing is missing, which nobody can know.
+    // After the last event nothing is missing, which nobody can know.
     #expect(try read(String(whole.dropLast(4))) == [day(3), day(4), warning])
     #expect(try read(String(whole.dropLast())) == [day(2), day(3), day(4), warning])
     // A phone knows no presence; another machine's may be missing.

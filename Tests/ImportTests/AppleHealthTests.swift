@@ -89,13 +89,13 @@ import Testing
     let cut = "<HealthData>\n" + steps([(16, 10, 1000), (16, 18, 3000), (17, 10, 2000)]) + "<Record type=\"HKQuan"
     #expect(try read(cut).told == ["2026-03-16 steps=4000", warning])
     #expect(try read(cut).isCut)
-    // A second source begins again: what it adds to days behind the last that was read is missing.
+    // A second source begins again: what it adds to days after the last that was read is missing.
     let two = "<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000), (18, 10, 500), (16, 18, 10), (17, 18, 20)])
     #expect(try read(two).told == ["2026-03-16 steps=1010", warning])
     // The newest first: what is older is missing.
     let falling = "<HealthData>\n" + steps([(18, 18, 500), (17, 10, 2000), (16, 18, 10)])
     #expect(try read(falling).told == ["2026-03-17 steps=2000", "2026-03-18 steps=500", warning])
-    // Another kind was begun, so this one is whole; where kinds stand in no order, nothing behind the last record is.
+    // Another kind was begun, so this one is whole; where kinds stand in no order, nothing after the last record is.
     let rate =
       "<Record type=\"HKQuantityTypeIdentifierHeartRate\" unit=\"count/min\" value=\"60\" \(HealthCase.minute) sourceName=\"W\"/>\n"
     #expect(try read("<HealthData>\n" + steps([(16, 10, 1000), (17, 10, 2000)]) + rate).told.first == "2026-03-16 steps=1000")
@@ -110,7 +110,7 @@ import Testing
     #expect(throws: StreamError.self) { try read("<html></html>") }
   }
 
-  @Test func whatIsDatedBehindTheExportGoesApart() throws {
+  @Test func whatIsDatedAfterTheExportGoesApart() throws {
     let head = "<HealthData><ExportDate value=\"2026-03-17 20:00:00 +0100\"/>\n"
     var reader = try AppleHealthImport(spillingTo: "/tmp", clock: berlin)
     try Array((head + steps([(17, 10, 2000), (19, 10, 7), (19, 12, 8)]) + "</HealthData>").utf8).withUnsafeBytes { try reader.add($0) }

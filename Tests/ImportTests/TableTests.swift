@@ -89,21 +89,21 @@ import Testing
   }
 
   @Test func profilesSayWhatIsWrongWithThem() {
-    func flaws(_ settings: [(String, String)]) -> [String] {
+    func issues(_ settings: [(String, String)]) -> [String] {
       TableProfile.errors(in: settings).map { "\($0.kind) \($0.key): \($0.reason)" }
     }
     let good = [("date", "d"), ("column.steps", "s")]
-    #expect(flaws(good) == [])
-    #expect(flaws([("column.steps", "s")]) == ["missing date: the column of the day is missing"])
-    #expect(flaws([("date", "d")]) == ["missing column.: no column is named, as in ‘column.steps: Step count’"])
-    #expect(flaws(good + [("aggregate.steps", "median")]) == ["value aggregate.steps: sum, mean, last, first, max, min, count"])
-    #expect(flaws(good + [("factor.stepz", "2")]) == ["missing factor.stepz: there is no ‘column.stepz’"])
-    #expect(flaws(good + [("colour", "2")]) == ["key colour: there is no such key"])
-    #expect(flaws(good + [("scale.steps", "5..1 -> 0..4")]) == ["value scale.steps: two scales: 1..5 -> 0..4"])
+    #expect(issues(good) == [])
+    #expect(issues([("column.steps", "s")]) == ["missing date: the column of the day is missing"])
+    #expect(issues([("date", "d")]) == ["missing column.: no column is named, as in ‘column.steps: Step count’"])
+    #expect(issues(good + [("aggregate.steps", "median")]) == ["value aggregate.steps: sum, mean, last, first, max, min, count"])
+    #expect(issues(good + [("factor.stepz", "2")]) == ["missing factor.stepz: there is no ‘column.stepz’"])
+    #expect(issues(good + [("colour", "2")]) == ["key colour: there is no such key"])
+    #expect(issues(good + [("scale.steps", "5..1 -> 0..4")]) == ["value scale.steps: two scales: 1..5 -> 0..4"])
     #expect(
-      flaws(good + [("form.steps", "lots")]) == ["value form.steps: number, duration, clock, or words with their numbers: low=1, high=3"])
+      issues(good + [("form.steps", "lots")]) == ["value form.steps: number, duration, clock, or words with their numbers: low=1, high=3"])
     // Each is told, not only the first.
-    #expect(flaws([("date", " | "), ("date_format", "yyyy"), ("decimal", "semi"), ("skip", "-1")]).count == 6)
+    #expect(issues([("date", " | "), ("date_format", "yyyy"), ("decimal", "semi"), ("skip", "-1")]).count == 6)
     #expect(throws: TableProfile.SettingError.self) { try TableProfile("x", settings: good + [("decimal", "semi")]) }
   }
 

@@ -18,8 +18,8 @@ import Testing
   @Test(arguments: 0..<8) func refreshedIsMadeAnew(_ seed: UInt64) throws {
     var history = try EditHistory(seed: seed)
     for round in 0..<24 {
-      let behind: Int64 = [0, 0, 0, 1, 86_400, 2_000_000_000][Int.random(in: 0..<6, using: &history.generator)]
-      let index = try history.open(Self.clock(-behind))
+      let after: Int64 = [0, 0, 0, 1, 86_400, 2_000_000_000][Int.random(in: 0..<6, using: &history.generator)]
+      let index = try history.open(Self.clock(-after))
       let wrong = try index.differences()
       if !wrong.isEmpty || index.report.failure != nil {
         Issue.record("seed \(seed), round \(round): \(wrong.prefix(5)) \(index.report.failure ?? "")\n\(history.steps.suffix(12))")

@@ -86,6 +86,6 @@ extension GoalCase {
 
   private func names(_ names: [String]) -> String { names.isEmpty ? "none" : names.joined(separator: ", ") }
 
-  /// To four digits behind the point.
+  /// To four digits after the point.
   private func rounded(_ number: Double) -> String { decimalText((number * 10_000).rounded() / 10_000) }
 }

@@ -12,7 +12,7 @@ struct GoalCase {
   var today = CalendarDay.latest
   var practice = Practice()
   var lines: [(day: CalendarDay, line: PracticeLine)] = []
-  /// What stands behind `=>`: a key and what it is expected to say.
+  /// What stands after `=>`: a key and what it is expected to say.
   var expected: [(key: String, value: String)] = []
 
   var units: UnitTable { UnitTable(practice.measures.map(\.plan)) }
@@ -105,7 +105,7 @@ struct GoalCase {
   }
 }
 
-/// What is written as `key=value` behind the name of a plan; a value lasts to the next key.
+/// What is written as `key=value` after the name of a plan; a value lasts to the next key.
 private struct Options {
   private var values: [String: String] = [:]
 

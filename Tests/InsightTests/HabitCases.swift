@@ -14,7 +14,7 @@ struct HabitCase {
   var weekStart = Weekday.monday
   /// By day: the lines of that day.
   var days: [(day: CalendarDay, lines: [PracticeLine])] = []
-  /// What stands behind `=>`.
+  /// What stands after `=>`.
   var expected: [String] = []
   var task: Activity.Task?
   var goal: Goal?

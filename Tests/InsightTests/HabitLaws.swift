@@ -222,7 +222,7 @@ import Testing
 }
 
 extension HabitCase {
-  /// A habit with some weeks behind it, kept more often than not.
+  /// A habit with some weeks after it, kept more often than not.
   fileprivate static func random(_ name: String, _ generator: inout SeededGenerator) -> HabitCase {
     let schedules = [
       "daily", "weekly", "3/week", "5/week", "9/week", "mon,wed,fri", "sat", "every 2 days", "every 5 days", "3 in 10 days", "5 in 7 days",

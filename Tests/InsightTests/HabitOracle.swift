@@ -105,14 +105,14 @@ struct HabitOracle {
       }
     }
     var streaks = Streaks(current: 0, best: 0, lastBroken: nil)
-    var behind = 0
+    var after = 0
     for end in days.indices {
-      let start = (behind..<end + 1).first { isDone[$0] }
+      let start = (after..<end + 1).first { isDone[$0] }
       if let start, !isKept(start..<end + 1) {
         streaks.lastBroken = days[end]
-        behind = end + 1
+        after = end + 1
       }
-      streaks.current = done(behind..<end + 1)
+      streaks.current = done(after..<end + 1)
       streaks.best = max(streaks.best, streaks.current)
     }
     return streaks

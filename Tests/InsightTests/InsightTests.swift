@@ -26,7 +26,7 @@ import Testing
     }
     #expect(cases.count >= 30)
     for one in cases {
-      let words = ReviewText(before: one[1], behind: one[2], below: one[3]).outcome(of: Item(text: one[0]))
+      let words = ReviewText(before: one[1], after: one[2], below: one[3]).outcome(of: Item(text: one[0]))
       if words != one[4] { Issue.record("\(one): “\(words)”") }
     }
   }

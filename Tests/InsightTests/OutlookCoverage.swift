@@ -61,7 +61,7 @@ private struct Coverage {
   var told: Int { inside + before + after }
   var share: Int { told == 0 ? 0 : Int((Double(inside) * 100 / Double(told)).rounded()) }
 
-  /// Asks for outlooks of people with three to eight weeks behind them and some one to three months to go.
+  /// Asks for outlooks of people with three to eight weeks after them and some one to three months to go.
   init(of person: Person, people: Int, seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let today = CalendarDay.earliest.advanced(by: 739_000)

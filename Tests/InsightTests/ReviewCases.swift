@@ -11,7 +11,7 @@ struct ReviewCase {
   var name: String
   var files: [LoopFile<ItemTarget>] = []
   var horizonDays = 56
-  /// What stands behind `=>`.
+  /// What stands after `=>`.
   var expected: [String] = []
 
   /// Every case of a file of fixtures.
@@ -66,7 +66,7 @@ struct ReviewCase {
       let parts = target.split(separator: "#").map(String.init)
       let target = ItemTarget(path: Self.path(parts[0]), id: parts[1])
       let said = rest.joined(separator: " ")
-      files[last].lines.append(LoopFile.Line(target, state: state, words: ReviewText(behind: said), line: lines, isPrivate: isPrivate))
+      files[last].lines.append(LoopFile.Line(target, state: state, words: ReviewText(after: said), line: lines, isPrivate: isPrivate))
       return
     }
     var fields = rest.map { field in

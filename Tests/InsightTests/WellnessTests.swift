@@ -72,7 +72,7 @@ import Testing
     func deviation(_ times: String) -> Double? { Sleep.bedtimeDeviation(times.split(separator: " ").compactMap { TimeOfDay($0) }) }
     let known = try #require(deviation("23:10 23:20 23:30 00:10 00:40 23:05 23:15"))
     #expect(abs(known - 33.0) < 0.05)
-    // Times behind midnight in a log's own form are the same times.
+    // Times after midnight in a log's own form are the same times.
     #expect(deviation("23:10 23:20 23:30 24:10 24:40 23:05 23:15").map { abs($0 - known) < 1e-9 } == true)
     #expect(deviation("23:00 23:00 23:00 23:00 23:00") == 0)
     #expect(deviation("23:00 23:00 23:00 23:00") == nil)

@@ -11,8 +11,8 @@ public import Foundation
 ///     ! retro: error: …
 ///     ? 1
 ///
-/// A line of output stands behind `> `, a line of messages behind `! `, an exit status other than 0 behind `? `. A last line
-/// that is not ended stands behind `>\ ` or `!\ `. All steps run in one shell, so `cd` and variables last.
+/// A line of output stands after `> `, a line of messages after `! `, an exit status other than 0 after `? `. A last line
+/// that is not ended stands after `>\ ` or `!\ `. All steps run in one shell, so `cd` and variables last.
 public struct Transcript: Sendable {
   public struct Step: Sendable, Equatable {
     /// Line of the command in the transcript, from 1.
@@ -58,13 +58,13 @@ public struct Transcript: Sendable {
       default: out.append(String(line))
       }
       guard line.hasPrefix("$ "), let answer = next.next() else { continue }
-      out += written(answer.output, behind: ">") + written(answer.messages, behind: "!")
+      out += written(answer.output, after: ">") + written(answer.messages, after: "!")
       if answer.status != 0 { out.append("? \(answer.status)") }
     }
     return out.joined(separator: "\n")
   }
 
-  private static func written(_ text: String, behind mark: String) -> [String] {
+  private static func written(_ text: String, after mark: String) -> [String] {
     var lines = text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map { String($0) ?? "" }
     let tail = lines.removeLast()
     return lines.map { $0.isEmpty ? mark : "\(mark) \($0)" } + (tail.isEmpty ? [] : ["\(mark)\\ \(tail)"])

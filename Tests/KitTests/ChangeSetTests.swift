@@ -175,7 +175,7 @@ struct Workplace {
       try FileManager.default.createSymbolicLink(atPath: place.root + "/link.md", withDestinationPath: "nowhere")
       try FileManager.default.createSymbolicLink(atPath: place.root + "/alias.md", withDestinationPath: "a.md")
       do {
-        // Behind others that could be done.
+        // After others that could be done.
         try place.carryOut(Array(Workplace.changes.dropFirst()) + changes)
         Issue.record("\(name): done")
       } catch {

@@ -21,7 +21,7 @@ import Testing
     let file = try Self.open(text)
     if !file.reading.blockingFindings.isEmpty { return }
     let (one, other) = (Self.report(&random), Self.report(&random))
-    // Behind code that nobody closes there is no place for it.
+    // After code that nobody closes there is no place for it.
     guard let first = try? file.changingContext(to: one.markdown) else { return }
     let name = "seed \(seed): \(text.debugDescription)"
     let opened = OpenFile(file.place, first.after)
@@ -189,7 +189,7 @@ import Testing
       after: .init(before, title: "W45", days: days(), wellness: nil))
   }
 
-  /// What stands before the marks and behind them, without what was put in to set them apart.
+  /// What stands before the marks and after them, without what was put in to set them apart.
   private static func without(_ change: FileChange) -> (lead: [UInt8], rest: [UInt8]) {
     let (before, after) = (change.before.source.bytes, change.after.source.bytes)
     let lead = Array(zip(before, after).prefix { $0 == $1 }.map(\.0))

@@ -67,7 +67,7 @@ import Testing
     #expect(mended > 20)
   }
 
-  /// Tests/Fixtures/understood.txt: `==== path`, the file, and behind `> ` the line.
+  /// Tests/Fixtures/understood.txt: `==== path`, the file, and after `> ` the line.
   @Test func aFileIsUnderstoodInOneLine() throws {
     let cases = try Repository.fixtures.appending(path: "understood.txt").text().dropFirst(5).split(separator: "\n==== ")
     #expect(cases.count > 12)

@@ -13,7 +13,7 @@ import RetroCommands
 import Testing
 
 @Suite struct JournalTests {
-  /// Each way of naming a journal beats those behind it.
+  /// Each way of naming a journal beats those after it.
   @Test func nearerWordsBeatFartherOnes() throws {
     let folder = try TemporaryFolder()
     for name in ["named", "here", "variable", "home"] { try folder.write("", to: "\(name)/retro.yaml") }

@@ -56,7 +56,7 @@ private struct PlanChangeCase {
       guard cells.count == 4, let slug else { continue }
       let name = PlanName.free(slug, .habit, isTakenByItsKind: cells[2] == "own") { $0 == slug && cells[2] != "free" }
       if name != cells[3] { Issue.record("\(line): \(name)") }
-      #expect(PlanName.flaw(of: name) == nil && !PlanName.isReserved(name))
+      #expect(PlanName.issue(of: name) == nil && !PlanName.isReserved(name))
     }
   }
 

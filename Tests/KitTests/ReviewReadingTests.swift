@@ -15,7 +15,7 @@ import Testing
 struct WrittenJournal {
   var name: String
   var files: [(path: String, text: String)] = []
-  /// What stands behind `=>`.
+  /// What stands after `=>`.
   var expected: [String] = []
 
   /// Every journal of a file of fixtures; how they are written stands in `readings.txt`.

@@ -47,7 +47,7 @@ private struct TagCase {
     }
   }
 
-  @Test func renamingTwiceIsRenamingOnceAndLeavesNoneBehind() throws {
+  @Test func renamingTwiceIsRenamingOnceAndLeavesNoneAfter() throws {
     for item in Self.cases where item.text.failure == nil {
       let source = SourceText(path: "a.md", bytes: Array(item.text.before.utf8))
       let once = try source.applying(item.change, Outline(source)).source

@@ -5,7 +5,7 @@ import JournalModel
 import JournalPhrases
 import JournalText
 
-/// A file of cases: what a journal has, then behind each `> ` what is typed, and below it what it is understood as.
+/// A file of cases: what a journal has, then after each `> ` what is typed, and below it what it is understood as.
 struct PhraseCases {
   private(set) var vocabulary = PhraseVocabulary()
   private(set) var today = CalendarDay.earliest
@@ -79,7 +79,7 @@ extension Phrase {
     if let mood { told.append("mood \(mood.name)") }
     if day != today { told.append("on \(day)") }
     told += lines.map(\.told)
-    return told + doubts.map(\.told)
+    return told + uncertainties.map(\.told)
   }
 }
 
@@ -98,7 +98,7 @@ extension Phrase.Line {
   }
 }
 
-extension Phrase.Doubt {
+extension Phrase.Uncertainty {
   fileprivate var told: String {
     switch self {
     case .unclear(let words, let slugs): "? ‘\(words)’ may be \(slugs.joined(separator: ", "))"
@@ -108,8 +108,8 @@ extension Phrase.Doubt {
     case .undone(let words, let slug): "? ‘\(words)’ says no beside \(slug)"
     case .day(let words, let days): "? ‘\(words)’ may be \(days.map(\.description).joined(separator: ", "))"
     case .number(let words): "? ‘\(words)’ is unclear"
-    case .slip(let words): "? ‘\(words)’ may be a slip"
-    case .behindText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"
+    case .typo(let words): "? ‘\(words)’ may be a slip"
+    case .afterText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"
     case .apart(let words, let slug, let amount): "? ‘\(words)’ may be \(slug) with ‘\(amount)’, or only text"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
     case .amount(let words): "? ‘\(words)’ is no amount"

@@ -7,7 +7,7 @@ import JournalText
 import Testing
 
 @Suite struct FoldingTests {
-  /// What SQLite says of each scalar inside a word and alone; but for Chinese, Japanese and Korean, which SQLite takes for words. Behind
+  /// What SQLite says of each scalar inside a word and alone; but for Chinese, Japanese and Korean, which SQLite takes for words. After
   /// U+3400, where hardly a letter has two forms, of the ends of its ranges and of a sample.
   @Test func scalarsAreFoldedAsByTheIndex() throws {
     var expected = Array(repeating: UInt32(0), count: 0x110001)

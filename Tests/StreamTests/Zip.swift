@@ -6,7 +6,7 @@ import Foundation
 struct Zip {
   let members: [(name: String, text: String)]
   let isStored: Bool
-  /// Whether sizes stand behind the data of a member, as programs write that do not know them before.
+  /// Whether sizes stand after the data of a member, as programs write that do not know them before.
   let hasDescriptors: Bool
 
   init(_ members: [(name: String, text: String)], isStored: Bool, hasDescriptors: Bool = false) {
@@ -23,7 +23,7 @@ struct Zip {
       let text = Array(member.text.utf8), name = Array(member.name.utf8)
       let data = isStored ? text : Self.deflated(text)
       let offset = out.count
-      // Bit 11: the name is UTF-8. Bit 3: sizes come behind the data.
+      // Bit 11: the name is UTF-8. Bit 3: sizes come after the data.
       let flags = 0x800 | (hasDescriptors ? 8 : 0)
       let sizes: [UInt8] = [Self.checksum(text), data.count, text.count].flatMap { Self.word($0) }
       let common: [UInt8] = [20, flags, isStored ? 0 : 8, 0, 0x21].flatMap { Self.half($0) }

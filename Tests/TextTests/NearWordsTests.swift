@@ -5,7 +5,7 @@ import JournalText
 import Testing
 
 @Suite struct NearWords {
-  /// A suggestion is never farther off than two slips, and a word is the nearest to itself.
+  /// A suggestion is never farther off than two typos, and a word is the nearest to itself.
   @Test func suggestionsAreNear() {
     let words = ["inspect", "init", "list", "report", "set", "tick", "unset", "get", "dry-run", "journal"]
     var generator = SeededGenerator(seed: 3)

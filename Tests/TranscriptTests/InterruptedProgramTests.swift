@@ -82,7 +82,7 @@ private let rounds = ProcessInfo.processInfo.environment["RETRO_ROUNDS"].flatMap
   }
 
   /// A report is no part of a change set. However and whenever its writer is ended, the next one leaves the page and nothing beside it.
-  @Test func aReportThatWasInterruptedLeavesNothingBehind() throws {
+  @Test func aReportThatWasInterruptedLeavesNothingAfter() throws {
     let program = try #require(BuiltProgram.url, "the program is not built")
     let journal = try Journal(program)
     let begin = ContinuousClock.now

@@ -25,7 +25,7 @@ import Testing
       environment = home.environment(zone: "UTC").merging(["RETRO_NOW": "2026-11-20T21:00"]) { $1 }
     }
 
-    /// Runs forms, one behind the other, with pipes for streams; gives what each said on both.
+    /// Runs forms, one after the other, with pipes for streams; gives what each said on both.
     func run(_ forms: [String]) throws -> [String] {
       let lines = forms.enumerated().map { number, form in
         let words = form.replacing("OUT/", with: "../OUT/").replacing("J/", with: "\(home.journal.systemPath)/")

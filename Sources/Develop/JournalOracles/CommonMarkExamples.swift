@@ -11,7 +11,7 @@ public struct CommonMarkExample: Sendable {
   public var html: [UInt8]
 }
 
-/// Reads the examples out of a CommonMark `spec.txt`: fences of 32 backticks, `example` behind the first, a line `.` between Markdown
+/// Reads the examples out of a CommonMark `spec.txt`: fences of 32 backticks, `example` after the first, a line `.` between Markdown
 /// and HTML, `→` for a tab.
 public func commonMarkExamples(_ spec: [UInt8]) -> [CommonMarkExample] {
   let fence = Array(repeating: UInt8(ascii: "`"), count: 32)

@@ -8,7 +8,7 @@ public enum FoundFrontMatter: Sendable {
   case none
   /// A mapping, or nothing, between two fences: the bytes between them, and what libyaml reads there.
   case block(TextRange, [(key: String, value: OracleValue)])
-  /// Between two fences that have empty lines before and behind the text stands what is no mapping: rules across the page.
+  /// Between two fences that have empty lines before and after the text stands what is no mapping: rules across the page.
   case rules
   /// Between two fences stands what libyaml refuses or takes for something other than a mapping.
   case unreadable

@@ -131,7 +131,7 @@ extension RoundTripCounts {
     var extent = entry.extent
     let former = front.entries.last { $0.extent.lowerBound < extent.lowerBound }
     if former.map({ $0.style == .blockScalar && source[$0.value].prefix { $0 > 0x20 }.contains(0x2B) }) ?? true {
-      // Blank lines behind the first entry, and behind one that follows a block of text which keeps them, go with it.
+      // Blank lines after the first entry, and after one that follows a block of text which keeps them, go with it.
       while extent.upperBound < front.content.upperBound,
         source.bytes[extent.upperBound].isBlank || source.bytes[extent.upperBound].isLineEnd
       {
@@ -185,7 +185,7 @@ extension RoundTripCounts {
     edits += 1
     let edited: SourceText
     do throws(EditError) { edited = try source.applying([change]) } catch {
-      // Refusing what would change more than was asked is the promise, too; it is counted, so that nobody hides behind it.
+      // Refusing what would change more than was asked is the promise, too; it is counted, so that nobody hides after it.
       if case .wouldChangeMore = error {
         refusedEdits += 1
         return

@@ -39,7 +39,7 @@ func share(_ part: Int, of whole: Int) -> String {
   "\(part) of \(whole)" + (whole > 0 ? " (\(fixed(Double(part) * 100 / Double(whole), 4)) %)" : "")
 }
 
-/// `number` with `digits` places behind the point.
+/// `number` with `digits` places after the point.
 func fixed(_ number: Double, _ digits: Int) -> String {
   guard number.isFinite, abs(number) < 1e12 else { return "\(number)" }
   let scale = (0..<digits).reduce(1.0) { value, _ in value * 10 }

@@ -8,7 +8,7 @@ import JournalTestSupport
 struct SampleHealth {
   /// The device that recorded something.
   struct Source {
-    /// Of XML, from the name of the source to that of the device's number; and behind that.
+    /// Of XML, from the name of the source to that of the device's number; and after that.
     var opening: [UInt8]
     var ending: [UInt8]
 

@@ -10,7 +10,7 @@ public struct Example: Hashable, Sendable {
     self.summary = summary
   }
 
-  /// The words behind the program's name, up to a pipe or a redirection, as a shell hands them on: quotes group, nothing is expanded.
+  /// The words after the program's name, up to a pipe or a redirection, as a shell hands them on: quotes group, nothing is expanded.
   public var words: [String] {
     var words: [String] = []
     var word: String?

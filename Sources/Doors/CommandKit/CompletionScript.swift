@@ -8,8 +8,8 @@ public enum Shell: String, Hashable, Sendable, CaseIterable {
 extension Program {
   /// The script for a shell. It asks the program itself, `NAME complete -- WORDS`, so that it never grows stale.
   ///
-  /// The program answers with a line a candidate: the word, and behind a tab what it is. A line `:files` or `:folders` asks the shell for
-  /// its own, a word that ends in `=` is completed without a blank behind it.
+  /// The program answers with a line a candidate: the word, and after a tab what it is. A line `:files` or `:folders` asks the shell for
+  /// its own, a word that ends in `=` is completed without a blank after it.
   public func completionScript(for shell: Shell) -> String {
     let script =
       switch shell {

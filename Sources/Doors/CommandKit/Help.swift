@@ -79,7 +79,7 @@ struct HelpPage {
   mutating func heading(_ title: String) { text += "\n\(title)\n" }
 
   /// Paragraphs parted by empty lines; a line that begins with a blank is kept as it stands, or is the row of a table: then what stands
-  /// behind its last wide gap is wrapped where it would be too long.
+  /// after its last wide gap is wrapped where it would be too long.
   mutating func paragraphs(_ source: String) {
     var paragraph = ""
     func flushed() -> String { paragraph.isEmpty ? "" : wrap(paragraph, first: 0, then: 0) }

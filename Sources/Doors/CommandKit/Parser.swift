@@ -59,7 +59,7 @@ struct Parser {
     return !options.contains { $0.short == letter }
   }
 
-  /// Whether a word has a blank behind its first hyphens, as `- a line of a list` does: no option is called so.
+  /// Whether a word has a blank after its first hyphens, as `- a line of a list` does: no option is called so.
   private func isText(_ word: String) -> Bool { word.utf8.drop { $0 == 0x2D }.first == 0x20 }
 
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {

@@ -35,7 +35,7 @@ public struct Program<Context>: Sendable {
   }
 
   /// Finds the command that the words (without the program's own name) ask for, and reads the rest of them for it.
-  /// Help wins over every mistake that stands behind it; no words at all ask for help.
+  /// Help wins over every mistake that stands after it; no words at all ask for help.
   public func resolve(_ words: [String]) throws(UsageError) -> Request {
     var parser = Parser(words[...], options: globalOptions + [.help, .version])
     var early: [(OptionDeclaration, String)] = []
@@ -63,7 +63,7 @@ public struct Program<Context>: Sendable {
     return nil
   }
 
-  /// The command that the words name, and the operands behind it as far as they can be read, also where the command line is refused.
+  /// The command that the words name, and the operands after it as far as they can be read, also where the command line is refused.
   public func operands(in words: [String]) -> (command: CommandDeclaration, operands: [String])? {
     var parser = Parser(words[...], options: globalOptions + [.help, .version])
     guard let name = parser.readableOperands().first, let command = command(named: name), let index = words.firstIndex(of: name) else {

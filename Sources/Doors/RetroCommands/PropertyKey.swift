@@ -2,7 +2,7 @@
 
 import CommandKit
 
-/// Refuses what no key of a property can be, so that a slip of the hand does not become one.
+/// Refuses what no key of a property can be, so that a typo does not become one.
 /// - Parameter word: As it was typed.
 func checkKey(_ key: String, in word: String) throws(UsageError) {
   if key.isEmpty || key.hasPrefix(" ") || key.hasSuffix(" ") {

@@ -67,16 +67,16 @@ public struct EditorRows: Hashable, Sendable {
     let width = max(width, 3) - 1
     let characters = Array(editor.text)
     var ranges = LineBreaks.rows(of: characters, width: width)
-    var behind = 0
+    var after = 0
     var index = 0
-    while index < characters.count, behind < editor.cursor {
-      behind += characters[index].utf8.count
+    while index < characters.count, after < editor.cursor {
+      after += characters[index].utf8.count
       index += 1
     }
     func columns(_ range: Range<Int>) -> Int { characters[range].reduce(0) { $0 + $1.displayWidth } }
     var row = ranges.lastIndex { $0.lowerBound <= index } ?? 0
     var column = columns(ranges[row].lowerBound..<index)
-    // Behind blanks that stand beyond the edge.
+    // After blanks that stand beyond the edge.
     if column > width, index == characters.count {
       ranges.append(index..<index)
       (row, column) = (row + 1, 0)

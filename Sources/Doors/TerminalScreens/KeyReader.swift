@@ -12,7 +12,7 @@ public struct KeyReader: Sendable {
 
   /// How many milliseconds to wait for more before `flush`; nil where nothing waits to be completed.
   ///
-  /// A lone Escape is told from a sequence by the silence behind it. A paste may stall on a slow line, and must not be ended early: the
+  /// A lone Escape is told from a sequence by the silence after it. A paste may stall on a slow line, and must not be ended early: the
   /// line ends that still come would be taken for Enter.
   public var patience: Int? { pasted != nil ? 3_000 : held.isEmpty ? nil : 50 }
 

@@ -8,7 +8,7 @@ enum KeySequence {
   case incomplete
   /// These keys, none where it is no key of ours, in so many bytes, at least one.
   case keys([Key], length: Int)
-  /// A paste begins behind so many bytes.
+  /// A paste begins after so many bytes.
   case pasteBegins(length: Int)
 
   /// - Parameters:
@@ -88,7 +88,7 @@ extension KeySequence {
     }
   }
 
-  /// The key behind an Escape, held with Alt.
+  /// The key after an Escape, held with Alt.
   private static func held(_ inner: KeySequence) -> KeySequence {
     switch inner {
     case .incomplete: return .incomplete

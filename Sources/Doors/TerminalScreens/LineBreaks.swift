@@ -8,7 +8,7 @@ public enum LineBreaks {
   /// blanks at its end: they stand beyond the edge, where nobody sees them. Rows end at blanks and between wide characters, and inside a
   /// word only where it is longer than a row.
   /// - Parameters:
-  ///   - indent: By how many columns the rows behind the first are narrower.
+  ///   - indent: By how many columns the rows after the first are narrower.
   ///   - keepsWords: Whether a word that is longer than a row stays whole, as a path should.
   public static func rows(of characters: [Character], width: Int, indent: Int = 0, keepsWords: Bool = false) -> [Range<Int>] {
     var room = max(width, 2)

@@ -9,7 +9,7 @@ public struct LineEditor: Hashable, Sendable {
   /// What was cut last; Ctrl-Y brings it back.
   private var cut = ""
 
-  /// The cursor stands behind the text.
+  /// The cursor stands after the text.
   public init(_ text: String = "") {
     self.text = Self.line(text)
     cursor = self.text.utf8.count
@@ -46,7 +46,7 @@ public struct LineEditor: Hashable, Sendable {
     return true
   }
 
-  /// A text as it can stand in one line: line ends, however many, and tabs become a blank, other control characters go. Line ends behind
+  /// A text as it can stand in one line: line ends, however many, and tabs become a blank, other control characters go. Line ends after
   /// all of it were taken along by the hand that copied.
   static func line(_ text: String) -> String {
     var scalars = String.UnicodeScalarView()
@@ -79,7 +79,7 @@ extension LineEditor {
     replace(first, second)
   }
 
-  /// What stands on both sides of the cursor may become one character there, as a letter and its accent do: the cursor then stands behind it.
+  /// What stands on both sides of the cursor may become one character there, as a letter and its accent do: the cursor then stands after it.
   private mutating func replace(_ first: some StringProtocol, _ second: some StringProtocol) {
     let edge = first.utf8.count
     text = String(first) + String(second)

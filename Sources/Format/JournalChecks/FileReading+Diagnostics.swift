@@ -22,11 +22,11 @@ extension FileReading {
       for section in sections {
         for item in section.items {
           found += itemFindings(item.firstLine, item.fields, block: item.block) + amountFindings(item.fields, log: nil)
-          found += signFindings(item, in: section.kind) + slipFindings(item.firstLine, item.fields, in: section.kind)
+          found += signFindings(item, in: section.kind) + typoFindings(item.firstLine, item.fields, in: section.kind)
         }
         for line in section.log {
           found += itemFindings(line.firstLine, line.fields, block: line.block) + amountFindings(line.fields, log: line)
-          found += slipFindings(line.firstLine, line.fields, in: .log)
+          found += typoFindings(line.firstLine, line.fields, in: .log)
           if let finding = timeFinding(line) { found.append(finding) }
         }
       }

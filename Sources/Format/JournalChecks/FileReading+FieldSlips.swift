@@ -1,4 +1,4 @@
-// Fields that are almost read: a key with a slip in it, one colon for two, no brackets around it.
+// Fields that are almost read: a key with a typo in it, one colon for two, no brackets around it.
 
 import JournalFormat
 import JournalModel
@@ -7,7 +7,7 @@ import MarkdownSyntax
 
 extension FileReading {
   /// The fields on the first line of an item or log line that some section of ours would read if they were written with care.
-  func slipFindings(_ line: TextRange, _ fields: [FieldReading], in section: SectionKind) -> [Diagnostic] {
+  func typoFindings(_ line: TextRange, _ fields: [FieldReading], in section: SectionKind) -> [Diagnostic] {
     let expected = ExpectedFields(in: section, configuration.moodLabels)
     if expected.keys.isEmpty { return [] }
     let inText = source[line].contains(ASCII.colon) ? looseFindings(line, fields, expected) : []
@@ -39,7 +39,7 @@ extension FileReading {
         continue
       }
       let before = at > line.lowerBound ? source.bytes[at - 1] : ASCII.space
-      if let loose = LooseField(source, at: at, to: line.upperBound, behind: before), let finding = finding(loose, fields, expected) {
+      if let loose = LooseField(source, at: at, to: line.upperBound, after: before), let finding = finding(loose, fields, expected) {
         found.append(finding)
         at = loose.range.upperBound
       } else {
@@ -60,7 +60,7 @@ extension FileReading {
       let fix = isSure ? [TextEdit(colon, of: source, with: "\(key)::")] : []
       return Diagnostic(.fieldOneColon(key, fit == .sure ? value : nil), at: loose.range, fix: fix)
     case .bare:
-      // Of the text behind it nobody knows where the value ends; its first word, or all of it, must go with the field.
+      // Of the text after it nobody knows where the value ends; its first word, or all of it, must go with the field.
       var word = source.text(loose.value).words.first ?? ""
       while let last = word.utf8.last, ",;.".utf8.contains(last) { word.removeLast() }
       // An amount goes on with its unit.
@@ -89,11 +89,11 @@ private struct LooseField {
   let value: TextRange
 
   /// - Parameter before: The byte before `start`; a blank at the beginning of a line.
-  init?(_ source: SourceText, at start: Int, to end: Int, behind before: UInt8) {
+  init?(_ source: SourceText, at start: Int, to end: Int, after before: UInt8) {
     let bytes = source.bytes
     let isBracket = bytes[start] == ASCII.openBracket
     let isOpen = isBracket || bytes[start] == ASCII.openParenthesis
-    // Behind a backslash a bracket is text, behind another bracket a link, behind a letter part of a word.
+    // After a backslash a bracket is text, after another bracket a link, after a letter part of a word.
     guard isOpen ? before != ASCII.backslash && before != ASCII.openBracket && before != ASCII.closeBracket : before.isBlank else {
       return nil
     }

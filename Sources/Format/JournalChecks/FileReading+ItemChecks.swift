@@ -69,7 +69,7 @@ extension FileReading {
         at = fields[next].range.upperBound
         continue
       }
-      // Behind another bracket it opens the name of a file.
+      // After another bracket it opens the name of a file.
       let before = at > line.lowerBound ? bytes[at - 1] : ASCII.space
       let isText = before == ASCII.backslash || before == ASCII.openBracket && bytes[at] == before
       if bytes[at] == ASCII.openBracket || bytes[at] == ASCII.openParenthesis, !isText {
@@ -91,12 +91,12 @@ extension FileReading {
     let text = source[line]
     guard let box = AlmostBox(text) else { return nil }
     let range = TextRange(line.lowerBound, line.lowerBound + box.count)
-    let behind = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : ASCII.space
+    let after = range.upperBound < line.upperBound ? source.bytes[range.upperBound] : ASCII.space
     // A bracket, parenthesis or colon makes it a link or its definition; two brackets are a link of their own.
-    let isLink = behind == ASCII.openBracket && !opensWikiLink(range.upperBound, in: line)
-    if isLink || behind == ASCII.openParenthesis || behind == ASCII.colon { return nil }
-    if text.starts(with: box.meant.utf8), behind.isBlank { return nil }
-    return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box.meant + (behind.isBlank ? "" : " "))])
+    let isLink = after == ASCII.openBracket && !opensWikiLink(range.upperBound, in: line)
+    if isLink || after == ASCII.openParenthesis || after == ASCII.colon { return nil }
+    if text.starts(with: box.meant.utf8), after.isBlank { return nil }
+    return Diagnostic(.almostCheckbox, at: range, fix: [TextEdit(range, of: source, with: box.meant + (after.isBlank ? "" : " "))])
   }
 
   /// Whether two brackets open a link at this offset of a line.

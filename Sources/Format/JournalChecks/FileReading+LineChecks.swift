@@ -21,18 +21,18 @@ extension FileReading {
     return kind.isRetrospective ? found + sectionLikes : found
   }
 
-  /// Headings that are nearly the name of a section; in a retrospective without that section a single slip is enough.
+  /// Headings that are nearly the name of a section; in a retrospective without that section a single typo is enough.
   private var nearHeadings: [Diagnostic] {
     let names = configuration.sectionNames
     var present = Set(sections.map(\.kind))
     var found: [Diagnostic] = []
     for section in sections where section.kind == .other {
-      let slip = kind.isRetrospective ? names.slip(of: section.heading) : nil
-      let isMissing = slip.map { present.insert(names.kind(ofHeading: $0.name)).inserted } ?? false
-      guard let name = (isMissing ? slip?.name : nil) ?? names.near(section.heading) else { continue }
+      let typo = kind.isRetrospective ? names.typo(of: section.heading) : nil
+      let isMissing = typo.map { present.insert(names.kind(ofHeading: $0.name)).inserted } ?? false
+      guard let name = (isMissing ? typo?.name : nil) ?? names.near(section.heading) else { continue }
       let content = outline.blocks[section.block].content
       // Only a heading that is that word and nothing else is fixed.
-      let isSure = isMissing && slip?.isSure == true && section.heading.lowercased().hasSameBytes(as: SectionNames.folded(section.heading))
+      let isSure = isMissing && typo?.isSure == true && section.heading.lowercased().hasSameBytes(as: SectionNames.folded(section.heading))
       let isWhole = source.text(content).hasSameBytes(as: section.heading)
       found.append(
         Diagnostic(.almostHeading(name), at: content, fix: isSure && isWhole ? [TextEdit(content, of: source, with: name)] : []))
@@ -84,7 +84,7 @@ extension FileReading {
     }
     guard let box = AlmostBox(text[marker.endIndex...]) else { return nil }
     let end = marker.endIndex + box.count
-    // With nothing behind it, it may still be filled in.
+    // With nothing after it, it may still be filled in.
     let isLinked = opensWikiLink(end, in: line)
     guard end == line.upperBound || source.bytes[end].isBlank || isLinked else { return nil }
     let range = TextRange(line.lowerBound, end)

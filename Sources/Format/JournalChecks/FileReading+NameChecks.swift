@@ -30,7 +30,7 @@ extension FileReading {
 extension Diagnostic.Message {
   static func almostPeriod(_ almost: AlmostPeriod, slug: String, path: String) -> Self {
     let unit = almost.period.unit.rawValue
-    let text = almost.flaw.map { "there is no \(unit) ‘\(slug)’: \($0), so" } ?? "‘\(slug)’ is almost the name of a \(unit), but"
+    let text = almost.issue.map { "there is no \(unit) ‘\(slug)’: \($0), so" } ?? "‘\(slug)’ is almost the name of a \(unit), but"
     return .init(
       .fileAlmostPeriod, "\(text) this file counts as a note",
       help: "\(renaming(path, to: almost)); ‘type: note’ in its front matter keeps it a note")
@@ -46,7 +46,7 @@ extension Diagnostic.Message {
   static func periodMissing(_ unit: Period.Unit, almost: AlmostPeriod?, path: String) -> Self {
     let missing = "nothing says which \(unit.rawValue) this file is about"
     if let almost {
-      let reason = almost.flaw ?? "its name is almost that of one"
+      let reason = almost.issue ?? "its name is almost that of one"
       return .init(.fileNameMismatch, "\(missing): \(reason)", help: renaming(path, to: almost))
     }
     let example = Period(unit, containing: CalendarDay(year: 2026, month: 11, day: 20) ?? .earliest)
@@ -59,7 +59,7 @@ extension Diagnostic.Message {
   private static func renaming(_ path: String, to almost: AlmostPeriod) -> String {
     let command = "‘retro rename \(shellWord(path)) \(shellWord(almost.name))’"
     let unit = almost.period.unit.rawValue
-    return almost.flaw == nil ? "\(command) makes it the file of that \(unit)" : "name it after a \(unit) that there is, as in \(command)"
+    return almost.issue == nil ? "\(command) makes it the file of that \(unit)" : "name it after a \(unit) that there is, as in \(command)"
   }
 
   /// A word as a shell takes it for one.

@@ -45,7 +45,7 @@ extension FileReading {
     return beyond + datedFindings("schedule")
   }
 
-  /// Elements of a dated list that do not say from when they hold, or stand behind what holds later. What cannot be read is told elsewhere.
+  /// Elements of a dated list that do not say from when they hold, or stand after what holds later. What cannot be read is told elsewhere.
   private func datedFindings(_ key: String) -> [Diagnostic] {
     guard let property = properties.first(where: { $0.key == key }), case .list(let texts) = property.value else { return [] }
     let unread = decoded.failures.filter { $0.index == property.index }.map(\.failure.element)

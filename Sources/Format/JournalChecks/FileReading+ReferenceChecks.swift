@@ -38,7 +38,7 @@ extension FileReading {
     } else {
       let line = item.item.text.linesOfText.first.map { String($0) } ?? ""
       id = ItemID.derived(slug: slug, firstLine: line, section: section.kind) { names.taken.contains($0) }
-      // Behind all that the line says; without text there is nothing to refer to.
+      // After all that the line says; without text there is nothing to refer to.
       edits.append(TextEdit(insert: " ^\(id)", at: item.firstLine.upperBound))
     }
     edits.append(TextEdit(field.valueRange, of: source, with: "^\(id)"))
@@ -72,7 +72,7 @@ extension FileReading {
     return found
   }
 
-  /// Whether a field that is no amount was meant as one: it has a digit, behind a key that says how much was done. A time of the day is a time.
+  /// Whether a field that is no amount was meant as one: it has a digit, after a key that says how much was done. A time of the day is a time.
   private static func isMeantAsAmount(_ field: Field) -> Bool {
     guard UnitTable.isAmount(ofKey: field.key), field.key != "time" || TimeSpan(field.value) == nil else { return false }
     return field.value.unicodeScalars.contains { "0"..."9" ~= $0.halfWidth }

@@ -68,7 +68,7 @@ extension FileReading {
     return nil
   }
 
-  /// The edit that takes a box away, with the blanks behind it.
+  /// The edit that takes a box away, with the blanks after it.
   public func removal(ofBoxAt range: TextRange) -> TextEdit {
     var end = range.upperBound
     while end < source.bytes.count, source.bytes[end].isBlank { end += 1 }

@@ -7,7 +7,7 @@ import JournalText
 import MarkdownSyntax
 
 extension FileReading {
-  /// Dates behind the signs of Obsidian Tasks that are not read: no date at all, or one with more text behind it.
+  /// Dates after the signs of Obsidian Tasks that are not read: no date at all, or one with more text after it.
   func signFindings(_ item: ItemReading, in section: SectionKind) -> [Diagnostic] {
     let line = item.firstLine
     // In code a sign may be an example.
@@ -25,7 +25,7 @@ extension FileReading {
       while start < line.upperBound, source.bytes[start].isBlank { start += 1 }
       let word = source[TextRange(start, line.upperBound)].prefix { !$0.isBlank }
       let range = TextRange(start, start + word.count)
-      // Behind the sign of an Action a word such as `tomorrow` is meant as a day, too.
+      // After the sign of an Action a word such as `tomorrow` is meant as a day, too.
       guard word.first.map({ $0.isDigit || section == .action && PeriodText(source.text(range)) != nil }) ?? false else { continue }
       if CalendarDay(utf8: word) == nil {
         found.append(Diagnostic(.fieldBadDate(key, source.text(range)), at: range))
@@ -58,13 +58,13 @@ extension FileReading {
       range = TextRange(start, end)
       guard range.count <= 24 else { return nil }
       let first = source.text(range)
-      let behind = end
+      let after = end
       skip { $0.isBlank }
       let word = end
       skip { !$0.isBlank }
       let isHalf = AlmostTime.isHalf(source.text(TextRange(word, end)))
       guard AlmostTime.isSpan(first) || isHalf && AlmostTime.isHour(first) else { return nil }
-      if isHalf { range.upperBound = end } else { end = behind }
+      if isHalf { range.upperBound = end } else { end = after }
     }
     skip { $0.isBlank }
     let opensWithLink = outline.inlineSpans(ofBlock: line.block + 1, in: source).contains {
@@ -85,7 +85,7 @@ enum AlmostTime {
   /// `7.30`, `7h30`, `7:30am`, `7:30,`, `７：３０`, `7時30分`, or two of them with a dash between.
   static func isSpan(_ word: String) -> Bool {
     var scalars = word.lowercased().unicodeScalars.map(\.halfWidth)
-    // Behind a time of the right form such a sign is what makes it none.
+    // After a time of the right form such a sign is what makes it none.
     if let last = scalars.last, [",", ":", ";"].contains(last) { scalars.removeLast() }
     let parts = scalars.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "~" }
     return parts.count <= 2 && parts.allSatisfy(isTime)

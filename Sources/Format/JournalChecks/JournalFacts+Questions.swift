@@ -61,7 +61,7 @@ extension JournalFacts {
   /// The places of the files that call themselves so.
   private func spokenPlaces(of name: String) -> [Int] { spokenNames.slugs(of: name).flatMap { names.places(named: $0) } }
 
-  /// Values one behind the other, each with an end.
+  /// Values one after the other, each with an end.
   private struct Answer {
     private(set) var bytes: [UInt8] = []
 

@@ -37,14 +37,14 @@ struct MetricColumn {
     return number <= sure
   }
 
-  /// The well-known name that was probably meant by one that is none: in another case, with one slip, or with another unit at its end.
+  /// The well-known name that was probably meant by one that is none: in another case, with one typo, or with another unit at its end.
   static func meant(by name: String) -> String? {
     let known = MetricNames.numbers + MetricNames.clocks
     if name == "date" || known.contains(name) || MetricNames.isOfFamily(name) { return nil }
     let folded = String(String.UnicodeScalarView(name.lowercased().unicodeScalars.map { $0 == "-" || $0 == " " ? "_" : $0 }))
     if known.contains(folded) || MetricNames.isOfFamily(folded) { return folded }
-    let slip = known.first { $0.utf8.count >= 5 && $0.utf8.first == folded.utf8.first && editDistance($0, folded, limit: 1) != nil }
-    if let slip { return slip }
+    let typo = known.first { $0.utf8.count >= 5 && $0.utf8.first == folded.utf8.first && editDistance($0, folded, limit: 1) != nil }
+    if let typo { return typo }
     guard let place = folded.utf8.lastIndex(of: ASCII.underscore) else { return nil }
     let stem = folded[..<place]
     guard UnitTable.standard.knows(String(folded[folded.utf8.index(after: place)...])) else { return nil }

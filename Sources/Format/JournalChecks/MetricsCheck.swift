@@ -64,7 +64,7 @@ public struct MetricsCheck {
         add(.metricsDuplicate("\(day)", line: known.line(of: first)), place)
       } else if let before = latest, day < before, isOrdered {
         isOrdered = false
-        add(.metricsOrder("\(day)", behind: "\(before)"), place)
+        add(.metricsOrder("\(day)", after: "\(before)"), place)
       }
       latest = latest.map { max($0, day) } ?? day
       if let year, day.year != year { strangers = (strangers?.first ?? (day, place), (strangers?.count ?? 0) + 1) }

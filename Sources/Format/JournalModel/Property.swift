@@ -15,6 +15,6 @@ public struct Property: Equatable, Sendable {
 public enum PropertyText: Equatable, Sendable {
   case text(String)
   case list([String])
-  /// YAML that is kept and not interpreted, such as a nested map: the bytes behind the colon as they stand.
+  /// YAML that is kept and not interpreted, such as a nested map: the bytes after the colon as they stand.
   case kept(String)
 }

@@ -6,25 +6,25 @@ import JournalText
 public struct ReviewText: Hashable, Sendable {
   /// What stands before the link on its line.
   public var before: String
-  /// What stands behind the link on its line.
-  public var behind: String
+  /// What stands after the link on its line.
+  public var after: String
   /// What stands under that line.
   public var below: String
   /// Whether the outcome has the mark of private text, as its owner is shown it.
   public var isMarkedPrivate = false
 
-  public init(before: String = "", behind: String = "", below: String = "") {
+  public init(before: String = "", after: String = "", below: String = "") {
     self.before = before
-    self.behind = behind
+    self.after = after
     self.below = below
   }
 
-  /// The outcome in words: what stands behind the link and under the line. Where the link stands before the title of the item, or in the middle of
+  /// The outcome in words: what stands after the link and under the line. Where the link stands before the title of the item, or in the middle of
   /// it, the rest of the title is none of these words.
   /// - Parameter item: The item that the line is about.
   public func outcome(of item: Item) -> String {
-    let behind = behind.isEmpty ? "" : withoutTitle(of: item)
-    let outcome = [behind, below].filter { !$0.isEmpty }.joined(separator: "\n")
+    let after = after.isEmpty ? "" : withoutTitle(of: item)
+    let outcome = [after, below].filter { !$0.isEmpty }.joined(separator: "\n")
     return isMarkedPrivate && !outcome.isEmpty ? outcome.markedPrivate : outcome
   }
 
@@ -36,11 +36,11 @@ public struct ReviewText: Hashable, Sendable {
       if letters.isEmpty || lead.starts(with: letters) { continue }
       let rest = letters.starts(with: lead) ? letters.dropFirst(lead.count) : letters[...]
       for wanted in rest.count == letters.count ? [rest] : [rest, letters[...]] {
-        if let end = Self.end(of: wanted, in: behind) { return Self.words(behind[end...], openedBy: behind, endOf: title) }
-        if Self.isCut(behind, of: wanted) { return "" }
+        if let end = Self.end(of: wanted, in: after) { return Self.words(after[end...], openedBy: after, endOf: title) }
+        if Self.isCut(after, of: wanted) { return "" }
       }
     }
-    return behind
+    return after
   }
 
   /// What a line may repeat of an item: its text, the first line of it, and both without their tags; the longest first.
@@ -66,7 +66,7 @@ public struct ReviewText: Hashable, Sendable {
     return character.isLetter || character.isNumber ? String(character).widthFolded.lowercased() : ""
   }
 
-  /// Where a text that begins with these letters goes on behind them; nil where it does not, or where the last word goes on.
+  /// Where a text that begins with these letters goes on after them; nil where it does not, or where the last word goes on.
   private static func end(of wanted: ArraySlice<Character>, in text: String) -> String.Index? {
     var rest = wanted
     for (index, character) in zip(text.indices, text) {
@@ -76,7 +76,7 @@ public struct ReviewText: Hashable, Sendable {
     return rest.isEmpty ? text.endIndex : nil
   }
 
-  /// Whether a word that ended with `last` goes on: by a letter, or by one behind a sign that joins words. Scripts without blanks between words have
+  /// Whether a word that ended with `last` goes on: by a letter, or by one after a sign that joins words. Scripts without blanks between words have
   /// no such ends.
   private static func goesOn(_ last: Character?, _ text: Substring) -> Bool {
     func isBlankless(_ character: Character) -> Bool {
@@ -94,7 +94,7 @@ public struct ReviewText: Hashable, Sendable {
     return !letters.isEmpty && wanted.starts(with: letters)
   }
 
-  /// What stands behind a title, without the marks that end it and those with which words go on.
+  /// What stands after a title, without the marks that end it and those with which words go on.
   private static func words(_ rest: Substring, openedBy text: String, endOf title: String) -> String {
     let closing: [Character: Character] = ["“": "”", "„": "“", "‘": "’", "«": "»", "(": ")", "[": "]", "「": "」", "『": "』"]
     let opening = text.prefix { !$0.isLetter && !$0.isNumber && !$0.isWhitespace }.map { closing[$0] ?? $0 }
@@ -103,6 +103,6 @@ public struct ReviewText: Hashable, Sendable {
     return String(rest.trimmed.drop { isJoint($0) }).trimmed
   }
 
-  /// Whether it is a sign with which words go on behind a link or a title.
+  /// Whether it is a sign with which words go on after a link or a title.
   public static func isJoint(_ character: Character) -> Bool { " \t-–—:;,.·→：、。，；".contains(character) }
 }

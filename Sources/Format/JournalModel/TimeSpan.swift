@@ -5,7 +5,7 @@ public import JournalDates
 /// A time on the clock, or from one to another.
 public struct TimeSpan: Equatable, Sendable {
   public var start: TimeOfDay
-  /// Nil where only one time is given. An end before the start lies behind midnight.
+  /// Nil where only one time is given. An end before the start lies after midnight.
   public var end: TimeOfDay?
 
   public init(_ start: TimeOfDay, to end: TimeOfDay? = nil) {

@@ -69,12 +69,12 @@ public struct Phrase: Equatable, Sendable {
   }
 
   /// Why it is better to ask than to write.
-  public enum Doubt: Equatable, Sendable {
+  public enum Uncertainty: Equatable, Sendable {
     /// The words may mean these activities, by their slugs, and none of them surely: several have the name, or it is only a part of theirs.
     /// They stay text.
     case unclear(words: String, slugs: [String])
     /// One word stands where the name of an activity would, all else is understood, and it is none. It stays text. Where it is certain to be
-    /// meant as a name, since an amount or a state stands beside it, it should not be written; else it is a slip if a name is near it,
+    /// meant as a name, since an amount or a state stands beside it, it should not be written; else it is a typo if a name is near it,
     /// and plain text (`good tired`) if none is.
     case unknown(words: String, isCertain: Bool)
     /// The activity of this slug is not done any more.
@@ -88,11 +88,11 @@ public struct Phrase: Equatable, Sendable {
     /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand; `18h30` may be a time. It stays
     /// text.
     case number(words: String)
-    /// A word beside other text, where the name of an activity could stand, and it is none. It stays text, and is a slip if a name is near it.
-    case slip(words: String)
-    /// The words name the activity of this slug, and stand behind other words without a comma between: whether it was done, too, nobody can
+    /// A word beside other text, where the name of an activity could stand, and it is none. It stays text, and is a typo if a name is near it.
+    case typo(words: String)
+    /// The words name the activity of this slug, and stand after other words without a comma between: whether it was done, too, nobody can
     /// tell. They stay text, and with those before them are `text`.
-    case behindText(words: String, slug: String, text: String)
+    case afterText(words: String, slug: String, text: String)
     /// The words name the activity of this slug at the beginning of a quoted sentence, and other words stand between them and an amount: it may
     /// be what was done, or a part of something else. All of it stays text.
     case apart(words: String, slug: String, amount: String)
@@ -110,7 +110,7 @@ public struct Phrase: Equatable, Sendable {
   public var lines: [Line]
   /// In the order of the words, all of them.
   public var pieces: [Piece]
-  public var doubts: [Doubt]
+  public var uncertainties: [Uncertainty]
 
   /// Reads words as they were typed, each quoted sentence being one argument.
   ///
@@ -124,11 +124,11 @@ public struct Phrase: Equatable, Sendable {
     self = PhraseReader(arguments, vocabulary, today: today).phrase()
   }
 
-  init(mood: Mood?, day: CalendarDay, lines: [Line], pieces: [Piece], doubts: [Doubt]) {
+  init(mood: Mood?, day: CalendarDay, lines: [Line], pieces: [Piece], uncertainties: [Uncertainty]) {
     self.mood = mood
     self.day = day
     self.lines = lines
     self.pieces = pieces
-    self.doubts = doubts
+    self.uncertainties = uncertainties
   }
 }

@@ -102,7 +102,7 @@ struct ConditionReader {
   private func presence(_ written: WrittenCondition) throws(QueryError) -> WrittenQuery {
     try expectEqual(written, "\(written.key):mood")
     let key = written.value
-    if !written.isQuoted, key.utf8.contains(ASCII.asterisk) { throw .wildcardBehindHas(written.valueRange, key) }
+    if !written.isQuoted, key.utf8.contains(ASCII.asterisk) { throw .wildcardAfterHas(written.valueRange, key) }
     if !key.hasPrefix("item.") || written.isQuoted {
       let part: EntryPart
       switch key {
@@ -132,10 +132,10 @@ struct ConditionReader {
     if written.comparison != .equal { throw .notComparable(written.comparisonRange, written.key, example) }
   }
 
-  /// An expression stands without a key; behind one its slashes would be looked for, or left out as signs of a text.
+  /// An expression stands without a key; after one its slashes would be looked for, or left out as signs of a text.
   private func refuseExpression(_ written: WrittenCondition) throws(QueryError) {
     guard !written.isQuoted, written.value.utf8.count > 2, written.value.hasPrefix("/"), written.value.hasSuffix("/") else { return }
-    throw .expressionBehindKey(written.valueRange, written.key, written.value)
+    throw .expressionAfterKey(written.valueRange, written.key, written.value)
   }
 
   private func values(_ written: WrittenCondition) -> ValueReader {
@@ -162,7 +162,7 @@ extension ConditionReader {
     return match
   }
 
-  /// Words, and whether the last of them has a star behind it.
+  /// Words, and whether the last of them has a star after it.
   private func match(
     _ text: String, isQuoted: Bool, _ range: TextRange
   ) throws(QueryError) -> (text: String, isBeginning: Bool, match: WordMatch) {
@@ -177,7 +177,7 @@ extension ConditionReader {
     return (words, isBeginning, match)
   }
 
-  /// Whether a letter behind the text would lengthen its last word, or stand behind Chinese, Japanese or Korean.
+  /// Whether a letter after the text would lengthen its last word, or stand after Chinese, Japanese or Korean.
   private func endsInWord(_ text: String) -> Bool {
     guard let last = text.unicodeScalars.last else { return false }
     if CJKRuns.contains(last.value) { return true }

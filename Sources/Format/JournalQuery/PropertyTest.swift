@@ -89,7 +89,7 @@ public enum Reading {
   /// Whether the times under a key are those at which people go to bed.
   public static func isOfNight(_ key: String) -> Bool { key == "bedtime" }
 
-  /// The day of `YYYY-MM-DD`, and of that with a time behind it.
+  /// The day of `YYYY-MM-DD`, and of that with a time after it.
   public static func day(_ bytes: UnsafeBufferPointer<UInt8>) -> CalendarDay? {
     guard bytes.count >= 10, bytes[4] == ASCII.hyphen, bytes[7] == ASCII.hyphen, let year = digits(bytes, 0, 4),
       let month = digits(bytes, 5, 7), let ordinal = digits(bytes, 8, 10), let day = CalendarDay(year: year, month: month, day: ordinal)

@@ -64,7 +64,7 @@ extension QueryError {
       help: "write caf* for café and cafeteria, or an expression such as /caf.*/")
   }
 
-  static func expressionBehindKey(_ range: TextRange, _ key: String, _ value: String) -> QueryError {
+  static func expressionAfterKey(_ range: TextRange, _ key: String, _ value: String) -> QueryError {
     .init(
       "an expression does not stand behind ‘\(key)’", at: range,
       help: "write \(value) alone, which looks through all texts, or \(key):\(QueryText.quoted(value)) for the words")
@@ -83,7 +83,7 @@ extension QueryError {
   }
   static func noDays(_ range: TextRange, _ value: String, on today: CalendarDay) -> QueryError {
     .init(
-      "‘\(value)’ is no day or period", at: range, help: PeriodText.flaw(of: value, on: today)?.instead ?? "write \(PeriodText.forms)")
+      "‘\(value)’ is no day or period", at: range, help: PeriodText.issue(of: value, on: today)?.instead ?? "write \(PeriodText.forms)")
   }
   static func noSize(_ range: TextRange, _ value: String, _ help: String?) -> QueryError {
     .init(
@@ -98,13 +98,13 @@ extension QueryError {
   static func reversedRange(_ range: TextRange, _ first: String, _ last: String) -> QueryError {
     .init("the range ends before it begins", at: range, help: "write \(last)..\(first)")
   }
-  static func rangeBehindComparison(_ range: TextRange, _ key: String, _ value: String) -> QueryError {
+  static func rangeAfterComparison(_ range: TextRange, _ key: String, _ value: String) -> QueryError {
     .init("a range stands behind ‘:’ alone", at: range, help: "write \(key):\(value)")
   }
   static func notAsked(_ range: TextRange, _ key: String) -> QueryError {
     .init("‘\(key)’ is never missing", at: range, help: "write \(key):VALUE")
   }
-  static func wildcardBehindHas(_ range: TextRange, _ key: String) -> QueryError {
+  static func wildcardAfterHas(_ range: TextRange, _ key: String) -> QueryError {
     .init("‘\(key)’ names no property", at: range, help: "write its whole name, and in quotes where it has a star")
   }
   static func missingItemKey(_ range: TextRange) -> QueryError {

@@ -151,7 +151,7 @@ struct QueryScanner {
     return String(decoding: inside, as: UTF8.self)
   }
 
-  /// The inside of the slashes that open here; a backslash keeps the sign behind it, a slash too, and stays.
+  /// The inside of the slashes that open here; a backslash keeps the sign after it, a slash too, and stays.
   private mutating func expression() throws(QueryError) -> String {
     let start = position
     position += 1

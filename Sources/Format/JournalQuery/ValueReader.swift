@@ -64,12 +64,12 @@ struct ValueReader {
 
   /// The value on a scale that it must have a place on.
   private func interval(
-    _ scale: (String) -> Stretch?, _ flaw: (TextRange, String) -> QueryError
+    _ scale: (String) -> Stretch?, _ issue: (TextRange, String) -> QueryError
   ) throws(QueryError) -> Interval {
     if let interval = try readable(scale) { return interval }
-    guard let sides, written.comparison == .equal else { throw flaw(written.valueRange, written.value) }
+    guard let sides, written.comparison == .equal else { throw issue(written.valueRange, written.value) }
     let side = sides.first.text.isEmpty || scale(sides.first.text) != nil ? sides.last : sides.first
-    throw flaw(side.range, side.text)
+    throw issue(side.range, side.text)
   }
 
   /// The value on a scale; nil where it has no place there.
@@ -78,7 +78,7 @@ struct ValueReader {
     guard let sides else { return nil }
     let (first, last) = (scale(sides.first.text), scale(sides.last.text))
     guard first != nil || sides.first.text.isEmpty, last != nil || sides.last.text.isEmpty else { return nil }
-    guard written.comparison == .equal else { throw .rangeBehindComparison(written.comparisonRange, written.key, written.value) }
+    guard written.comparison == .equal else { throw .rangeAfterComparison(written.comparisonRange, written.key, written.value) }
     if let first, let last, first.first > last.last { throw .reversedRange(written.valueRange, sides.first.text, sides.last.text) }
     return Interval(from: first?.first, to: last?.last)
   }
@@ -91,7 +91,7 @@ struct ValueReader {
     if priority(value) != nil {
       return .noSize(written.valueRange, value, QueryError.onlyComparedBy("item.priority", "item.priority\(sign)\(value)"))
     }
-    return .noSize(written.valueRange, value, PeriodText.flaw(of: value, on: today)?.instead)
+    return .noSize(written.valueRange, value, PeriodText.issue(of: value, on: today)?.instead)
   }
 
   /// What a link leads to, as `PropertyTest` has it of values.

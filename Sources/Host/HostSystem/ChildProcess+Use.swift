@@ -33,7 +33,7 @@ extension ChildProcess {
 
   /// The largest resident size of a program, in bytes, without what this process takes.
   ///
-  /// A small shell starts it and leaves it behind, and then it is a child of this process.
+  /// A small shell starts it and leaves it after, and then it is a child of this process.
   /// - Throws: Where it cannot be started.
   public static func peak(of words: [String], _ environment: Environment) throws(HostError) -> Int {
     guard chost_adopt_orphans() == 0 else { return try use(of: words, environment).peakResidentBytes }

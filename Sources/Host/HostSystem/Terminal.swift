@@ -1,4 +1,4 @@
-// Standard streams and the terminal behind them.
+// Standard streams and the terminal after them.
 
 import CHost
 

@@ -8,7 +8,7 @@ import CHost
   import Darwin
 #endif
 
-/// The terminal behind the standard input, key by key and without echo, and the one behind the standard error to draw on. The terminal is
+/// The terminal after the standard input, key by key and without echo, and the one after the standard error to draw on. The terminal is
 /// as it was before when this value goes away, when the process exits, and when a signal ends it.
 public struct TerminalSession: ~Copyable {
   /// What happened at the terminal.

@@ -41,7 +41,7 @@ public final class ExportFile {
 
   deinit { archive_read_free(handle) }
 
-  /// The next member; what is left of the one before is passed over. Nil behind the last.
+  /// The next member; what is left of the one before is passed over. Nil after the last.
   /// - Throws: `truncated`, `damaged`; `refused` where a name leads out of the archive, or there are more than 100,000 members.
   public func nextMember() throws(StreamError) -> Member? {
     let locale = archive_begin_utf8()

@@ -101,7 +101,7 @@ public struct ListItem: Hashable, Sendable {
     case box(BoxSign)
     /// A number with its unit; those of a list end in one column.
     case amount(String)
-    /// A sign of the person’s choice, and what it means; blanks behind it are its own.
+    /// A sign of the person’s choice, and what it means; blanks after it are its own.
     case sign(String, BoxSign?)
     /// A sign that is the warmer the sooner something is due: from 0 to 1.
     case heat(String, Double)
@@ -164,7 +164,7 @@ public struct Table: Hashable, Sendable {
   public enum Fit: Hashable, Sendable {
     /// Each cell stays whole, and lines are as wide as they must be, but for the last column, which is broken.
     case wrapped
-    /// As many columns as there is room for stand side by side, the others below them, each time behind the first.
+    /// As many columns as there is room for stand side by side, the others below them, each time after the first.
     case split
     /// The first column takes a third of the line at most and the last one the rest; what is longer is cut.
     case cut

@@ -41,7 +41,7 @@ public struct RichText: Hashable, Sendable {
 
   public init(_ text: String = "", _ role: Role? = nil, to path: String? = nil) { add(text, role, to: path) }
 
-  /// Adds words behind what is there.
+  /// Adds words after what is there.
   public mutating func add(_ text: String, _ role: Role? = nil, to path: String? = nil, item: String? = nil) {
     if text.isEmpty { return }
     if let last = runs.last, last.role == role, last.path == path, last.item == item {

@@ -8,7 +8,7 @@ public struct MetricSummary: Hashable, Sendable {
   public var name: String
   /// How many days have it.
   public var days: Int
-  /// The mean, to one place behind the point; of times on the clock, to the minute.
+  /// The mean, to one place after the point; of times on the clock, to the minute.
   public var average: String
   /// The sum of numbers; nil of times.
   public var total: Double?
@@ -48,7 +48,7 @@ public struct MetricSummary: Hashable, Sendable {
     }
   }
 
-  /// The number to one place behind the point, or to whole ones.
+  /// The number to one place after the point, or to whole ones.
   private static func rounded(_ number: Double, to parts: Double) -> String {
     guard number.isFinite, abs(number) < 1e15 else { return decimalText(number) }
     return decimalText((number * parts).rounded() / parts)

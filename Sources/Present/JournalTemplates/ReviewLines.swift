@@ -33,7 +33,7 @@ public struct ReviewLine: Hashable, Sendable {
     line = Self.line(text, link, hasBox)
   }
 
-  /// The same with the link alone, for a text behind which no link would be read.
+  /// The same with the link alone, for a text after which no link would be read.
   public var withoutText: ReviewLine {
     var copy = self
     copy.line = Self.line("", link, line.hasPrefix("- [ ]"))

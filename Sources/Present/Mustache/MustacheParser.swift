@@ -103,7 +103,7 @@ struct MustacheParser {
     }
     let end = close + ending.count
     let tag = Tag(sigil: sigil, content: Self.trimmed(bytes[content..<close]), place: place)
-    let alone = nextLine(behind: end)
+    let alone = nextLine(after: end)
     try take(tag, start, end, alone)
   }
 
@@ -116,9 +116,9 @@ struct MustacheParser {
   private mutating func take(_ tag: Tag, _ start: Int, _ end: Int, _ alone: Int?) throws(MustacheError) {
     // What shows a text is never alone in the sense that its line goes with it.
     let isShown = [0, UInt8(ascii: "&"), UInt8(ascii: "{")].contains(tag.sigil)
-    let behind = isShown ? nil : alone
-    let beginsLine = behind == nil && start == lineBegin
-    if behind != nil { dropBlanks(before: start) }
+    let after = isShown ? nil : alone
+    let beginsLine = after == nil && start == lineBegin
+    if after != nil { dropBlanks(before: start) }
     if beginsLine, tag.sigil != UInt8(ascii: "/") { add(.lineStart) }
     switch tag.sigil {
     case 0, UInt8(ascii: "&"), UInt8(ascii: "{"):
@@ -132,14 +132,14 @@ struct MustacheParser {
     case UInt8(ascii: ">"):
       let name = try name(of: tag)
       partials.append((name, tag.place))
-      add(.partial(name, indentation: behind.map { _ in bytes[lineBegin..<start] }, tag.place))
+      add(.partial(name, indentation: after.map { _ in bytes[lineBegin..<start] }, tag.place))
     default:
       let shown = String(decoding: opening + [tag.sigil], as: UTF8.self)
       throw MustacheError("‘\(shown)’ begins a block of template inheritance, which is not understood here", in: template, at: tag.place)
     }
     if beginsLine, tag.sigil == UInt8(ascii: "/") { add(.lineStart) }
-    move(to: behind ?? end)
-    lineHasContent = behind == nil
+    move(to: after ?? end)
+    lineHasContent = after == nil
   }
 
   /// Takes back the blanks before a tag that has its line for itself: the last part, and the begin of the line before it.
@@ -188,7 +188,7 @@ struct MustacheParser {
 
   // MARK: Places
 
-  /// Goes on behind a tag, which may have line ends in it.
+  /// Goes on after a tag, which may have line ends in it.
   private mutating func move(to offset: Int) {
     while let feed = bytes[cursor..<offset].firstIndex(of: lineFeed) {
       cursor = feed + 1
@@ -198,7 +198,7 @@ struct MustacheParser {
   }
 
   /// Where the next line begins, if nothing but blanks stands before the cursor on its line and between a tag's end and its line's; else nil.
-  private func nextLine(behind end: Int) -> Int? {
+  private func nextLine(after end: Int) -> Int? {
     if lineHasContent { return nil }
     var offset = end
     while offset < bytes.count, isBlank(bytes[offset]) { offset += 1 }

@@ -84,7 +84,7 @@ final class ExportContents {
     file = try ExportFile(path, size: size)
   }
 
-  /// The next member that is a file of somebody's; nil behind the last, and where it ends too early.
+  /// The next member that is a file of somebody's; nil after the last, and where it ends too early.
   func nextMember() throws(StreamError) -> ExportMember? {
     while cut == nil {
       do throws(StreamError) {

@@ -103,7 +103,7 @@ public struct ImportedData: Sendable {
   public var isCut = false
   /// Whether it may tell of days that are still to come, as a forecast does.
   public var isForecast = false
-  /// Whether its days lie behind the day of the export, and are kept apart from the others for that.
+  /// Whether its days lie after the day of the export, and are kept apart from the others for that.
   public var isApart = false
   /// How names of metrics begin that go together: of a day that it tells of, those that it does not say are not so.
   public var family: String?
@@ -160,7 +160,7 @@ public struct ImportedData: Sendable {
     }
   }
 
-  /// Leaves out what lies behind a day, with a warning.
+  /// Leaves out what lies after a day, with a warning.
   public mutating func limit(to last: CalendarDay, _ reason: String) {
     let all = Set(days.keys).union(lines.map(\.day)).union(moods.map(\.day)).filter { $0 > last }
     guard let first = all.min(), let final = all.max() else { return }

@@ -9,9 +9,9 @@ enum Markup {
     var hasEnds = true
     while let open = rest.firstIndex(where: { $0 == "<" || $0 == "&" }) {
       out.unicodeScalars += rest[..<open]
-      let behind = rest.index(after: open)
+      let after = rest.index(after: open)
       let isTag = rest[open] == "<"
-      rest = rest[behind...]
+      rest = rest[after...]
       if !isTag {
         if let end = rest.prefix(9).firstIndex(of: ";"), let scalar = scalar(Substring(rest[..<end])) {
           out.unicodeScalars.append(scalar)

@@ -97,7 +97,7 @@ extension JournalIndex {
 }
 
 extension JournalFacts.CompletedTask {
-  /// The day and the name, with a blank between them; without a day the name alone, behind a blank.
+  /// The day and the name, with a blank between them; without a day the name alone, after a blank.
   fileprivate var line: String { "\(day?.description ?? "") \(name)" }
 
   fileprivate init(line: Substring) {

@@ -66,7 +66,7 @@ extension JournalIndex {
     }
     for (table, columns) in try tables() {
       let key = columns.contains("file") ? "file" : "id"
-      let kept = columns.filter { $0 != key && $0 != "is_young" }.map { "t.\(IndexSchema.quoted($0))" }
+      let kept = columns.filter { $0 != key && $0 != "is_racy" }.map { "t.\(IndexSchema.quoted($0))" }
       try add(table, "select \(([IndexSchema.path] + kept).joined(separator: ", ")) from \(table) t left join file f on f.id = t.\(key)")
     }
     try add("folder", "select path from folder")

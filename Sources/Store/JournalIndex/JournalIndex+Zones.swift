@@ -17,7 +17,7 @@ public struct KnownZones {
   private let row: Statement
 
   fileprivate init(_ connection: Connection) throws(SQLiteError) {
-    row = try connection.prepare("select size, modified, changed, inode, is_young, zone from file where folder = ? and name = ?")
+    row = try connection.prepare("select size, modified, changed, inode, is_racy, zone from file where folder = ? and name = ?")
   }
 
   /// The zone that the file at a path of the journal says.

@@ -65,7 +65,7 @@ extension JournalSearch {
   }
 
   private func missing(_ word: String, near: [String]) -> StoreError {
-    PeriodText.flaw(of: word).map { .noSuchPeriod($0.word, instead: $0.instead) } ?? .noSuchFile(word, near: near)
+    PeriodText.issue(of: word).map { .noSuchPeriod($0.word, instead: $0.instead) } ?? .noSuchFile(word, near: near)
   }
 
   private func existing(_ word: String, in journal: Journal) -> String? {

@@ -3,9 +3,9 @@
 extension Period {
   /// What the calendar has instead of a day or period that it does not have: `February 2026 has 28 days` for `2026-02-29`; nil for periods,
   /// and for text of any other form than theirs.
-  public static func flaw(of text: some StringProtocol) -> String? { Period(text) == nil ? scan(text, Self.flaw) : nil }
+  public static func issue(of text: some StringProtocol) -> String? { Period(text) == nil ? scan(text, Self.issue) : nil }
 
-  private static func flaw(_ scanner: inout DateScanner) -> String? {
+  private static func issue(_ scanner: inout DateScanner) -> String? {
     guard let year = scanner.digits(4) else { return nil }
     if scanner.isAtEnd { return "years are counted from 0001" }
     guard scanner.take(0x2D) else { return nil }

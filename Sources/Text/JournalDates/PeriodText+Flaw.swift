@@ -4,16 +4,16 @@ extension PeriodText {
   /// What the calendar has instead of a day or period that it does not have, and the word that names it, one end of a span too:
   /// `November 2026 has 30 days` for `2026-11-31`; nil for text of any other form.
   /// - Parameter today: Where it is known, it tells which year a week such as `W53` is of.
-  public static func flaw(of text: some StringProtocol, on today: CalendarDay? = nil) -> (word: String, instead: String)? {
+  public static func issue(of text: some StringProtocol, on today: CalendarDay? = nil) -> (word: String, instead: String)? {
     let bytes = Array(text.utf8)
-    guard let dot = bytes.firstIndex(of: 0x2E) else { return flaw(ofSingle: bytes[...], on: today) }
+    guard let dot = bytes.firstIndex(of: 0x2E) else { return issue(ofSingle: bytes[...], on: today) }
     guard dot + 1 < bytes.count, bytes[dot + 1] == 0x2E else { return nil }
     let (first, last) = (bytes[..<dot], bytes[(dot + 2)...])
-    return flaw(ofSingle: first, on: today) ?? flaw(ofSingle: last, on: today) ?? flaw(ofSpan: first, last, on: today)
+    return issue(ofSingle: first, on: today) ?? issue(ofSingle: last, on: today) ?? issue(ofSpan: first, last, on: today)
   }
 
   /// A span whose end lies before its beginning, as far as that is known.
-  private static func flaw(
+  private static func issue(
     ofSpan first: ArraySlice<UInt8>, _ last: ArraySlice<UInt8>, on today: CalendarDay?
   ) -> (word: String, instead: String)? {
     let (one, other) = (String(decoding: first, as: UTF8.self), String(decoding: last, as: UTF8.self))
@@ -23,10 +23,10 @@ extension PeriodText {
     return ("\(one)..\(other)", "its end lies before its beginning; ‘\(other)..\(one)’ goes the other way")
   }
 
-  private static func flaw(ofSingle bytes: ArraySlice<UInt8>, on today: CalendarDay?) -> (word: String, instead: String)? {
+  private static func issue(ofSingle bytes: ArraySlice<UInt8>, on today: CalendarDay?) -> (word: String, instead: String)? {
     let word = String(decoding: bytes, as: UTF8.self)
     let capital = String(decoding: bytes.map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }, as: UTF8.self)
-    if let instead = Period.flaw(of: capital) { return (word, instead) }
+    if let instead = Period.issue(of: capital) { return (word, instead) }
     guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     switch (letter, bytes.count) {
     case (0x51, 2) where PeriodText(word) == nil:
@@ -36,7 +36,7 @@ extension PeriodText {
     case (0x57, 3):
       guard let today else { return nil }
       let year = "\(ISOWeek(containing: today))".prefix(4)
-      return Period.flaw(of: "\(year)-\(capital)").map { (word, $0) }
+      return Period.issue(of: "\(year)-\(capital)").map { (word, $0) }
     default: return nil
     }
   }

@@ -54,7 +54,7 @@ public struct PeriodText: Hashable, Sendable {
   /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
   /// it more than half a year ahead: in January, `W53` and `Q4` are over. A week that begins within the next four weeks is that one, though
   /// this year had one of its number: at the end of December, `W01` is about to begin. `+1m` on the 31st is the last day of a shorter month. A
-  /// span runs from the first day of what stands before `..` to the last day of what stands behind it.
+  /// span runs from the first day of what stands before `..` to the last day of what stands after it.
   public func days(on today: CalendarDay) -> NamedDays? { Self.days(form, today) }
 }
 

@@ -74,11 +74,11 @@ extension Diagnostic {
     // Blanks and carets are as wide as what they stand for.
     out.add(String(repeating: " ", count: lead.displayWidth), isPrivate ? .caret : nil, isPrivate: isPrivate)
     out.add(String(repeating: "^", count: max(1, marked.displayWidth)) + "\n", .caret, isPrivate: isPrivate)
-    addHelp(to: &out, behind: gutter, isPrivate: isPrivate)
+    addHelp(to: &out, after: gutter, isPrivate: isPrivate)
     return out
   }
 
-  private func addHelp(to out: inout MarkedText, behind gutter: String, isPrivate: Bool) {
+  private func addHelp(to out: inout MarkedText, after gutter: String, isPrivate: Bool) {
     guard let help = message.help else { return }
     out.add("\(gutter) = ", .margin)
     out.add("help:", .help)
@@ -96,7 +96,7 @@ extension Diagnostic {
   /// The headline with the way out below it, where a command has more to say than this.
   public func brief(in source: SourceText, lines: LineTable, isPrivate: Bool = false) -> MarkedText {
     var out = headline(in: source, lines: lines, isPrivate: isPrivate)
-    addHelp(to: &out, behind: " ", isPrivate: isPrivate)
+    addHelp(to: &out, after: " ", isPrivate: isPrivate)
     return out
   }
 

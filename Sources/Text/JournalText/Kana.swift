@@ -1,4 +1,4 @@
-// The forms of Kana: half-width ones, as terminals of old and some input methods leave them, and marks that stand behind their syllables.
+// The forms of Kana: half-width ones, as terminals of old and some input methods leave them, and marks that stand after their syllables.
 
 /// Kana in the forms in which they are usually written.
 public enum Kana {
@@ -18,10 +18,10 @@ public enum Kana {
   /// Whether a scalar is a combining mark of Kana.
   public static func isMark(_ scalar: UInt32) -> Bool { scalar == voicedMark || scalar == halfVoicedMark }
 
-  /// What a syllable and the combining mark behind it are in one; nil where there is no such form.
+  /// What a syllable and the combining mark after it are in one; nil where there is no such form.
   public static func composed(_ scalar: UInt32, _ mark: UInt32) -> UInt32? {
     let isVoiced = mark == voicedMark
-    // Katakana stand 96 behind their Hiragana.
+    // Katakana stand 96 after their Hiragana.
     let hiragana = scalar >= 0x30A1 ? scalar - 0x60 : scalar
     switch hiragana {
     case 0x306F, 0x3072, 0x3075, 0x3078, 0x307B: return scalar + (isVoiced ? 1 : 2)
@@ -37,7 +37,7 @@ public enum Kana {
 
 extension String {
   /// The text in the widths in which it is usually written: letters, digits and signs of ASCII narrow (U+FF01 to U+FF5E), Katakana and their
-  /// punctuation wide (U+FF61 to U+FF9F), each with the mark behind it in one: `ﾗﾝﾆﾝｸﾞ` is `ランニング`.
+  /// punctuation wide (U+FF61 to U+FF9F), each with the mark after it in one: `ﾗﾝﾆﾝｸﾞ` is `ランニング`.
   public var widthFolded: String {
     // Both blocks of forms begin with the byte EF in UTF-8.
     guard utf8.contains(0xEF) else { return self }
@@ -53,7 +53,7 @@ extension String {
       case 0xFF9E, 0xFF9F:
         let whole = folded.last.flatMap { Kana.composed($0.value, Kana.fullWidth(scalar.value)) }.flatMap { Unicode.Scalar($0) }
         if whole != nil { folded.removeLast() }
-        // Behind nothing that takes it, the mark stands for itself.
+        // After nothing that takes it, the mark stands for itself.
         folded.append(whole ?? (scalar.value == 0xFF9E ? "\u{309B}" : "\u{309C}"))
       default: folded.append(scalar.halfWidth)
       }

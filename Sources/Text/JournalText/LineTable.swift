@@ -66,7 +66,7 @@ public struct LineTable: Sendable {
     return low + 1
   }
 
-  /// Line and column of `offset`; an offset behind the file is its end.
+  /// Line and column of `offset`; an offset after the file is its end.
   public func position(of offset: Int) -> TextPosition {
     let offset = min(max(offset, 0), source.bytes.count)
     let line = line(of: offset)

@@ -42,10 +42,10 @@ public struct MarkedText: Hashable, Sendable {
   /// Text that is all one part, or plain.
   public init(_ text: String, _ part: Part? = nil) { add(text, part) }
 
-  /// Adds text behind what is there.
+  /// Adds text after what is there.
   public mutating func add(_ text: String, _ part: Part? = nil, isPrivate: Bool = false) { add(text.utf8, part, isPrivate: isPrivate) }
 
-  /// Adds bytes behind what is there.
+  /// Adds bytes after what is there.
   public mutating func add(_ bytes: some Collection<UInt8>, _ part: Part? = nil, isPrivate: Bool = false) {
     if !bytes.isEmpty { pieces.append(Piece(bytes: Array(bytes), part: part, isPrivate: isPrivate)) }
   }
@@ -62,7 +62,7 @@ public struct MarkedText: Hashable, Sendable {
         out.pieces.append(piece)
         continue
       }
-      // Of several behind each other on a line the first is enough, and nothing is pointed at.
+      // Of several after each other on a line the first is enough, and nothing is pointed at.
       let isFirst = piece.part != .caret && (place == 0 || !pieces[place - 1].isPrivate || pieces[place - 1].bytes.last == ASCII.lineFeed)
       if isFirst { out.add("(private)", piece.part) }
       if piece.bytes.last == ASCII.lineFeed { out.add([ASCII.lineFeed]) }

@@ -34,13 +34,13 @@ public func nearest(to word: String, among words: some Sequence<String>) -> Stri
   return best?.word
 }
 
-/// The one of `words` to suggest to somebody who has just typed another: at most two slips away, else the first that begins so; nil where none is
+/// The one of `words` to suggest to somebody who has just typed another: at most two typos away, else the first that begins so; nil where none is
 /// near. Bolder than `nearest`, since a person reads the answer at once.
 public func suggestion(for word: String, among words: [String]) -> String? {
   guard !word.isEmpty else { return nil }
   var best: (word: String, distance: Int)?
   for candidate in words {
-    // Two slips in a word of three letters make any word out of any other.
+    // Two typos in a word of three letters make any word out of any other.
     let limit = min(2, max(2, (word.count + 1) / 2) - 1)
     guard let distance = editDistance(word.lowercased(), candidate.lowercased(), limit: limit) else { continue }
     if best.map({ distance < $0.distance }) ?? true { best = (candidate, distance) }

@@ -4,7 +4,7 @@
 public struct TextRange: Hashable, Sendable {
   /// Offset of the first byte.
   public var lowerBound: Int
-  /// Offset behind the last byte; never less than `lowerBound`.
+  /// Offset after the last byte; never less than `lowerBound`.
   public var upperBound: Int
 
   /// A range from `lowerBound` up to `upperBound`; an upper bound below the lower one gives an empty range at `lowerBound`.

@@ -3,7 +3,7 @@
 import JournalText
 
 extension BlockScanner {
-  /// The number of open containers that the line goes on with; the cursor stands behind their markers and indentation.
+  /// The number of open containers that the line goes on with; the cursor stands after their markers and indentation.
   mutating func matchContainers(_ base: UnsafePointer<UInt8>) -> Int {
     var matched = 0
     while matched < containers.count {
@@ -57,7 +57,7 @@ extension BlockScanner {
     let padding: Int
     let blanks = indent
     if blanks >= 5 || blanks < 1 || isBlank {
-      // Code or nothing behind the marker: one blank belongs to it.
+      // Code or nothing after the marker: one blank belongs to it.
       padding = marker.count &+ 1
       advance(base, columns: 1)
     } else {

@@ -168,7 +168,7 @@ private struct DefinitionParser {
     while i < text.count, text[i].isBlank { i += 1 }
   }
 
-  /// Moves over blanks and the line end behind them; false where anything else stands there.
+  /// Moves over blanks and the line end after them; false where anything else stands there.
   private mutating func endsLine() -> Bool {
     while i < text.count, text[i].isBlank { i += 1 }
     guard i < text.count, text[i] == ASCII.lineFeed else { return false }

@@ -46,7 +46,7 @@ extension BlockScanner {
     }
   }
 
-  /// Whether a tag that goes on at `start`, behind its name, is complete and alone on the line.
+  /// Whether a tag that goes on at `start`, after its name, is complete and alone on the line.
   private func isLoneTag(_ base: UnsafePointer<UInt8>, from start: Int, closes: Bool) -> Bool {
     var i = start
     if closes {
@@ -75,7 +75,7 @@ extension BlockScanner {
     while i < lineEnd, base[i].isBlank { i &+= 1 }
   }
 
-  /// Moves behind the attribute at `i`, with its value if it has one; false where there is none.
+  /// Moves after the attribute at `i`, with its value if it has one; false where there is none.
   private func skipAttribute(_ base: UnsafePointer<UInt8>, _ i: inout Int) -> Bool {
     guard base[i].isLetter || base[i] == ASCII.underscore || base[i] == ASCII.colon else { return false }
     while i < lineEnd,

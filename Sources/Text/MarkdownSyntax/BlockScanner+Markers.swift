@@ -111,7 +111,7 @@ extension BlockScanner {
     outline.blocks[item].content = TextRange(content, max(content, trimmedEnd(base, from: start)))
   }
 
-  /// Whether this line closes the open fence: as many of its bytes at least, and nothing but blanks behind them.
+  /// Whether this line closes the open fence: as many of its bytes at least, and nothing but blanks after them.
   func closesFence(_ base: UnsafePointer<UInt8>) -> Bool {
     guard indent <= 3, !isBlank, base[firstNonBlank] == fenceByte else { return false }
     var end = firstNonBlank

@@ -56,7 +56,7 @@ extension BlockScanner {
     }
   }
 
-  /// The number of cells in a row; a pipe behind a backslash is text.
+  /// The number of cells in a row; a pipe after a backslash is text.
   private func cells(_ base: UnsafePointer<UInt8>, _ row: TextRange) -> Int {
     var end = row.upperBound
     while end > row.lowerBound, base[end &- 1].isBlank { end &-= 1 }

@@ -94,7 +94,7 @@ struct BlockScanner: Sendable {
     while true {
       findFirstNonBlank(base)
       if isBlank {
-        // Nothing behind a marker: the containers that it opened are all there is on this line.
+        // Nothing after a marker: the containers that it opened are all there is on this line.
         return
       }
       // An open paragraph goes on here or, where the line left out a container's marker, perhaps lazily.

@@ -6,7 +6,7 @@ public import JournalText
 public struct FrontMatter: Sendable {
   /// How a value is written, and with that whether it is read and edited or only kept.
   public enum Style: UInt8, Sendable {
-    /// Nothing behind the colon.
+    /// Nothing after the colon.
     case empty
     case plain, singleQuoted, doubleQuoted
     /// A list of scalars, one a line.
@@ -28,11 +28,11 @@ public struct FrontMatter: Sendable {
   public struct Entry: Sendable {
     /// The key as written, with its quotes.
     public internal(set) var key: TextRange
-    /// Offset of the colon behind the key.
+    /// Offset of the colon after the key.
     public internal(set) var colon: Int
     public internal(set) var style: Style
     /// The value as written, with quotes or brackets, without blanks and comment around it; of a block list or a kept block, from its
-    /// first byte that is not indentation to its last; empty, behind the colon, where there is none.
+    /// first byte that is not indentation to its last; empty, after the colon, where there is none.
     public internal(set) var value: TextRange
     /// The whole lines of key and value, with the last line end. Comment lines before the key or after the value are not part of it.
     public internal(set) var extent: TextRange
@@ -53,7 +53,7 @@ public struct FrontMatter: Sendable {
     public internal(set) var extent: TextRange
   }
 
-  /// From the opening fence to the closing one, with the line end behind it.
+  /// From the opening fence to the closing one, with the line end after it.
   public internal(set) var range = TextRange(at: 0)
   /// What stands between the fences' lines.
   public internal(set) var content = TextRange(at: 0)

@@ -3,7 +3,7 @@
 import JournalText
 
 extension FrontMatterScanner {
-  /// Whether the line is three times `byte` and nothing but blanks behind it.
+  /// Whether the line is three times `byte` and nothing but blanks after it.
   func isFence(_ base: UnsafePointer<UInt8>, _ start: Int, _ textEnd: Int, _ byte: UInt8) -> Bool {
     guard textEnd &- start >= 3, base[start] == byte, base[start &+ 1] == byte, base[start &+ 2] == byte else { return false }
     return isBlank(base, start &+ 3, textEnd)
@@ -37,7 +37,7 @@ extension FrontMatterScanner {
   }
 
   /// What keeps the lines between two fences from being front matter: nil where they are, since nothing or a mapping stands there; else the
-  /// line that begins as no mapping does, or none where that is no slip: where empty lines behind the first fence and before the second
+  /// line that begins as no mapping does, or none where that is no typo: where empty lines after the first fence and before the second
   /// make rules across the page of both.
   func textInstead(of content: TextRange, _ lines: LineScanner) -> TextRange?? {
     var position = content.lowerBound
@@ -82,7 +82,7 @@ extension FrontMatterScanner {
     return first < textEnd && (try? key(base, at: first, textEnd: textEnd)) != nil
   }
 
-  /// Whether the line is `---` or `...` with something behind a blank: for YAML the start or end of a document.
+  /// Whether the line is `---` or `...` with something after a blank: for YAML the start or end of a document.
   private func startsDocument(_ base: UnsafePointer<UInt8>, _ start: Int, _ textEnd: Int) -> Bool {
     guard textEnd &- start > 3, base[start &+ 3].isBlank else { return false }
     let byte = base[start]

@@ -10,15 +10,15 @@ extension FrontMatterScanner {
     var expectation = Expectation.nodeOrEnd
   }
 
-  /// Reads the flow collection at `start`; answers with the offset behind its closing bracket.
+  /// Reads the flow collection at `start`; answers with the offset after its closing bracket.
   mutating func readFlow(
-    _ lines: LineScanner, at start: Int, _ line: Line, isBehindKey: Bool, _ front: inout FrontMatter
+    _ lines: LineScanner, at start: Int, _ line: Line, isAfterKey: Bool, _ front: inout FrontMatter
   ) throws(Failure) -> Int {
     let base = lines.base
     let end = front.content.upperBound
     flowLevels.removeAll(keepingCapacity: true)
     // A list of scalars on the key's own line is what we read; its elements are taken back where it turns out to be more.
-    var isSimple = base[start] == ASCII.openBracket && isBehindKey && collections.count == 1
+    var isSimple = base[start] == ASCII.openBracket && isAfterKey && collections.count == 1
     let firstElement = front.elements.count
     var nodeStart = start
     var textEnd = line.textEnd
@@ -127,7 +127,7 @@ extension FrontMatterScanner {
     byte == ASCII.comma || byte == ASCII.openBracket || byte == ASCII.closeBracket || byte == ASCII.openBrace || byte == ASCII.closeBrace
   }
 
-  /// End of the plain scalar from `start`, which may go on over lines, without blanks behind it.
+  /// End of the plain scalar from `start`, which may go on over lines, without blanks after it.
   private func flowPlainEnd(_ lines: LineScanner, from start: Int, to end: Int) throws(Failure) -> Int {
     let base = lines.base
     // On its further lines a scalar is indented with blanks, deeper than what holds the collection.

@@ -1,9 +1,9 @@
-// How the scan of front matter goes on behind what it cannot read, so that each fault is told, and none twice.
+// How the scan of front matter goes on after what it cannot read, so that each fault is told, and none twice.
 
 import JournalText
 
 extension FrontMatterScanner {
-  /// What a failure is about, where a quote or bracket that was left open has swallowed the lines behind it: of that alone.
+  /// What a failure is about, where a quote or bracket that was left open has swallowed the lines after it: of that alone.
   func origin(of failure: Failure, from position: Int, _ lines: LineScanner, _ front: FrontMatter) -> Failure {
     let end = front.content.upperBound
     let first = line(lines, from: position, to: end)
@@ -19,7 +19,7 @@ extension FrontMatterScanner {
     return failure
   }
 
-  /// Forgets the entry that cannot be read; answers with the next line at the margin that may begin another one. Behind an open quote or
+  /// Forgets the entry that cannot be read; answers with the next line at the margin that may begin another one. After an open quote or
   /// bracket that is one with a key, since other text may belong to the value.
   mutating func recover(_ lines: LineScanner, from position: Int, _ front: inout FrontMatter) -> Int {
     beginMapping()

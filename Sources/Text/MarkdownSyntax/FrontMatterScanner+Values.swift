@@ -43,9 +43,9 @@ extension FrontMatterScanner {
     }
   }
 
-  /// Reads the value at `start`, behind a key's colon or a dash or on a line of its own; answers with the next line to read.
+  /// Reads the value at `start`, after a key's colon or a dash or on a line of its own; answers with the next line to read.
   mutating func readValue(
-    _ lines: LineScanner, at start: Int, _ line: Line, isBehindKey: Bool, _ front: inout FrontMatter
+    _ lines: LineScanner, at start: Int, _ line: Line, isAfterKey: Bool, _ front: inout FrontMatter
   ) throws(Failure) -> Int {
     let base = lines.base
     var i = start
@@ -73,7 +73,7 @@ extension FrontMatterScanner {
       }
       let style: FrontMatter.Style = base[i] == ASCII.quote ? .doubleQuoted : .singleQuoted
       if end <= line.textEnd {
-        recordScalar(style, TextRange(i, end), isBehindKey: isBehindKey, &front)
+        recordScalar(style, TextRange(i, end), isAfterKey: isAfterKey, &front)
       } else {
         markKept(.multiLine, &front)
       }
@@ -81,7 +81,7 @@ extension FrontMatterScanner {
     case ASCII.pipe, ASCII.greater:
       return try readBlockScalar(lines, at: i, line, &front)
     case ASCII.openBracket, ASCII.openBrace:
-      let flow = try readFlow(lines, at: i, line, isBehindKey: isBehindKey, &front)
+      let flow = try readFlow(lines, at: i, line, isAfterKey: isAfterKey, &front)
       return try finishLine(lines, at: flow, line, &front)
     case ASCII.asterisk:
       markKept(.decorated, &front)
@@ -91,7 +91,7 @@ extension FrontMatterScanner {
       guard startsPlain(base, at: i, line.textEnd) else {
         throw Failure(message: .syntaxStart, range: TextRange(i, i &+ 1))
       }
-      return try readPlain(lines, at: i, line, isBehindKey: isBehindKey, &front)
+      return try readPlain(lines, at: i, line, isAfterKey: isAfterKey, &front)
     }
   }
 
@@ -114,13 +114,13 @@ extension FrontMatterScanner {
 
   /// Reads a plain scalar and the lines it goes on over: those indented deeper than the collection that holds it.
   private mutating func readPlain(
-    _ lines: LineScanner, at start: Int, _ line: Line, isBehindKey: Bool, _ front: inout FrontMatter
+    _ lines: LineScanner, at start: Int, _ line: Line, isAfterKey: Bool, _ front: inout FrontMatter
   ) throws(Failure) -> Int {
     let base = lines.base
     let first = try plainEnd(base, from: start, line.textEnd)
     noteContent(first.end, line)
     if first.comment < line.textEnd {
-      recordScalar(.plain, TextRange(start, first.end), isBehindKey: isBehindKey, &front)
+      recordScalar(.plain, TextRange(start, first.end), isAfterKey: isAfterKey, &front)
       noteComment(TextRange(first.comment, line.textEnd), &front)
       return line.next
     }
@@ -148,11 +148,11 @@ extension FrontMatterScanner {
         break
       }
     }
-    if goesOn { markKept(.multiLine, &front) } else { recordScalar(.plain, TextRange(start, first.end), isBehindKey: isBehindKey, &front) }
+    if goesOn { markKept(.multiLine, &front) } else { recordScalar(.plain, TextRange(start, first.end), isAfterKey: isAfterKey, &front) }
     return position
   }
 
-  /// End of the plain text from `start`, without blanks behind it, and of the comment that ends it, `textEnd` where there is none.
+  /// End of the plain text from `start`, without blanks after it, and of the comment that ends it, `textEnd` where there is none.
   private func plainEnd(_ base: UnsafePointer<UInt8>, from start: Int, _ textEnd: Int) throws(Failure) -> (end: Int, comment: Int) {
     var i = start
     var end = start
@@ -174,7 +174,7 @@ extension FrontMatterScanner {
 
   // MARK: Quoted scalars
 
-  /// Offset behind the quote that closes the scalar at `start`; nil where none does before `limit`.
+  /// Offset after the quote that closes the scalar at `start`; nil where none does before `limit`.
   func quotedEnd(_ base: UnsafePointer<UInt8>, at start: Int, to limit: Int) throws(Failure) -> Int? {
     let quote = base[start]
     var i = start &+ 1

@@ -38,11 +38,11 @@ struct FrontMatterScanner: Sendable {
   var flowLevels: [FlowLevel] = []
   /// Where the value that was read last begins.
   var valueStart = 0
-  /// Offset behind the last byte of content, and behind the line end there.
+  /// Offset after the last byte of content, and after the line end there.
   var contentEnd = 0
   var linesEnd = 0
 
-  /// Finds the front matter of the file and reads it into `outline`, with its findings; moves `outline.bodyStart` behind it.
+  /// Finds the front matter of the file and reads it into `outline`, with its findings; moves `outline.bodyStart` after it.
   mutating func scan(_ lines: LineScanner, firstInvalid: Int?, into outline: inout Outline) {
     let start = outline.bodyStart
     if lines.end >= 2, lines.base[0] &+ lines.base[1] == 0xFD, lines.base[0] >= 0xFE {
@@ -119,7 +119,7 @@ struct FrontMatterScanner: Sendable {
 
   // MARK: Entries
 
-  /// Reads all entries; behind what cannot be read it goes on with the next key, so that one fault does not hide another.
+  /// Reads all entries; after what cannot be read it goes on with the next key, so that one fault does not hide another.
   private mutating func readEntries(_ lines: LineScanner, _ front: inout FrontMatter, _ failures: inout [Failure]) {
     seenKeys.removeAll(keepingCapacity: true)
     valueStart = 0
@@ -246,14 +246,14 @@ struct FrontMatterScanner: Sendable {
           noteComment(TextRange(i, line.textEnd), &front)
           return line.next
         }
-        return try readValue(lines, at: i, line, isBehindKey: true, &front)
+        return try readValue(lines, at: i, line, isAfterKey: true, &front)
       }
 
       if afterProperty, base[i] == ASCII.asterisk { throw Failure(message: .syntaxStart, range: TextRange(i, i &+ 1)) }
       guard awaitsValue, column > top.column else {
         throw Failure(message: collections.count == 1 ? .syntaxNoColon : .syntaxIndentation, range: TextRange(i, line.textEnd))
       }
-      return try readValue(lines, at: i, line, isBehindKey: false, &front)
+      return try readValue(lines, at: i, line, isAfterKey: false, &front)
     }
   }
 
@@ -282,11 +282,11 @@ struct FrontMatterScanner: Sendable {
     if try isDuplicate(base, key.range, front) {
       throw Failure(message: .duplicateKey(FrontMatter.decoded(base, key.range)), range: key.range)
     }
-    let behind = TextRange(at: key.colon &+ 1)
+    let after = TextRange(at: key.colon &+ 1)
     front.entries.append(
       FrontMatter.Entry(
-        key: key.range, colon: key.colon, style: .empty, value: behind, extent: TextRange(line.start, line.next),
-        comment: behind, elements: front.elements.count..<front.elements.count))
+        key: key.range, colon: key.colon, style: .empty, value: after, extent: TextRange(line.start, line.next),
+        comment: after, elements: front.elements.count..<front.elements.count))
   }
 
   /// Compares the key with those before it: byte by byte where they are few and plain, else by a set.
@@ -339,7 +339,7 @@ struct FrontMatterScanner: Sendable {
     linesEnd = line.next
   }
 
-  /// Notes a comment behind a key or value; the first on a key's own line is that entry's.
+  /// Notes a comment after a key or value; the first on a key's own line is that entry's.
   func noteComment(_ range: TextRange, _ front: inout FrontMatter) {
     front.comments.append(range)
     guard let last = front.entries.indices.last, collections.count == 1, front.entries[last].comment.isEmpty else { return }
@@ -347,12 +347,12 @@ struct FrontMatterScanner: Sendable {
   }
 
   /// Records a scalar on one line: as the value of a top key, or as an element of a list directly under one.
-  func recordScalar(_ style: FrontMatter.Style, _ range: TextRange, isBehindKey: Bool, _ front: inout FrontMatter) {
+  func recordScalar(_ style: FrontMatter.Style, _ range: TextRange, isAfterKey: Bool, _ front: inout FrontMatter) {
     let last = front.entries.count &- 1
     if collections.count == 1 {
       guard !front.entries[last].style.isKept else { return }
       front.entries[last].value = range
-      front.entries[last].style = isBehindKey ? style : .multiLine
+      front.entries[last].style = isAfterKey ? style : .multiLine
     } else if collections.count == 2, collections[1].isSequence, front.entries[last].style == .blockList {
       let element = front.elements.count &- 1
       if front.elements[element].extent.contains(range) {

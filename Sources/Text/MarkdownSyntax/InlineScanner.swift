@@ -22,7 +22,7 @@ struct InlineScanner {
   private var lines: ArraySlice<TextRange> = []
   private var textEnd = 0
   private var spans: [InlineSpan] = []
-  /// Where the backslashes stand that make the mark behind them text.
+  /// Where the backslashes stand that make the mark after them text.
   private(set) var escapes: [Int] = []
   private var brackets: [Open] = []
   private var parentheses: [Open] = []
@@ -151,7 +151,7 @@ struct InlineScanner {
 
   // MARK: Tags
 
-  /// `#` at a line's start or behind a blank or opening bracket, then letters, digits, marks, emoji, `_`, `-` and `/`, not digits alone.
+  /// `#` at a line's start or after a blank or opening bracket, then letters, digits, marks, emoji, `_`, `-` and `/`, not digits alone.
   private mutating func tag(_ start: Int, _ line: TextRange) -> Int {
     if start > line.lowerBound {
       let before = base[start - 1]
@@ -208,14 +208,14 @@ struct InlineScanner {
 
   // MARK: Links
 
-  /// `[[target]]` or `[[target|shown]]` on one line, with a `!` before it an embed; answers with the offset behind it.
+  /// `[[target]]` or `[[target|shown]]` on one line, with a `!` before it an embed; answers with the offset after it.
   private mutating func wikiLink(_ start: Int, _ line: TextRange) -> Int? {
     guard start + 1 < line.upperBound, base[start + 1] == ASCII.openBracket else { return nil }
     var pipe: Int?
     var i = start + 2
     while i + 1 < line.upperBound {
       if base[i] == ASCII.closeBracket, base[i + 1] == ASCII.closeBracket {
-        // In a table the pipe stands behind a backslash.
+        // In a table the pipe stands after a backslash.
         let escaped = pipe.map { $0 > start + 2 && base[$0 - 1] == ASCII.backslash } ?? false
         let target = trimmed(TextRange(start + 2, (pipe ?? i) - (escaped ? 1 : 0)))
         guard !target.isEmpty else { return nil }
@@ -233,7 +233,7 @@ struct InlineScanner {
     return nil
   }
 
-  /// `[shown](destination "title")`, its first bracket at `open` and its second at `close`; answers with the offset behind it.
+  /// `[shown](destination "title")`, its first bracket at `open` and its second at `close`; answers with the offset after it.
   private mutating func markdownLink(_ open: Int, _ close: Int, _ line: TextRange) -> Int? {
     var i = close + 1
     guard i < line.upperBound, base[i] == ASCII.openParenthesis else { return nil }
@@ -300,7 +300,7 @@ struct InlineScanner {
 
   // MARK: Code and HTML
 
-  /// Moves behind the code span that opens at `start`, or behind its backticks where it is none.
+  /// Moves after the code span that opens at `start`, or after its backticks where it is none.
   private mutating func code(_ start: Int) -> Int {
     if runs == nil { runs = backtickRuns() }
     guard let runs else { return start + 1 }
@@ -309,7 +309,7 @@ struct InlineScanner {
       let middle = (low + high) / 2
       if runs[middle].range.lowerBound < start { low = middle + 1 } else { high = middle }
     }
-    // A run behind a backslash begins one byte later than the bytes do; it is then shorter, and closes nothing.
+    // A run after a backslash begins one byte later than the bytes do; it is then shorter, and closes nothing.
     guard low < runs.count, runs[low].range.lowerBound == start else {
       var end = start
       while end < textEnd, base[end] == ASCII.backtick { end += 1 }
@@ -338,7 +338,7 @@ struct InlineScanner {
     return runs
   }
 
-  /// The offset behind the HTML tag, comment or autolink that begins at `start`; nil where none does.
+  /// The offset after the HTML tag, comment or autolink that begins at `start`; nil where none does.
   private mutating func html(_ start: Int) -> Int? {
     guard start + 2 < textEnd else { return nil }
     let first = base[start + 1]

@@ -35,7 +35,7 @@ public struct InlineSpan: Hashable, Sendable {
   }
 }
 
-/// The spans of all blocks, one behind the other.
+/// The spans of all blocks, one after the other.
 struct BlockSpans: Sendable {
   var spans: [InlineSpan] = []
   /// Where the spans of each block end.
@@ -46,7 +46,7 @@ struct BlockSpans: Sendable {
 
 extension Outline {
   /// The inline spans of block `index` (a paragraph, heading or table; none in others), ordered by where they begin; a link or tag inside
-  /// a field's value is listed behind the field.
+  /// a field's value is listed after the field.
   ///
   /// Code spans, raw HTML, autolinks and what a backslash escapes hold none. Linear in the block's bytes.
   public func inlineSpans(ofBlock index: Int, in source: SourceText) -> ArraySlice<InlineSpan> {
@@ -54,7 +54,7 @@ extension Outline {
     return inlineLines(ofBlock: index, in: source).map { inlineSpans(inLines: $0, of: source)[...] } ?? []
   }
 
-  /// The offsets of the backslashes of block `index` that make the mark behind them text, in order; those inside of code, raw HTML and the
+  /// The offsets of the backslashes of block `index` that make the mark after them text, in order; those inside of code, raw HTML and the
   /// targets of links are none. Linear in the block's bytes.
   public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] {
     guard let lines = inlineLines(ofBlock: index, in: source) else { return [] }

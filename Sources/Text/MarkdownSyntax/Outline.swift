@@ -74,7 +74,7 @@ public struct Block: Sendable {
   public internal(set) var depth: Int32
   /// Index of the container that holds the block; -1 at the top.
   public internal(set) var parent: Int32
-  /// Index of the first block behind this one and all that it holds.
+  /// Index of the first block after this one and all that it holds.
   public internal(set) var next: Int32 = 0
   /// From its first byte that is not indentation (for a container: its marker) to the end of its last line, without line end.
   public internal(set) var range: TextRange

@@ -50,7 +50,7 @@ struct LineScanner {
   let base: UnsafePointer<UInt8>
   let end: Int
 
-  /// The end of the line that holds `start`: behind its text, and behind its line end.
+  /// The end of the line that holds `start`: after its text, and after its line end.
   @inline(__always)
   func line(from start: Int) -> (textEnd: Int, next: Int) {
     var i = start

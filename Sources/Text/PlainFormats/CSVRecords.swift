@@ -7,7 +7,7 @@ public struct CSVRecord {
   /// The line on which it begins, from 1.
   public let line: Int
   /// Whether an empty line stands before it.
-  public let isBehindEmptyLine: Bool
+  public let isAfterEmptyLine: Bool
   /// Whether it ends with the text inside of quotes.
   public let isOpen: Bool
   /// Whether it has bytes that are not ASCII.
@@ -44,7 +44,7 @@ public struct CSVRecords {
   /// Where what is not read yet begins in the buffer.
   private var next = 0
   private var line: Int
-  private var isBehindEmptyLine = false
+  private var isAfterEmptyLine = false
   /// A record that is not whole is looked at again when there is twice as much of it.
   private var wanted = 0
   private var starts: [Int] = []
@@ -105,7 +105,7 @@ public struct CSVRecords {
       if base[next] == 0x0D, next + 1 == count, !isLast { return false }
       next += base[next] == 0x0D && next + 1 < count && base[next + 1] == 0x0A ? 2 : 1
       line += 1
-      isBehindEmptyLine = true
+      isAfterEmptyLine = true
     }
     if next >= count { return false }
     starts.removeAll(keepingCapacity: true)
@@ -135,22 +135,22 @@ public struct CSVRecords {
     if i < count { i += base[i] == 0x0D && i + 1 < count && base[i + 1] == 0x0A ? 2 : 1 }
     next = i
     line += lines + 1
-    let isBehind = isBehindEmptyLine
-    isBehindEmptyLine = false
+    let isAfter = isAfterEmptyLine
+    isAfterEmptyLine = false
     for place in escaped { undoQuotes(base, place) }
     try starts.withUnsafeBufferPointer { starts in
       try ends.withUnsafeBufferPointer { ends in
         guard let from = starts.baseAddress, let to = ends.baseAddress else { return }
         try take(
           CSVRecord(
-            line: first, isBehindEmptyLine: isBehind, isOpen: isOpen, hasOtherBytes: other >= 0x80,
+            line: first, isAfterEmptyLine: isAfter, isOpen: isOpen, hasOtherBytes: other >= 0x80,
             starts: from, ends: to, count: starts.count, base: base))
       }
     }
     return true
   }
 
-  /// Steps over a field in quotes and what stands behind it.
+  /// Steps over a field in quotes and what stands after it.
   private mutating func readQuoted(
     _ base: UnsafeMutablePointer<UInt8>, _ count: Int, _ i: inout Int, _ lines: inout Int, _ isOpen: inout Bool
   ) {

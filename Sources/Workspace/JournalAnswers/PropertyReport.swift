@@ -10,7 +10,7 @@ public struct PropertyReport: Sendable {
   /// What a value looks like.
   public enum Form: String, CaseIterable, Sendable {
     case number, day, time, text, list
-    /// Nothing behind the colon.
+    /// Nothing after the colon.
     case empty
   }
 

@@ -7,7 +7,7 @@ struct WordCount {
   private(set) var words = 0
 
   /// Adds a text of UTF-8; bytes that are none part no words. Words are parted by blanks and have a letter or a digit; each character of
-  /// Chinese and Japanese is a word of its own. What stands behind U+0001 is the index's and no text. Linear.
+  /// Chinese and Japanese is a word of its own. What stands after U+0001 is the index's and no text. Linear.
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var isInWord = false
     var i = 0

@@ -70,7 +70,7 @@ public struct GetCommand: Command {
     switch property.value {
     case .text(let text): context.write(Array("\(text)\n".utf8))
     case .kept(let text):
-      // It stands behind the colon: on the same line after a blank, or on the lines below.
+      // It stands after the colon: on the same line after a blank, or on the lines below.
       context.write(Array("\(text.hasPrefix("\n") ? text.dropFirst() : text.drop { $0 == " " })\n".utf8))
     case .list(let elements): for element in elements { context.write(Array("\(element)\n".utf8)) }
     }

@@ -81,7 +81,7 @@ private struct InspectText {
 
   private var heading: String {
     let days = reading.span.map { ", \($0.title)" } ?? ""
-    let title = told.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(told.title, behind: 0, indent: 2, width: width))\n"
+    let title = told.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(told.title, after: 0, indent: 2, width: width))\n"
     return "\(reading.path.onOneLine)\n\(title)\(reading.kind.rawValue)\(days)\(reading.isPrivate ? ", private" : "")\n"
   }
 

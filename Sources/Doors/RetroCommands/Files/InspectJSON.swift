@@ -33,7 +33,7 @@ func inspectJSON(_ told: Understood) -> JSONValue {
   ]
 }
 
-/// A finding with its place: lines and columns count from 1, columns in Unicode scalars, the end stands behind the last one.
+/// A finding with its place: lines and columns count from 1, columns in Unicode scalars, the end stands after the last one.
 func diagnosticJSON(_ diagnostic: Diagnostic, in reading: FileReading) -> JSONValue {
   let start = reading.lines.position(of: diagnostic.range.lowerBound)
   let end = reading.lines.position(of: diagnostic.range.upperBound)

@@ -85,7 +85,7 @@ public struct RenameCommand: Command {
     } else if before.span != after.span, let old = before.span, let new = after.span {
       context.warn(of: "\(rename.from) is about \(old), and \(rename.to) is about \(new)")
     }
-    if let flaw = rename.flawElsewhere { context.warn(of: "\(rename.to) \(flaw)") }
+    if let issue = rename.issueElsewhere { context.warn(of: "\(rename.to) \(issue)") }
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {

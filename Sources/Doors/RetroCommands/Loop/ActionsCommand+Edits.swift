@@ -24,7 +24,7 @@ enum ActionEdit: Sendable {
   /// The words that begin an edit.
   enum Verb: String, CaseIterable, Sendable { case done, move, edit }
 
-  /// - Parameter words: Those behind the verb.
+  /// - Parameter words: Those after the verb.
   init(_ verb: Verb, _ words: [String]) throws(UsageError) {
     guard let first = words.first else { throw UsageError("ITEM is missing", hint: "An Action is named by its id, such as a-7g8h.") }
     switch verb {

@@ -137,7 +137,7 @@ extension GuidedFrames {
     frame.add(StyledText("  \(hint)", .dim), indent: 2)
   }
 
-  /// The cursor behind what stands there so far.
+  /// The cursor after what stands there so far.
   private func mark(_ frame: inout Frame) {
     frame.cursor = Frame.Place(row: frame.rows.count - 1, column: frame.rows.last?.width ?? 0)
   }

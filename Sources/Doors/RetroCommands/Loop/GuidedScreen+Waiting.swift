@@ -3,7 +3,7 @@
 import JournalKit
 import TerminalScreens
 
-/// What was pasted behind its first line, and what was being typed when an answer was taken back.
+/// What was pasted after its first line, and what was being typed when an answer was taken back.
 struct WaitingLines: Equatable {
   struct Line: Equatable {
     /// The section that it is for.

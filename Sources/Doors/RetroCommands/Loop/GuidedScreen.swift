@@ -67,7 +67,7 @@ struct GuidedScreen {
         break asking
       }
       for key in keys where signal == nil && dialogue.guide.question != .end {
-        // What was typed behind a paste is for the question behind it.
+        // What was typed after a paste is for the question after it.
         while dialogue.hasWaitingLine, key != .control("c"), signal == nil {
           signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
         }

@@ -84,7 +84,7 @@ public struct NewCommand: Command {
     let next =
       try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
       ?? journal.nextRetrospective(unit, on: today)
-    // A slip in the name is told, though the file may be there and need none.
+    // A typo in the name is told, though the file may be there and need none.
     let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.workspace.folder()).template(for: unit, $0) }
     let made = try context.workspace.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun)
     if !isJSON { context.write(made.preview) }

@@ -131,8 +131,8 @@ extension ImportCommand {
     let own = ImportProfiles(journal.configuration)
     settings.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
     if let profile { settings.profile = try named(profile, among: settings.profiles, own, journal, context) }
-    let flaws = own.findings.filter { $0.name != profile }.map(\.finding)
-    context.workspace.tell(flaws, in: journal.source)
+    let issues = own.findings.filter { $0.name != profile }.map(\.finding)
+    context.workspace.tell(issues, in: journal.source)
     settings.scratchFolder = context.environment["TMPDIR"] ?? "/tmp"
     var reader = ExportReader()
     reader.kind = profile == nil ? kind : .table
@@ -187,8 +187,8 @@ extension ImportCommand {
       if let found = file.usable.first { return found }
       throw FindingError(consequence, source.told(file.findings.map(\.finding)))
     }
-    let flaws = own.findings.filter { $0.name == profile }.map(\.finding)
-    if !flaws.isEmpty { throw FindingError(consequence, journal.source.told(flaws)) }
+    let issues = own.findings.filter { $0.name == profile }.map(\.finding)
+    if !issues.isEmpty { throw FindingError(consequence, journal.source.told(issues)) }
     if let found = profiles.first(where: { $0.name == profile }) { return found }
     let names = profiles.map(\.name)
     throw CommandError(

@@ -24,7 +24,7 @@ extension ImportCommand {
     }
     if !isJSON { context.write(outcome.preview) }
     if isJSON { write(reports, readings, in: &context) } else { tell(reports, in: &context) }
-    tellDoubts(reports, readings, in: &context)
+    tellUncertainties(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
       throw CommandError(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportError.unknown.help)
@@ -116,7 +116,7 @@ extension ImportCommand {
     return table.text()
   }
 
-  private func tellDoubts(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
+  private func tellUncertainties(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
     for report in reports {
       for warning in report.warnings {
         let line = warning.line.map { "line \($0)" }

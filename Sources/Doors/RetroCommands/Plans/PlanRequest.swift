@@ -36,7 +36,7 @@ struct PlanRequest: Sendable {
   /// What the command is called: `habit`.
   let command: String
   let verb: PlanVerb
-  /// The words behind the verb: a title, or a name.
+  /// The words after the verb: a title, or a name.
   let words: [String]
   let isDryRun: Bool
   let isJSON: Bool

@@ -42,7 +42,7 @@ extension Array {
     Reference.folded(name).split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
-  /// Whether words are among others, one behind the other.
+  /// Whether words are among others, one after the other.
   private static func holds(_ all: [String], _ words: [String]) -> Bool {
     all.count >= words.count && (0...(all.count - words.count)).contains { all[$0...].starts(with: words) }
   }

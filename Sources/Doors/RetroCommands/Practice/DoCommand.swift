@@ -74,7 +74,7 @@ extension WordForm<TimeSpan> {
     let form = WordForm.form("a time such as 18:30 or 18:30-19:10") { TimeSpan($0) }
     return WordForm { word, name throws(UsageError) in
       let time = try form.read(word, name)
-      // An end before the start lies behind midnight; nothing lasts until just before the same time of the next day.
+      // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.
       if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
         throw UsageError(
           "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",

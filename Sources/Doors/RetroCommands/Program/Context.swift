@@ -99,7 +99,7 @@ public struct Context {
 }
 
 extension Context {
-  /// What stands behind the streams.
+  /// What stands after the streams.
   var display: Display { Display(globals: globals, environment: environment) }
 
   /// Whom a stream tells what files hold, by the settings of the journal that is found from here.

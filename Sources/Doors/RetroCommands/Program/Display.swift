@@ -1,4 +1,4 @@
-// What stands behind the two streams, and what may be shown there.
+// What stands after the two streams, and what may be shown there.
 
 import CommandKit
 import Documents
@@ -45,7 +45,7 @@ struct Display {
 }
 
 extension Display {
-  /// Whether a stream is to have colours: what `--color` says, else the environment, else what stands behind the stream.
+  /// Whether a stream is to have colours: what `--color` says, else the environment, else what stands after the stream.
   func isColoured(_ stream: StandardStream) -> Bool {
     switch globals.colour {
     case .always: true

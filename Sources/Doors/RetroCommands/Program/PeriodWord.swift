@@ -97,7 +97,7 @@ extension PeriodText {
 
   /// Refuses what the calendar does not have, saying what it has instead.
   fileprivate static func refuseFlaw(of word: String, on today: CalendarDay? = nil) throws(UsageError) {
-    guard let flaw = flaw(of: word, on: today) else { return }
-    throw UsageError("there is no ‘\(flaw.word)’: \(flaw.instead)")
+    guard let issue = issue(of: word, on: today) else { return }
+    throw UsageError("there is no ‘\(issue.word)’: \(issue.instead)")
   }
 }

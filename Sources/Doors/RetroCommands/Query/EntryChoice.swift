@@ -32,7 +32,7 @@ struct EntryChoice: Sendable {
     text = try arguments[Self.query].joined(separator: " ")
     let words = Query.plainWords(of: text)
     for word in words {
-      if let flaw = PeriodText.flaw(of: word) { throw UsageError("there is no ‘\(flaw.word)’: \(flaw.instead)") }
+      if let issue = PeriodText.issue(of: word) { throw UsageError("there is no ‘\(issue.word)’: \(issue.instead)") }
     }
     if let period = words.first(where: { PeriodText($0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
       throw UsageError("‘\(period)’ and ‘\(option.name)’ exclude each other")

@@ -3,8 +3,8 @@
 import Documents
 import JournalText
 
-/// A text behind `lead` columns of its first line, its further lines indented; whole where no width is given.
-func hanging(_ text: String, behind lead: Int, indent: Int, width: Int?) -> String {
+/// A text after `lead` columns of its first line, its further lines indented; whole where no width is given.
+func hanging(_ text: String, after lead: Int, indent: Int, width: Int?) -> String {
   let text = text.onOneLine
   guard let width, width > indent else { return text }
   let stand = String(repeating: "x", count: max(lead - indent, 0))

@@ -6,7 +6,7 @@ import JournalText
 import TerminalScreens
 
 extension MarkedText {
-  /// The text with its messages broken at blanks into rows of at most `width` columns (2 or more), where the rows behind the first begin
+  /// The text with its messages broken at blanks into rows of at most `width` columns (2 or more), where the rows after the first begin
   /// below the message's words.
   ///
   /// A place and a word stay whole, however long, so that they can be copied: the terminal breaks them without a line end. What shows a

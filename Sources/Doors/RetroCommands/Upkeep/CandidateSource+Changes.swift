@@ -50,7 +50,7 @@ extension CandidateSource {
     }
   }
 
-  /// The one link to a file whose name begins with what is typed behind `=`: few people begin a link with its brackets.
+  /// The one link to a file whose name begins with what is typed after `=`: few people begin a link with its brackets.
   func meant(among found: [CompletionCandidate]) -> [CompletionCandidate] {
     guard let equals = request.typed.firstIndex(of: "=") else { return [] }
     let lead = request.typed[...equals]

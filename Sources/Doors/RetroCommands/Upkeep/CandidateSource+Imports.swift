@@ -21,11 +21,11 @@ extension CandidateSource {
   }
 
   /// `NAME=LEVEL`, once a name stands there.
-  var namedMoods: [CompletionCandidate] { behindSign(moods) }
+  var namedMoods: [CompletionCandidate] { afterSign(moods) }
 
-  /// `KIND=HABIT`: the kinds of workouts that were imported, and behind the sign habits.
+  /// `KIND=HABIT`: the kinds of workouts that were imported, and after the sign habits.
   var namedHabits: [CompletionCandidate] {
-    if request.typed.contains("=") { return behindSign(plans(of: [.habit])) }
+    if request.typed.contains("=") { return afterSign(plans(of: [.habit])) }
     return metricNames.compactMap { metric in
       guard metric.text.hasPrefix("workout_"), metric.text.hasSuffix("_count") else { return nil }
       let kind = metric.text.dropFirst("workout_".count).dropLast("_count".count)
@@ -33,7 +33,7 @@ extension CandidateSource {
     }
   }
 
-  private func behindSign(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
+  private func afterSign(_ candidates: [CompletionCandidate]) -> [CompletionCandidate] {
     guard let sign = request.typed.lastIndex(of: "=") else { return [] }
     return candidates.map { CompletionCandidate(String(request.typed[...sign]) + $0.text, $0.summary) }
   }

@@ -25,7 +25,7 @@ extension CandidateSource {
     }
   }
 
-  /// An item of whatever file: behind `FILE#` those of that file; else ids, where nothing is typed of the Tries and Actions that are open;
+  /// An item of whatever file: after `FILE#` those of that file; else ids, where nothing is typed of the Tries and Actions that are open;
   /// else the files.
   var itemsAnywhere: [CompletionCandidate] {
     if let hash = request.typed.utf8.lastIndex(of: 0x23) {

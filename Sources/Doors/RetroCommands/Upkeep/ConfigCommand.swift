@@ -102,7 +102,7 @@ public struct ConfigCommand: Command {
     for setting in settings { table.add([setting.key, view.value(setting)?.line ?? "", view.origin(setting)]) }
     let width = context.lineWidth
     for (text, setting) in zip(table.texts(width: width), settings) {
-      context.write("\(text)    \(hanging(setting.summary, behind: 4, indent: 4, width: width))\n")
+      context.write("\(text)    \(hanging(setting.summary, after: 4, indent: 4, width: width))\n")
     }
     return .yes
   }

@@ -49,11 +49,11 @@ public struct DoctorCommand: Command {
     let code = "[\(finding.code.rawValue)]"
     // The code is a word, and so still what the lines end with.
     text.add(
-      hanging(" \(finding.message) \(code)", behind: severity.utf8.count, indent: 2, width: width).dropLast(code.utf8.count).description)
+      hanging(" \(finding.message) \(code)", after: severity.utf8.count, indent: 2, width: width).dropLast(code.utf8.count).description)
     text.add(code + "\n", .margin)
     text.add("  = ", .margin)
     text.add("help:", .help)
-    text.add(hanging(" \(finding.help)", behind: 9, indent: 4, width: width) + "\n")
+    text.add(hanging(" \(finding.help)", after: 9, indent: 4, width: width) + "\n")
     return text
   }
 

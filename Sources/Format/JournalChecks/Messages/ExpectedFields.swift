@@ -1,4 +1,4 @@
-// The fields of ours that a section reads, and what their values look like: the measure of what is a slip and what somebody's own field.
+// The fields of ours that a section reads, and what their values look like: the measure of what is a typo and what somebody's own field.
 
 import JournalFormat
 import JournalDates
@@ -44,7 +44,7 @@ struct ExpectedFields {
     // What a property of a task is called.
     if name == "completed", keys.contains("completion"), let fit = fit("completion", value) { return ("completion", fit == .sure) }
     let near = keys.filter { Self.isNear(name, $0) && fit($0, value) != nil }
-    // Letters that changed places are the slip that is made most; they tell ‘from’ in ‘form’.
+    // Letters that changed places are the typo that is made most; they tell ‘from’ in ‘form’.
     let mixed = near.first { Self.hasLetters(name, of: $0) }
     guard let key = mixed ?? nearest(to: name, among: near) else { return nil }
     // An amount of anything may be a number, so of the letters of ‘points’ all must be there.

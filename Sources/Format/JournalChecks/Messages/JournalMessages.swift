@@ -91,7 +91,7 @@ extension Diagnostic.Message {
   static func fieldBadDate(_ key: String, _ value: String) -> Self {
     .init(
       .itemBadDate, "‘\(value)’ is no date, so ‘\(key)’ says nothing",
-      help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
+      help: Period.issue(of: value) ?? "write the date as in 2026-11-20")
   }
 
   static func fieldBadValue(_ key: String, _ value: String, wanted: String) -> Self {
@@ -149,7 +149,7 @@ extension Diagnostic.Message {
   static func propertyBadDate(_ what: String, _ value: String) -> Self {
     .init(
       .propertyBadDate, "‘\(value)’ is no date, so \(what) says nothing",
-      help: Period.flaw(of: value) ?? "write the date as in 2026-11-20")
+      help: Period.issue(of: value) ?? "write the date as in 2026-11-20")
   }
 
   /// A key that is nearly one which stands beside it.

@@ -9,7 +9,7 @@ extension Diagnostic.Message {
   static func metricsBadDate(_ text: String) -> Self {
     .init(
       .metricsBadRow, "this row begins with \(text.isEmpty ? "nothing" : "‘\(text)’"), so it is not read",
-      help: Period.flaw(of: text) ?? "a row begins with its day, as in 2026-11-20")
+      help: Period.issue(of: text) ?? "a row begins with its day, as in 2026-11-20")
   }
 
   static func metricsBadValue(_ name: String, _ text: String, wanted: String) -> Self {
@@ -61,7 +61,7 @@ extension Diagnostic.Message {
     .init(.metricsBadHeader, "this column has no name, so it is not read", help: "name it, or remove it")
   }
 
-  static func metricsOrder(_ day: String, behind other: String) -> Self {
+  static func metricsOrder(_ day: String, after other: String) -> Self {
     .init(
       .metricsOutOfOrder, "\(day) stands behind \(other)",
       help: "the rows are in the order of their days; they are read nevertheless")

@@ -88,7 +88,7 @@ public enum BoxChange: Hashable, Sendable {
 
   // MARK: Dates
 
-  /// Writes a field behind the text and fields of the line and before its id, in the form that the line uses.
+  /// Writes a field after the text and fields of the line and before its id, in the form that the line uses.
   private func insertion(
     _ field: Field, after removed: [FieldReading], _ item: Block, _ reading: ItemReading, _ source: SourceText
   ) -> TextEdit {
@@ -98,7 +98,7 @@ public enum BoxChange: Hashable, Sendable {
     let text = usesEmoji ? TasksEmoji.text(for: field) ?? "" : "[\(field.key):: \(field.value)]"
     var end = reading.idRange?.lowerBound ?? textEnd(reading, source)
     while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
-    // What is about to be removed is not there to stand behind.
+    // What is about to be removed is not there to stand after.
     while let last = removed.last(where: { $0.range.upperBound == end }) {
       end = last.range.lowerBound
       while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }
@@ -113,7 +113,7 @@ public enum BoxChange: Hashable, Sendable {
     return TextEdit(insert: (followsField && !usesEmoji ? "  " : " ") + text, at: end)
   }
 
-  /// End of the first line's text, without blanks behind it.
+  /// End of the first line's text, without blanks after it.
   private func textEnd(_ reading: ItemReading, _ source: SourceText) -> Int {
     var end = reading.firstLine.upperBound
     while end > reading.firstLine.lowerBound, source.bytes[end - 1].isBlank { end -= 1 }

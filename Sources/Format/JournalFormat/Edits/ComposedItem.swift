@@ -9,7 +9,7 @@ import MarkdownSyntax
 struct ComposedItem {
   /// What the box says; nil for no box.
   var state: BoxState?
-  /// The first line behind marker and box, then the further lines; an empty one parts paragraphs.
+  /// The first line after marker and box, then the further lines; an empty one parts paragraphs.
   let lines: [String]
 
   /// - Parameters:
@@ -25,7 +25,7 @@ struct ComposedItem {
   /// A log line, which may have no text of its own.
   /// - Parameters:
   ///   - opening: What stands before the text, such as time and activity.
-  ///   - closing: What stands behind its first line, such as fields and tags.
+  ///   - closing: What stands after its first line, such as fields and tags.
   init(state: BoxState? = nil, opening: [String], _ text: TypedText?, closing: [String] = []) {
     self.state = state
     var lines = text.map { Array($0.paragraphs.joined(separator: [""])) } ?? [""]

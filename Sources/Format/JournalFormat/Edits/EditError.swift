@@ -26,7 +26,7 @@ public enum EditError: ExplainedError, Hashable {
   case unwritable(String)
   /// Wherever it would stand, what stands around it would be read as something else.
   case noPlace
-  /// What begins here is not closed, so that nothing can stand behind it.
+  /// What begins here is not closed, so that nothing can stand after it.
   case unclosed(TextRange)
   /// After the edit more would have changed than was asked: what, in words.
   case wouldChangeMore(String)

@@ -84,7 +84,7 @@ extension ItemReading {
     return TextEdit(insert: end > firstLine.lowerBound ? gap + text : text + " ", at: end)
   }
 
-  /// The removal of fields, each with the blanks before it; at the start of the text, and between text and another field, with those behind
+  /// The removal of fields, each with the blanks before it; at the start of the text, and between text and another field, with those after
   /// it.
   func removals(of gone: [FieldReading], in source: SourceText, _ outline: Outline) -> [TextEdit] {
     let lineEnd = Self.withoutBlanks(from: firstLine.lowerBound, to: firstLine.upperBound, source)
@@ -107,7 +107,7 @@ extension ItemReading {
     }
   }
 
-  /// Whether a field has text before it and, behind blanks, another field.
+  /// Whether a field has text before it and, after blanks, another field.
   private func opensFields(_ field: FieldReading, but gone: [FieldReading], _ source: SourceText) -> Bool {
     let former = fields.last { other in
       other.range.upperBound <= field.range.lowerBound && !gone.contains { $0.range == other.range }

@@ -7,7 +7,7 @@ import MarkdownSyntax
 extension FileReading {
   /// The edit that puts lines behind a line, counted from 1; 0 is the beginning of the file. A missing line end at the end of the file
   /// stays missing.
-  func insertion(of text: [String], behindLine line: Int, blankBefore: Bool = false, blankAfter: Bool = false) -> TextEdit {
+  func insertion(of text: [String], afterLine line: Int, blankBefore: Bool = false, blankAfter: Bool = false) -> TextEdit {
     let end = source.lineEnd
     let isLast = line >= lines.starts.count
     let offset = line <= 0 ? outline.byteOrderMark : isLast ? source.bytes.count : lines.starts[line]
@@ -23,8 +23,8 @@ extension FileReading {
   /// Whether a line has nothing but blanks in it.
   func isBlank(_ line: Int) -> Bool { source[lines.range(ofLine: line)].allSatisfy(\.isBlank) }
 
-  /// Index of the first block behind a block and all that it holds.
-  func block(behind block: Int) -> Int { max(block + 1, Int(outline.blocks[block].next)) }
+  /// Index of the first block after a block and all that it holds.
+  func block(after block: Int) -> Int { max(block + 1, Int(outline.blocks[block].next)) }
 
   /// Whether a block is a heading that ends the section before it.
   func opensSection(_ block: Int) -> Bool {
@@ -32,13 +32,13 @@ extension FileReading {
     return block.kind == .heading && block.depth == 0 && block.level <= 2
   }
 
-  /// The blocks at the top of a section, behind its heading.
+  /// The blocks at the top of a section, after its heading.
   func blocks(of section: SectionReading) -> [Int] {
     var blocks: [Int] = []
-    var block = block(behind: section.block)
+    var block = block(after: section.block)
     while block < outline.blocks.count, !opensSection(block) {
       blocks.append(block)
-      block = self.block(behind: block)
+      block = self.block(after: block)
     }
     return blocks
   }
@@ -56,7 +56,7 @@ extension FileReading {
   var partsHeadings: Bool {
     var parted = 0
     for section in sections {
-      let next = block(behind: section.block)
+      let next = block(after: section.block)
       guard next < outline.blocks.count, !opensSection(next), outline.blocks[next].kind != .thematicBreak else { continue }
       let gap = lines.line(of: outline.blocks[next].range.lowerBound) - lines.line(of: outline.blocks[section.block].range.upperBound)
       parted += gap > 1 ? 1 : -1

@@ -47,7 +47,7 @@ extension Outline {
 }
 
 extension ItemReading {
-  /// Where the first line's text ends: behind it stand at most an id and blanks.
+  /// Where the first line's text ends: after it stand at most an id and blanks.
   func end(in source: SourceText) -> Int {
     Self.withoutBlanks(from: firstLine.lowerBound, to: idRange?.lowerBound ?? firstLine.upperBound, source)
   }

@@ -69,7 +69,7 @@ extension FileReading {
     throw failure(at: places.first?.edit.range.lowerBound ?? 0)
   }
 
-  /// What keeps text from standing behind an offset: a block that was never closed, or what follows.
+  /// What keeps text from standing after an offset: a block that was never closed, or what follows.
   func failure(at offset: Int) -> EditError {
     let last = outline.blocks.last { $0.range.lowerBound < offset && !$0.isContainer }
     if let last, last.kind == .fencedCode || last.kind == .html {

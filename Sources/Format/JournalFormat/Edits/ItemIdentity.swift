@@ -5,10 +5,10 @@ import JournalText
 import MarkdownSyntax
 
 extension FileReading {
-  /// This file with an id behind the first line of an item, and the id; an item that has one keeps it.
+  /// This file with an id after the first line of an item, and the id; an item that has one keeps it.
   ///
   /// The id follows from the file's name and the item's text, so two devices write the same one.
-  /// - Throws: Where the file is never written to, or the item has no text that an id could stand behind.
+  /// - Throws: Where the file is never written to, or the item has no text that an id could stand after.
   public func identifying(_ item: ItemReading) throws(EditError) -> (reading: FileReading, id: String) {
     if let id = item.item.id { return (self, id) }
     let first = String(item.item.text.linesOfText.first ?? "")

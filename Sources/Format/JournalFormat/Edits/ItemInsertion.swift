@@ -10,7 +10,7 @@ public struct ItemInsertion: Equatable, Sendable {
   public var section: SectionKind
   /// Of several such sections, the one with this heading; nil for the first.
   public var heading: String?
-  /// Markdown in lines; an empty one parts paragraphs. Marks that would open a block are written behind a backslash.
+  /// Markdown in lines; an empty one parts paragraphs. Marks that would open a block are written after a backslash.
   public var text: String
   /// What its box says; nil for none.
   public var state: BoxState?

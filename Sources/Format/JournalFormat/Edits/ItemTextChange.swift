@@ -7,7 +7,7 @@ import MarkdownSyntax
 extension FileReading {
   /// This file with another text on the first line of an item, checked: after it nothing else differs.
   ///
-  /// Tags of the old text that the new one lacks stand behind it. Several lines become one; further lines of the item stay.
+  /// Tags of the old text that the new one lacks stand after it. Several lines become one; further lines of the item stay.
   /// - Throws: Where the file is never written to, or the text cannot stand there as that text.
   public func rewording(_ item: ItemReading, as text: String) throws(EditError) -> FileReading {
     guard let paragraph = outline.paragraph(ofItem: item, lines) else { throw .noText(item.range) }
@@ -37,7 +37,7 @@ extension FileReading {
     return spans.contains { $0.kind == .tag && source.text($0.range).lowercased() == tag.lowercased() }
   }
 
-  /// The edit of the first line. Fields that stand between words go behind the text.
+  /// The edit of the first line. Fields that stand between words go after the text.
   private func edit(of item: ItemReading, to text: String) -> TextEdit {
     let trailing = item.trailingFields(in: source)
     let start = item.firstLine.lowerBound

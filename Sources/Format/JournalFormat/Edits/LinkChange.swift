@@ -133,12 +133,12 @@ extension LinkChange {
     }
   }
 
-  /// Whether a destination has bytes beyond ASCII behind percent signs.
+  /// Whether a destination has bytes beyond ASCII after percent signs.
   private static func encodesAll(_ raw: ArraySlice<UInt8>) -> Bool {
     zip(raw, raw.dropFirst()).contains { $0 == ASCII.percent && ($1 | 0x20 >= 0x61 && $1 | 0x20 <= 0x66 || $1 == 0x38 || $1 == 0x39) }
   }
 
-  /// A path as the destination of a link (CommonMark 0.31, section 6.3): what would end it or mean something else stands behind `%`.
+  /// A path as the destination of a link (CommonMark 0.31, section 6.3): what would end it or mean something else stands after `%`.
   static func encoded(_ path: Substring.UTF8View, keepsBlanks: Bool, all: Bool) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var out: [UInt8] = []

@@ -1,4 +1,4 @@
-// Where a new list item goes: into the empty item that waits for it, behind the last one, or into a section made for it.
+// Where a new list item goes: into the empty item that waits for it, after the last one, or into a section made for it.
 
 import JournalModel
 import JournalText
@@ -38,7 +38,7 @@ struct ListInsertion {
     let items = section.listItems
     let position = position(section) ?? items.count
     if position == items.count, let first = emptyItems(section).first { return [filling(items.count - first, index)] }
-    return position < items.count || !items.isEmpty ? besideItem(position, items, index) : behindText(index)
+    return position < items.count || !items.isEmpty ? besideItem(position, items, index) : afterText(index)
   }
 
   // MARK: Into an empty item
@@ -77,12 +77,12 @@ struct ListInsertion {
     let head = item.box.isEmpty ? item.marker.upperBound : item.box.upperBound
     let blanks = String(decoding: source[TextRange(head, line.upperBound)].prefix(while: \.isBlank), as: UTF8.self)
     let opening = source.text(TextRange(line.lowerBound, item.marker.upperBound))
-    // All blanks behind the marker are taken for its own, unless they would make the text code.
+    // All blanks after the marker are taken for its own, unless they would make the text code.
     let isOwn = item.box.isEmpty && ListStyle.columns(of: opening + blanks) - ListStyle.columns(of: opening) <= 4
     let kept = isOwn ? blanks.utf8.count : min(1, blanks.utf8.count)
     let lead = kept == 0 ? " " : ""
     let first = item.box.isEmpty ? opening + blanks.prefix(kept) + lead : source.text(TextRange(line.lowerBound, item.box.lowerBound))
-    let written = composed.written("", indentation: ListStyle.indentation(behind: first))
+    let written = composed.written("", indentation: ListStyle.indentation(after: first))
     return ListPlace(
       edit: TextEdit(insert: lead + written.joined(separator: source.lineEnd), at: head + kept), block: block,
       firstNew: Int(item.next), changed: Set(block..<Int(item.next)), section: index, position: position, fillsEmpty: true)
@@ -97,17 +97,17 @@ struct ListInsertion {
     let written = compose(style).written(style.opening, indentation: style.continuation)
     let item = outline.blocks[neighbour]
     let line = position == 0 ? lines.line(of: item.range.lowerBound) - 1 : lines.line(of: item.range.upperBound)
-    let block = position == 0 ? neighbour : reading.block(behind: neighbour)
+    let block = position == 0 ? neighbour : reading.block(after: neighbour)
     let gap = (before: position > 0 && style.isLoose, after: position == 0 && style.isLoose)
     return [(false, false), (false, true), (true, false), (true, true)].map { before, after in
       ListPlace(
-        edit: reading.insertion(of: written, behindLine: line, blankBefore: gap.before || before, blankAfter: gap.after || after),
+        edit: reading.insertion(of: written, afterLine: line, blankBefore: gap.before || before, blankAfter: gap.after || after),
         block: block, firstNew: block, section: index, position: position)
     }
   }
 
-  /// As the first item of a section that has none, behind what else stands in it; a rule or link definitions at its end stay there.
-  private func behindText(_ index: Int) -> [ListPlace] {
+  /// As the first item of a section that has none, after what else stands in it; a rule or link definitions at its end stay there.
+  private func afterText(_ index: Int) -> [ListPlace] {
     let (outline, lines) = (reading.outline, reading.lines)
     let section = reading.sections[index]
     let style = ListStyle(continuing: [], in: reading)
@@ -115,18 +115,18 @@ struct ListInsertion {
     let text = reading.blocks(of: section).last { outline.blocks[$0].kind != .thematicBreak && outline.blocks[$0].kind != .definition }
     let neighbour = text ?? section.block
     let line = lines.line(of: outline.blocks[neighbour].range.upperBound)
-    let block = reading.block(behind: neighbour)
+    let block = reading.block(after: neighbour)
     let gap = text != nil || reading.partsHeadings
     return [(gap, false), (gap, true), (true, true)].map { before, after in
       ListPlace(
-        edit: reading.insertion(of: written, behindLine: line, blankBefore: before, blankAfter: after), block: block, firstNew: block,
+        edit: reading.insertion(of: written, afterLine: line, blankBefore: before, blankAfter: after), block: block, firstNew: block,
         section: index, position: 0)
     }
   }
 
   // MARK: Into a new section
 
-  /// Sections have an order: the new one goes behind the last that belongs before it, else before the first that belongs behind it, else to
+  /// Sections have an order: the new one goes after the last that belongs before it, else before the first that belongs after it, else to
   /// the end of the file.
   private func newSections() -> [ListPlace] {
     let sections = reading.sections
@@ -153,9 +153,9 @@ struct ListInsertion {
     let block = heading ?? outline.blocks.count
     let edit =
       if let heading {
-        reading.insertion(of: written, behindLine: line, blankAfter: !isClose || outline.blocks[heading].isSetext)
+        reading.insertion(of: written, afterLine: line, blankAfter: !isClose || outline.blocks[heading].isSetext)
       } else {
-        reading.insertion(of: written, behindLine: line, blankBefore: isClose)
+        reading.insertion(of: written, afterLine: line, blankBefore: isClose)
       }
     let index = reading.sections.count { $0.block < block }
     return ListPlace(edit: edit, block: block + 1, firstNew: block, section: index, isNewSection: true, position: 0)

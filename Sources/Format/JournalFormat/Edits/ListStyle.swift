@@ -20,10 +20,10 @@ struct ListStyle {
   var opening: String { indentation + marker + padding }
 
   /// What the further lines of an item begin with.
-  var continuation: String { Self.indentation(behind: opening) }
+  var continuation: String { Self.indentation(after: opening) }
 
   /// Blanks as wide as what an item's first line begins with; tabs where it has one and they fit.
-  static func indentation(behind opening: String) -> String {
+  static func indentation(after opening: String) -> String {
     let columns = columns(of: opening)
     let isTabbed = opening.utf8.contains(ASCII.tab) && columns % 4 == 0
     return isTabbed ? String(repeating: "\t", count: columns / 4) : String(repeating: " ", count: columns)
@@ -34,7 +34,7 @@ struct ListStyle {
 }
 
 extension ListStyle {
-  /// The style in which an item goes on behind another, its number counted on.
+  /// The style in which an item goes on after another, its number counted on.
   /// - Parameters:
   ///   - items: The items at the top of a section, in order; the list of the last one counts.
   init(continuing items: ArraySlice<Int>, in reading: FileReading) {
@@ -48,7 +48,7 @@ extension ListStyle {
     indentation = source.text(TextRange(line.lowerBound, item.marker.lowerBound))
     let blanks = source[TextRange(item.marker.upperBound, line.upperBound)].prefix(while: \.isBlank)
     marker = source.text(item.marker)
-    // Five columns and more are one blank and indented code; blanks behind an empty item say nothing.
+    // Five columns and more are one blank and indented code; blanks after an empty item say nothing.
     let bare = indentation + marker
     let text = String(decoding: blanks, as: UTF8.self)
     let isUsable = item.marker.upperBound + blanks.count < line.upperBound && Self.columns(of: bare + text) - Self.columns(of: bare) <= 4
@@ -57,7 +57,7 @@ extension ListStyle {
     isLoose = list.count > 1 ? Self.isParted(list[list.count - 2], last, reading) : reading.separatesItems
     if let end = marker.utf8.last, end == ASCII.period || end == ASCII.closeParenthesis {
       let former = list.count > 1 ? source.text(outline.blocks[list[list.count - 2]].marker) : nil
-      marker = Self.number(behind: marker, former)
+      marker = Self.number(after: marker, former)
     }
     usesEmoji = reading.sections.flatMap(\.items).filter { list.contains($0.block) }.flatMap(\.fields).useEmoji
   }
@@ -68,7 +68,7 @@ extension ListStyle {
     guard let last = items.last else { return [] }
     var list = [last]
     for block in items.dropLast().reversed() {
-      guard reading.block(behind: block) == list[0], source[outline.blocks[block].marker].last == source[outline.blocks[last].marker].last
+      guard reading.block(after: block) == list[0], source[outline.blocks[block].marker].last == source[outline.blocks[last].marker].last
       else { break }
       list.insert(block, at: 0)
     }
@@ -82,7 +82,7 @@ extension ListStyle {
   }
 
   /// The number that follows; the same one where all have it, as some people number, and where no higher one is a number to Markdown.
-  private static func number(behind marker: String, _ former: String?) -> String {
+  private static func number(after marker: String, _ former: String?) -> String {
     let digits = marker.dropLast()
     guard former != marker, let value = Int(digits), value < 999_999_999 else { return marker }
     let next = String(value + 1)
@@ -96,7 +96,7 @@ extension FileReading {
     var pairs = 0, parted = 0
     for section in sections {
       let blocks = section.kind == .log ? section.log.map(\.block) : section.items.map(\.block)
-      for (first, second) in zip(blocks, blocks.dropFirst()) where block(behind: first) == second {
+      for (first, second) in zip(blocks, blocks.dropFirst()) where block(after: first) == second {
         pairs += 1
         if ListStyle.isParted(first, second, self) { parted += 1 }
       }

@@ -28,7 +28,7 @@ extension FileReading {
     let texts = outline.blocks[paragraph].lines.map { outline.lines[Int($0)] }
     var text = item.item.text.linesOfText.map(String.init)
     if let words, !words.trimmed.isEmpty, let last = texts.last {
-      let new = try TypedText(words, behind: source.text(last)).joined.paragraphs[0]
+      let new = try TypedText(words, after: source.text(last)).joined.paragraphs[0]
       let indentation = indentation(of: item)
       if Self.lines(of: new, in: text) != nil {
         // Nothing to say.
@@ -37,7 +37,7 @@ extension FileReading {
         edits.append(TextEdit(range, of: source, with: new.joined(separator: source.lineEnd + indentation)))
         text.replaceSubrange(old, with: new)
       } else {
-        edits.append(insertion(of: new.map { indentation + $0 }, behindLine: lines.line(of: last.lowerBound)))
+        edits.append(insertion(of: new.map { indentation + $0 }, afterLine: lines.line(of: last.lowerBound)))
         text += new
       }
     }
@@ -52,10 +52,10 @@ extension FileReading {
     let block = outline.blocks[item.block]
     let opening = TextRange(
       lines.range(ofLine: item.line).lowerBound, block.box.isEmpty ? block.content.lowerBound : block.box.lowerBound)
-    return ListStyle.indentation(behind: source.text(opening))
+    return ListStyle.indentation(after: source.text(opening))
   }
 
-  /// Which lines of a text, behind its first, say this, the last where several do; nil where none do.
+  /// Which lines of a text, after its first, say this, the last where several do; nil where none do.
   private static func lines(of words: [String], in text: [String]) -> Range<Int>? {
     guard text.count > words.count, !words.isEmpty else { return nil }
     let starts = (1...(text.count - words.count)).reversed()

@@ -4,7 +4,7 @@ import JournalModel
 import JournalText
 import MarkdownSyntax
 
-/// Text in paragraphs. Marks that would open a block stand behind a backslash; all else stays as it was typed, links and tags among it.
+/// Text in paragraphs. Marks that would open a block stand after a backslash; all else stays as it was typed, links and tags among it.
 struct TypedText {
   /// The lines of each paragraph; there is at least one, and none is empty.
   let paragraphs: [[String]]
@@ -14,7 +14,7 @@ struct TypedText {
   ///   - line: The line of a paragraph that the text goes on with; nil where it begins one.
   ///   - isWithinLine: Whether other words stand before it on its line, so that nothing opens a block there.
   /// - Throws: `noWords` for a text without any; `controlCharacter`; `unwritable` where no backslash helps.
-  init(_ text: String, behind line: String? = nil, isWithinLine: Bool = false) throws(EditError) {
+  init(_ text: String, after line: String? = nil, isWithinLine: Bool = false) throws(EditError) {
     let written = text.withLineFeeds.linesOfText
     for (number, line) in written.enumerated() {
       for (column, scalar) in line.unicodeScalars.enumerated() where scalar.properties.generalCategory == .control && scalar != "\t" {
@@ -28,7 +28,7 @@ struct TypedText {
     for paragraph in paragraphs {
       // Any words before it do for those.
       let lead = isWithinLine && escaped.isEmpty ? "x " : ""
-      var lines = try Self.escaped([lead + paragraph[0]] + paragraph.dropFirst(), behind: escaped.isEmpty ? line : nil)
+      var lines = try Self.escaped([lead + paragraph[0]] + paragraph.dropFirst(), after: escaped.isEmpty ? line : nil)
       lines[0].removeFirst(lead.count)
       escaped.append(lines)
     }
@@ -54,7 +54,7 @@ struct TypedText {
   /// The text for an item or a log line: no field in it and no id at the end of its first line, no box and no activity at its beginning.
   /// - Parameter hasActivity: Whether the text follows the activity of a log line, so that it may begin with a link or a box.
   /// - Throws: `fieldInText`, `opensWithLink`.
-  func opening(_ reading: ItemLine.Reading, behindActivity hasActivity: Bool = false) throws(EditError) -> TypedText {
+  func opening(_ reading: ItemLine.Reading, afterActivity hasActivity: Bool = false) throws(EditError) -> TypedText {
     let first = paragraphs[0]
     let source = SourceText(path: "", bytes: Array(("- " + first.joined(separator: "\n  ")).utf8))
     let outline = Outline(body: source)
@@ -73,7 +73,7 @@ struct TypedText {
 
   // MARK: Backslashes
 
-  private static func escaped(_ lines: [String], behind former: String?) throws(EditError) -> [String] {
+  private static func escaped(_ lines: [String], after former: String?) throws(EditError) -> [String] {
     // A line that would open a block if it stood alone is text all the same; any text stands for it.
     let former = former.map { [isText([$0]) ? $0 : "x"] } ?? []
     var escaped: [String] = []
@@ -96,13 +96,13 @@ struct TypedText {
       && outline.lines.map { source.text($0) } == lines && outline.diagnostics.isEmpty
   }
 
-  /// Whether the line, behind a marker of the same kind, is a rule across the page.
+  /// Whether the line, after a marker of the same kind, is a rule across the page.
   private static func mayBecomeRule(_ line: String) -> Bool {
     guard let mark = line.utf8.first, mark == ASCII.hyphen || mark == ASCII.asterisk else { return false }
     return line.utf8.allSatisfy { $0 == mark || $0.isBlank }
   }
 
-  /// The line with a backslash before what gives it a meaning at its beginning: its first mark, or that behind its number.
+  /// The line with a backslash before what gives it a meaning at its beginning: its first mark, or that after its number.
   private static func withBackslash(_ line: String) -> String {
     let bytes = Array(line.utf8)
     let mark = bytes.firstIndex { !$0.isDigit } ?? bytes.endIndex

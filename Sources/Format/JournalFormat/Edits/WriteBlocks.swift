@@ -41,7 +41,7 @@ extension SourceText {
     return found
   }
 
-  /// Whether the line is the marker, alone or with a blank and a name behind it.
+  /// Whether the line is the marker, alone or with a blank and a name after it.
   private func isMarker(_ line: TextRange, _ marker: String) -> Bool {
     let text = self[line]
     let count = marker.utf8.count

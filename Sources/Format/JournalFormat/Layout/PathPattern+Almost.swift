@@ -9,7 +9,7 @@ package struct AlmostPeriod: Hashable, Sendable {
   /// The period that was meant, or the nearest one that there is.
   package var period: Period
   /// What the calendar has instead of the period that is written; nil where only the form of the name is another.
-  package var flaw: String?
+  package var issue: String?
   /// What the file of the period is called, without `.md`; a whole path where the name alone does not tell the period.
   package var name: String
 }
@@ -50,10 +50,10 @@ extension PathPattern {
     guard let values, values.has(Self.needed(for: unit)) else { return nil }
     if let period = period(of: values) {
       guard values.agree(with: period) else { return nil }
-      return AlmostPeriod(period: period, flaw: nil, name: name(for: period))
+      return AlmostPeriod(period: period, issue: nil, name: name(for: period))
     }
-    guard let (written, nearest) = nearest(to: values), let flaw = Period.flaw(of: written) else { return nil }
-    return AlmostPeriod(period: nearest, flaw: flaw, name: name(for: nearest))
+    guard let (written, nearest) = nearest(to: values), let issue = Period.issue(of: written) else { return nil }
+    return AlmostPeriod(period: nearest, issue: issue, name: name(for: nearest))
   }
 
   /// The last part of a period's path if that tells the period, else the whole path.

@@ -26,7 +26,7 @@ struct ItemLine {
   var id: String?
   /// The id with its caret.
   var idRange: TextRange?
-  /// The first line behind marker and box, without blanks around it.
+  /// The first line after marker and box, without blanks around it.
   var firstLine: TextRange
 
   init(block index: Int, in outline: Outline, of source: SourceText, lines: LineTable, as reading: Reading) {
@@ -50,7 +50,7 @@ struct ItemLine {
       // What begins on the marker's line and is no text, such as a code block or a quote, is all details.
       rest = item.content.lowerBound
     }
-    readSpansBehindFirstLine(index, source, outline)
+    readSpansAfterFirstLine(index, source, outline)
     details = Self.details(from: rest, of: item, source, lines, line)
   }
 
@@ -121,7 +121,7 @@ struct ItemLine {
   }
 
   /// Tags and links of everything that the item holds, fields and nested lists included.
-  private mutating func readSpansBehindFirstLine(_ index: Int, _ source: SourceText, _ outline: Outline) {
+  private mutating func readSpansAfterFirstLine(_ index: Int, _ source: SourceText, _ outline: Outline) {
     for block in index + 1..<max(index + 1, Int(outline.blocks[index].next)) {
       switch outline.blocks[block].kind {
       case .paragraph, .heading, .table: break
@@ -187,10 +187,10 @@ extension ItemLine {
     let range = lines.range(ofLine: line)
     var column = 0
     for byte in source[TextRange(range.lowerBound, item.marker.upperBound)] { column += byte == ASCII.tab ? 4 - column % 4 : 1 }
-    var behind = column
+    var after = column
     for byte in source[TextRange(item.marker.upperBound, range.upperBound)] {
-      guard byte.isBlank else { return behind - column >= 5 ? column + 1 : behind }
-      behind += byte == ASCII.tab ? 4 - behind % 4 : 1
+      guard byte.isBlank else { return after - column >= 5 ? column + 1 : after }
+      after += byte == ASCII.tab ? 4 - after % 4 : 1
     }
     return column + 1
   }
@@ -203,7 +203,7 @@ extension ItemLine {
       column += byte == ASCII.tab ? 4 - column % 4 : 1
       rest.removeFirst()
     }
-    // A tab that reaches over the content's column leaves blanks behind.
+    // A tab that reaches over the content's column leaves blanks after.
     return String(repeating: " ", count: max(0, column - columns)) + String(Substring(rest))
   }
 }

@@ -12,7 +12,7 @@ public struct ItemReading: Sendable {
   public let line: Int
   /// From its marker to the end of what it holds.
   public let range: TextRange
-  /// The first line behind marker and box.
+  /// The first line after marker and box.
   public let firstLine: TextRange
   /// The fields with their places, in the order of the line; the same as `item.fields`.
   public let fields: [FieldReading]
@@ -32,7 +32,7 @@ public struct LogReading: Sendable {
   public let line: Int
   /// From its marker to the end of what it holds.
   public let range: TextRange
-  /// The first line behind marker and box.
+  /// The first line after marker and box.
   public let firstLine: TextRange
   /// The time as written; nil where there is none.
   public let timeRange: TextRange?

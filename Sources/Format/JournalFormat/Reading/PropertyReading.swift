@@ -40,7 +40,7 @@ extension PropertyReading {
     }
   }
 
-  /// The bytes behind the colon, without the last line end; line ends as LF.
+  /// The bytes after the colon, without the last line end; line ends as LF.
   private static func kept(_ entry: FrontMatter.Entry, in source: SourceText) -> String {
     let text = source.text(TextRange(entry.colon + 1, entry.extent.upperBound)).withLineFeeds
     return text.hasSuffix("\n") ? String(text.dropLast()) : text

@@ -31,7 +31,7 @@ public struct ReviewLink: Sendable {
   public let item: ItemLink
   private let range: TextRange
 
-  /// The last link to an item on the first line, else the first one in the lines behind it; nil where there is none. Links in fields say
+  /// The last link to an item on the first line, else the first one in the lines after it; nil where there is none. Links in fields say
   /// something else.
   public init?(of item: ItemReading, in reading: FileReading) {
     let paragraph = item.block + 1
@@ -75,9 +75,9 @@ public struct ReviewLink: Sendable {
     let below = continuations.dropFirst(line - item.line + 1).map { String(decoding: $0, as: UTF8.self) } + [item.item.details]
     let start = line == item.line ? item.firstLine.lowerBound : whole.lowerBound
     let before = start < range.lowerBound ? text(TextRange(start, range.lowerBound), of: item, in: reading.source) : ""
-    let behind = text(TextRange(range.upperBound, max(range.upperBound, whole.upperBound)), of: item, in: reading.source)
+    let after = text(TextRange(range.upperBound, max(range.upperBound, whole.upperBound)), of: item, in: reading.source)
     return ReviewText(
-      before: before, behind: String(behind.drop { ReviewText.isJoint($0) }).trimmed,
+      before: before, after: String(after.drop { ReviewText.isJoint($0) }).trimmed,
       below: below.filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 

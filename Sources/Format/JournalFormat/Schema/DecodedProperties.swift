@@ -26,7 +26,7 @@ package struct DecodedProperties: Sendable {
     let schema = kind.schema
     for (index, property) in properties.enumerated() {
       guard let type = schema.type(of: property.key) else {
-        // `Private: true` is a slip that must not show what was meant to be hidden.
+        // `Private: true` is a typo that must not show what was meant to be hidden.
         if property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
         continue

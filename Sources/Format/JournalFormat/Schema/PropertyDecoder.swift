@@ -114,7 +114,7 @@ struct PropertyDecoder {
     if let comma = commas.first, commas.count == 1 {
       let fraction = text[text.utf8.index(after: comma)...]
       let meant = "\(text[..<comma]).\(fraction)"
-      // Three digits behind a comma may as well be thousands.
+      // Three digits after a comma may as well be thousands.
       if fraction.utf8.count != 3, decimal(meant) != nil { throw .nearMiss(text, meant: meant) }
     }
     throw .unknownValue(text, wanted: wanted, near: nil)
@@ -128,7 +128,7 @@ struct PropertyDecoder {
   private func schedule(_ text: String) throws(PropertyProblem) -> Dated<Schedule> {
     if let schedule = Dated(text, reading: { Schedule($0) }) { return schedule }
     if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
-    try refuseDay(behind: text)
+    try refuseDay(after: text)
     throw .unknownValue(
       text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days",
       near: Schedule(meantBy: text)?.text ?? nearest(to: text, among: ["daily", "weekly"]))
@@ -139,14 +139,14 @@ struct PropertyDecoder {
       Int(text).flatMap { String($0) == text && PropertyType.pointsRange.contains($0) ? $0 : nil }
     }
     guard let points = Dated(text, reading: read) else {
-      try refuseDay(behind: text)
+      try refuseDay(after: text)
       throw .unknownValue(text, wanted: "a whole number, or one with a date such as ‘3 from 2026-11-16’", near: nil)
     }
     return points
   }
 
   /// Throws where a value is dated by what is no day: `daily from 2026-09-41`.
-  private func refuseDay(behind text: String) throws(PropertyProblem) {
+  private func refuseDay(after text: String) throws(PropertyProblem) {
     let words = text.words
     guard words.count >= 3, words[words.count - 2] == "from" else { return }
     if CalendarDay(words[words.count - 1]) == nil { throw .badDate(words[words.count - 1]) }
@@ -155,7 +155,7 @@ struct PropertyDecoder {
   private func paused(_ text: String) throws(PropertyProblem) -> PausedSpan {
     if let span = PausedSpan(text) { return span }
     let ends = [String(text.prefix(10)), String(text.suffix(10))]
-    for day in ends where Period.flaw(of: day) != nil { throw .badDate(day) }
+    for day in ends where Period.issue(of: day) != nil { throw .badDate(day) }
     if let start = CalendarDay(ends[0]), let end = CalendarDay(ends[1]) {
       guard let span = PausedSpan(from: start, to: end) else { throw .endsEarly(end, start: start) }
       throw .nearMiss(text, meant: span.text)

@@ -14,7 +14,7 @@ package struct PropertyRule: Sendable {
 
 /// A property of files that `Model` is the value of.
 struct PropertyRow<Model: Sendable>: Sendable {
-  /// The field behind a property.
+  /// The field after a property.
   struct Field: Sendable {
     /// Takes over what the file says; content of another type is passed over.
     let take: @Sendable (PropertyContent, inout Model) -> Void
@@ -33,7 +33,7 @@ struct PropertyRow<Model: Sendable>: Sendable {
   /// A property that may be missing.
   /// - Parameters:
   ///   - value: What the value is, where the name of its type says too little.
-  ///   - note: What the documents say behind that.
+  ///   - note: What the documents say after that.
   ///   - label: The words before the value where a file was understood; its key where nothing else is said.
   ///   - words: The value in words, where these are others than those of its type.
   init<Value: Sendable>(

@@ -14,10 +14,10 @@ struct ConfigurationReader {
   private let shift: Int
   /// The zones that the machine knows; nil where nobody asks.
   private let zones: ZoneNames?
-  /// What keys of the file are understood behind; it does not stand there.
+  /// What keys of the file are understood after; it does not stand there.
   private let prefix: String
 
-  /// A comment behind the opening fence makes it open front matter whatever the file begins with.
+  /// A comment after the opening fence makes it open front matter whatever the file begins with.
   private static let opening = Array("---\n#\n".utf8)
   private static let closing = Array("\n---\n".utf8)
 
@@ -168,7 +168,7 @@ struct ConfigurationReader {
 }
 
 extension SourceText {
-  /// Where the text of a YAML file begins: behind a byte order mark, and behind a fence of its own, with which it may begin its document.
+  /// Where the text of a YAML file begins: after a byte order mark, and after a fence of its own, with which it may begin its document.
   var documentStart: Int {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     guard bytes[start...].starts(with: [ASCII.hyphen, ASCII.hyphen, ASCII.hyphen]) else { return start }

@@ -117,7 +117,7 @@ extension JournalConfiguration {
     ConfigurationReader(source, zones: zones).read(into: &self)
   }
 
-  /// Reads a profile of tables out of a file of its own, as if its keys stood in `retro.yaml` behind `import.NAME.`.
+  /// Reads a profile of tables out of a file of its own, as if its keys stood in `retro.yaml` after `import.NAME.`.
   public init(profile source: SourceText, named name: String) {
     self.init()
     ConfigurationReader(source, zones: nil, prefix: "import.\(name).").read(into: &self)

@@ -90,7 +90,7 @@ public struct SectionNames: Sendable {
       let other = Array(meant.unicodeScalars)
       guard scalars[0] == other[0], let distance = editDistance(folded, meant, limit: other.count >= 7 ? 2 : 1) else { continue }
       // A short word with another letter may be meant as it stands, as may one of another language: a shop is no stop, a garden no
-      // ‘garder’. Two letters that changed places are surely a slip.
+      // ‘garder’. Two letters that changed places are surely a typo.
       let isSwapped = scalars.count == other.count && scalars.sorted(by: <) == other.sorted(by: <)
       if !isSwapped, other.count <= 3 || isForeign || scalars.count == other.count && other.count <= 6 { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (name, distance) }
@@ -98,10 +98,10 @@ public struct SectionNames: Sendable {
     return best?.name
   }
 
-  /// The name of a section with items that a heading was meant to have in a retrospective which lacks that section: one slip away, of a name
+  /// The name of a section with items that a heading was meant to have in a retrospective which lacks that section: one typo away, of a name
   /// of three letters none but a doubled or swapped letter. It is sure where a letter was typed twice, or once for twice, or two changed
   /// places.
-  package func slip(of heading: String) -> (name: String, isSure: Bool)? {
+  package func typo(of heading: String) -> (name: String, isSure: Bool)? {
     let folded = Self.folded(heading)
     let scalars = Array(folded.unicodeScalars)
     let known = known

@@ -6,7 +6,7 @@ import JournalModel
 enum SettingFamily {
   /// The words by which a window on a screen belongs to a category.
   case screenCategory
-  /// How a table is read, behind the name of the profile.
+  /// How a table is read, after the name of the profile.
   case tableProfile
 
   /// What a profile may say; what ends in `.` is followed by the name of a metric.

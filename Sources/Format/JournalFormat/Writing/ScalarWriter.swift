@@ -48,7 +48,7 @@ public enum ScalarWriter {
     guard value.unicodeScalars.allSatisfy({ isPrintable($0) && $0 != "\t" }) else { return false }
     switch first {
     case UInt8(ascii: "-"), UInt8(ascii: "?"), UInt8(ascii: ":"):
-      // Behind these a blank makes a list, a key or a value of the line.
+      // After these a blank makes a list, a key or a value of the line.
       if inFlow || bytes.count == 1 || bytes[1] == 0x20 { return false }
     default:
       if indicators.contains(first) { return false }

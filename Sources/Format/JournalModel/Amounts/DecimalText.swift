@@ -5,7 +5,7 @@
 @specialized(where Text == Substring)
 public func decimal<Text: StringProtocol>(_ text: Text) -> Double? {
   var digitsBefore = 0
-  var digitsBehind: Int?
+  var digitsAfter: Int?
   var isFirst = true
   var isNegative = false
   var digits = 0
@@ -15,20 +15,20 @@ public func decimal<Text: StringProtocol>(_ text: Text) -> Double? {
       isNegative = true
       continue
     }
-    if byte == 0x2E, digitsBehind == nil, digitsBefore > 0 {
-      digitsBehind = 0
+    if byte == 0x2E, digitsAfter == nil, digitsBefore > 0 {
+      digitsAfter = 0
     } else if byte &- 0x30 < 10 {
-      if let count = digitsBehind { digitsBehind = count + 1 } else { digitsBefore += 1 }
+      if let count = digitsAfter { digitsAfter = count + 1 } else { digitsBefore += 1 }
       digits = digits &* 10 &+ Int(byte &- 0x30)
     } else {
       return nil
     }
   }
-  guard digitsBefore > 0, digitsBehind != 0 else { return nil }
-  let behind = digitsBehind ?? 0
-  if digitsBefore + behind <= 15 {
+  guard digitsBefore > 0, digitsAfter != 0 else { return nil }
+  let after = digitsAfter ?? 0
+  if digitsBefore + after <= 15 {
     // A double holds both exactly, so that what comes out is rounded once, as it should be.
-    let value = Double(digits) / powersOfTen[behind]
+    let value = Double(digits) / powersOfTen[after]
     return isNegative && value != 0 ? -value : value
   }
   guard let value = Double(text), value.isFinite else { return nil }

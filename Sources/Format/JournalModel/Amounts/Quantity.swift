@@ -35,7 +35,7 @@ public struct Quantity: Equatable, Sendable {
     }
   }
 
-  /// Reads number, blanks, unit, and nothing behind them. `1h05` is 65 min; a decimal comma is read unless exactly three digits follow it.
+  /// Reads number, blanks, unit, and nothing after them. `1h05` is 65 min; a decimal comma is read unless exactly three digits follow it.
   public static func read(_ text: some StringProtocol) throws(Problem) -> Quantity {
     let bytes = Array(text.trimmed.utf8)
     var i = bytes.first == 0x2D ? 1 : 0

@@ -21,7 +21,7 @@ extension UnitTable {
     return String(unit.prefix(singular.count))
   }
 
-  /// With one digit behind the point from 10 on, two from 0.1 on, four below.
+  /// With one digit after the point from 10 on, two from 0.1 on, four below.
   static func rounded(_ amount: Double) -> Double {
     let scale: Double = amount.magnitude >= 10 ? 10 : amount.magnitude >= 0.1 ? 100 : 10_000
     let scaled = (amount * scale).rounded()

@@ -53,10 +53,10 @@ struct Chunk {
     return nil
   }
 
-  /// What it says of the activity behind it.
+  /// What it says of the activity after it.
   var state: LogLine.State? { has(.negation) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
   /// What it says of the activity before it.
-  var stateBehind: LogLine.State? { has(.negationBehind) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+  var stateAfter: LogLine.State? { has(.negationAfter) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
 
   var isPartOfDay: Bool { has { if case .partOfDay = $0 { true } else { false } } }
 

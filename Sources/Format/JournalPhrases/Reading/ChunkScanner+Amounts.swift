@@ -3,7 +3,7 @@
 import JournalModel
 
 extension ChunkScanner {
-  /// An amount that begins at a token, with a word such as ‘in’ before it and what belongs to it behind.
+  /// An amount that begins at a token, with a word such as ‘in’ before it and what belongs to it after.
   func amount(at i: Int) -> Chunk? {
     var start = i
     var isShown = false
@@ -15,9 +15,9 @@ extension ChunkScanner {
       return nil
     }
     if end < tokens.count, tokens[end].isGlued, ["/", "%"].contains(tokens[end].folded) { return nil }
-    var behind = end
-    if let next = tokens.end(at: end, of: .amountEnd) { behind = next }
-    return Chunk(content: content, range: i..<behind, isShown: isShown)
+    var after = end
+    if let next = tokens.end(at: end, of: .amountEnd) { after = next }
+    return Chunk(content: content, range: i..<after, isShown: isShown)
   }
 
   /// Whether no mark makes a number part of something else: a price, a score, a range.
@@ -29,7 +29,7 @@ extension ChunkScanner {
     return ["(", "[", "\"", "“", "„", "«", "「", "、", "。", "・", ":"].contains(tokens[i - 1].folded)
   }
 
-  /// `28:30` behind ‘in’: minutes and seconds, or hours before them.
+  /// `28:30` after ‘in’: minutes and seconds, or hours before them.
   private func clock(at i: Int) -> (Chunk.Content, Int)? {
     guard case .clock(let parts) = tokens[i].kind, parts.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     let seconds = parts.reduce(0) { $0 * 60 + $1 }
@@ -66,9 +66,9 @@ extension ChunkScanner {
     guard var (number, end) = word(i) else { return nil }
     while true {
       // ‘two hundred and five’, ‘treinta y cinco’
-      let behindAnd = number >= 20 ? tokens.end(at: end, of: .and) : nil
-      guard let next = word(behindAnd ?? (isHyphen(end) ? end + 1 : end)) else { break }
-      if behindAnd != nil, next.value >= 100 || next.value < 1 { break }
+      let afterAnd = number >= 20 ? tokens.end(at: end, of: .and) : nil
+      guard let next = word(afterAnd ?? (isHyphen(end) ? end + 1 : end)) else { break }
+      if afterAnd != nil, next.value >= 100 || next.value < 1 { break }
       switch (number, next.value) {
       case (0..<100, 100...): number *= next.value
       case (1..<10, 10) where tokens[i].script != .spaced: number *= 10
@@ -85,19 +85,19 @@ extension ChunkScanner {
 
   private func isHyphen(_ i: Int) -> Bool { i < tokens.count && tokens[i].folded == "-" && tokens[i].isGlued }
 
-  /// How many a word behind digits makes of them: ‘5 mil’, 1万.
+  /// How many a word after digits makes of them: ‘5 mil’, 1万.
   private func multiple(at i: Int) -> (Double, Int)? {
     for (sense, end) in tokens.senses(at: i) { if case .number(let number) = sense, number >= 100 { return (number, end) } }
     return nil
   }
 
-  /// A number with the unit behind it, and with the smaller unit behind that.
+  /// A number with the unit after it, and with the smaller unit after that.
   private func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
     guard let (found, end) = unit(at: i) else { return nil }
     guard let unit = found else {
       // So many thousands, of something that is counted: ‘10k steps’.
-      if let (counted, behind) = self.unit(at: end), let counted, vocabulary.units.unit(counted).dimension.isCount {
-        return (.amount(Quantity(number * 1000, counted)), behind)
+      if let (counted, after) = self.unit(at: end), let counted, vocabulary.units.unit(counted).dimension.isCount {
+        return (.amount(Quantity(number * 1000, counted)), after)
       }
       return isInWords || number < 0 ? nil : (.thousands(number), end)
     }
@@ -109,13 +109,13 @@ extension ChunkScanner {
       amount += 0.5
       next = half
     }
-    if unit == "h", next == end, let (minutes, behind) = smaller(at: end, "min") {
+    if unit == "h", next == end, let (minutes, after) = smaller(at: end, "min") {
       // `18h30` is a time as well.
-      if number >= 12, number < 24, behind == end + 1 { return (.unclearNumber, behind) }
-      return (.amount(Quantity(number * 60 + minutes, "min")), behind)
+      if number >= 12, number < 24, after == end + 1 { return (.unclearNumber, after) }
+      return (.amount(Quantity(number * 60 + minutes, "min")), after)
     }
-    if unit == "min", next == end, let (seconds, behind) = smaller(at: end, "s") {
-      return (.amount(Quantity(number + seconds / 60, "min")), behind)
+    if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
+      return (.amount(Quantity(number + seconds / 60, "min")), after)
     }
     // `3 x 10` is not three times.
     if unit == "x", next < tokens.count, tokens[next].number != nil { return nil }
@@ -123,7 +123,7 @@ extension ChunkScanner {
     return (.amount(Quantity(amount, unit)), next)
   }
 
-  /// The minutes behind hours, or the seconds behind minutes: `5 min`, ‘and 5 minutes’; behind `1h` also two digits alone.
+  /// The minutes after hours, or the seconds after minutes: `5 min`, ‘and 5 minutes’; after `1h` also two digits alone.
   private func smaller(at i: Int, _ unit: String) -> (Double, Int)? {
     let start = tokens.end(at: i, of: .and) ?? i
     guard start < tokens.count, let number = tokens[start].number, number >= 0, number < 60 else { return nil }
@@ -140,7 +140,7 @@ extension ChunkScanner {
     let token = tokens[i]
     if let (unit, end) = ownUnits.unit(tokens, at: i) { return (unit, end) }
     for (sense, end) in tokens.senses(at: i) {
-      guard tokens.standAlone(i..<end, isBehindWord: true) || token.script == .han || token.script == .kana else { continue }
+      guard tokens.standAlone(i..<end, isAfterWord: true) || token.script == .han || token.script == .kana else { continue }
       if sense == .thousand, token.isGlued || token.script != .spaced { return (nil, end) }
       if case .unit(let symbol) = sense { return (symbol.isEmpty ? typed(token, through: end) : symbol, end) }
     }

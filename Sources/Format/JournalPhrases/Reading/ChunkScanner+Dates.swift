@@ -101,10 +101,10 @@ extension ChunkScanner {
     return (Written(year: year, month: date.month, day: date.day), next + 1)
   }
 
-  /// Whether a number has a unit behind it.
+  /// Whether a number has a unit after it.
   private func isMeasured(_ i: Int) -> Bool { amount(at: i) != nil }
 
-  /// ‘am 18.’, ‘on the 18th’, ‘le 18’, 18日に: a day of the month, with something behind it that is understood.
+  /// ‘am 18.’, ‘on the 18th’, ‘le 18’, 18日に: a day of the month, with something after it that is understood.
   private func alone(at i: Int, _ isDayFirst: Bool) -> (Written, Int)? {
     guard let day = whole(i, 1...31), !isMeasured(i) else { return nil }
     if let end = tokens.end(at: i + 1, of: .dayUnit) {
@@ -121,8 +121,8 @@ extension ChunkScanner {
   private func isKnown(_ i: Int) -> Bool {
     i >= tokens.count || !tokens[i].isWord
       || arguments[tokens[i].argument].trimmed.contains(where: \.isWhitespace) && tokens[i].argument != tokens[i - 1].argument
-      || !tokens[i].senses.isEmpty || names.name(tokens, at: i, isBehindWord: true) != nil
-      || names.form(tokens, at: i, isBehindWord: true) != nil
+      || !tokens[i].senses.isEmpty || names.name(tokens, at: i, isAfterWord: true) != nil
+      || names.form(tokens, at: i, isAfterWord: true) != nil
   }
 
   /// 11月18日, 2026년 11월 18일, 2026/11/18

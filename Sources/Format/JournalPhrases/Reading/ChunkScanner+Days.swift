@@ -15,7 +15,7 @@ extension ChunkScanner {
       if let chunks = weekday(at: start, from: i, isLast: isShown && isLast(i..<start)) { return chunks }
     }
     for (sense, end) in tokens.senses(at: i) {
-      guard case .day(let offset, let kept) = sense, tokens.standAlone(i..<end, isBehindWord: true) else { continue }
+      guard case .day(let offset, let kept) = sense, tokens.standAlone(i..<end, isAfterWord: true) else { continue }
       let more = Chunk(content: .words([.partOfDay(nil)]), range: (end - kept)..<end)
       if end - kept == i { return [more] }
       let day = chunk(today.advanced(by: offset), i..<(end - kept), isShown: false)
@@ -39,13 +39,13 @@ extension ChunkScanner {
         wanted = day
       default: continue
       }
-      var (last, behind) = (isLast, end)
+      var (last, after) = (isLast, end)
       if let next = tokens.end(at: end, of: .lastDay) {
         last = last || tokens[end].script == .spaced
-        behind = next
+        after = next
       }
       let back = (today.weekday.rawValue - wanted.rawValue + 7) % 7
-      return [chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<behind, isShown: start < i)]
+      return [chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)]
     }
     return nil
   }
@@ -59,9 +59,9 @@ extension ChunkScanner {
     let before = tokens.end(at: i, of: .agoBefore)
     let start = before ?? i
     guard start < tokens.count, let (count, next) = count(at: start), let end = tokens.end(at: next, of: .dayUnit) else { return nil }
-    let behind = tokens.end(at: end, of: .agoBehind)
-    guard before != nil || behind != nil else { return nil }
-    return chunk(today.advanced(by: -count), i..<(behind ?? end), isShown: true)
+    let after = tokens.end(at: end, of: .agoAfter)
+    guard before != nil || after != nil else { return nil }
+    return chunk(today.advanced(by: -count), i..<(after ?? end), isShown: true)
   }
 
   private func count(at i: Int) -> (Int, Int)? {

@@ -46,9 +46,9 @@ extension ChunkScanner {
       return Moment(time: later(moment.time, from: 1), end: end)
     }
     // ‘in the evening’ stays in the text, and moves the time.
-    let behind = tokens.senses(at: moment.end).map(\.sense)
+    let after = tokens.senses(at: moment.end).map(\.sense)
     let before = i > 0 ? senses(endingAt: i) : []
-    return Moment(time: later(later(moment.time, senses: behind), senses: before), end: moment.end)
+    return Moment(time: later(later(moment.time, senses: after), senses: before), end: moment.end)
   }
 
   /// `7:40`, or `7.40` where words show that it is a time.
@@ -82,12 +82,12 @@ extension ChunkScanner {
     let isFrench = tokens[next].folded == "h"
     if isFrench, !isShown { return nil }
     if let half = tokens.end(at: end, of: .halfHour) { return TimeOfDay(hour: hour, minute: 30).map { Moment(time: $0, end: half) } }
-    if let (minute, behind) = wholeNumber(at: end), minute < 60 {
-      if let unit = tokens.end(at: behind, of: .minute) {
+    if let (minute, after) = wholeNumber(at: end), minute < 60 {
+      if let unit = tokens.end(at: after, of: .minute) {
         return TimeOfDay(hour: hour, minute: minute).map { Moment(time: $0, end: unit) }
       }
       if tokens[next].script == .spaced, !isFrench || tokens[end].isGlued, tokens[end].folded.utf8.count == 2 {
-        return TimeOfDay(hour: hour, minute: minute).map { Moment(time: $0, end: behind) }
+        return TimeOfDay(hour: hour, minute: minute).map { Moment(time: $0, end: after) }
       }
     }
     return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }

@@ -18,8 +18,8 @@ struct ChunkScanner {
     var chunks: [Chunk] = []
     var i = range.lowerBound
     while i < range.upperBound {
-      let isBehindWord = chunks.last.map { $0.content != .other } ?? false
-      for chunk in self.chunk(at: i, isBehindWord: isBehindWord) {
+      let isAfterWord = chunks.last.map { $0.content != .other } ?? false
+      for chunk in self.chunk(at: i, isAfterWord: isAfterWord) {
         // What begins in one group of arguments ends there.
         chunks.append(chunk.range.upperBound <= range.upperBound ? chunk : Chunk(content: .other, range: i..<(i + 1)))
       }
@@ -29,17 +29,17 @@ struct ChunkScanner {
   }
 
   /// The chunks that begin at a token, mostly one.
-  private func chunk(at i: Int, isBehindWord: Bool) -> [Chunk] {
+  private func chunk(at i: Int, isAfterWord: Bool) -> [Chunk] {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
-    var named = names.name(tokens, at: i, isBehindWord: isBehindWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
+    var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
     if let named, named.range.count >= length(of: found) {
       // ‘ran out of’ is no run, whatever is called so.
-      guard let idiom = tokens.end(at: i, of: .idiom), idiom > named.range.upperBound, standsAlone(i..<idiom, isBehindWord) else {
+      guard let idiom = tokens.end(at: i, of: .idiom), idiom > named.range.upperBound, standsAlone(i..<idiom, isAfterWord) else {
         return [named]
       }
       return [Chunk(content: .words([.idiom]), range: i..<idiom)]
@@ -47,21 +47,21 @@ struct ChunkScanner {
     if !found.isEmpty { return found }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
-    return [words(at: i, isBehindWord: isBehindWord)]
+    return [words(at: i, isAfterWord: isAfterWord)]
   }
 
   private func length(of chunks: [Chunk]) -> Int { chunks.reduce(0) { $0 + $1.range.count } }
 
   /// Words of the tables or a form of a name, whatever is longer. The person's own words for moods come first.
-  private func words(at i: Int, isBehindWord: Bool) -> Chunk {
+  private func words(at i: Int, isAfterWord: Bool) -> Chunk {
     for (words, mood) in moods {
-      if let end = tokens.end(of: words, at: i), standsAlone(i..<end, isBehindWord) {
+      if let end = tokens.end(of: words, at: i), standsAlone(i..<end, isAfterWord) {
         return Chunk(content: .words([.mood(mood)]), range: i..<end)
       }
     }
-    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isBehindWord) }
+    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) }
     let end = senses.first?.end ?? i
-    if let (match, formEnd) = names.form(tokens, at: i, isBehindWord: isBehindWord), formEnd >= end {
+    if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {
       return Chunk(content: .name(match), range: i..<formEnd)
     }
     if end > i { return Chunk(content: .words(senses.filter { $0.end == end }.map(\.sense)), range: i..<end) }
@@ -71,18 +71,18 @@ struct ChunkScanner {
   /// Whether a sense counts without a number beside it.
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
-    case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoBehind, .hour, .minute, .halfHour, .doing, .weekday,
+    case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
       .shortWeekday, .day, .month:
       false
     default: true
     }
   }
 
-  private func standsAlone(_ range: Range<Int>, _ isBehindWord: Bool) -> Bool {
-    tokens.standAlone(range, isBehindWord: isBehindWord)
+  private func standsAlone(_ range: Range<Int>, _ isAfterWord: Bool) -> Bool {
+    tokens.standAlone(range, isAfterWord: isAfterWord)
   }
 
-  /// A goal by its name: also behind ‘for’.
+  /// A goal by its name: also after ‘for’.
   private func goal(at i: Int) -> Chunk? {
     let start = tokens.end(at: i, of: .towards)
     if let start, start < tokens.count, let (goal, end, _) = names.goal(tokens, at: start) {

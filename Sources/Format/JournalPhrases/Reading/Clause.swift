@@ -24,10 +24,10 @@ struct Clause {
   var strangerState: LogLine.State?
   /// Whether it was typed without quotes.
   let isCommand: Bool
-  /// Words of its text that a slip could have made of a name.
-  var slips: [Int] = []
-  /// Names behind text, and where that text begins.
-  var behindText: [(chunk: Int, text: Int)] = []
+  /// Words of its text that a typo could have made of a name.
+  var typos: [Int] = []
+  /// Names after text, and where that text begins.
+  var afterText: [(chunk: Int, text: Int)] = []
   /// An activity, and the chunk that may say that it was not done.
   var undone: (chunk: Int, no: Int)?
   /// A name at the head, and the amount that stands apart from it.

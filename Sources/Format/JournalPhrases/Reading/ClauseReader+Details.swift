@@ -14,7 +14,7 @@ extension ClauseReader {
 
   // MARK: Moods
 
-  /// Reads a word for a mood that stands first or last in a clause that tells what was done; typed without quotes also behind what is understood.
+  /// Reads a word for a mood that stands first or last in a clause that tells what was done; typed without quotes also after what is understood.
   func readMood(_ clause: inout Clause) {
     for i in clause.range where clause[i] == .text && chunks[i].mood != nil && (!isCommand || isWholeArgument(i)) {
       var start = i
@@ -26,8 +26,8 @@ extension ClauseReader {
       if let before, isFelt && clause[before] == .text || chunks[before].has(where: { $0 == .negation || $0 == .preposition }) { continue }
       // Nor that of ‘[mood:: bad]’.
       if let before, chunks[before].content == .mark, clause[before] == .text { continue }
-      let isBehind = isCommand && before.map { clause[$0] != .text } == true
-      guard isBehind || isFirst(i) || isLast(i, in: clause.range) else { continue }
+      let isAfter = isCommand && before.map { clause[$0] != .text } == true
+      guard isAfter || isFirst(i) || isLast(i, in: clause.range) else { continue }
       for part in start..<i { clause[part] = .connective }
       clause[i] = .mood
     }
@@ -58,26 +58,26 @@ extension ClauseReader {
     for i in range where clause[i] == .text {
       let chunk = chunks[i]
       let before = i > range.lowerBound ? chunks[i - 1] : nil
-      let isBehindUnderstood = i > range.lowerBound && clause[i - 1] != .text
+      let isAfterUnderstood = i > range.lowerBound && clause[i - 1] != .text
       if chunk.has(.because), clause.activities.contains(where: { $0.state == .skip }) {
         clause[i] = .connective
         isReason = true
         continue
       }
       if isReason { continue }
-      let isFree = before?.has(.preposition) != true || isBehindUnderstood
+      let isFree = before?.has(.preposition) != true || isAfterUnderstood
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown || isCommand { clause[i] = .detail }
       case .number:
-        let isBehind = isCommand && isWholeArgument(i) && i > range.lowerBound && clause[i - 1] == .activity
-        if isBehind || isCounted(i + 1, in: clause) { clause[i] = .detail }
+        let isAfter = isCommand && isWholeArgument(i) && i > range.lowerBound && clause[i - 1] == .activity
+        if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
-        if i < headEnd || before?.has(.filler) != true || isBehindUnderstood { clause[i] = .detail }
-      case .time: if i < headEnd || i >= end && isFree || isBehindUnderstood || chunk.isShown { clause[i] = .detail }
-      case .day, .future, .unclearDay: if i < headEnd || isBehindUnderstood || i >= end && isFree { clause[i] = .detail }
+        if i < headEnd || before?.has(.filler) != true || isAfterUnderstood { clause[i] = .detail }
+      case .time: if i < headEnd || i >= end && isFree || isAfterUnderstood || chunk.isShown { clause[i] = .detail }
+      case .day, .future, .unclearDay: if i < headEnd || isAfterUnderstood || i >= end && isFree { clause[i] = .detail }
       case .words:
-        if isBehindUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
+        if isAfterUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
       case .name, .mark, .other: break
       }
     }
@@ -128,7 +128,7 @@ extension ClauseReader {
     }
   }
 
-  /// Whether a day before all text is the day that is meant: typed without quotes, or with a time behind it. ‘Yesterday was hard’ is a sentence.
+  /// Whether a day before all text is the day that is meant: typed without quotes, or with a time after it. ‘Yesterday was hard’ is a sentence.
   private func isDayFirst(_ i: Int, in range: Range<Int>) -> Bool {
     let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
     if next?.isDetail == true || next?.mood != nil { return true }
@@ -138,7 +138,7 @@ extension ClauseReader {
   // MARK: Doubts
 
   /// Finds what the person alone can decide.
-  func readDoubts(_ clause: inout Clause, headEnd: Int) {
+  func readUncertainties(_ clause: inout Clause, headEnd: Int) {
     let range = clause.range
     if !isCommand {
       if clause.activities.isEmpty { clause.apart = apart(in: range, headEnd: headEnd) }
@@ -152,16 +152,16 @@ extension ClauseReader {
       }
       let next = i + 1 < range.upperBound ? chunks[i + 1] : nil
       let isLast = next.map { $0.isDetail || $0.isPartOfDay || clause[i + 1] != .text } ?? true
-      let isBehindWord =
+      let isAfterWord =
         i > text
         && (chunks[i - 1].content == .other || chunks[i - 1].isDetail
-          || chunks[i - 1].has { $0 == .and || $0 == .negationBehind || $0 == .planned })
+          || chunks[i - 1].has { $0 == .and || $0 == .negationAfter || $0 == .planned })
       if let name = chunks[i].name {
-        if isBehindWord, isLast, !name.isPart, name.isName || !name.isVerb, isWholeArgument(i) { clause.behindText.append((i, text)) }
-      } else if i == text || isBehindWord && isLast, chunks[i].content == .other, isWholeArgument(i),
+        if isAfterWord, isLast, !name.isPart, name.isName || !name.isVerb, isWholeArgument(i) { clause.afterText.append((i, text)) }
+      } else if i == text || isAfterWord && isLast, chunks[i].content == .other, isWholeArgument(i),
         names.mayBeMeant(by: tokens[chunks[i].range.lowerBound])
       {
-        clause.slips.append(i)
+        clause.typos.append(i)
       }
     }
   }

@@ -1,11 +1,11 @@
-// What says no: before an activity, behind it, or in a clause of its own.
+// What says no: before an activity, after it, or in a clause of its own.
 
 import JournalModel
 
 extension ClauseReader {
   /// Whether a chunk says no of what stands beside it. ‘With no’ says it of what follows; ‘corri no parque’ was in the park.
   func isNo(_ i: Int) -> Bool {
-    guard chunks[i].has(where: { $0 == .negation || $0 == .negationBehind || $0 == .skip }), !isInThe(i) else { return false }
+    guard chunks[i].has(where: { $0 == .negation || $0 == .negationAfter || $0 == .skip }), !isInThe(i) else { return false }
     return i == 0 || !chunks[i - 1].has(.preposition) || isLoose(i - 1)
   }
 
@@ -22,12 +22,12 @@ extension ClauseReader {
       || !isNoWord(chunk) && isLink(chunk) && chunk.mood == nil
   }
 
-  private func isNoWord(_ chunk: Chunk) -> Bool { chunk.has { $0 == .negation || $0 == .negationBehind || $0 == .skip } }
+  private func isNoWord(_ chunk: Chunk) -> Bool { chunk.has { $0 == .negation || $0 == .negationAfter || $0 == .skip } }
 
   /// Whether a part says nothing else.
   func isOnlyNo(_ range: Range<Int>) -> Bool { range.contains { isNo($0) } && range.allSatisfy { isNo($0) || isLoose($0) } }
 
-  /// The chunk that says no of a name that ends before `start`, with nothing else behind it but a reason: ‘run not today’, ‘Klavier nicht
+  /// The chunk that says no of a name that ends before `start`, with nothing else after it but a reason: ‘run not today’, ‘Klavier nicht
   /// gespielt’, ‘run no because it rains’.
   func no(from start: Int, in range: Range<Int>) -> Int? {
     let rest = start..<range.upperBound
@@ -35,7 +35,7 @@ extension ClauseReader {
     return isOnlyNo(start..<end) ? rest.first { isNo($0) } : nil
   }
 
-  /// Takes a no behind a name for what is said of it, and the words around it as understood.
+  /// Takes a no after a name for what is said of it, and the words around it as understood.
   func take(no: Int, from start: Int, of activity: Int, _ clause: inout Clause) -> LogLine.State {
     for i in start..<clause.range.upperBound {
       if chunks[i].has(.because) { break }

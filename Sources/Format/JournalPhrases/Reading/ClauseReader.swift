@@ -5,7 +5,7 @@ import JournalModel
 
 /// Reads the clauses of one group of arguments.
 ///
-/// An activity counts at the head of a clause, behind nothing but details and words such as ‘went for a’; in languages whose verbs end a
+/// An activity counts at the head of a clause, after nothing but details and words such as ‘went for a’; in languages whose verbs end a
 /// sentence also at its end. Anywhere else its name is a mention: ‘talked about squash’.
 struct ClauseReader {
   let chunks: [Chunk]
@@ -34,11 +34,11 @@ struct ClauseReader {
   private func isDivider(_ i: Int) -> Bool {
     guard chunks[i].content == .mark else { return false }
     let token = tokens[chunks[i].range.lowerBound]
-    let isGluedBehind = i + 1 < chunks.count && tokens[chunks[i + 1].range.lowerBound].isGlued && !chunks[i + 1].isQuoteEnd(tokens)
+    let isGluedAfter = i + 1 < chunks.count && tokens[chunks[i + 1].range.lowerBound].isGlued && !chunks[i + 1].isQuoteEnd(tokens)
     switch token.folded {
-    case "-", "–", "—": return !token.isGlued && !isGluedBehind
+    case "-", "–", "—": return !token.isGlued && !isGluedAfter
     // The points of `example.com` divide nothing.
-    case ".", "!", "?": return !isGluedBehind
+    case ".", "!", "?": return !isGluedAfter
     case ",", ";", "、", "。", "…": return true
     default: return false
     }
@@ -81,7 +81,7 @@ struct ClauseReader {
       if isUncertain { clause = textOnly(range) }
       readNo(&clause)
     }
-    readDoubts(&clause, headEnd: headEnd)
+    readUncertainties(&clause, headEnd: headEnd)
     return clause
   }
 
@@ -117,7 +117,7 @@ struct ClauseReader {
           clause[said] = .state(of: i)
           state = nil
         }
-      } else if isMoodBehind(i, clause) {
+      } else if isMoodAfter(i, clause) {
         clause[i] = .mood
       } else if !chunk.isDetail, !chunk.isPartOfDay, chunk.content != .mark {
         break
@@ -165,8 +165,8 @@ struct ClauseReader {
     }
     while next < clause.range.upperBound {
       let chunk = chunks[next]
-      if said == nil, let behind = chunk.stateBehind, !chunk.has(.negation), behind != .no || no(from: next, in: clause.range) != nil {
-        said = behind
+      if said == nil, let after = chunk.stateAfter, !chunk.has(.negation), after != .no || no(from: next, in: clause.range) != nil {
+        said = after
         clause[next] = .state(of: i)
       } else if chunk.has(.light) || chunk.has(.particle) || chunk.content == .mark && text(chunk) == ":" {
         clause[next] = .connective
@@ -180,7 +180,7 @@ struct ClauseReader {
     return next
   }
 
-  /// Where a name is typed as a link, `[[run]]` or `[[run|shown]]`, the index behind it.
+  /// Where a name is typed as a link, `[[run]]` or `[[run|shown]]`, the index after it.
   private func linkEnd(_ i: Int, in range: Range<Int>) -> Int? {
     func isMark(_ at: Int, _ mark: String) -> Bool { range.contains(at) && chunks[at].content == .mark && text(chunks[at]) == mark }
     guard isMark(i - 2, "["), isMark(i - 1, "["), isMark(i + 1, "]") || isMark(i + 1, "|") else { return nil }
@@ -193,9 +193,9 @@ struct ClauseReader {
     while i >= headEnd {
       let chunk = chunks[i]
       if let match = chunk.name {
-        let behind = i + 1 < clause.range.upperBound ? self.behind(i, in: clause.range) : nil
+        let after = i + 1 < clause.range.upperBound ? self.after(i, in: clause.range) : nil
         if match.isFinal, tellsOfOthers(headOf: clause.range, before: i) { return }
-        let isSaid = behind.map { $0.has(.light) || $0.stateBehind != nil && !$0.has(.negation) && !isMissed($0) }
+        let isSaid = after.map { $0.has(.light) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
         guard match.isFinal || isSaid == true else { return }
         var state: Int?
         if i > headEnd, chunks[i - 1].state != nil { state = i - 1 }
@@ -204,7 +204,7 @@ struct ClauseReader {
       }
       guard
         chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.has(.light) || chunk.has(.particle)
-          || chunk.stateBehind != nil
+          || chunk.stateAfter != nil
       else { return }
       i -= 1
     }
@@ -216,13 +216,13 @@ struct ClauseReader {
       && chunks[range.lowerBound..<i].contains { ["ist", "sind", "hat", "er", "sie"].contains(text($0)) }
   }
 
-  /// The chunk behind an activity's name, particles aside.
-  private func behind(_ i: Int, in range: Range<Int>) -> Chunk? {
+  /// The chunk after an activity's name, particles aside.
+  private func after(_ i: Int, in range: Range<Int>) -> Chunk? {
     chunks[(i + 1)..<range.upperBound].first { !$0.has(.particle) || $0.has(.light) }
   }
 
-  /// ‘das Laufen verpasst’ is a part of what is told; in German and English such words say no only behind a name at the head.
-  private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationBehind) && tokens[chunk.range.lowerBound].script == .spaced }
+  /// ‘das Laufen verpasst’ is a part of what is told; in German and English such words say no only after a name at the head.
+  private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationAfter) && tokens[chunk.range.lowerBound].script == .spaced }
 
   func isLink(_ chunk: Chunk) -> Bool {
     chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and } || chunk.mood != nil || chunk.isPartOfDay
@@ -237,7 +237,7 @@ struct ClauseReader {
     else { return false }
     guard i + 1 < clause.range.upperBound else { return i > clause.range.lowerBound }
     let next = chunks[i + 1]
-    return next.isDetail || next.mood != nil && isWholeArgument(i + 1) || next.stateBehind != nil && !next.has(.negation)
+    return next.isDetail || next.mood != nil && isWholeArgument(i + 1) || next.stateAfter != nil && !next.has(.negation)
   }
 
   /// Whether a chunk is the whole of its arguments.
@@ -255,8 +255,8 @@ struct ClauseReader {
     isCommand && isFirst && chunks[i].mood != nil && isWholeArgument(i) && chunks[..<i].allSatisfy { $0.isDetail || $0.content == .mark }
   }
 
-  /// `retro log squash good`: behind an activity, with nothing but details behind it.
-  private func isMoodBehind(_ i: Int, _ clause: Clause) -> Bool {
+  /// `retro log squash good`: after an activity, with nothing but details after it.
+  private func isMoodAfter(_ i: Int, _ clause: Clause) -> Bool {
     guard isCommand, chunks[i].mood != nil, isWholeArgument(i), !clause.activities.isEmpty || clause.stranger != nil else { return false }
     return i + 1 >= clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].name != nil
   }

@@ -110,11 +110,11 @@ struct NameIndex {
   }
 
   /// The longest name that begins at a token: that of a slug rather than of a title, of an activity still done rather than of others.
-  func name(_ tokens: [Token], at index: Int, isBehindWord: Bool) -> (match: Match, end: Int)? {
+  func name(_ tokens: [Token], at index: Int, isAfterWord: Bool) -> (match: Match, end: Int)? {
     var best: (length: Int, rank: Int, end: Int, activities: [Int])?
     for name in names[tokens[index].folded] ?? [] {
       guard let end = tokens.end(of: name.words, at: index),
-        tokens.standAlone(index..<end, isBehindWord: isBehindWord)
+        tokens.standAlone(index..<end, isAfterWord: isAfterWord)
       else { continue }
       let rank = name.rank + (archived[name.activity] ? 3 : 0)
       let key = (-name.words.count, rank)
@@ -132,10 +132,10 @@ struct NameIndex {
   }
 
   /// What a form of a word names.
-  func form(_ tokens: [Token], at index: Int, isBehindWord: Bool) -> (match: Match, end: Int)? {
+  func form(_ tokens: [Token], at index: Int, isAfterWord: Bool) -> (match: Match, end: Int)? {
     for (sense, end) in tokens.senses(at: index) {
       guard case .doing(let doing, let form) = sense, let activities = doings[doing],
-        tokens.standAlone(index..<end, isBehindWord: isBehindWord)
+        tokens.standAlone(index..<end, isAfterWord: isAfterWord)
       else { continue }
       let isFinal = form == .ending || form == .negative
       let isPast = form == .past || form == .ending
@@ -162,7 +162,7 @@ struct NameIndex {
     return parts[tokens[index].folded].map { (Match(activities: current($0), isPart: true), index + 1) }
   }
 
-  /// Whether a word is so much like one of a name that a slip could have made it: the same first letter, nearly as long.
+  /// Whether a word is so much like one of a name that a typo could have made it: the same first letter, nearly as long.
   func mayBeMeant(by token: Token) -> Bool {
     guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4, let letter = token.folded.first,
       let words = nameWords[letter], !words.contains(token.folded)
@@ -188,7 +188,7 @@ struct NameIndex {
 }
 
 extension [Token] {
-  /// The index behind the words of a name that begins at `index`; marks inside are passed over, but for those that divide clauses.
+  /// The index after the words of a name that begins at `index`; marks inside are passed over, but for those that divide clauses.
   func end(of words: [String], at index: Int) -> Int? {
     var next = index
     for (number, word) in words.enumerated() {

@@ -10,8 +10,8 @@ extension PhraseWriter {
     for (index, piece) in pieces.enumerated() where piece.meaning == .text {
       guard let line = piece.line else { continue }
       let text = words(piece.tokens)
-      let isBehind = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
-      lines[line].text += lines[line].text.isEmpty || isBehind && text.isEmpty ? text : " " + text
+      let isAfter = index > 0 && pieces[index - 1].meaning == .text && pieces[index - 1].line == line
+      lines[line].text += lines[line].text.isEmpty || isAfter && text.isEmpty ? text : " " + text
     }
     for line in lines.indices where lines[line].activity != nil && lines[line].state == .skip && !lines[line].text.isEmpty {
       lines[line].reason = lines[line].text
@@ -19,9 +19,9 @@ extension PhraseWriter {
     }
     let shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
     let stranger = stranger(pieces)
-    var doubts = doubts + stranger + pieces.flatMap { unread(in: $0) }
-    if doubts.isEmpty { doubts = slips }
-    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, doubts: doubts)
+    var uncertainties = uncertainties + stranger + pieces.flatMap { unread(in: $0) }
+    if uncertainties.isEmpty { uncertainties = typos }
+    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, uncertainties: uncertainties)
   }
 
   /// The pieces with text in one where it is the same line's, and with what divides text as part of it.
@@ -58,8 +58,8 @@ extension PhraseWriter {
   private static func isBracket(_ token: Token) -> Bool { ["(", ")", "[", "]", ":", ",", ";", "（", "）", "「", "」"].contains(token.folded) }
 
   /// Whether all that is not understood is one word where an activity's name would stand.
-  private func stranger(_ pieces: [Piece]) -> [Phrase.Doubt] {
-    guard lines.count == 1, lines[0].activity == nil, doubts.isEmpty else { return [] }
+  private func stranger(_ pieces: [Piece]) -> [Phrase.Uncertainty] {
+    guard lines.count == 1, lines[0].activity == nil, uncertainties.isEmpty else { return [] }
     let texts = pieces.filter { $0.meaning == .text }
     guard texts.count == 1, let range = texts.first?.tokens, let first = tokens[range].first, let last = tokens[range].last,
       first.argument == last.argument, first.script == .spaced || range.count <= 8,
@@ -71,7 +71,7 @@ extension PhraseWriter {
   }
 
   /// The arguments of an activity’s text that look like amounts and are none: a digit first, a unit last.
-  private func unread(in piece: Piece) -> [Phrase.Doubt] {
+  private func unread(in piece: Piece) -> [Phrase.Uncertainty] {
     guard piece.meaning == .text, let line = piece.line, lines[line].activity != nil else { return [] }
     return Set(tokens[piece.tokens].map(\.argument)).subtracting(toldAmounts).sorted().compactMap { number in
       let argument = arguments[number]

@@ -26,9 +26,9 @@ struct PhraseWriter {
   private(set) var pieces: [Piece] = []
   private(set) var mood: Mood?
   private(set) var day: CalendarDay?
-  private(set) var doubts: [Phrase.Doubt] = []
-  /// Words of text that may be slips.
-  private(set) var slips: [Phrase.Doubt] = []
+  private(set) var uncertainties: [Phrase.Uncertainty] = []
+  /// Words of text that may be typos.
+  private(set) var typos: [Phrase.Uncertainty] = []
   /// The words of what each line has once: its time, and its amounts by their keys.
   private var told: [[String: String]] = []
   /// The arguments whose amounts are text, though they are amounts.
@@ -50,7 +50,7 @@ struct PhraseWriter {
   mutating func write(text range: Range<Int>, isNo: Bool) {
     let line = currentLine()
     if isNo, let slug = lines[line].activity, [.done, .partly].contains(lines[line].state) {
-      doubts.append(.undone(words: words(range), slug: slug))
+      uncertainties.append(.undone(words: words(range), slug: slug))
     }
     pieces.append(Piece(meaning: .text, tokens: range, line: line))
   }
@@ -71,7 +71,7 @@ struct PhraseWriter {
   }
 
   private mutating func write(_ clause: Clause, _ chunks: [Chunk]) {
-    tellDoubts(of: clause, chunks)
+    tellUncertainties(of: clause, chunks)
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
@@ -92,25 +92,25 @@ struct PhraseWriter {
     }
   }
 
-  private mutating func tellDoubts(of clause: Clause, _ chunks: [Chunk]) {
+  private mutating func tellUncertainties(of clause: Clause, _ chunks: [Chunk]) {
     func slug(_ chunk: Int) -> String? {
       guard let activities = chunks[chunk].name?.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
         return nil
       }
       return activities.first.map { vocabulary.activities[$0].slug }
     }
-    for (chunk, text) in clause.behindText {
+    for (chunk, text) in clause.afterText {
       guard let slug = slug(chunk) else { continue }
       let range = chunks[text].range.lowerBound..<chunks[chunk].range.upperBound
-      doubts.append(.behindText(words: words(chunks[chunk].range), slug: slug, text: words(range)))
+      uncertainties.append(.afterText(words: words(chunks[chunk].range), slug: slug, text: words(range)))
     }
     if let apart = clause.apart, let slug = slug(apart.chunk) {
-      doubts.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
+      uncertainties.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
     }
     if let undone = clause.undone, let slug = slug(undone.chunk) {
-      doubts.append(.undone(words: words(chunks[undone.no].range), slug: slug))
+      uncertainties.append(.undone(words: words(chunks[undone.no].range), slug: slug))
     }
-    slips += clause.slips.map { .slip(words: words(chunks[$0].range)) }
+    typos += clause.typos.map { .typo(words: words(chunks[$0].range)) }
   }
 
   /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
@@ -122,7 +122,7 @@ struct PhraseWriter {
   private mutating func write(
     _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool
   ) {
-    func refuse(_ first: String) { if isTwiceSaid { doubts.append(.twice(first: first, second: words(chunk.range))) } }
+    func refuse(_ first: String) { if isTwiceSaid { uncertainties.append(.twice(first: first, second: words(chunk.range))) } }
     switch role {
     case .text:
       switch chunk.content {
@@ -185,12 +185,12 @@ struct PhraseWriter {
     lines[line].state = state
     let slugs = match.activities.map { vocabulary.activities[$0].slug }
     guard let activity = match.activities.first, match.activities.count == 1, !match.isPart else {
-      doubts.append(.unclear(words: words, slugs: slugs))
+      uncertainties.append(.unclear(words: words, slugs: slugs))
       return line
     }
     lines[line].activity = slugs[0]
     activities[line] = activity
-    if vocabulary.activities[activity].isArchived { doubts.append(.archived(words: words, slug: slugs[0])) }
+    if vocabulary.activities[activity].isArchived { uncertainties.append(.archived(words: words, slug: slugs[0])) }
     return line
   }
 
@@ -216,12 +216,12 @@ struct PhraseWriter {
       guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
       let measured = vocabulary.units.unit(unit)
       if measured.dimension == .duration, number * measured.factor > 86_400 {
-        doubts.append(.amount(words: words(chunk.range)))
+        uncertainties.append(.amount(words: words(chunk.range)))
         return nil
       }
       return measurement(Quantity(number, unit), line, chunk)
     case .unclearNumber:
-      doubts.append(.number(words: words(chunk.range)))
+      uncertainties.append(.number(words: words(chunk.range)))
       return nil
     case .time(let time):
       guard lines[line].time == nil || lines[line].time == time else { return nil }
@@ -229,10 +229,10 @@ struct PhraseWriter {
       tell(chunk, "", line)
       return .time(time)
     case .future:
-      doubts.append(.future(words: words(chunk.range)))
+      uncertainties.append(.future(words: words(chunk.range)))
       return nil
     case .unclearDay(let days):
-      doubts.append(.day(words: words(chunk.range), days: days))
+      uncertainties.append(.day(words: words(chunk.range), days: days))
       return nil
     case .tag(let tag):
       if tags.count < lines.count { tags += Array(repeating: [], count: lines.count - tags.count) }

@@ -55,7 +55,7 @@ extension WordRow {
     WordRow(.lastDay, es: "pasado", fr: "dernier", ja: "に", ko: "에", pt: "passado passada"),
     WordRow(.dayUnit, en: "day days", de: "tag tagen", es: "día días", fr: "jour jours", ja: "日", ko: "일", pt: "dia dias"),
     WordRow(.agoBefore, de: "vor", es: "hace", fr: "il_y_a", pt: "há"),
-    WordRow(.agoBehind, en: "ago", ja: "前", ko: "전", pt: "atrás"),
+    WordRow(.agoAfter, en: "ago", ja: "前", ko: "전", pt: "atrás"),
     WordRow(
       .partOfDay(nil), en: "morning this_morning in_the_morning",
       de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag",

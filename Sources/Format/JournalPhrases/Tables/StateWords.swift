@@ -10,7 +10,7 @@ extension WordRow {
       es: "no nunca jamás tampoco no_pude nada_de ni",
       fr: "pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "não nunca nada_de nem"),
     WordRow(
-      .negationBehind, en: "cancelled canceled called_off missed forgotten",
+      .negationAfter, en: "cancelled canceled called_off missed forgotten",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt", es: "cancelado cancelada olvidado",
       fr: "annulé annulée oublié raté",
       ja: "しなかった しませんでした しない しません していない してない なし できなかった をしなかった をしませんでした できず せず 弾かなかった 弾けなかった 弾いていない 弾いてない "

@@ -88,10 +88,10 @@ struct Lexicon {
 }
 
 extension [Token] {
-  /// What the tokens from `index` on can mean; nothing behind the last one.
+  /// What the tokens from `index` on can mean; nothing after the last one.
   func senses(at index: Int) -> [(sense: Sense, end: Int)] { index < count ? self[index].senses : [] }
 
-  /// Where the tokens from `index` on have a meaning, the index behind the longest that has.
+  /// Where the tokens from `index` on have a meaning, the index after the longest that has.
   func end(at index: Int, where isWanted: (Sense) -> Bool) -> Int? {
     guard index < count else { return nil }
     for (sense, end) in self[index].senses where isWanted(sense) { return end }

@@ -7,7 +7,7 @@ import JournalModel
 enum Sense: Equatable {
   /// So many, before a unit.
   case number(Double)
-  /// Half a unit more, behind it: ‘and a half’.
+  /// Half a unit more, after it: ‘and a half’.
   case andHalf
   /// An amount without a number: ‘Viertelstunde’.
   case amount(Double, String)
@@ -23,26 +23,26 @@ enum Sense: Equatable {
   case weekday(Weekday)
   /// An abbreviation that is also a word: ‘sun’.
   case shortWeekday(Weekday)
-  /// Before or behind a weekday: ‘on’, ‘last’, ‘dernier’.
+  /// Before or after a weekday: ‘on’, ‘last’, ‘dernier’.
   case onDay, lastDay
-  case dayUnit, agoBefore, agoBehind
+  case dayUnit, agoBefore, agoAfter
   /// A month by its number, beside a number.
   case month(Int)
-  /// A part of the day, and the least hour that it moves behind noon; nil for those before noon.
+  /// A part of the day, and the least hour that it moves after noon; nil for those before noon.
   case partOfDay(Int?)
   case beforeNoon, afterNoon
   case hour, minute, halfHour
   case at, from, to
   /// Before an amount: ‘in’, ‘for’.
   case during
-  /// Behind an amount: ‘동안’.
+  /// After an amount: ‘동안’.
   case amountEnd
   /// Before a goal.
   case towards
   /// Before an activity: that it was not done, was skipped, was partly done.
   case negation, skip, partly
-  /// Behind an activity.
-  case negationBehind
+  /// After an activity.
+  case negationAfter
   /// That it is only wanted, or nobody knows.
   case planned
   case because
@@ -51,14 +51,14 @@ enum Sense: Equatable {
   case filler
   /// To do, of whatever: ‘played’, ‘した’.
   case light
-  /// Holds words together behind them, in languages that do.
+  /// Holds words together after them, in languages that do.
   case particle
   case preposition
   /// One of the doings.
   case doing(Int, DoingForm)
   /// What a doing’s word means only together with others: ‘ran out of’.
   case idiom
-  /// Behind a span of times.
+  /// After a span of times.
   case spanEnd
 }
 

@@ -36,7 +36,7 @@ struct Token {
   var range: Range<Int>
   /// Whether nothing stands between it and the token before.
   var isGlued: Bool
-  /// What the tokens from this one on can mean by the tables, the longest first, each with the index behind it.
+  /// What the tokens from this one on can mean by the tables, the longest first, each with the index after it.
   var senses: [(sense: Sense, end: Int)] = []
 
   var isWord: Bool { kind == .word }

@@ -84,7 +84,7 @@ struct Tokenizer {
   }
 
   private mutating func takeWord() {
-    // Behind a number stands its unit, and perhaps a number again: `1h05`.
+    // After a number stands its unit, and perhaps a number again: `1h05`.
     let isUnit = i > 0 && digit(i - 1) != nil
     var next = i + 1
     while let letter = letter(next) {

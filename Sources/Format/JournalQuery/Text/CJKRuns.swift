@@ -19,7 +19,7 @@ public enum CJKRuns {
     }
   }
 
-  /// What a scalar and the one behind it are together: jamo and what they spell, Kana and its mark; nil where they stay two.
+  /// What a scalar and the one after it are together: jamo and what they spell, Kana and its mark; nil where they stay two.
   static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
     if Kana.isMark(second) { return Kana.composed(first, second) }
     switch (first, second) {

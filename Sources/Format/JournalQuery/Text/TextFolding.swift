@@ -70,7 +70,7 @@ extension TextFolding {
     0x327, 0x328, 0x32D, 0x32E, 0x330, 0x331,
   ]
 
-  /// Where in `letterRuns` those behind the page begin.
+  /// Where in `letterRuns` those after the page begin.
   private static let lateLetters = stride(from: 0, to: letterRuns.count, by: 4).first { letterRuns[$0] >= pageEnd } ?? letterRuns.count
 
   /// What each scalar below `pageEnd` becomes; 0 where it ends a word.

@@ -25,7 +25,7 @@ public struct TextMatch: Equatable, Sendable {
   public init?(words: String, isBeginning: Bool = false, place: Place = Place()) {
     guard let match = WordMatch(words, isBeginning: isBeginning) else { return nil }
     form = .words(match)
-    // A star behind a run that is found by its parts anyway says nothing.
+    // A star after a run that is found by its parts anyway says nothing.
     let written = words + (isBeginning && match.isPrefix ? "*" : "")
     text = QueryText.isWord(written) ? written : written == words ? QueryText.quoted(words) : "text:\(written)"
     self.place = place

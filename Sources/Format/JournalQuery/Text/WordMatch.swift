@@ -2,7 +2,7 @@
 
 import JournalText
 
-/// Words that must stand one behind another.
+/// Words that must stand one after another.
 public struct WordMatch: Equatable, Sendable {
   /// The words as the full-text index has them; at least one.
   public let words: [[UInt8]]
@@ -43,7 +43,7 @@ public struct WordMatch: Equatable, Sendable {
       }
       return false
     }
-    // How many words of the phrase each way of reading it has behind it.
+    // How many words of the phrase each way of reading it has after it.
     var begun: [Int] = []
     while reader.next() {
       begun.append(0)

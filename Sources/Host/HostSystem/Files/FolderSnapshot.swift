@@ -257,7 +257,7 @@ private struct SnapshotTaker {
     return folder
   }
 
-  /// - Parameter name: A zero stands behind it.
+  /// - Parameter name: A zero stands after it.
   private mutating func validated(_ name: UnsafeBufferPointer<UInt8>, in path: String) -> String? {
     if let start = name.baseAddress, let text = String(validatingCString: UnsafeRawPointer(start).assumingMemoryBound(to: CChar.self)) {
       return text
@@ -270,7 +270,7 @@ private struct SnapshotTaker {
   private mutating func note(_ problem: HostError) { snapshot.problems.append(problem) }
 }
 
-/// The names and stamps of one folder's files, one behind the other in memory that serves every folder.
+/// The names and stamps of one folder's files, one after the other in memory that serves every folder.
 private final class FileBuffer {
   private var space = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 14, alignment: 16)
   private var end = 0
@@ -280,7 +280,7 @@ private final class FileBuffer {
 
   func removeAll() { (end, count) = (0, 0) }
 
-  /// A file takes a stamp, how long its name is, and the name with the zero behind it.
+  /// A file takes a stamp, how long its name is, and the name with the zero after it.
   func add(_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) {
     if space.count - end <= Self.headLength + name.count { grow() }
     space.storeBytes(of: stamp, toByteOffset: end, as: FileStamp.self)

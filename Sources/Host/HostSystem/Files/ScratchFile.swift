@@ -21,7 +21,7 @@ public final class ScratchFile {
     _ = unlink(path)
   }
 
-  /// Writes behind what was written so far.
+  /// Writes after what was written so far.
   public func append(_ bytes: UnsafeRawBufferPointer) throws(HostError) {
     var start = 0
     while start < bytes.count {

@@ -37,7 +37,7 @@ public struct GoalDays: Equatable, Sendable {
   public let evened: [Evened]
   /// What was given a day over the last 28 days, or since the beginning where that is nearer, but over a week at least.
   public let pace: Double
-  /// Whether enough is known for an outlook: five days on which something was given, the last at least 13 days behind the first.
+  /// Whether enough is known for an outlook: five days on which something was given, the last at least 13 days after the first.
   public let isEnough: Bool
 
   /// The last of the days; the day before the first where there is none.

@@ -9,7 +9,7 @@ public import JournalDates
 ///    until there are as many days as there were. What a past gave more or less than the real one is stretched by
 ///    1.35·√(k ÷ (k − 1)), where k is the number of days ÷ 7, to at least a twentieth of the real one: without it back-testing finds the
 ///    interval too narrow.
-/// 2. From each past 25 walks: blocks of 7 days in a row are drawn from it, one behind the other, until the target is reached.
+/// 2. From each past 25 walks: blocks of 7 days in a row are drawn from it, one after the other, until the target is reached.
 ///
 /// Chance is SplitMix64 (Steele, Lea and Flood 2014). It begins with `seed`, the FNV-1a of 64 bits over what is left to do and the amounts, as the eight
 /// bytes of their binary64, the lowest first. Each past has the next number as the seed of a generator of its own, which draws its blocks, and
@@ -87,7 +87,7 @@ struct GoalPaths {
     stretch = 1.35 * (weeks / (weeks - 1)).squareRoot()
   }
 
-  /// On which day each walk reaches the target, 1 for the first behind those that are known; more than `limit` where it is not there by then.
+  /// On which day each walk reaches the target, 1 for the first after those that are known; more than `limit` where it is not there by then.
   func walk(upTo limit: Int) -> [Int] {
     let count = GoalOutlook.pasts * GoalOutlook.walks
     var reached: [Int] = []

@@ -15,7 +15,7 @@ public import JournalModel
 /// has an entry in which nothing speaks of it.
 ///
 /// A habit begins on its `start`, else with its first line, else today. Lines before its `start` are shown and earn points, but count neither
-/// for streaks nor for strength; the same holds for pauses, and behind the day on which it is archived. That day itself counts where it was done,
+/// for streaks nor for strength; the same holds for pauses, and after the day on which it is archived. That day itself counts where it was done,
 /// and asks for nothing. Without a readable schedule nothing is ever due.
 public struct HabitRecord: Sendable {
   public let habit: Planned<Activity.Habit>
@@ -101,7 +101,7 @@ public struct HabitRecord: Sendable {
     entries[place { $0 >= start }..<place { $0 > end }]
   }
 
-  /// The first entry whose day is so; the days before it are not, all days behind it are.
+  /// The first entry whose day is so; the days before it are not, all days after it are.
   private func place(_ isSo: (CalendarDay) -> Bool) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

@@ -58,7 +58,7 @@ struct PointsGathering {
     return merged()
   }
 
-  /// What lines earn, and behind the lines of its day what files say.
+  /// What lines earn, and after the lines of its day what files say.
   private mutating func merged() -> [PointsLedger.Contribution] {
     earned.removeAll { $0.points == 0 }
     if completed.isEmpty { return earned }

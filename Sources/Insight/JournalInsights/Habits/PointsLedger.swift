@@ -78,7 +78,7 @@ public struct PointsLedger: Sendable {
 
   /// Habits, tasks and goals, each in the order of `Practice`.
   public let earners: [Earner]
-  /// By day, then by line; what files say behind what lines say. None is 0.
+  /// By day, then by line; what files say after what lines say. None is 0.
   public let contributions: [Contribution]
 
   /// The day of the first line that counts, or the first on which a file earns points; nil where there is neither.
@@ -149,7 +149,7 @@ extension PointsLedger {
     return totals
   }
 
-  /// The points of each habit, task and goal in some days, or ever, by their places in `earners`; those without are left out. Behind them,
+  /// The points of each habit, task and goal in some days, or ever, by their places in `earners`; those without are left out. After them,
   /// as nil, what lines earned that record none of them.
   public func totalsByEarner(in span: DaySpan? = nil) -> [(earner: Int?, points: Int)] {
     var sums = Array(repeating: 0, count: earners.count + 1)

@@ -4,8 +4,8 @@ import JournalDates
 import JournalModel
 
 // First how many names there are, and each; a text is the count of its bytes and these. Then of each day that has an entry: how many days it is
-// behind the one before, a byte of its mood (0 for none, else one more than its number), how many lines it has, and these. A line is a byte of what
-// it has, how many lines it stands behind the one before, and then, as far as it has them: its activity, its points, its quantities (how many; of
+// after the one before, a byte of its mood (0 for none, else one more than its number), how many lines it has, and these. A line is a byte of what
+// it has, how many lines it stands after the one before, and then, as far as it has them: its activity, its points, its quantities (how many; of
 // each the key, the unit and the amount) and its mentions (how many, and each), names as places among those at the beginning. Numbers take seven
 // bits a byte, the lowest first; an amount is the eight bytes of its binary64, the lowest first.
 

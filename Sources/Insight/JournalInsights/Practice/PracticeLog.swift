@@ -88,7 +88,7 @@ public struct PracticeLog: Sendable {
     return amounts[Int(rest.amounts)..<Int(rest.amounts) + Int(rest.amountCount)]
   }
 
-  /// What else a line names, by its `goal` fields and its links behind the activity, as places in `names`, folded.
+  /// What else a line names, by its `goal` fields and its links after the activity, as places in `names`, folded.
   public func mentions(of line: Line) -> [Int] {
     guard let rest = line.rest.map({ rests[$0] }) else { return [] }
     return mentions[Int(rest.mentions)..<Int(rest.mentions) + Int(rest.mentionCount)].map { Int($0) }
@@ -128,7 +128,7 @@ public struct PracticeLog: Sendable {
   // What lines are made of, one after the other.
   mutating func append(_ line: Line) { lines.append(line) }
 
-  /// The lines, to be put back with more behind them.
+  /// The lines, to be put back with more after them.
   mutating func takeLines() -> [Line] {
     defer { lines = [] }
     return lines
@@ -169,7 +169,7 @@ public struct PracticeLine: Equatable, Sendable {
   public var points: Int?
   /// In the order of the line's fields.
   public var quantities: [(key: String, quantity: Quantity)]
-  /// The names of files in its `goal` fields and in its links behind the activity, folded.
+  /// The names of files in its `goal` fields and in its links after the activity, folded.
   public var mentions: [String]
 
   public init(

@@ -8,7 +8,7 @@ struct PracticeNames: Sendable {
   // Names that are equal may be spelt in several ways, as composed and decomposed letters are.
   private var spellings: [Spelling] = []
   private var bytes: [UInt8] = []
-  /// Places in `spellings`, each at its hash or behind it; -1 where nothing is. As many as a power of two.
+  /// Places in `spellings`, each at its hash or after it; -1 where nothing is. As many as a power of two.
   private var slots: [Int32] = Array(repeating: -1, count: 64)
 
   private struct Spelling {

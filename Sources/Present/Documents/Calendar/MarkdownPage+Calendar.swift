@@ -25,7 +25,7 @@ extension DayCalendar {
     return Table(weekdays.map { .init(RichText($0.shortName)) }, rows: rows)
   }
 
-  /// Rows of signs with the names before and the sums behind them.
+  /// Rows of signs with the names before and the sums after them.
   var lines: [(name: String, signs: String, sum: String)] {
     switch form {
     case .months: []

@@ -63,7 +63,7 @@ private struct MonthForm {
     let number: TerminalText = isToday ? style.paint("[\(digits)]", .bold) : isBlank ? " \(digits)" : " \(digits) "
     if isBlank { return TerminalPage.Row(number, columns: isToday ? 4 : 3) }
     let sign = drawing.row(of: known?.sign)
-    // Where a day has no column to spare, the sign stands right behind the number.
+    // Where a day has no column to spare, the sign stands right after the number.
     let gap = cell > Self.lead + drawing.signWidth - 1 ? " " : ""
     let word = hasWordsBeside ? known.map { " \($0.word)" } ?? "" : ""
     return TerminalPage.Row(

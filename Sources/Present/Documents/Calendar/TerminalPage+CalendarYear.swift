@@ -75,7 +75,7 @@ extension TerminalPage {
       let isNewYear = day.month == 1 && calendar.hasYears
       places.append((week * columns + columns - 1, isNewYear ? "\(day.year)" : day.monthOfYear.shortName))
     }
-    // A name gives way to the one behind it.
+    // A name gives way to the one after it.
     var shown: [(column: Int, name: String)] = []
     for place in places.reversed() where shown.last.map({ place.column + place.name.utf8.count < $0.column }) ?? true {
       shown.append(place)

@@ -12,7 +12,7 @@ package func codeSpan(_ text: String) -> String {
   return longest == 0 ? ticks + text + ticks : "\(ticks) \(text) \(ticks)"
 }
 
-/// One item of a list: the facts stand behind the first paragraph, the details below it.
+/// One item of a list: the facts stand after the first paragraph, the details below it.
 package func listItem(_ text: String, _ facts: [String], details: String = "") -> String {
   var rows = lines(text)
   rows[rows.count - 1] += facts.isEmpty ? "" : " (" + facts.joined(separator: " · ") + ")"
@@ -20,7 +20,7 @@ package func listItem(_ text: String, _ facts: [String], details: String = "") -
   guard !details.isEmpty else { return item }
   let below = lines(details)
   // A nested list may follow directly and keeps the list tight; a paragraph needs a blank line before it.
-  // Behind a bare marker a blank line would end the item.
+  // After a bare marker a blank line would end the item.
   let followsDirectly = item == "-" || below[0].utf8.first.map { $0 == 0x2D || $0 == 0x2A || $0 == 0x2B } ?? false
   if !followsDirectly { item += "\n" }
   for row in below { item += row.isEmpty ? "\n" : "\n  " + row }

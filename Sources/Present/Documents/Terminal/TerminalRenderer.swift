@@ -197,7 +197,7 @@ extension TerminalPage {
 }
 
 extension ListItem.Mark {
-  /// What a line of text begins with, blanks behind it.
+  /// What a line of text begins with, blanks after it.
   package func sign(column: Int = 0) -> String {
     switch self {
     case .bullet: "• "

@@ -22,7 +22,7 @@ extension PeriodReport {
   /// The fields of an item that tell a reader something, in order.
   func facts(of item: Item, in retrospective: Retrospective) -> [Fact] {
     guard let closed = item.closed else { return item.fields.compactMap { fact($0, in: retrospective) } }
-    // The day on which an Action was closed stands where its own line says one, else behind the rest.
+    // The day on which an Action was closed stands where its own line says one, else after the rest.
     let label = item.state == .cancelled ? "cancelled" : "done"
     let key = item.state == .cancelled ? "cancelled" : "completion"
     var facts = item.fields.compactMap { $0.key == key ? Fact(label: label, value: .day(closed)) : fact($0, in: retrospective) }

@@ -33,7 +33,7 @@ extension ContextReport {
       for (index, name) in names.enumerated() {
         let lead = (index == 0 ? "" : ", ") + Comparison.cell(name) + " "
         guard rest.hasPrefix(lead) else { return false }
-        // Behind a name stands its time, `5h03` or `40 min`.
+        // After a name stands its time, `5h03` or `40 min`.
         rest = rest.dropFirst(lead.count).drop { $0.isNumber || $0 == "h" }
         if rest.hasPrefix(" min") { rest = rest.dropFirst(4) }
       }

@@ -126,7 +126,7 @@ extension WellnessPart {
     return rest == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
   }
 
-  /// Whole from 100 on, else with one digit behind the point.
+  /// Whole from 100 on, else with one digit after the point.
   private static func number(_ amount: Double) -> String {
     guard amount.magnitude < 1e12 else { return decimalText(amount) }
     return decimalText(amount.magnitude >= 100 ? amount.rounded() : (amount * 10).rounded() / 10)
@@ -137,7 +137,7 @@ extension WellnessGroup {
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }
 
-/// To one digit behind the point, which is always written: `33.9`, `40.0`.
+/// To one digit after the point, which is always written: `33.9`, `40.0`.
 func oneDigit(_ points: Double) -> String {
   let tenths = Int(flooring: points * 10 + 0.5 + 1e-9)
   return "\(tenths / 10).\(tenths % 10)"

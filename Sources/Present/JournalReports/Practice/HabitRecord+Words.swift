@@ -38,7 +38,7 @@ extension HabitRecord {
 }
 
 extension Theme.Icons {
-  /// The box of a habit with a blank behind it: as a person writes it, or as wide.
+  /// The box of a habit with a blank after it: as a person writes it, or as wide.
   func box(of state: HabitState) -> String {
     switch (self, state) {
     case (.text, .done): BoxSign.done.box + " "

@@ -24,7 +24,7 @@ extension StreaksReport {
     }
   }
 
-  /// The same for programs, with the days, what is left of the strength after each, and the strength behind them.
+  /// The same for programs, with the days, what is left of the strength after each, and the strength after them.
   func json(_ step: HabitRecord.StrengthStep, of habit: HabitRecord) -> [JSONValue] {
     let path = step.entries.isEmpty ? habit.habit.path : paths[step.span.start]
     guard let path else { return [] }

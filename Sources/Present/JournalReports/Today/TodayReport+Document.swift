@@ -30,7 +30,7 @@ extension TodayReport {
     return parts
   }
 
-  /// What was measured: of the night before without a date, `slept 7h05`, else behind its day, `Thu 19 Nov 8800 steps`.
+  /// What was measured: of the night before without a date, `slept 7h05`, else after its day, `Thu 19 Nov 8800 steps`.
   private func measuredWords(_ say: Language) -> [String] {
     guard let measured else { return [] }
     var (parts, before): ([String], [String]) = ([], [])
@@ -84,7 +84,7 @@ extension TodayReport {
     case .partly, .skip, .no, .unanswered: known.append(habit.limitWords ?? habit.state.words)
     case .unknown, .covered, .notDue, .paused, .notBegun, .archived: break
     }
-    // That the week is reached is told behind the streak.
+    // That the week is reached is told after the streak.
     if habit.state != .done || habit.week?.level != .reached, let words = habit.weekWords { known.append(words) }
     return known + habit.streakWords
   }

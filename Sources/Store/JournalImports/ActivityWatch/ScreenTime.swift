@@ -82,7 +82,7 @@ public struct ScreenTime: Sendable {
     }
   }
 
-  /// Minutes of days, split at midnight, with those behind 21:00.
+  /// Minutes of days, split at midnight, with those after 21:00.
   func tell(in data: inout ImportedData) {
     var clock = clock
     var active: [Window] = []

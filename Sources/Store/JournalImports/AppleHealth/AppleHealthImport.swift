@@ -11,7 +11,7 @@ public struct AppleHealthImport {
   public static let source = "apple-health"
   private let events: HealthEvents
   private var text = HealthText()
-  /// What devices dated behind the day of the export; nil where there is nothing of it. Known when all is read.
+  /// What devices dated after the day of the export; nil where there is nothing of it. Known when all is read.
   public private(set) var apart: ImportedData?
 
   /// A million intervals take 16 MB.

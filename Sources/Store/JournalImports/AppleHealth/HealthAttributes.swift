@@ -96,7 +96,7 @@ extension UnsafePointer<CChar> {
   }
 
   /// What follows a beginning; nil where the text begins otherwise.
-  func rest(behind prefix: StaticString) -> UnsafePointer<CChar>? { end(ofPrefix: prefix).map { self + $0 } }
+  func rest(after prefix: StaticString) -> UnsafePointer<CChar>? { end(ofPrefix: prefix).map { self + $0 } }
 
   func contains(_ part: StaticString) -> Bool {
     let first = CChar(bitPattern: part.utf8Start[0])

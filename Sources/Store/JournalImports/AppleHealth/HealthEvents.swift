@@ -54,7 +54,7 @@ final class HealthEvents: XMLEvents {
   /// Oddities by their words, with the first line and how often.
   private(set) var warnings: [(text: String, line: Int, count: Int)] = []
   private var oddPlaces: [String: Int] = [:]
-  /// Records that lie behind the day of the export, and the days that they tell of.
+  /// Records that lie after the day of the export, and the days that they tell of.
   private(set) var laterRecords = 0
   private(set) var laterDays: Set<CalendarDay> = []
   /// What was read of each kind, for an export that ends too early.
@@ -178,7 +178,7 @@ final class HealthEvents: XMLEvents {
   private func record(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
     guard let type = found.type else { return odd("a record without a type") }
-    if let quantity = type.rest(behind: "HKQuantityTypeIdentifier") {
+    if let quantity = type.rest(after: "HKQuantityTypeIdentifier") {
       if quantity.says("StepCount") { return amount(.steps, found, factor: found.unit.map { $0.says("count") ? 1 : nil } ?? 1) }
       if quantity.says("ActiveEnergyBurned") { return amount(.energy, found, factor: found.unit.flatMap { HealthUnits.kilocalories($0) }) }
       if quantity.says("AppleExerciseTime") {
@@ -188,7 +188,7 @@ final class HealthEvents: XMLEvents {
       if quantity.says("HeartRateVariabilitySDNN") { return mean(found) { .variability($0) } }
       progress.meetOther()
       ignoredTypes.count(quantity)
-    } else if let category = type.rest(behind: "HKCategoryTypeIdentifier") {
+    } else if let category = type.rest(after: "HKCategoryTypeIdentifier") {
       if category.says("SleepAnalysis") { return sleep(found) }
       if category.says("AppleStandHour") { return stand(found) }
       progress.meetOther()
@@ -230,7 +230,7 @@ final class HealthEvents: XMLEvents {
   private func workout(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
     guard let type = found.workoutType, let (start, end) = span(found) else { return }
-    let kind = HealthUnits.snake(String(cString: type.rest(behind: "HKWorkoutActivityType") ?? type))
+    let kind = HealthUnits.snake(String(cString: type.rest(after: "HKWorkoutActivityType") ?? type))
     let factor = found.durationUnit.map { HealthUnits.seconds($0) } ?? 60
     let duration = found.duration.flatMap { HealthUnits.number($0) }
     var workout = Workout(
@@ -247,7 +247,7 @@ final class HealthEvents: XMLEvents {
   /// Newer versions give distances apart from the workout.
   private func statistics(_ attributes: Attributes) {
     let found = HealthAttributes(attributes)
-    guard let type = found.type, type.rest(behind: "HKQuantityTypeIdentifierDistance") != nil, workout?.kilometres == nil,
+    guard let type = found.type, type.rest(after: "HKQuantityTypeIdentifierDistance") != nil, workout?.kilometres == nil,
       let sum = found.sum.flatMap({ HealthUnits.number($0) }), sum > 0
     else { return }
     workout?.kilometres = found.unit.flatMap { HealthUnits.kilometres($0) }.map { $0 * sum }
@@ -360,7 +360,7 @@ final class HealthEvents: XMLEvents {
     laterDays.insert(day)
   }
 
-  /// Whether a day lies behind that of the export.
+  /// Whether a day lies after that of the export.
   private func isLater(_ day: CalendarDay) -> Bool { exportDate.map { day > $0.day } ?? false }
 
   private func number(_ found: HealthAttributes) -> Double? {

@@ -5,7 +5,7 @@ import JournalModel
 import StreamKit
 
 /// Tells which days are whole in an export that ends too early. Records stand kind by kind, within a kind by their times, in all exports that
-/// are known; where they do not, no day behind the last one that was read is sure to be whole.
+/// are known; where they do not, no day after the last one that was read is sure to be whole.
 struct HealthProgress {
   enum Kind: Int, CaseIterable {
     case steps, energy, exercise, rate, variability, sleep, standing, workouts, rings

@@ -12,7 +12,7 @@ struct HealthText {
   private(set) var controlSigns = 0
 
   private var head: [UInt8] = []
-  private var isBehindHead = false
+  private var isAfterHead = false
   private var lines = 1
   /// The beginning of a letter that ended a piece.
   private var cut: [UInt8] = []
@@ -26,7 +26,7 @@ struct HealthText {
   /// Fixes the next piece and gives it on.
   /// - Throws: What `give` throws, and `damaged` where no `<HealthData` follows within 16 MB.
   mutating func add(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
-    if isBehindHead { return try repair(piece, give) }
+    if isAfterHead { return try repair(piece, give) }
     head.append(contentsOf: piece)
     guard let place = Self.place(of: Self.root, in: head, from: max(0, head.count - piece.count - Self.root.count)) else {
       if head.count > Self.longestHead { throw StreamError(.damaged, "there is no <HealthData> in it") }
@@ -39,12 +39,12 @@ struct HealthText {
     // A byte order mark may stand first.
     if declaration == 0, place > 0, bytes[0] != 0x0A { bytes[0] = 0x20 }
     head = []
-    isBehindHead = true
+    isAfterHead = true
     try bytes.withUnsafeBytes { try repair($0, give) }
   }
 
   /// Whether the root was met.
-  var hasRoot: Bool { isBehindHead }
+  var hasRoot: Bool { isAfterHead }
 
   private mutating func repair(_ piece: UnsafeRawBufferPointer, _ give: (UnsafeRawBufferPointer) throws -> Void) throws {
     var rest = piece
@@ -120,7 +120,7 @@ struct HealthText {
     return feeds
   }
 
-  /// How many bytes at the end begin a letter that goes on behind them.
+  /// How many bytes at the end begin a letter that goes on after them.
   private static func cutLength(of bytes: UnsafeRawBufferPointer) -> Int {
     for count in 1...3 where count <= bytes.count {
       let byte = bytes[bytes.count - count]

@@ -35,7 +35,7 @@ struct HealthTimeReader {
   /// The moment that a text ended by 0 says; nil for all other texts and for days outside the years 1900 to 9999.
   mutating func read(_ text: UnsafePointer<CChar>) -> HealthTime? {
     let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
-    // Nothing is looked at behind the 0 that ends the text.
+    // Nothing is looked at after the 0 that ends the text.
     for place in 0..<25 where bytes[place] == 0 { return nil }
     guard bytes[25] == 0, bytes[4] == 0x2D, bytes[7] == 0x2D, bytes[10] == 0x20, bytes[13] == 0x3A, bytes[16] == 0x3A, bytes[19] == 0x20
     else { return nil }

@@ -35,17 +35,17 @@ enum HealthUnits {
 
   /// A decimal number with or without an exponent; nil for all else. Most are short and have none.
   static func number(_ text: UnsafePointer<CChar>) -> Double? {
-    var (place, digits, count, behind) = (0, 0, 0, -1)
+    var (place, digits, count, after) = (0, 0, 0, -1)
     while true {
       let byte = UInt8(bitPattern: text[place])
       if byte &- 0x30 < 10 {
         digits = digits &* 10 &+ Int(byte &- 0x30)
         count += 1
-        if behind >= 0 { behind += 1 }
-      } else if byte == 0x2E, behind < 0 {
-        behind = 0
+        if after >= 0 { after += 1 }
+      } else if byte == 0x2E, after < 0 {
+        after = 0
       } else if byte == 0, count > 0, count <= 15 {
-        return behind > 0 ? Double(digits) / powersOfTen[behind] : Double(digits)
+        return after > 0 ? Double(digits) / powersOfTen[after] : Double(digits)
       } else {
         guard let value = Double(String(cString: text)), value.isFinite else { return nil }
         return value

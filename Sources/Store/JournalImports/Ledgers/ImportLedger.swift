@@ -101,7 +101,7 @@ public struct ImportLedger: Sendable {
   ///   - version: That of the importer now.
   ///   - own: When the export at hand was made.
   public func newest(
-    around day: CalendarDay, behind digest: String? = nil, but known: String, version: Int, beside own: ExportTime?
+    around day: CalendarDay, after digest: String? = nil, but known: String, version: Int, beside own: ExportTime?
   ) -> ExportTime? {
     var newest: ExportTime?
     var records = records[...]

@@ -94,7 +94,7 @@ public enum LoopDatabase {
       where rowid in (select min(rowid) from Repetitions group by habit, timestamp) order by rowid
       """)
     while try days.step() {
-      // Habits that were deleted have left some behind in old versions.
+      // Habits that were deleted have left some after in old versions.
       guard let habit = known[days.integer(0)], !days.isNull(1) else { continue }
       guard let day = day(days.integer(1)) else {
         data.warn("\(habit.name): a date that is none")

@@ -37,7 +37,7 @@ extension LoopHabit {
   }
 }
 
-/// The columns of the file of all habits. Its first line is `Date,`, the names, each with a comma behind it, and no quotes anywhere.
+/// The columns of the file of all habits. Its first line is `Date,`, the names, each with a comma after it, and no quotes anywhere.
 struct LoopColumns {
   private let bytes: [UInt8]
   private let start: Int

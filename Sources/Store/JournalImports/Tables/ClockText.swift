@@ -2,7 +2,7 @@
 
 import JournalDates
 
-/// `23:30`, `23.30`, `11:30 PM`, `11.30 p.m.`, `23:30:15.5`, `午後11:30`, `23:30 Uhr`; behind it `Z` or `+01:00` where there is one.
+/// `23:30`, `23.30`, `11:30 PM`, `11.30 p.m.`, `23:30:15.5`, `午後11:30`, `23:30 Uhr`; after it `Z` or `+01:00` where there is one.
 struct ClockText: Equatable {
   let time: TimeOfDay
   let second: Int
@@ -22,7 +22,7 @@ struct ClockText: Equatable {
       || reader.take("点")
     {
       reader.skipBlanks()
-      guard let found = reader.number(most: 2), reader.digits == 2 || reader.isBehindSign, found < 60 else { return nil }
+      guard let found = reader.number(most: 2), reader.digits == 2 || reader.isAfterSign, found < 60 else { return nil }
       (minute, hasMinutes) = (found, true)
       if reader.take(0x3A) || reader.isPointBeforeDigits && reader.take(0x2E) {
         guard let found = reader.number(most: 2), found < 61 else { return nil }
@@ -65,7 +65,7 @@ struct ClockText: Equatable {
     /// How many digits the last number has.
     var digits = 0
     /// Whether a sign that is not ASCII stood before the last number.
-    var isBehindSign = false
+    var isAfterSign = false
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
@@ -83,7 +83,7 @@ struct ClockText: Equatable {
     mutating func take(_ byte: UInt8) -> Bool {
       guard place < bytes.count, bytes[place] == byte else { return false }
       place += 1
-      isBehindSign = false
+      isAfterSign = false
       return true
     }
 
@@ -91,11 +91,11 @@ struct ClockText: Equatable {
       guard bytes.count - place >= sign.utf8CodeUnitCount else { return false }
       for i in 0..<sign.utf8CodeUnitCount where bytes[place + i] != sign.utf8Start[i] { return false }
       place += sign.utf8CodeUnitCount
-      isBehindSign = true
+      isAfterSign = true
       return true
     }
 
-    /// A word of ASCII in small letters, whatever its case, with no letter behind it.
+    /// A word of ASCII in small letters, whatever its case, with no letter after it.
     mutating func takeWord(_ word: StaticString) -> Bool {
       let end = place + word.utf8CodeUnitCount
       guard end <= bytes.count, bytes[part: place..<end].says(word) else { return false }

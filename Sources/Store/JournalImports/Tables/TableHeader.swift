@@ -36,10 +36,10 @@ struct TableHeader {
   static let mostColumns = 1000
 
   /// Looks for the header; nil where there is none in these bytes.
-  /// - Parameter isWhole: Whether nothing comes behind them.
+  /// - Parameter isWhole: Whether nothing comes after them.
   static func find(in bytes: [UInt8], _ profile: TableProfile, isWhole: Bool) throws(TableError) -> TableHeader? {
     var (place, line, number) = (bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0, 1, 0)
-    var isBehindEmpty = true
+    var isAfterEmpty = true
     var effort = 0
     var before: (count: Int, first: Int)?
     while place < bytes.count {
@@ -51,7 +51,7 @@ struct TableHeader {
       }
       if !isWhole, end >= bytes.count { return nil }
       if line > profile.skippedLines {
-        if isBehindEmpty, !isEmpty || number == 0 && line == profile.skippedLines + 1 {
+        if isAfterEmpty, !isEmpty || number == 0 && line == profile.skippedLines + 1 {
           number += 1
           if profile.section.map({ $0 == number }) ?? true {
             if let found = try header(in: bytes, from: place, line: line, before: before, profile, isWhole: isWhole, &effort) {
@@ -62,7 +62,7 @@ struct TableHeader {
           }
         }
         if !isEmpty { before = before.map { ($0.count + 1, $0.first) } ?? (1, line) }
-        isBehindEmpty = isEmpty
+        isAfterEmpty = isEmpty
       }
       place = end + (end + 1 < bytes.count && bytes[end] == 0x0D && bytes[end + 1] == 0x0A ? 2 : 1)
       line += 1

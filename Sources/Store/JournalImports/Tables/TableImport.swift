@@ -18,7 +18,7 @@ public struct TableImport {
   private var rows: TableRows?
   private var hasHeader = false
 
-  /// Behind so many bytes no header is looked for.
+  /// After so many bytes no header is looked for.
   private static let longestOpening = 1 << 25
 
   /// - Parameters:

@@ -9,7 +9,7 @@ struct TableMoment: Equatable {
   var dayFirst: CalendarDay?
   var monthFirst: CalendarDay?
   var clock: ClockText?
-  /// What stands behind the day and is no time.
+  /// What stands after the day and is no time.
   var hasOtherWords = false
 
   init(day: CalendarDay, clock: ClockText? = nil) {
@@ -103,7 +103,7 @@ struct TableMoment: Equatable {
     /// Which of them was a name.
     var month: Int?
     var hasPoint = false
-    /// Behind the last.
+    /// After the last.
     var end = 0
 
     init?(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -141,7 +141,7 @@ struct TableMoment: Equatable {
         }
       }
       guard values.count == 3 else { return nil }
-      // A sign behind the last number of a day, as in Japanese, and a point as in Hungarian.
+      // A sign after the last number of a day, as in Japanese, and a point as in Hungarian.
       let last = Self.lastSigns.first { sign in
         i + sign.count <= bytes.count && sign.indices.allSatisfy { bytes[i + $0] == sign[$0] }
       }

@@ -33,12 +33,12 @@ struct TableNumber: Equatable {
     let isNegative = bytes[0] == 0x2D
     var i = isNegative || bytes[0] == 0x2B ? 1 : 0
     let start = i
-    var (value, before, behind, mark) = (0, 0, 0, UInt8(0))
+    var (value, before, after, mark) = (0, 0, 0, UInt8(0))
     while i < bytes.count {
       let byte = bytes[i]
       if byte &- 0x30 < 10 {
         value = value * 10 + Int(byte &- 0x30)
-        if mark == 0 { before += 1 } else { behind += 1 }
+        if mark == 0 { before += 1 } else { after += 1 }
       } else if mark == 0, byte == 0x2E || byte == 0x2C {
         mark = byte
       } else {
@@ -46,13 +46,13 @@ struct TableNumber: Equatable {
       }
       i += 1
     }
-    guard before + behind > 0, before + behind <= 15 else { return nil }
+    guard before + after > 0, before + after <= 15 else { return nil }
     func signed(_ number: Double) -> Double { isNegative && number != 0 ? -number : number }
     let whole = signed(Double(value))
     if mark == 0 { return TableNumber(point: whole, comma: whole) }
     // A double holds both exactly, so that what comes out is rounded once.
-    let decimal = signed(Double(value) / powersOfTen[behind])
-    let isGroup = behind == 3 && before >= 1 && before <= 3 && bytes[start] != 0x30
+    let decimal = signed(Double(value) / powersOfTen[after])
+    let isGroup = after == 3 && before >= 1 && before <= 3 && bytes[start] != 0x30
     let grouped = isGroup ? whole : Double.nan
     return mark == 0x2E ? TableNumber(point: decimal, comma: grouped) : TableNumber(point: grouped, comma: decimal)
   }
@@ -74,10 +74,10 @@ struct TableNumber: Equatable {
     }
     var exponent = ""
     if let place = digits.firstIndex(where: { $0 | 0x20 == 0x65 }) {
-      let behind = digits[(place + 1)...]
-      let figures = behind.first == 0x2B || behind.first == 0x2D ? behind.dropFirst() : behind
+      let after = digits[(place + 1)...]
+      let figures = after.first == 0x2B || after.first == 0x2D ? after.dropFirst() : after
       guard !figures.isEmpty, figures.count <= 4, figures.allSatisfy(isDigit) else { return .none }
-      exponent = "e" + String(decoding: behind, as: UTF8.self)
+      exponent = "e" + String(decoding: after, as: UTF8.self)
       digits = digits[..<place]
     }
     func value(_ mark: UInt8, _ other: UInt8) -> Double {

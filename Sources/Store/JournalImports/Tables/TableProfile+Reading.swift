@@ -1,4 +1,4 @@
-// A profile as a person writes it: keys and values, in retro.yaml behind `import.NAME.` or in a file of their own.
+// A profile as a person writes it: keys and values, in retro.yaml after `import.NAME.` or in a file of their own.
 
 import JournalDates
 import JournalModel

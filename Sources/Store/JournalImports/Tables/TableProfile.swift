@@ -22,7 +22,7 @@ public struct TableProfile: Sendable {
     case number(factor: Double)
     /// `7:12`, `7:12:30`, `7h 12m`, `1h 10m 26s`: minutes.
     case duration
-    /// A time on the clock, also behind a date and `T`.
+    /// A time on the clock, also after a date and `T`.
     case clock
     /// Words with their numbers.
     case labels([String: Double])
@@ -99,7 +99,7 @@ public struct TableProfile: Sendable {
 
 /// How a table writes days.
 public enum DateForm: Equatable, Sendable {
-  /// `2026-11-20`, with or without a time behind it.
+  /// `2026-11-20`, with or without a time after it.
   case iso
   /// Day, month and year in this order, with any signs between them: `20.11.2026`.
   case dayMonthYear

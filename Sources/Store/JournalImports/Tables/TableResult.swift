@@ -17,9 +17,9 @@ struct TableResult {
 
   func data() throws(TableError) -> ImportedData {
     if rows.missesZone { throw .needsZone }
-    if profile.isStrict, let flaw = rows.flaws.first {
+    if profile.isStrict, let issue = rows.issues.first {
       throw .unclear(
-        "line \(flaw.line): \(flaw.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
+        "line \(issue.line): \(issue.text)", help: "correct that line, or take ‘import.\(profile.name).strict’ out of the profile")
     }
     if let mood = rows.strangeMood {
       throw .unclear(
@@ -35,7 +35,7 @@ struct TableResult {
     let totals = isMonthFirst ? rows.monthFirst ?? rows.dayFirst : rows.dayFirst
     take(totals, commas, &data)
     takeMoods(isMonthFirst, &data)
-    rows.flaws.tell(&data)
+    rows.issues.tell(&data)
     tellRest(&data)
     return data
   }
@@ -158,7 +158,7 @@ struct TableResult {
     if let sample = rows.writtenOffset {
       data.warn("times with an offset, such as ‘\(sample.text)’, count as they are written; --tz says where you were", line: sample.line)
     }
-    if let (count, line) = rows.rowsBehind {
+    if let (count, line) = rows.rowsAfter {
       let what = count == 1 ? "a row" : "\(count) rows"
       data.warn(
         "\(what) behind an empty line, of another table, \(count == 1 ? "was" : "were") left out; ‘import.\(profile.name).section’ chooses a table",

@@ -13,7 +13,7 @@ struct TableRows {
   let last: CalendarDay?
   let words: TableMoods
 
-  private(set) var flaws = TableFlaws()
+  private(set) var issues = TableIssues()
   private(set) var decimals: [DecimalEvidence]
   private(set) var dates = DateEvidence()
   /// Days with the day before the month, and where that makes a difference, with the month first.
@@ -25,8 +25,8 @@ struct TableRows {
   private(set) var strangeMood: DecimalEvidence.Sample?
   /// Fields of columns that the profile does not know, by their places.
   private(set) var unread: [Int]
-  /// Rows behind the table, and the line of the first.
-  private(set) var rowsBehind: (count: Int, line: Int)?
+  /// Rows after the table, and the line of the first.
+  private(set) var rowsAfter: (count: Int, line: Int)?
   private(set) var missesZone = false
   private(set) var firstBadLine: Int?
   /// The first time with an offset that was taken as it is written, as no zone is known.
@@ -90,28 +90,28 @@ struct TableRows {
 
   // MARK: Rows
 
-  /// Takes in a record; the first is the header, and those behind the table are counted.
+  /// Takes in a record; the first is the header, and those after the table are counted.
   mutating func take(_ record: CSVRecord) {
     if isHeader {
       isHeader = false
       return
     }
-    if rowsBehind != nil {
-      if !isBlank(record) { rowsBehind?.count += 1 }
+    if rowsAfter != nil {
+      if !isBlank(record) { rowsAfter?.count += 1 }
       return
     }
     if record.hasOtherBytes, firstBadLine == nil, hasBadBytes(record) { firstBadLine = record.line }
     if isBlank(record) { return }
     let count = record.count
     let isRegular = count == header.titles.count || count == header.titles.count + 1 && record[count - 1].isEmpty
-    if record.isBehindEmptyLine, isOtherTable(record, isRegular: isRegular) {
-      if profile.section != nil || !isHeaderAgain(record) { rowsBehind = (1, record.line) }
+    if record.isAfterEmptyLine, isOtherTable(record, isRegular: isRegular) {
+      if profile.section != nil || !isHeaderAgain(record) { rowsAfter = (1, record.line) }
       return
     }
     if record.isOpen {
-      return flaws.add("open", record.line) { _ in "a quotation mark that is not closed: what is behind it was left out" }
+      return issues.add("open", record.line) { _ in "a quotation mark that is not closed: what is behind it was left out" }
     }
-    guard isRegular else { return flaws.add("fields", record.line) { _ in "a row that has not as many fields as the header" } }
+    guard isRegular else { return issues.add("fields", record.line) { _ in "a row that has not as many fields as the header" } }
     guard let row = row(record) else { return }
     if let place = header.keyPlace {
       let key = record.text(place)
@@ -139,7 +139,7 @@ struct TableRows {
     return true
   }
 
-  /// Whether what comes behind an empty line is no row of this table.
+  /// Whether what comes after an empty line is no row of this table.
   private func isOtherTable(_ record: CSVRecord, isRegular: Bool) -> Bool {
     if profile.section != nil { return true }
     guard isRegular else { return true }
@@ -156,7 +156,7 @@ struct TableRows {
     let line = record.line
     let text = record[header.dayPlace].trimmed
     guard var moment = moment(text, line) else {
-      flaws.add("date", line) { _ in "a date that is none" }
+      issues.add("date", line) { _ in "a date that is none" }
       return nil
     }
     if let place = header.timePlace {
@@ -168,7 +168,7 @@ struct TableRows {
     }
     if moment.hasOtherWords {
       let words = text.text
-      flaws.add("time", line) { count in
+      issues.add("time", line) { count in
         "a time that is none, as in ‘\(words.prefix(40))’: \(count == 1 ? "its row counts" : "these rows count") for the day"
       }
     }
@@ -178,7 +178,7 @@ struct TableRows {
       // What is too late in every reading.
       let days = [moment.dayFirst, moment.monthFirst].compactMap(\.self)
       if let day = days.first, days.allSatisfy({ $0 > last }) {
-        flaws.add("late", line) { count in
+        issues.add("late", line) { count in
           count == 1 ? "\(day), which is more than a year ahead" : "\(day) and \(count - 1) more, which are more than a year ahead"
         }
         return nil
@@ -300,7 +300,7 @@ struct TableRows {
 
   private mutating func refuse(_ text: UnsafeBufferPointer<UInt8>, _ place: Int, _ line: Int) {
     let (metric, words) = (header.columns[place].metric, text.text.prefix(40))
-    flaws.add("field \(place)", line) { count in
+    issues.add("field \(place)", line) { count in
       "\(metric): ‘\(words)’\(count == 1 ? "" : " and \(count - 1) \(count == 2 ? "other" : "others")") cannot be read"
     }
   }
@@ -318,7 +318,7 @@ struct TableRows {
     return TableNumber(point: value, comma: value)
   }
 
-  /// A time on the clock, alone or behind a day; with an offset it is that of the person's zone.
+  /// A time on the clock, alone or after a day; with an offset it is that of the person's zone.
   private mutating func clock(_ text: UnsafeBufferPointer<UInt8>, _ row: KeptRow, _ line: Int) -> Double? {
     if let clock = ClockText(text) {
       guard clock.offset != nil, let day = row.moment.dayFirst ?? row.moment.monthFirst else { return Double(clock.time.minutes) }
@@ -363,7 +363,7 @@ struct TableRows {
       if from.contains(value), noted(to.lowerBound + share * (to.upperBound - to.lowerBound)) { return }
       let (low, high) = (decimalText(from.lowerBound), decimalText(from.upperBound))
       let metric = header.columns[place].metric
-      return flaws.add("field \(place)", line) { count in
+      return issues.add("field \(place)", line) { count in
         "\(metric): ‘\(word.prefix(40))’\(count == 1 ? " does" : " and \(count - 1) more do") not lie between \(low) and \(high)"
       }
     case .duration, .clock, .labels: break

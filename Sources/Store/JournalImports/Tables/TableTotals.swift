@@ -102,32 +102,32 @@ struct TableTotals {
 }
 
 /// What a column or a row has that cannot be used, told once with how often.
-struct TableFlaws {
-  private struct Flaw {
+struct TableIssues {
+  private struct Issue {
     var text: (Int) -> String
     var line: Int
     var count: Int
   }
 
-  private var flaws: [String: Flaw] = [:]
+  private var issues: [String: Issue] = [:]
   private var order: [String] = []
   /// The first one.
   private(set) var first: (line: Int, text: String)?
 
   /// - Parameters:
-  ///   - key: Flaws of one key are told as one.
+  ///   - key: Issues of one key are told as one.
   ///   - text: What is said of so many.
   mutating func add(_ key: String, _ line: Int, _ text: @escaping (Int) -> String) {
-    if flaws[key] != nil {
-      flaws[key]?.count += 1
+    if issues[key] != nil {
+      issues[key]?.count += 1
       return
     }
     if first == nil { first = (line, text(1)) }
-    flaws[key] = Flaw(text: text, line: line, count: 1)
+    issues[key] = Issue(text: text, line: line, count: 1)
     order.append(key)
   }
 
   func tell(_ data: inout ImportedData) {
-    for key in order { if let flaw = flaws[key] { data.warn(flaw.text(flaw.count), line: flaw.line, count: flaw.count) } }
+    for key in order { if let issue = issues[key] { data.warn(issue.text(issue.count), line: issue.line, count: issue.count) } }
   }
 }

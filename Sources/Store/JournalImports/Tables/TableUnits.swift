@@ -39,7 +39,7 @@ enum TableUnits {
     guard case .number = column.form else { return .asIs(told: nil) }
     let (target, isImplied) = self.target(of: column, metric)
     guard let written = title.unit else {
-      // `wind_mph`, `Sleep hours`: a unit behind a name, where it is one of what is measured.
+      // `wind_mph`, `Sleep hours`: a unit after a name, where it is one of what is measured.
       guard let target, !column.hasOwnFactor, let word = title.lastWord, let unit = name(of: word),
         table.unit(unit).dimension == target.dimension
       else { return .asIs(told: nil) }
@@ -102,7 +102,7 @@ enum TableUnits {
 }
 
 extension String {
-  /// Behind the last underscore.
+  /// After the last underscore.
   fileprivate var suffix: String { utf8.lastIndex(of: 0x5F).map { String(self[utf8.index(after: $0)...]) } ?? self }
 }
 
@@ -156,7 +156,7 @@ struct TableTitle {
     }
   }
 
-  /// Behind the last blank, comma, underscore or slash with blanks; nil where there is one word only.
+  /// After the last blank, comma, underscore or slash with blanks; nil where there is one word only.
   var lastWord: String? {
     let parts = whole.split { $0 == " " || $0 == "_" || $0 == "," || $0 == "\u{A0}" }
     return parts.count > 1 ? parts.last.map(String.init) : nil

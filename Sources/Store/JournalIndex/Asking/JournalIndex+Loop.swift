@@ -68,7 +68,7 @@ extension JournalIndex {
     row.isNull(column) ? nil : Mood(rawValue: Int(row.integer(column)))
   }
 
-  /// The first and the last day that stand in a column and the one behind it.
+  /// The first and the last day that stand in a column and the one after it.
   static func span(_ row: Statement, _ column: Int32) -> DaySpan? {
     guard let first = CalendarDay(number: Int(row.integer(column))), let last = CalendarDay(number: Int(row.integer(column + 1))) else {
       return nil
@@ -156,7 +156,7 @@ struct ReviewMention: Sendable {
   init(_ json: JSONValue) throws(SQLiteError) {
     guard let object = json.object, let id = object["id"]?.string else { throw .badColumn }
     func text(_ key: String) -> String { object[key]?.string ?? "" }
-    words = ReviewText(before: text("before"), behind: text("behind"), below: text("below"))
+    words = ReviewText(before: text("before"), after: text("behind"), below: text("below"))
     if let name = object["name"]?.string {
       item = ItemLink(.named(name), id: id)
     } else if let way = object["way"]?.string {
@@ -173,7 +173,7 @@ struct ReviewMention: Sendable {
     case .named(let name): object.append("name", .string(name))
     case .destination(let way): object.append("way", .string(way))
     }
-    for (key, text) in [("before", words.before), ("behind", words.behind), ("below", words.below)] where !text.isEmpty {
+    for (key, text) in [("before", words.before), ("behind", words.after), ("below", words.below)] where !text.isEmpty {
       object.append(key, .string(text))
     }
     return JSONValue.object(object).text()

@@ -67,7 +67,7 @@ extension QuerySQL {
 
   private mutating func tag(_ test: TagTest) throws -> String {
     if let name = test.pattern.onlySpelling {
-      // `0` is the sign behind `/`.
+      // `0` is the sign after `/`.
       return """
         f.id in (select file from tag where name = \(bound(name)) or name >= \(bound(name + "/")) and name < \(bound(name + "0")))
         """

@@ -22,7 +22,7 @@ struct IndexPlace {
     path = PathText.join(PathText.join(cache, "retro"), ContentHash(real.utf8).text + ".sqlite")
   }
 
-  /// Whether there is a file that only this person can read. One that others could read is made anew, behind a closed folder; but not on a
+  /// Whether there is a file that only this person can read. One that others could read is made anew, after a closed folder; but not on a
   /// disk that knows no permissions, whose files and folders are open to all whatever is asked for.
   var isThere: Bool {
     guard let stamp = FileSystem.stampIfThere(path), stamp.kind == .file else { return false }

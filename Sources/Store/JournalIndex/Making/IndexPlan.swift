@@ -45,7 +45,7 @@ struct IndexPlan: Sendable {
   init(_ snapshot: FolderSnapshot, _ layout: Layout, _ connection: Connection) throws(SQLiteError) {
     folders = snapshot.changed
     let known = try connection.prepare(
-      "select id, name, size, modified, changed, inode, hash, is_young from file where folder = ? order by name")
+      "select id, name, size, modified, changed, inode, hash, is_racy from file where folder = ? order by name")
     for (place, folder) in folders.enumerated() {
       // Both sides are in the order of their bytes.
       known.bind(1, folder.path)

@@ -67,7 +67,7 @@ struct EntryRecord: Sendable {
   var publicLinks: [UInt8]?
 }
 
-/// Texts one behind the other, as many as `IndexSchema.textColumns`.
+/// Texts one after the other, as many as `IndexSchema.textColumns`.
 struct ColumnTexts: Sendable {
   private(set) var bytes: [UInt8] = []
   /// Where each text ends.

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 10
+  static let format = 11
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -26,7 +26,7 @@ enum IndexSchema {
     create table folder(path text primary key, count integer, first integer, second integer) without rowid;
     create table file(
       id integer primary key, folder text not null, name text not null,
-      size integer, modified integer, changed integer, inode integer, hash integer, is_young integer,
+      size integer, modified integer, changed integer, inode integer, hash integer, is_racy integer,
       slug text, kind text, title text, first integer, last integer, mood integer, is_private integer,
       private_mood integer, public_links text, zone text);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
@@ -72,7 +72,7 @@ enum IndexSchema {
   /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
   static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"
 
-  /// The beginning of a statement that knows the keys of `property` as those of `step`, with a null behind them: a look-up each.
+  /// The beginning of a statement that knows the keys of `property` as those of `step`, with a null after them: a look-up each.
   static let propertyKeys = """
     with recursive step(key) as (
       select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)

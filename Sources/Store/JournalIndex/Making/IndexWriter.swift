@@ -66,7 +66,7 @@ final class IndexWriter {
 
   /// Keeps what a file holds under a new stamp.
   func restamp(_ row: Row) throws(SQLiteError) {
-    let update = try connection.prepare("update file set size = ?, modified = ?, changed = ?, inode = ?, is_young = ? where id = ?")
+    let update = try connection.prepare("update file set size = ?, modified = ?, changed = ?, inode = ?, is_racy = ? where id = ?")
     for (place, value) in [row.stamp.size, row.stamp.modified, row.stamp.changed, Int64(bitPattern: row.stamp.inode)].enumerated() {
       update.bind(Int32(place + 1), value)
     }

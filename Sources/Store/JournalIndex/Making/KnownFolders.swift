@@ -9,7 +9,7 @@ import SQLiteKit
 /// A table by hash of its own: a dictionary by bytes takes longer to set up than to ask.
 struct KnownFolders {
   private var folders: [(path: String, hash: UInt64, digest: FolderSnapshot.Digest)] = []
-  /// Places in `folders`, each at the hash of its path or behind it; -1 where there is none. At least half of them are free.
+  /// Places in `folders`, each at the hash of its path or after it; -1 where there is none. At least half of them are free.
   private var slots: [Int32]
 
   init(_ connection: Connection) throws(SQLiteError) {

@@ -3,7 +3,7 @@
 import JournalDates
 import JournalModel
 
-/// Metrics one behind the other. Of each: how many bytes its name has, in four bytes, these bytes, then `n` and the eight bytes of a number's
+/// Metrics one after the other. Of each: how many bytes its name has, in four bytes, these bytes, then `n` and the eight bytes of a number's
 /// binary64, or `t` and the minutes of a time, in eight bytes as well; the lowest byte first.
 enum PackedMetrics {
   private static let number: UInt8 = 0x6E

@@ -129,7 +129,7 @@ extension SearchExcerpt {
       end += 1
     }
     if end == cells.count {
-      // Nothing is cut off behind: what is left goes to the front.
+      // Nothing is cut off after: what is left goes to the front.
       while start > 0, room >= cells[start - 1].character.displayWidth {
         start -= 1
         room -= cells[start].character.displayWidth

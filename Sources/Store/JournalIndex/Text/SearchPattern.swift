@@ -58,7 +58,7 @@ extension WordMatch {
   func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [TextRange] {
     var ranges: [TextRange] = []
     var reader = WordReader(bytes)
-    // How many words each way of reading them has behind it, and where it began.
+    // How many words each way of reading them has after it, and where it began.
     var begun: [(count: Int, start: Int)] = []
     while reader.next() {
       begun.append((0, reader.range.lowerBound))

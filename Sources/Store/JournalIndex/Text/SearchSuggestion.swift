@@ -13,7 +13,7 @@ extension JournalIndex {
     if words.isEmpty { return [] }
     try connection.run("create virtual table if not exists temp.vocabulary using fts5vocab(main, words, col)")
     let known = try connection.prepare("select 1 from vocabulary where term = ? and col <> 'links' limit 1")
-    // Nearest words begin with the same letter: those between it and the one behind it.
+    // Nearest words begin with the same letter: those between it and the one after it.
     let near = try connection.prepare(
       "select term from vocabulary where term >= ? and term < ? and col <> 'links' group by term order by sum(doc) desc, term")
     var suggestions: [(word: String, nearest: String)] = []

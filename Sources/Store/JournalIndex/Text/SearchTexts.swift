@@ -78,10 +78,10 @@ struct SearchTexts {
 
   /// What parts a text as it is written from its words for the full text: no text has it, since there it becomes U+0002.
   static let mark: UInt8 = 0x01
-  /// A noncharacter that the full-text index takes for a word, so that no row of words begins before `mark` and ends behind it.
+  /// A noncharacter that the full-text index takes for a word, so that no row of words begins before `mark` and ends after it.
   private static let barrier = "\u{10FFFF} ".utf8
 
-  /// A text as the index keeps it: UTF-8 in any case, and where it has runs of Chinese, Japanese or Korean, behind `mark` all its words with
+  /// A text as the index keeps it: UTF-8 in any case, and where it has runs of Chinese, Japanese or Korean, after `mark` all its words with
   /// those runs in pairs. The full text takes a whole run, and Latin letters beside it, for one word.
   static func searched(_ text: [UInt8]) -> [UInt8] {
     if text.withUnsafeBufferPointer(isASCII) { return text }

@@ -68,7 +68,7 @@ public struct OpenFile: Sendable {
     if !blocking.isEmpty { throw failure(.unreadable(blocking)) }
   }
 
-  /// Whether a change that brings in this finding was a slip of the hand: a value that is not read. A name that is only near a known one
+  /// Whether a change that brings in this finding was a typo: a value that is not read. A name that is only near a known one
   /// may be meant; one that differs in case, which has a certain fix, is not.
   private static func isSlip(_ finding: Diagnostic) -> Bool {
     switch finding.message.code {

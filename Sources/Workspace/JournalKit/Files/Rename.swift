@@ -82,7 +82,7 @@ extension Journal {
   /// What keeps a path from being that of an entry.
   private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameError) {
     let slug = Reference.slug(ofPath: to)
-    if let flaw = PlanName.flaw(of: slug) { throw .badName(to, reason: flaw) }
+    if let issue = PlanName.issue(of: slug) { throw .badName(to, reason: issue) }
     if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }
     if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: "files there are no entries of the journal") }
     let folded = Reference.folded(to)

@@ -27,8 +27,8 @@ extension FileReading {
 
 extension Rename {
   /// Why the new name is none on other systems, in words that follow it; nil where it is one, or the old name is none either.
-  public var flawElsewhere: String? {
+  public var issueElsewhere: String? {
     let (old, new) = (Reference(file: from).slug + ".md", Reference(file: to).slug + ".md")
-    return PortableName.flaw(of: old) == nil ? PortableName.flaw(of: new)?.reason : nil
+    return PortableName.issue(of: old) == nil ? PortableName.issue(of: new)?.reason : nil
   }
 }

@@ -100,12 +100,12 @@ public struct UnifiedDiff: Sendable {
     out.add("@@ -\(Self.span(before)) +\(Self.span(after)) @@\n", .hunk)
     var line = before.lowerBound
     for change in changes {
-      for kept in old[line..<change.old.lowerBound] { Self.append(kept, behind: ASCII.space, .kept, hidden.old, to: &out) }
-      for removed in old[change.old] { Self.append(removed, behind: ASCII.hyphen, .removed, hidden.old, to: &out) }
-      for added in new[change.new] { Self.append(added, behind: ASCII.plus, .added, hidden.new, to: &out) }
+      for kept in old[line..<change.old.lowerBound] { Self.append(kept, after: ASCII.space, .kept, hidden.old, to: &out) }
+      for removed in old[change.old] { Self.append(removed, after: ASCII.hyphen, .removed, hidden.old, to: &out) }
+      for added in new[change.new] { Self.append(added, after: ASCII.plus, .added, hidden.new, to: &out) }
       line = change.old.upperBound
     }
-    for kept in old[line..<before.upperBound] { Self.append(kept, behind: ASCII.space, .kept, hidden.old, to: &out) }
+    for kept in old[line..<before.upperBound] { Self.append(kept, after: ASCII.space, .kept, hidden.old, to: &out) }
   }
 
   /// `start,count` with lines from 1; an empty run is named by the line before it.
@@ -119,7 +119,7 @@ public struct UnifiedDiff: Sendable {
 
   /// - Parameter hidden: The private parts of the text that the line is of.
   private static func append(
-    _ line: ArraySlice<UInt8>, behind mark: UInt8, _ part: MarkedText.Part?, _ hidden: [TextRange], to out: inout MarkedText
+    _ line: ArraySlice<UInt8>, after mark: UInt8, _ part: MarkedText.Part?, _ hidden: [TextRange], to out: inout MarkedText
   ) {
     let isPrivate = hidden.contains { $0.lowerBound < line.endIndex && line.startIndex < $0.upperBound }
     let text = line + (line.last == ASCII.lineFeed ? [] : [ASCII.lineFeed])
@@ -132,7 +132,7 @@ public struct UnifiedDiff: Sendable {
     if line.last != ASCII.lineFeed { out.add("\\ No newline at end of file\n") }
   }
 
-  /// The lines with their line feeds; no empty line behind the last one.
+  /// The lines with their line feeds; no empty line after the last one.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = bytes.startIndex

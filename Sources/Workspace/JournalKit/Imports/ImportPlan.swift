@@ -103,10 +103,10 @@ public struct ImportPlan: Sendable {
         return .keep
       }
       if data.isCut { return .fill }
-      func known(behind digest: String? = nil) -> ExportTime? {
-        ledger.newest(around: day, behind: digest, but: export.digest, version: version, beside: made)
+      func known(after digest: String? = nil) -> ExportTime? {
+        ledger.newest(around: day, after: digest, but: export.digest, version: version, beside: made)
       }
-      if let known = known(behind: export.digest), let made, made <= known {
+      if let known = known(after: export.digest), let made, made <= known {
         newest = max(newest ?? known, known)
         return .keep
       }

@@ -50,7 +50,7 @@ public struct ImportProfiles: Sendable {
         findings.append(
           (name, Diagnostic(message, at: (error.kind == .missing ? stated?.key : stated?.place) ?? first ?? TextRange(at: 0))))
       }
-      // It has no flaws, and so can be read.
+      // It has no issues, and so can be read.
       if errors.isEmpty, let profile = try? TableProfile(name, settings: own) { usable.append(profile) }
     }
   }

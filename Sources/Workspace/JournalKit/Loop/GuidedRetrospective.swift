@@ -28,7 +28,7 @@ public struct GuidedRetrospective: Hashable, Sendable {
     self.sections = sections
     self.problems = problems
     self.offersActions = offersActions
-    question = question(behindReview: -1)
+    question = question(afterReview: -1)
   }
 
   /// Goes on with what a person said; gives what is to be written for it. A reply that the question does not take changes nothing.
@@ -36,11 +36,11 @@ public struct GuidedRetrospective: Hashable, Sendable {
     switch (question, reply) {
     case (.verdict(let number), .verdict(let verdict)):
       if reviews[number].verdicts.contains(verdict) { question = .words(number, verdict) }
-    case (.verdict(let number), .goOn): ask(question(behindReview: number))
+    case (.verdict(let number), .goOn): ask(question(afterReview: number))
     case (.verdict(let number), .back): if number > 0 { ask(.verdict(number - 1)) }
     case (.words(let number, let verdict), .line(let text)):
       verdicts[number] = verdict
-      ask(question(behindReview: number))
+      ask(question(afterReview: number))
       return .judged(reviews[number], verdict, words: text.trimmed)
     case (.words(let number, _), .back): ask(.verdict(number))
     case (.item(let section), .line(let text)): return take(line: text.trimmed, for: section)
@@ -110,11 +110,11 @@ extension GuidedRetrospective {
     (self.question, self.draft) = (question, draft)
   }
 
-  private func question(behindReview number: Int) -> GuidedQuestion {
-    number + 1 < reviews.count ? .verdict(number + 1) : question(behindSection: -1)
+  private func question(afterReview number: Int) -> GuidedQuestion {
+    number + 1 < reviews.count ? .verdict(number + 1) : question(afterSection: -1)
   }
 
-  private func question(behindSection number: Int) -> GuidedQuestion { number + 1 < sections.count ? .item(number + 1) : .end }
+  private func question(afterSection number: Int) -> GuidedQuestion { number + 1 < sections.count ? .item(number + 1) : .end }
 
   private func question(beforeSection number: Int) -> GuidedQuestion {
     number > 0 ? .item(number - 1) : reviews.isEmpty ? .item(number) : .verdict(reviews.count - 1)
@@ -122,7 +122,7 @@ extension GuidedRetrospective {
 
   private mutating func take(line text: String, for section: Int) -> GuidedAnswer? {
     if text.isEmpty {
-      ask(question(behindSection: section))
+      ask(question(afterSection: section))
       return nil
     }
     switch sections[section].kind {

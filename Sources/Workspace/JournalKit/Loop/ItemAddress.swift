@@ -126,7 +126,7 @@ extension FoundItem {
 }
 
 extension [UInt8] {
-  /// Whether an id stands somewhere with its caret, in whatever case, and does not go on behind that.
+  /// Whether an id stands somewhere with its caret, in whatever case, and does not go on after that.
   fileprivate func holdsID(_ id: [UInt8]) -> Bool {
     withUnsafeBufferPointer { bytes in
       var at = 0

@@ -12,27 +12,27 @@ public struct PastedLines: Hashable, Sendable {
   }
 
   private static func words(of line: Substring) -> String {
-    guard let text = behindSign(line) else { return String(line) }
-    guard text.hasPrefix("[ ]"), let words = behindBlank(text.dropFirst(3)) else { return text.trimmed }
+    guard let text = afterSign(line) else { return String(line) }
+    guard text.hasPrefix("[ ]"), let words = afterBlank(text.dropFirst(3)) else { return text.trimmed }
     return words.trimmed
   }
 
   /// What follows the sign of a list; nil where there is none.
-  private static func behindSign(_ text: Substring) -> Substring? {
+  private static func afterSign(_ text: Substring) -> Substring? {
     let digits = text.prefix { $0.isASCII && $0.isNumber }
     if (1...9).contains(digits.count) {
       let rest = text.dropFirst(digits.count)
-      return rest.first == "." || rest.first == ")" ? behindBlank(rest.dropFirst()) : nil
+      return rest.first == "." || rest.first == ")" ? afterBlank(rest.dropFirst()) : nil
     }
     guard let sign = text.first, signs.contains(sign) else { return nil }
-    return sign == "・" ? text.dropFirst() : behindBlank(text.dropFirst())
+    return sign == "・" ? text.dropFirst() : afterBlank(text.dropFirst())
   }
 
   /// What follows a blank; nil where there is none, though the text goes on.
-  private static func behindBlank(_ text: Substring) -> Substring? {
+  private static func afterBlank(_ text: Substring) -> Substring? {
     text.isEmpty || text.first == " " || text.first == "\t" ? text.dropFirst() : nil
   }
 
-  /// Those of Markdown and of programs that show lists; the Japanese one needs no blank behind it.
+  /// Those of Markdown and of programs that show lists; the Japanese one needs no blank after it.
   private static let signs: Set<Character> = Set("-*+•◦▪‣–・")
 }

@@ -185,7 +185,7 @@ extension SourceText {
     return reading.lines.range(ofLine: reading.lines.line(of: max(heading.lowerBound, heading.upperBound - 1))).upperBound
   }
 
-  /// This file with lines behind the line that ends here, and an empty one behind them where another would follow at once.
+  /// This file with lines after the line that ends here, and an empty one after them where another would follow at once.
   fileprivate func inserting(_ text: String, at offset: Int) -> SourceText {
     if text.isEmpty { return self }
     let lines = text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).map { String(Substring($0)) }

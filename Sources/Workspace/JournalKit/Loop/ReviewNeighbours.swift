@@ -22,7 +22,7 @@ public struct ReviewNeighbours: Sendable {
 }
 
 extension Journal {
-  /// What a file and the Reviews nearest behind it say: those of the retrospectives that ended next, and of the latest week that has one,
+  /// What a file and the Reviews nearest after it say: those of the retrospectives that ended next, and of the latest week that has one,
   /// where a verdict is written; three together. They are found by their names.
   /// - Parameters:
   ///   - others: Files that are open anyway, such as that of a task.
@@ -31,9 +31,9 @@ extension Journal {
   public func neighbours(
     of file: OpenFile, with others: [OpenFile] = [], on today: CalendarDay, for audience: Audience = .others, isMarked: Bool = true
   ) -> ReviewNeighbours {
-    let found = reviews(behind: file.reading)
+    let found = reviews(after: file.reading)
     var near = Array(found.prefix(3))
-    if let last = latestWeek(behind: file.reading, on: today), !near.contains(last) { near = near.prefix(2) + [last] }
+    if let last = latestWeek(after: file.reading, on: today), !near.contains(last) { near = near.prefix(2) + [last] }
     // A neighbour is looked at for what it offers, and offers nothing where it is not there.
     let opened = near.compactMap { place(of: layout.path(for: $0), from: root).readIfReadable() }
     let others = (others.map(\.reading) + opened).filter { !$0.path.hasSameBytes(as: file.reading.path) }
@@ -43,7 +43,7 @@ extension Journal {
   }
 
   /// The retrospectives that may ask about what a file left open, by the ends of their periods; only names are looked at.
-  private func reviews(behind file: FileReading) -> [Period] {
+  private func reviews(after file: FileReading) -> [Period] {
     guard let end = file.span?.end else { return [] }
     let horizon = end.advanced(by: configuration.reviewHorizonDays)
     var found: [Period] = []
@@ -60,8 +60,8 @@ extension Journal {
     return found.sorted { ($0.end, $0.start) < ($1.end, $1.start) }
   }
 
-  /// The latest week behind a file that has a retrospective, as far back as the horizon.
-  private func latestWeek(behind file: FileReading, on today: CalendarDay) -> Period? {
+  /// The latest week after a file that has a retrospective, as far back as the horizon.
+  private func latestWeek(after file: FileReading, on today: CalendarDay) -> Period? {
     guard let end = file.span?.end else { return nil }
     var week = Period(.week, containing: today)
     let earliest = max(end.advanced(by: 1), today.advanced(by: -configuration.reviewHorizonDays))

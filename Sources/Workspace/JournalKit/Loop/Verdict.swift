@@ -155,7 +155,7 @@ extension ChangedFiles {
     return nil
   }
 
-  /// Adds the line of a Try to a Review that does not ask about it. A text behind which the link would not be read is left out, and so is
+  /// Adds the line of a Try to a Review that does not ask about it. A text after which the link would not be read is left out, and so is
   /// one that is private.
   private mutating func addLine(
     about found: FoundItem, _ verdict: Verdict, _ words: String, to retrospective: OpenFile, named name: String, on day: CalendarDay

@@ -134,7 +134,7 @@ extension FileReading {
 
   // MARK: Dated lists
 
-  /// A value from a day on, behind those that held before. What begins later stays.
+  /// A value from a day on, after those that held before. What begins later stays.
   private func dated<Value: Equatable & Sendable>(
     _ key: String, _ value: Value, from day: CalendarDay, _ write: (Value) -> String, _ reading: (String) -> Value?
   ) throws(PlanChangeError) -> [PropertyChange] {

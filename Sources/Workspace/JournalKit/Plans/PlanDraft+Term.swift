@@ -36,6 +36,6 @@ extension PlanDraft {
 }
 
 extension CalendarDay {
-  /// This day where it is a Monday, else the Monday behind it.
+  /// This day where it is a Monday, else the Monday after it.
   public var nextMonday: CalendarDay { advanced(by: (8 - weekday.rawValue) % 7) }
 }

@@ -36,7 +36,7 @@ public enum PlanDraftError: ExplainedError, Hashable {
   case doubles(title: String, of: String, EntryKind, path: String, slug: String)
   /// Both targets would count the same amounts: what these measure; nil where they count things.
   case equalTargets(String, String, dimension: String?)
-  /// Two terms would share days: the other's title, path and span, and the first Monday behind it,
+  /// Two terms would share days: the other's title, path and span, and the first Monday after it,
   /// nil where none is left before the end of the calendar.
   case overlaps(DaySpan, term: String, path: String, DaySpan, next: CalendarDay?)
   case endsEarly(CalendarDay, start: CalendarDay)
@@ -80,8 +80,8 @@ extension Journal {
       return PlanName.free(slug, kind, isTakenByItsKind: isTakenByItsKind) { holder(of: $0) != nil }
     }
     if asked.utf8.contains(ASCII.slash) { throw .badName(asked, reason: "a name has no folders; the layout says where it lies") }
-    if let flaw = PlanName.flaw(of: asked) { throw .badName(asked, reason: flaw) }
-    if let flaw = PortableName.flaw(of: asked + ".md") { throw .badName(asked, reason: "it \(flaw.reason)") }
+    if let issue = PlanName.issue(of: asked) { throw .badName(asked, reason: issue) }
+    if let issue = PortableName.issue(of: asked + ".md") { throw .badName(asked, reason: "it \(issue.reason)") }
     if PlanName.isReserved(asked) { throw .badName(asked, reason: "it means a day or a period on a command line") }
     if let holder = holder(of: asked) { throw .taken(asked, path: holder) }
     return asked

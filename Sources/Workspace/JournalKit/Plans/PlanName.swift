@@ -34,7 +34,7 @@ public enum PlanName {
   }
 
   /// The name of a new file of a kind: the one made of its title where that is free; else, and where it means a day or a period, with the kind
-  /// behind it; else with a number.
+  /// after it; else with a number.
   static func free(_ slug: String, _ kind: EntryKind, isTakenByItsKind: Bool, isTaken: (String) -> Bool) -> String {
     let withKind = "\(slug)-\(kind.rawValue)"
     let base = isReserved(slug) ? withKind : slug
@@ -46,7 +46,7 @@ public enum PlanName {
   }
 
   /// Why a name cannot be that of an entry; nil where it can.
-  static func flaw(of slug: String) -> String? {
+  static func issue(of slug: String) -> String? {
     let forbidden = slug.unicodeScalars.first { "#|^[]\\".unicodeScalars.contains($0) || $0.properties.generalCategory == .control }
     if let forbidden {
       let shown = forbidden.properties.generalCategory == .control ? "a control character" : "‘\(forbidden)’"
@@ -59,7 +59,7 @@ public enum PlanName {
   }
 
   /// Whether a word on a command line would mean something else than a file of this name: a day, a period, a device.
-  static func isReserved(_ slug: String) -> Bool { PeriodText(slug) != nil || PortableName.flaw(of: slug + ".md") != nil }
+  static func isReserved(_ slug: String) -> Bool { PeriodText(slug) != nil || PortableName.issue(of: slug + ".md") != nil }
 
   private static func isLetterOrDigit(_ scalar: Unicode.Scalar) -> Bool {
     scalar.properties.isAlphabetic || scalar.properties.numericType != nil

@@ -1,4 +1,4 @@
-// Words that say what was done: names of activities, and amounts behind each.
+// Words that say what was done: names of activities, and amounts after each.
 
 import JournalDates
 import JournalFormat
@@ -61,7 +61,7 @@ struct DoneWords {
       // `3 beers` has a unit that only the person knows.
       if count == 1, LogAmount(word)?.isBare == true, unit(words.dropFirst(), of: activity, plans) != nil { return nil }
       let phrase = Phrase([activity.slug] + words.prefix(count), vocabulary, today: day)
-      guard phrase.doubts.isEmpty, phrase.lines.count == 1, let line = phrase.lines.first, line.activity != nil, line.text.isEmpty,
+      guard phrase.uncertainties.isEmpty, phrase.lines.count == 1, let line = phrase.lines.first, line.activity != nil, line.text.isEmpty,
         line.state == .done, line.time == nil, line.tags.isEmpty, phrase.mood == nil, phrase.day == day, !line.measurements.isEmpty,
         case .measurement = phrase.pieces.last?.meaning
       else { continue }

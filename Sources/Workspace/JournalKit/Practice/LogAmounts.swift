@@ -57,7 +57,7 @@ public struct LogAmount: Hashable, Sendable {
   /// Whether it is a number without a unit.
   public var isBare: Bool { Quantity(amount)?.unit.isEmpty ?? false }
 
-  /// With a word behind it as its unit.
+  /// With a word after it as its unit.
   public func measured(in unit: String) -> LogAmount? { LogAmount("\(word) \(unit)") }
 }
 

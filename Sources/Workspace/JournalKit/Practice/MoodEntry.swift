@@ -79,7 +79,7 @@ extension ChangedFiles {
       let own = file.ownMood
       var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
-      if entry.isOfDay || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, behind: told) {
+      if entry.isOfDay || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
         (noted.isOfDay, noted.isSet) = (true, true)
         var after = try file.changing([value]).opened
         if !entry.text.trimmed.isEmpty {
@@ -95,9 +95,9 @@ extension ChangedFiles {
       noted.line = inserted.line
       let now = inserted.reading.toldMood(labels)
       // What the front matter says and no line of the log does was said of the whole day, at a time that nobody knows.
-      let isBehind = now == ToldMood(entry.mood, at: entry.time) && !(entry.isOfMoment && own != told?.mood)
+      let isAfter = now == ToldMood(entry.mood, at: entry.time) && !(entry.isOfMoment && own != told?.mood)
       if let own, own != entry.mood {
-        guard isBehind, !inserted.line.logLine.isPrivate else {
+        guard isAfter, !inserted.line.logLine.isPrivate else {
           noted.day = own
           return (FileChange(file, to: inserted.reading), noted)
         }
@@ -128,7 +128,7 @@ extension OpenFile {
   }
 
   /// Whether a mood is to become that of a day whose front matter has none: no moment is told of, and no line of the log tells of a later time.
-  fileprivate func isFirst(_ entry: MoodEntry, _ labels: MoodLabels, behind told: ToldMood?) -> Bool {
+  fileprivate func isFirst(_ entry: MoodEntry, _ labels: MoodLabels, after told: ToldMood?) -> Bool {
     if hasMood || entry.isOfMoment { return false }
     guard told != nil else { return true }
     let line = LogLine(time: entry.time, text: "", fields: [Field("mood", labels.name(of: entry.mood))])

@@ -82,7 +82,7 @@ extension OpenFile {
     return change
   }
 
-  /// The first mark and what stands behind it, up to the second mark.
+  /// The first mark and what stands after it, up to the second mark.
   private static func block(_ opening: String, _ table: String, end: String) -> String {
     let lines = table.utf8.split(separator: ASCII.lineFeed).map { String(decoding: $0, as: UTF8.self) }
     return ([opening, ""] + lines + ["", ""]).joined(separator: end)

@@ -1,4 +1,4 @@
-// What a file was understood to say, in one line, so that a slip of the hand never silently means something else.
+// What a file was understood to say, in one line, so that a typo never silently means something else.
 
 public import JournalFormat
 public import JournalModel

@@ -64,12 +64,12 @@ extension Workspace {
     let shown = PathText.route(from: try folder(), to: path)
     let zones = ZoneNames.system(environment)
     var after = JournalConfiguration.default
-    var doubts: [MarkedText] = []
+    var uncertainties: [MarkedText] = []
     // Read inside the lock, so that what another command has just written is kept.
     let outcome = try carryOut(in: PathText.parent(path), isDryRun: isDryRun) {
       let name = PathText.name(path)
       let (before, text, warnings) = try edit.texts(at: path, shown, zones)
-      doubts = warnings
+      uncertainties = warnings
       after = JournalConfiguration(SourceText(path: shown, bytes: text))
       return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
     }
@@ -78,7 +78,7 @@ extension Workspace {
     } else {
       if !isDryRun { note("changed \(shown)") }
       // What does not go with another setting may be what the next change makes go with it.
-      for doubt in doubts { tell(doubt) }
+      for doubt in uncertainties { tell(doubt) }
     }
     return ChangedSetting(outcome: outcome, after: after)
   }

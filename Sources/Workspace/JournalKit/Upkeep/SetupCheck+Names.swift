@@ -17,40 +17,40 @@ extension SetupCheck {
         let start = end == path.startIndex ? end : path.utf8.index(after: end)
         end = path.utf8[start...].firstIndex(of: ASCII.slash) ?? path.endIndex
         let part = String(path[..<end])
-        guard seen.insert(Array(part.utf8)).inserted, let flaw = PortableName.flaw(of: String(path[start..<end])) else { continue }
-        found.append(finding(flaw, of: part, isFolder: end < path.endIndex))
+        guard seen.insert(Array(part.utf8)).inserted, let issue = PortableName.issue(of: String(path[start..<end])) else { continue }
+        found.append(finding(issue, of: part, isFolder: end < path.endIndex))
       }
-      if let flaw = PortableName.flaw(ofPath: path) { found.append(finding(flaw, of: path, isFolder: false)) }
+      if let issue = PortableName.issue(ofPath: path) { found.append(finding(issue, of: path, isFolder: false)) }
     }
     return found
   }
 
-  private func finding(_ flaw: PortableName.Flaw, of path: String, isFolder: Bool) -> SetupFinding {
+  private func finding(_ issue: PortableName.Issue, of path: String, isFolder: Bool) -> SetupFinding {
     let name = PathText.name(path)
     let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 }
     let signs = name.unicodeScalars.map { $0.value < 0x20 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }
     let whole = String(String.UnicodeScalarView(signs))
     let shown = whole.utf8.count > 60 ? "\(whole.prefix(40))…" : whole
     let folder = PathText.parent(path)
-    let place = folder == "." || flaw.isOfPath ? "" : " in ‘\(folder)’"
+    let place = folder == "." || issue.isOfPath ? "" : " in ‘\(folder)’"
     let way: String
     if isFolder {
-      way = "give the folder another name, such as ‘\(flaw.name)’; ‘retro rename’ moves a file and every link to it"
-    } else if flaw.isOfPath {
+      way = "give the folder another name, such as ‘\(issue.name)’; ‘retro rename’ moves a file and every link to it"
+    } else if issue.isOfPath {
       way = "give it a shorter name, or fewer folders: ‘retro rename’ moves a file and every link to it"
     } else if isPrintable, PathText.fileExtension(path).lowercased() == "md" {
-      way = "‘retro rename \(ChangeSet.quoted(path)) \(ChangeSet.quoted(flaw.name))’ gives it another"
+      way = "‘retro rename \(ChangeSet.quoted(path)) \(ChangeSet.quoted(issue.name))’ gives it another"
     } else {
-      way = "give it another name, such as ‘\(flaw.name)’, and change the links to it"
+      way = "give it another name, such as ‘\(issue.name)’, and change the links to it"
     }
-    return SetupFinding(.foreignName, .warning, "‘\(shown)’\(place) \(flaw.reason)", help: way, path: path)
+    return SetupFinding(.foreignName, .warning, "‘\(shown)’\(place) \(issue.reason)", help: way, path: path)
   }
 }
 
 /// What the file systems of other machines take for a name.
 enum PortableName {
   /// Why a name is none elsewhere, in words that follow it.
-  struct Flaw: Hashable {
+  struct Issue: Hashable {
     var reason: String
     /// A name like it that is one everywhere.
     var name: String
@@ -68,28 +68,28 @@ enum PortableName {
   private static let limit = 255
 
   /// Why a name is none on other systems; nil where it is one.
-  static func flaw(of name: String) -> Flaw? {
+  static func issue(of name: String) -> Issue? {
     let bytes = Array(name.utf8)
     if let forbidden = name.unicodeScalars.first(where: isForbidden) {
       let sign = forbidden.value < 0x20 ? "a control character" : "‘\(forbidden)’"
-      return Flaw(reason: "has \(sign) in its name, which Windows and many phones refuse", name: mended(name))
+      return Issue(reason: "has \(sign) in its name, which Windows and many phones refuse", name: mended(name))
     }
     if bytes.last == ASCII.space || bytes.last == ASCII.period {
       let sign = bytes.last == ASCII.space ? "a blank" : "a full stop"
-      return Flaw(reason: "ends in \(sign), which Windows takes away", name: mended(name))
+      return Issue(reason: "ends in \(sign), which Windows takes away", name: mended(name))
     }
     if isDevice(name) {
-      return Flaw(reason: "is a name that Windows keeps for a device", name: mended(name))
+      return Issue(reason: "is a name that Windows keeps for a device", name: mended(name))
     }
-    if bytes.count > limit { return Flaw(reason: "has a name of \(bytes.count) bytes; most systems take \(limit)", name: mended(name)) }
+    if bytes.count > limit { return Issue(reason: "has a name of \(bytes.count) bytes; most systems take \(limit)", name: mended(name)) }
     return nil
   }
 
   /// Why a path is too long for other systems though its names are not; nil where it is none.
-  static func flaw(ofPath path: String) -> Flaw? {
+  static func issue(ofPath path: String) -> Issue? {
     let count = path.utf16.count
     guard count > limit, !path.utf8.split(separator: ASCII.slash).contains(where: { $0.count > limit }) else { return nil }
-    return Flaw(
+    return Issue(
       reason: "lies at a path of \(count) characters; Windows takes about \(limit), the way to the journal included", name: path,
       isOfPath: true)
   }

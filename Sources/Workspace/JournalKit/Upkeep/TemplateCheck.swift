@@ -61,11 +61,11 @@ struct TemplateCheck {
   /// What a template is taken for.
   private enum Use {
     case entry, page
-    /// Behind `--template` alone; else it is another program's.
+    /// After `--template` alone; else it is another program's.
     case onlyAskedFor
   }
 
-  /// Whether a command takes a template of this name without being told so, or behind `--template`: `weekly`, `weekly-kpt`, `day`.
+  /// Whether a command takes a template of this name without being told so, or after `--template`: `weekly`, `weekly-kpt`, `day`.
   private static func isTaken(_ name: String) -> Bool { unit(of: name) != nil }
 
   /// The unit whose files a template of this name begins.
@@ -90,10 +90,10 @@ extension TemplateCheck {
   private func findings(in file: TemplateFile, for use: Use) -> [Diagnostic] {
     let lines = LineTable(file.source)
     let names = use == .entry ? (try? MustacheTemplate(file.source.bytes, name: file.name))?.names ?? [] : []
-    let slips = names.compactMap { name, place in
+    let typos = names.compactMap { name, place in
       Self.nearMiss(of: name).map { Diagnostic($0, at: file.source.tag(at: place, lines)) }
     }
-    return slips + mistakes(in: file, for: use, lines)
+    return typos + mistakes(in: file, for: use, lines)
   }
 
   /// Why a command could make no file of the template, and what would be wrong in the file.
@@ -128,7 +128,7 @@ extension TemplateCheck {
     return (period, variables)
   }
 
-  /// A name that is a slip of the hand; another program's own names are none.
+  /// A name that is a typo; another program's own names are none.
   private static func nearMiss(of name: String) -> Diagnostic.Message? {
     guard !TemplateVariable.isKnown(name) else { return nil }
     return nearest(to: name, among: TemplateVariable.names).map { .templateUnknownName(name, near: $0) }

@@ -92,7 +92,7 @@ extension Workspace {
     return try files.reference(to: found, named: try linkName(of: found.file), from: file.place)
   }
 
-  /// The ids that differ by a slip or two from one that does not exist, with their files; at most three. Reads the whole journal where no
+  /// The ids that differ by a typo or two from one that does not exist, with their files; at most three. Reads the whole journal where no
   /// file is named.
   private func ids(near address: ItemAddress) throws -> [String] {
     let name = address.name.text

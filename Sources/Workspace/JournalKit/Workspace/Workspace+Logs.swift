@@ -14,7 +14,7 @@ extension Workspace {
   public func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
-    try phrase.refuseDoubts(&plans, on: today)
+    try phrase.refuseUncertainties(&plans, on: today)
     return phrase
   }
 
@@ -25,7 +25,7 @@ extension Workspace {
 
   /// Writes that activities were done.
   /// - Parameters:
-  ///   - words: Names of activities with amounts behind each: `run 5.2km`.
+  ///   - words: Names of activities with amounts after each: `run 5.2km`.
   ///   - state: `done` or `partly`.
   ///   - note: A few words about the one activity; empty for none.
   ///   - isAgain: Whether it counts though the day has it already.

@@ -1,4 +1,4 @@
-// What was measured: numbers of days, the score made of them, and what stands behind a retrospective.
+// What was measured: numbers of days, the score made of them, and what stands after a retrospective.
 
 import JournalAnswers
 public import JournalDates

@@ -64,7 +64,7 @@ extension Workspace {
 }
 
 extension Workspace {
-  /// Tells of properties that a query asks for and no entry has: most are slips. Where nothing was found, of fields of items, too.
+  /// Tells of properties that a query asks for and no entry has: most are typos. Where nothing was found, of fields of items, too.
   public func tellUnknownKeys(of query: Query, _ index: JournalIndex, foundNone: Bool) throws {
     var told: [String] = []
     for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {

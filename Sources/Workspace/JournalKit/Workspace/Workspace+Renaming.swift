@@ -58,14 +58,14 @@ extension Workspace {
   /// The path of the period that the new name names, where the file is about such a period; nil where it is the name of a file.
   private func periodPath(_ old: String, _ new: String, _ place: FilePlace, _ journal: Journal) throws -> String? {
     let today = try today(in: journal)
-    let flaw = PeriodText.flaw(of: new, on: today)
+    let issue = PeriodText.issue(of: new, on: today)
     let period = PeriodText(new)?.days(on: today)?.period
-    if flaw == nil, period == nil { return nil }
+    if issue == nil, period == nil { return nil }
     let reading = try place.read()
     guard let unit = reading.kind.unit else { return nil }
-    if flaw == nil, let period, period.unit == unit { return journal.layout.path(for: period) }
+    if issue == nil, let period, period.unit == unit { return journal.layout.path(for: period) }
     let found =
-      flaw.map { "there is no ‘\($0.word)’: \($0.instead)" } ?? period.map { "‘\(new)’ is a \($0.unit.rawValue), \($0.title)" } ?? ""
+      issue.map { "there is no ‘\($0.word)’: \($0.instead)" } ?? period.map { "‘\(new)’ is a \($0.unit.rawValue), \($0.title)" } ?? ""
     let moved = FileReading(
       reading.source, path: try newPath(new, place, journal), configuration: journal.configuration)
     let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""

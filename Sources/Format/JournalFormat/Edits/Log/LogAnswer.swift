@@ -1,4 +1,4 @@
-// What a line of a log says of its activity, changed: its box, its time, its fields, and words behind its text.
+// What a line of a log says of its activity, changed: its box, its time, its fields, and words after its text.
 
 import JournalModel
 import JournalText
@@ -8,7 +8,7 @@ extension FileReading {
   /// This file with a line of its log that says what was done: checked, after it nothing but the line differs, and that reads as it was meant.
   ///
   /// The box is set, a missing one only where its absence would say something else; a time takes the place of another; a field takes the value
-  /// of its key; text and tags stand behind those that are there, unless they are there already. A `skip` goes where the line is none any
+  /// of its key; text and tags stand after those that are there, unless they are there already. A `skip` goes where the line is none any
   /// more. What is true already changes no byte.
   /// - Parameter insertion: What the line is to say; its activity is not looked at.
   /// - Throws: Where the file is never written to, or the words cannot stand there as those words.
@@ -54,7 +54,7 @@ private struct AnsweredLine {
   mutating func append(_ text: String) throws(EditError) {
     let words = text.words.joined(separator: " ")
     if words.isEmpty { return }
-    let new = try TypedText(words, isWithinLine: true).opening(.log, behindActivity: true).paragraphs[0][0]
+    let new = try TypedText(words, isWithinLine: true).opening(.log, afterActivity: true).paragraphs[0][0]
     if line.logLine.text.linesOfText.contains(where: { " \($0) ".contains(" \(new) ") }) { return }
     let item = line.item
     let end = ItemReading.withoutBlanks(

@@ -13,7 +13,7 @@ public struct LogInsertion: Equatable, Sendable {
   public var state: LogLine.State
   /// Nil where it is not known.
   public var time: TimeSpan?
-  /// These stand behind the text; without an activity `mood` stands before it.
+  /// These stand after the text; without an activity `mood` stands before it.
   public var fields: [Field]
   /// Markdown; empty for none. Without an activity it must not begin with a link, which would be one.
   public var text: String
@@ -58,7 +58,7 @@ extension FileReading {
     var text: TypedText?
     if !insertion.text.trimmed.isEmpty {
       let hasActivity = insertion.activity != nil
-      text = try TypedText(insertion.text, isWithinLine: hasActivity).opening(.log, behindActivity: hasActivity)
+      text = try TypedText(insertion.text, isWithinLine: hasActivity).opening(.log, afterActivity: hasActivity)
     }
     let composed = insertion.composed(text, LogStyle(of: self, isTimed: insertion.time != nil))
     let shown = text?.paragraphs[0][0] ?? composed.lines[0]
@@ -93,7 +93,7 @@ extension LogInsertion {
     return fields.filter { !opening.contains($0.key) }
   }
 
-  /// The first line behind its text.
+  /// The first line after its text.
   var closing: [String] { tags.map { "#" + $0 } }
 
   fileprivate func composed(_ text: TypedText?, _ style: LogStyle) -> ComposedItem {
@@ -103,7 +103,7 @@ extension LogInsertion {
     return ComposedItem(state: box, opening: opening, text, closing: [written(closingFields)] + closing)
   }
 
-  /// Paragraphs with the tags behind the first line.
+  /// Paragraphs with the tags after the first line.
   fileprivate func texts(_ text: TypedText?) -> [String] {
     var paragraphs = text?.paragraphs ?? [[""]]
     paragraphs[0][0] = ([paragraphs[0][0]] + closing).filter { !$0.isEmpty }.joined(separator: " ")

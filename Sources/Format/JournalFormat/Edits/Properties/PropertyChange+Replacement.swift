@@ -23,7 +23,7 @@ extension PropertyEditor {
       let own = origin.map { elements[$0] }
       return entry.style == .blockList ? line(text, of: key, own, elements, front) : inBrackets(text, of: key, own, elements, front)
     }
-    // Places that stay, in their order; what is more than they hold follows behind the last.
+    // Places that stay, in their order; what is more than they hold follows after the last.
     let places = origins.compactMap(\.self).sorted()
     let more = written.dropFirst(places.count)
     if entry.style == .blockList {

@@ -94,8 +94,8 @@ struct PropertyEditor {
       var rest = others[...]
       while let at = rest.firstIndex(of: ASCII.asterisk) {
         rest = rest[at...]
-        let behind = rest.dropFirst(alias.count).first
-        if rest.starts(with: alias), behind.map({ !$0.isAlphanumeric && $0 != ASCII.underscore && $0 != ASCII.hyphen }) ?? true {
+        let after = rest.dropFirst(alias.count).first
+        if rest.starts(with: alias), after.map({ !$0.isAlphanumeric && $0 != ASCII.underscore && $0 != ASCII.hyphen }) ?? true {
           return true
         }
         rest = rest.dropFirst()
@@ -104,8 +104,8 @@ struct PropertyEditor {
     return false
   }
 
-  /// The lines of an entry. Blank lines behind the first entry go with it: programs there are that see no front matter where it begins with
-  /// them. So do those behind an entry that follows a block of text that keeps its blank lines (`|+`): they would become part of that text.
+  /// The lines of an entry. Blank lines after the first entry go with it: programs there are that see no front matter where it begins with
+  /// them. So do those after an entry that follows a block of text that keeps its blank lines (`|+`): they would become part of that text.
   private func extent(of entry: FrontMatter.Entry, _ front: FrontMatter) -> TextRange {
     let former = front.entries.last { $0.extent.lowerBound < entry.extent.lowerBound }
     guard former.map({ keepsBlankLines($0) }) ?? true else { return entry.extent }
@@ -189,7 +189,7 @@ struct PropertyEditor {
     if goes.allSatisfy({ $0 }) {
       return [TextEdit(TextRange(first.value.lowerBound, entry.value.upperBound - 1), of: source, with: "")]
     }
-    // An element goes with the comma behind it; at the end of the list, with the one before it.
+    // An element goes with the comma after it; at the end of the list, with the one before it.
     let lastKept = goes.lastIndex(of: false) ?? 0
     var edits: [TextEdit] = []
     for index in 0..<lastKept where goes[index] {
@@ -219,12 +219,12 @@ struct PropertyEditor {
 
   // MARK: New properties
 
-  /// A property behind the last one.
+  /// A property after the last one.
   private func appending(_ key: String, _ value: String, _ front: FrontMatter) throws(EditError) -> TextEdit {
     TextEdit(insert: try keyText(key) + ":" + value + source.lineEnd, at: front.closingFence.lowerBound)
   }
 
-  /// A list behind the last property, in the form of the others.
+  /// A list after the last property, in the form of the others.
   func beginningList(_ key: String, _ elements: [String], _ front: FrontMatter) throws(EditError) -> TextEdit {
     let others = front.entries.filter(\.style.isList)
     if !others.isEmpty, others.allSatisfy({ $0.style == .flowList }) {
@@ -252,7 +252,7 @@ struct PropertyEditor {
     return ScalarWriter.keyText(key)
   }
 
-  /// An element on a line of its own, as the first of a block list: a line end stands before it and none behind it.
+  /// An element on a line of its own, as the first of a block list: a line end stands before it and none after it.
   private func block(_ element: String, of key: String, indentation: String) -> String {
     source.lineEnd + indentation + "- " + scalar(element, of: key)
   }

@@ -7,9 +7,9 @@ import JournalText
 extension PlanFiles {
   /// The activity whose name a word beside other text was probably meant to be: archived ones aside, with a word of its name nearly the same.
   ///
-  /// Nearly the same are words of five letters and more with a slip or two, and shorter ones with the same letters in another order: other
+  /// Nearly the same are words of five letters and more with a typo or two, and shorter ones with the same letters in another order: other
   /// short words are too often words of their own.
-  public func slip(of word: String) -> String? {
+  public func typo(of word: String) -> String? {
     let word = Reference.folded(word).widthFolded
     var words: [String: String] = [:]
     for reading in readings where reading.kind.isActivity && !reading.isArchived {

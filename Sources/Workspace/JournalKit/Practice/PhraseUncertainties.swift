@@ -36,8 +36,8 @@ extension PlanFiles {
 
 extension Phrase {
   /// Refuses words that may mean two things, or are nearly a name.
-  func refuseDoubts(_ plans: inout PlanFiles, on day: CalendarDay) throws {
-    for doubt in doubts {
+  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
+    for doubt in uncertainties {
       switch doubt {
       case .unclear(let words, let slugs):
         throw Self.unclear(words, slugs)
@@ -67,12 +67,12 @@ extension Phrase {
           .ambiguous, "nobody can tell whether ‘\(words)’ is thousands or a fraction",
           help: "write it without the mark, or with two digits behind it")
       case .amount(let words): throw Self.noAmount(words)
-      case .slip(let words):
-        guard let near = plans.slip(of: words) else { continue }
+      case .typo(let words):
+        guard let near = plans.typo(of: words) else { continue }
         throw WorkspaceError(
           .badValue, "‘\(words)’ is no activity, and nearly ‘\(near)’",
           help: "say ‘\(near)’, or put all of the text in quotes if it is only text")
-      case .behindText(let words, _, let text):
+      case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, "nobody can tell whether you did ‘\(words)’, or only tell of it in ‘\(text)’",
           help: "a comma before ‘\(words)’ says that you did it; ‘\(text)’ in quotes is text")

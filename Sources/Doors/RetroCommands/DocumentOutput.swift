@@ -26,12 +26,10 @@ struct DocumentOutput: Sendable {
   /// Whether a page or a file names the files of the journal and leads to them.
   let hasLinks: Bool
 
+  /// Of a command that writes no file: here, as text or as JSON.
+  init(isJSON: Bool) { (path, hasLinks, format) = (nil, false, isJSON ? .json : .text) }
+
   init(_ arguments: Arguments) throws(UsageError) {
-    if !arguments.declares(Self.file) {
-      // Of a command whose report is no document yet.
-      (path, hasLinks, format) = (nil, false, arguments[.json] ? .json : .text)
-      return
-    }
     path = try arguments[Self.file].flatMap { $0 == "-" ? nil : $0 }
     hasLinks = arguments[Self.links]
     try arguments.atMostOne(of: Self.form, .json)

@@ -34,14 +34,12 @@ public struct ContextCommand: Command {
   private static let write = Flag("write", "Put the table into the period's retrospective.")
 
   private let period: PeriodWord?
-  private let refreshes: Bool
   private let writes: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     period = try arguments[.period]
-    refreshes = !arguments[.noRefresh]
     writes = arguments[Self.write]
     isDryRun = arguments[.dryRun]
     output = try DocumentOutput(arguments)
@@ -57,7 +55,7 @@ public struct ContextCommand: Command {
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)
-    let report = try context.workspace.measured(in: days, of: journal, for: audience, refreshes: refreshes)
+    let report = try context.workspace.measured(in: days, of: journal, for: audience)
     if !output.isScreen {
       try context.show(report.document(), report.json, as: output, of: journal)
     } else if !report.isEmpty, !writes {

@@ -51,14 +51,12 @@ public struct MetricsCommand: Command {
   private let changes: [(name: String, value: String)]?
   private let date: PeriodWord?
   private let tellsReasons: Bool
-  private let refreshes: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let words = try arguments[Self.words]
     tellsReasons = arguments[Self.why]
-    refreshes = !arguments[.noRefresh]
     isDryRun = arguments[.dryRun]
     output = try DocumentOutput(arguments)
     grouping = try arguments[Self.by] ?? .day
@@ -103,13 +101,13 @@ public struct MetricsCommand: Command {
       return .yes
     }
     let audience = context.audience(of: output.answer, journal.configuration)
-    let known = try context.workspace.metrics(of: journal, for: audience, refreshes: refreshes)
+    let known = try context.workspace.metrics(of: journal, for: audience)
     if names.isEmpty { return try list(known, of: journal, &context) }
     try checkNames(known)
     let span = try span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
     let report = try context.workspace.metrics(
-      names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons, refreshes: refreshes)
+      names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
     try context.show(
       report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     return report.rows.isEmpty ? .no : .yes

@@ -43,7 +43,6 @@ public struct WellnessCommand: Command {
   private let unit: Period.Unit?
   private let period: PeriodWord?
   private let tellsReasons: Bool
-  private let refreshes: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -51,7 +50,6 @@ public struct WellnessCommand: Command {
     unit = asked?.unit
     period = asked?.days
     tellsReasons = arguments[Self.why]
-    refreshes = !arguments[.noRefresh]
     output = try DocumentOutput(arguments)
   }
 
@@ -61,7 +59,7 @@ public struct WellnessCommand: Command {
     let asked = try days(on: today)
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
     let report = try context.workspace.wellness(
-      of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration), refreshes: refreshes)
+      of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))
     try context.show(
       report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }

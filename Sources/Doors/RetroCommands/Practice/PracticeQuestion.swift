@@ -14,16 +14,15 @@ struct PracticeQuestion: Sendable {
   static let why = Flag("why", "Tell the lines of files that each number is made of.")
 
   private let date: PeriodWord?
-  private let refreshes: Bool
   let tellsReasons: Bool
   let output: DocumentOutput
   var isJSON: Bool { output.isJSON }
 
-  init(_ arguments: Arguments) throws(UsageError) {
+  /// - Parameter output: Of a command that has no file to write; nil where the arguments say it.
+  init(_ arguments: Arguments, _ output: DocumentOutput? = nil) throws(UsageError) {
     date = try arguments[Self.date]
-    refreshes = !arguments[.noRefresh]
     tellsReasons = arguments.declares(Self.why) && arguments[Self.why]
-    output = try DocumentOutput(arguments)
+    if let output { self.output = output } else { self.output = try DocumentOutput(arguments) }
   }
 
   /// Opens the journal and reads what it says of habits, goals and logs.
@@ -31,7 +30,7 @@ struct PracticeQuestion: Sendable {
     let journal = try context.openJournal()
     return try context.workspace.practice(
       asOf: try day(on: try context.today(in: journal)), in: journal, for: context.audience(of: output.answer, journal.configuration),
-      isMarked: !isJSON, refreshes: refreshes)
+      isMarked: !isJSON)
   }
 
   private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {

@@ -39,9 +39,9 @@ public struct StatusCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let named = try arguments[Self.format]
-    question = try PracticeQuestion(arguments)
-    if let named, question.isJSON, named != .json { throw UsageError("‘--json’ and ‘--format \(named.rawValue)’ exclude each other") }
-    format = question.isJSON ? .json : named ?? .plain
+    if let named, arguments[.json], named != .json { throw UsageError("‘--json’ and ‘--format \(named.rawValue)’ exclude each other") }
+    format = arguments[.json] ? .json : named ?? .plain
+    question = try PracticeQuestion(arguments, DocumentOutput(isJSON: format == .json))
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

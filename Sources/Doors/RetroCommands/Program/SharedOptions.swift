@@ -8,7 +8,7 @@ extension OptionKey where Self == Flag {
   static var dryRun: Flag { Flag("dry-run", short: "n", "Show what would change as a diff, and write nothing.") }
   /// `--json`: every command that shows something has it.
   static var json: Flag { Flag("json", "Answer in JSON; docs/json.md describes it.") }
-  /// `--no-refresh`: every command that asks the index has it.
+  /// `--no-refresh`: every command that does nothing but tell what the index knows has it.
   static var noRefresh: Flag { Flag("no-refresh", "Answer from the index as it is, without looking for files that have changed.") }
 }
 

@@ -31,7 +31,7 @@ public struct BacklinksCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let (place, journal) = try asked.entry(in: &context)
     let audience = context.audience(isJSON: asked.isJSON, journal.configuration)
-    let report = try context.workspace.backlinks(toEntryAt: place.path, in: journal, refreshes: asked.refreshes)
+    let report = try context.workspace.backlinks(toEntryAt: place.path, in: journal)
     let mentions = report.mentions
     if asked.isJSON {
       context.write(report.json(for: audience))

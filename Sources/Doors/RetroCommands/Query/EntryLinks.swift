@@ -14,11 +14,9 @@ struct EntryLinks: Sendable {
 
   let isJSON: Bool
   private let file: String
-  let refreshes: Bool
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
-    refreshes = !arguments[.noRefresh]
     isJSON = arguments[.json]
   }
 

@@ -44,7 +44,6 @@ public struct IndexCommand: Command {
   }
 
   private let action: Action
-  private let refreshes: Bool
   private let isJSON: Bool
   private let target: TableTarget
 
@@ -58,7 +57,6 @@ public struct IndexCommand: Command {
     if arguments.has(TableTarget.output), !arguments.has(Self.sql) { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
     action = asked.first?.action ?? .refresh
     target = try TableTarget(arguments)
-    refreshes = !arguments[.noRefresh]
     isJSON = arguments[.json]
   }
 
@@ -67,7 +65,7 @@ public struct IndexCommand: Command {
     switch action {
     case .refresh: return try refresh(try JournalIndex.open(journal, context.environment, clock: context.clock), in: &context)
     case .rebuild: return try refresh(try JournalIndex.rebuild(journal, context.environment, clock: context.clock), in: &context)
-    case .verify: return try verify(try context.workspace.index(of: journal, refreshes: refreshes), in: &context)
+    case .verify: return try verify(try context.workspace.index(of: journal), in: &context)
     case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
     case .delete: return try delete(journal, in: &context)
     case .ask(let sql): return try ask(sql, journal, in: &context)
@@ -119,7 +117,7 @@ public struct IndexCommand: Command {
           ? "not as they should be" : "\(counted(difference.rows, "row")), but there should be \(difference.expected)"
         context.write(line: "\(difference.table)\(place): \(rows)")
       }
-      if refreshes { context.note("‘retro index --rebuild’ makes the index anew") }
+      if context.workspace.indexUse != .asLeft { context.note("‘retro index --rebuild’ makes the index anew") }
     }
     return differences.isEmpty ? .yes : .no
   }
@@ -164,7 +162,7 @@ public struct IndexCommand: Command {
 
   private func ask(_ sql: String, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
     let file = try target.file(in: context)
-    let index = try context.workspace.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal)
     let table: JournalIndex.Table
     do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
       throw error.of(sql)

@@ -32,7 +32,7 @@ public struct LinksCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let (place, journal) = try asked.entry(in: &context)
     let report = try context.workspace.links(
-      ofEntryAt: place.path, in: journal, for: context.audience(isJSON: asked.isJSON, journal.configuration), refreshes: asked.refreshes)
+      ofEntryAt: place.path, in: journal, for: context.audience(isJSON: asked.isJSON, journal.configuration))
     if asked.isJSON {
       context.write(report.json)
     } else {

@@ -49,7 +49,6 @@ public struct ListCommand: Command {
   private let orders: [String]
   private let columns: [String]
   private let groups: GroupChoice?
-  private let refreshes: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     entries = try EntryChoice(arguments)
@@ -58,26 +57,25 @@ public struct ListCommand: Command {
     orders = try arguments[Self.sort] ?? []
     columns = try arguments[Self.columns] ?? []
     groups = try GroupChoice(arguments)
-    refreshes = !arguments[.noRefresh]
     if groups != nil, !columns.isEmpty { throw UsageError("‘--group’ and ‘--columns’ exclude each other") }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let query = try entries.query(in: &context, journal)
-    let index = try context.workspace.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
     let isEmpty: Bool
     if let groups {
       let report = try context.workspace.groups(
         of: query, by: groups.grouping, groups.figures, isCounted: groups.isCounted, sortedBy: orders, limit: limit, in: journal,
-        for: audience, refreshes: refreshes)
+        for: audience)
       isEmpty = report.groups.isEmpty
       try context.show(report.document(), report.json, as: output, of: journal)
     } else {
       let list = try context.workspace.list(
         query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,
-        in: journal, for: audience, refreshes: refreshes)
+        in: journal, for: audience)
       isEmpty = list.entries.isEmpty
       if output.isScreen {
         context.write(list.text(width: context.lineWidth))

@@ -26,7 +26,6 @@ public struct OrphansCommand: Command {
   private static let all = Flag("all", "Days and retrospectives, too.")
 
   private let kinds: Set<EntryKind>
-  private let refreshes: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -34,13 +33,12 @@ public struct OrphansCommand: Command {
     let named = Set(try arguments[.type])
     let usual = EntryKind.allCases.filter { arguments[Self.all] || $0.unit == nil }
     kinds = named.isEmpty ? Set(usual) : named
-    refreshes = !arguments[.noRefresh]
     isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let entries = try context.workspace.orphans(of: kinds, in: journal, refreshes: refreshes)
+    let entries = try context.workspace.orphans(of: kinds, in: journal)
     if isJSON {
       context.write(entries.json)
     } else {

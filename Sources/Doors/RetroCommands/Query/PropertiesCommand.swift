@@ -30,25 +30,23 @@ public struct PropertiesCommand: Command {
   private static let key = Operand(optional: "KEY", "A property, such as mood; all properties if left out.")
 
   private let key: String?
-  private let refreshes: Bool
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     key = try arguments[Self.key]
-    refreshes = !arguments[.noRefresh]
     isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let reports = try context.workspace.properties(of: journal, key: key, refreshes: refreshes)
+    let reports = try context.workspace.properties(of: journal, key: key)
     if let key {
       if isJSON { context.write(reports.json(ofValuesOf: key)) } else { show(reports.first, in: &context) }
       if let report = reports.first {
         if report.values.isEmpty { context.note("‘\(key)’ has no value in any entry") }
         return report.values.isEmpty ? .no : .yes
       } else {
-        let near = nearest(to: key, among: try context.workspace.properties(of: journal, refreshes: false).map(\.key))
+        let near = nearest(to: key, among: try context.workspace.properties(of: journal).map(\.key))
         context.note("no entry has the property ‘\(key)’" + (near.map { "; did you mean ‘\($0)’?" } ?? ""))
       }
     } else {

@@ -47,7 +47,6 @@ public struct SearchCommand: Command {
   private let kinds: [EntryKind]
   private let days: DayChoice
   private let limit: Int
-  private let refreshes: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -56,7 +55,6 @@ public struct SearchCommand: Command {
     kinds = try arguments[.type]
     days = try DayChoice(from: try arguments[EntryChoice.from], to: try arguments[EntryChoice.to])
     limit = try arguments[Self.limit] ?? 20
-    refreshes = !arguments[.noRefresh]
     output = try DocumentOutput(arguments)
   }
 
@@ -77,10 +75,10 @@ public struct SearchCommand: Command {
     let journal = try context.openJournal()
     let audience = context.audience(of: output.answer, journal.configuration)
     let search = try search(in: context, journal)
-    let index = try context.workspace.index(of: journal, refreshes: refreshes)
+    let index = try context.workspace.index(of: journal)
     let columns = output.isScreen ? context.lineWidth : nil
     let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
-    let report = try context.workspace.search(search, limit: limit, width: width, in: journal, refreshes: refreshes)
+    let report = try context.workspace.search(search, limit: limit, width: width, in: journal)
     if output.isScreen {
       for text in report.texts(width: columns, for: audience) { context.write(text) }
     } else {

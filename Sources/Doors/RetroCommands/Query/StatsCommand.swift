@@ -25,17 +25,15 @@ public struct StatsCommand: Command {
       Example("retro stats --json", "The same for a script."),
     ])
 
-  private let refreshes: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    refreshes = !arguments[.noRefresh]
     output = try DocumentOutput(arguments)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let statistics = try context.workspace.statistics(of: journal, refreshes: refreshes)
+    let statistics = try context.workspace.statistics(of: journal)
     try context.show(statistics.document(), statistics.json, as: output, of: journal)
     if statistics.entryCount == 0 { context.note("the journal has no entry yet: ‘retro open’ begins today's") }
     return statistics.entryCount == 0 ? .no : .yes

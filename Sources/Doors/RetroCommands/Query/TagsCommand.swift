@@ -42,7 +42,6 @@ public struct TagsCommand: Command {
   private let change: TagChange?
   private let isTree: Bool
   private let order: TagReport.Order
-  private let refreshes: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -50,7 +49,6 @@ public struct TagsCommand: Command {
     let isRename = try arguments[Self.action] != nil
     isTree = arguments[Self.tree]
     order = try arguments[Self.sort] ?? .count
-    refreshes = !arguments[.noRefresh]
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     guard isRename else {
@@ -83,7 +81,7 @@ public struct TagsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let change { return try rename(change, journal, in: &context) }
-    let reports = try context.workspace.tags(of: journal, by: order, isTree: isTree, refreshes: refreshes)
+    let reports = try context.workspace.tags(of: journal, by: order, isTree: isTree)
     if isJSON {
       context.write(reports.json(isTree: isTree))
     } else {

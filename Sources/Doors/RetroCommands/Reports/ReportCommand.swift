@@ -41,7 +41,7 @@ public struct ReportCommand: Command {
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [week, month, from, to] + DocumentOutput.options,
+    options: [week, month, from, to, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),

@@ -32,7 +32,7 @@ public struct ShowCommand: Command {
       no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
       """,
     operands: [what],
-    options: DocumentOutput.options,
+    options: [.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro show", "The last retrospective."),
       Example("retro show today", "Today’s mood, text and log."),
@@ -53,6 +53,8 @@ public struct ShowCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    // Most files are shown without a question to the index.
+    if context.workspace.indexUse == .surely { context.workspace.indexUse = .perhaps }
     if let status = try showItem(&context) { return status }
     let readings: [FileReading]
     let configuration: JournalConfiguration

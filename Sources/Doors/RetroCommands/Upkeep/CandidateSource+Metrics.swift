@@ -33,6 +33,6 @@ extension CandidateSource {
   }
 
   private var knownIndex: JournalIndex? {
-    offered { try journal.map { try context.workspace.index(of: $0, refreshes: false, isTold: false) } }
+    offered { try journal.map { try context.workspace.index(of: $0, isTold: false) } }
   }
 }

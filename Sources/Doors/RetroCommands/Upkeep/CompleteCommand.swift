@@ -1,6 +1,7 @@
 // `retro complete`: what could stand at the end of a command line; shells ask it, people do not.
 
 public import CommandKit
+import JournalKit
 import JournalText
 
 /// Prints the candidates for the word that is being typed, a line each: the word, a tab, what it is.
@@ -20,6 +21,8 @@ public struct CompleteCommand: Command {
     let program = RetroProgram.declared
     let request = program.completionRequest(words)
     if let journal = request.value(of: GlobalOptions.journal) { context.globals.journal = journal }
+    // Whoever types does not wait for a look at every file.
+    context.workspace.indexUse = .asLeft
     let source = CandidateSource(request, context)
     let found = (program.candidates(for: request) + source.candidates).filter { isOffered($0.text, request) }
     var text = ""

@@ -34,10 +34,10 @@ extension Workspace {
   /// What the journal says of habits, goals and logs.
   /// - Parameter day: As of which day; nil for today.
   public func practice(
-    asOf day: CalendarDay? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false, refreshes: Bool = true
+    asOf day: CalendarDay? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
   ) throws -> PracticeAnswer {
     let today = try today(in: journal)
-    var files = try practice(of: journal, refreshes: refreshes)
+    var files = try practice(of: journal)
     files.practice = files.practice.told(to: audience, isMarked: isMarked)
     return PracticeAnswer(
       journal: journal, day: day ?? today, isToday: day ?? today == today, files: files,

@@ -28,43 +28,39 @@ public struct BacklinksReport: Sendable {
 
 extension Workspace {
   /// The links of an entry of the journal, and where they lead.
-  public func links(
-    ofEntryAt path: String, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
-  ) throws -> LinkReport {
-    try journal.links(of: path, try index(of: journal, refreshes: refreshes), for: audience)
+  public func links(ofEntryAt path: String, in journal: Journal, for audience: Audience = .others) throws -> LinkReport {
+    try journal.links(of: path, try index(of: journal), for: audience)
   }
 
   /// What links to an entry of the journal. Files that cannot be read are told.
-  public func backlinks(toEntryAt path: String, in journal: Journal, refreshes: Bool = true) throws -> BacklinksReport {
-    let (mentions, problems) = try journal.backlinks(to: path, try index(of: journal, refreshes: refreshes))
+  public func backlinks(toEntryAt path: String, in journal: Journal) throws -> BacklinksReport {
+    let (mentions, problems) = try journal.backlinks(to: path, try index(of: journal))
     for problem in problems { warn(of: "\(problem); links in it are not known") }
     return BacklinksReport(path: path, mentions: mentions)
   }
 
   /// The entries of some kinds that no other file links to. Files that cannot be read are told.
-  public func orphans(of kinds: Set<EntryKind>, in journal: Journal, refreshes: Bool = true) throws -> [IndexedEntry] {
-    let (entries, problems) = try journal.orphans(of: kinds, try index(of: journal, refreshes: refreshes))
+  public func orphans(of kinds: Set<EntryKind>, in journal: Journal) throws -> [IndexedEntry] {
+    let (entries, problems) = try journal.orphans(of: kinds, try index(of: journal))
     for problem in problems { warn(of: "\(problem); links in it are not known") }
     return entries
   }
 
   /// The tags of the journal.
   /// - Parameter isTree: Whether tags stand below those that they belong to.
-  public func tags(of journal: Journal, by order: TagReport.Order = .count, isTree: Bool = false, refreshes: Bool = true) throws
-    -> [TagReport]
-  {
-    let index = try index(of: journal, refreshes: refreshes)
+  public func tags(of journal: Journal, by order: TagReport.Order = .count, isTree: Bool = false) throws -> [TagReport] {
+    let index = try index(of: journal)
     return try isTree ? TagReport.tree(index.tags(), by: order) : TagReport.list(index.tagCounts(), by: order)
   }
 
   /// The properties of the journal's front matter, or the one of a key; none where no entry has it.
-  public func properties(of journal: Journal, key: String? = nil, refreshes: Bool = true) throws -> [PropertyReport] {
-    try PropertyReport.all(try index(of: journal, refreshes: refreshes), key: key)
+  public func properties(of journal: Journal, key: String? = nil) throws -> [PropertyReport] {
+    try PropertyReport.all(try index(of: journal), key: key)
   }
 
   /// The journal in numbers.
-  public func statistics(of journal: Journal, refreshes: Bool = true) throws -> JournalStatistics {
-    try JournalStatistics(try index(of: journal, refreshes: refreshes), journal.layout)
+  public func statistics(of journal: Journal) throws -> JournalStatistics {
+    try JournalStatistics(try index(of: journal), journal.layout)
   }
 }
 

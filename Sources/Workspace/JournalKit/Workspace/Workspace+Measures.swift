@@ -13,25 +13,21 @@ import JournalText
 
 extension Workspace {
   /// How well some days were by what was measured, part by part.
-  public func wellness(
-    of days: NamedDays, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
-  ) throws -> WellnessReport {
+  public func wellness(of days: NamedDays, in journal: Journal, for audience: Audience = .others) throws -> WellnessReport {
     let today = try today(in: journal)
-    return try WellnessReport(of: days, try index(of: journal, refreshes: refreshes), today: today, for: audience)
+    return try WellnessReport(of: days, try index(of: journal), today: today, for: audience)
   }
 
   /// What was measured in some days, beside as many before them.
-  public func measured(
-    in days: NamedDays, of journal: Journal, for audience: Audience = .others, refreshes: Bool = true
-  ) throws -> ContextReport {
+  public func measured(in days: NamedDays, of journal: Journal, for audience: Audience = .others) throws -> ContextReport {
     let today = try today(in: journal)
-    return try ContextReport(of: days, try index(of: journal, refreshes: refreshes), today: today, for: audience)
+    return try ContextReport(of: days, try index(of: journal), today: today, for: audience)
   }
 
   /// The metrics that days have.
-  public func metrics(of journal: Journal, for audience: Audience = .others, refreshes: Bool = true) throws -> MetricsList {
+  public func metrics(of journal: Journal, for audience: Audience = .others) throws -> MetricsList {
     let today = try today(in: journal)
-    let known = try index(of: journal, refreshes: refreshes).knownMetrics(for: audience)
+    let known = try index(of: journal).knownMetrics(for: audience)
     return MetricsList(known.map { MetricsList.Entry($0.name, days: $0.days, first: $0.first, last: $0.last, $0.amount) }, today: today)
   }
 
@@ -39,10 +35,10 @@ extension Workspace {
   /// - Parameter tellsReasons: Whether the file and line are told that each amount stands in.
   public func metrics(
     _ names: [String], in span: DaySpan, by grouping: PointsReport.Grouping = .day, of journal: Journal, for audience: Audience = .others,
-    tellsReasons: Bool = false, refreshes: Bool = true
+    tellsReasons: Bool = false
   ) throws -> MetricsReport {
     let today = try today(in: journal)
-    let index = try index(of: journal, refreshes: refreshes)
+    let index = try index(of: journal)
     let found = try index.days(in: span, with: names, for: audience)
     var days = found.filter { !$0.isPrivate }.map { MetricsReport.Day($0.day, $0.amounts) }
     if tellsReasons {

@@ -25,7 +25,7 @@ extension Workspace {
     case .habit: return try plans(of: journal, in: [.activities]).practice.habits.map { view.row($0) }
     case .task: return try taskRows(of: journal, view)
     case .goal:
-      let practice = try practice(of: journal, refreshes: true).practice
+      let practice = try practice(of: journal).practice
       return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0) })
     case .milestone: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.milestones.map { view.row($0) })
     case .obligation: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.obligations.map { view.row($0) })
@@ -40,7 +40,7 @@ extension Workspace {
   }
 
   private func taskRows(of journal: Journal, _ view: PlanView) throws -> [PlanRow] {
-    let practice = try practice(of: journal, refreshes: true).practice
+    let practice = try practice(of: journal).practice
     if practice.tasks.isEmpty { return [] }
     var days = practice.completions(on: view.today)
     for action in try ledger(of: journal).actions {

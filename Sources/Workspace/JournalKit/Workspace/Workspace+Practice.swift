@@ -16,10 +16,10 @@ public struct PracticeFiles {
 }
 
 extension Workspace {
-  /// What a journal says of habits, goals and logs, by its index, brought up to date unless `refreshes` is false; what cannot be read is told
+  /// What a journal says of habits, goals and logs, by its index, brought up to date; what cannot be read is told
   /// and left out.
-  public func practice(of journal: Journal, refreshes: Bool = true) throws -> PracticeFiles {
-    let index = try index(of: journal, refreshes: refreshes)
+  public func practice(of journal: Journal) throws -> PracticeFiles {
+    let index = try index(of: journal)
     try tellFlaws(of: journal, index)
     var unread: [String] = []
     let practice = try index.practice { unread.append($0) }

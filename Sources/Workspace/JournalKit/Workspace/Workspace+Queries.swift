@@ -18,9 +18,9 @@ extension Workspace {
   ///   - hasTags: Whether tags are told without a column of them, as programs are.
   public func list(
     _ query: Query, columns: [EntryColumn] = [], sortedBy orders: [EntryOrder] = [], limit: Int? = nil, hasTags: Bool = false,
-    in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
+    in journal: Journal, for audience: Audience = .others
   ) throws -> EntryList {
-    let index = try index(of: journal, refreshes: refreshes)
+    let index = try index(of: journal)
     try tellFlaws(of: journal, index)
     return try EntryList(
       index, query, columns: columns, sortedBy: orders, limit: limit, hasTags: hasTags, labels: journal.configuration.moodLabels,
@@ -34,9 +34,9 @@ extension Workspace {
   /// - Throws: `EntryListError`, and what reading the index does.
   public func groups(
     of query: Query, by grouping: EntryGrouping, _ figures: [GroupFigure] = [], isCounted: Bool = true, sortedBy orders: [String] = [],
-    limit: Int? = nil, in journal: Journal, for audience: Audience = .others, refreshes: Bool = true
+    limit: Int? = nil, in journal: Journal, for audience: Audience = .others
   ) throws -> EntryGroupReport {
-    let index = try index(of: journal, refreshes: refreshes)
+    let index = try index(of: journal)
     try tellFlaws(of: journal, index)
     return try EntryGroupReport(
       index, query, by: grouping, figures, isCounted: isCounted, sortedBy: orders, limit: limit,
@@ -47,10 +47,8 @@ extension Workspace {
   /// - Parameters:
   ///   - limit: How many entries at most.
   ///   - width: How many columns of a line are shown at most.
-  public func search(
-    _ search: TextSearch, limit: Int = 20, width: Int = 120, in journal: Journal, refreshes: Bool = true
-  ) throws -> SearchReport {
-    let (hits, total) = try index(of: journal, refreshes: refreshes).search(search, limit: limit)
+  public func search(_ search: TextSearch, limit: Int = 20, width: Int = 120, in journal: Journal) throws -> SearchReport {
+    let (hits, total) = try index(of: journal).search(search, limit: limit)
     var results: [(hit: SearchHit, place: SearchPlace)] = []
     for hit in hits {
       do throws(HostError) {

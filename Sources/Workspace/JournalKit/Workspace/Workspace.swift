@@ -263,7 +263,7 @@ extension Workspace {
   /// The zone that the days of a journal say they are in; nil where none of the last ones says one.
   private func zone(of journal: Journal, on day: CalendarDay) throws(StoreError) -> String? {
     if let found = dayZones.first(where: { $0.day == day && $0.root.utf8.elementsEqual(journal.root.utf8) }) { return found.zone }
-    let known = try indexUse == .surely ? indexes[place(ofUsableIndexOf: journal, refreshes: true)] : knownIndex(of: journal)
+    let known = try indexUse == .surely ? indexes[place(ofUsableIndexOf: journal)] : knownIndex(of: journal)
     // East of here the day may be the next one already.
     let zone = journal.zone(on: day.advanced(by: 1), known?.index)
     if let known, !known.isInUse { known.index.pause() }
@@ -301,11 +301,11 @@ extension Workspace {
     }
   }
 
-  /// The index of a journal, brought up to date once unless `refreshes` is false; in memory where it cannot be kept.
+  /// The index of a journal, brought up to date once unless the task uses it as it was left; in memory where it cannot be kept.
   /// - Parameter isTold: Whether it is told, once, why it could not be kept, and what could not be read.
   /// - Throws: Where the journal itself cannot be read.
-  public func index(of journal: Journal, refreshes: Bool = true, isTold: Bool = true) throws(StoreError) -> JournalIndex {
-    let place = try place(ofUsableIndexOf: journal, refreshes: refreshes)
+  public func index(of journal: Journal, isTold: Bool = true) throws(StoreError) -> JournalIndex {
+    let place = try place(ofUsableIndexOf: journal)
     if isTold, !indexes[place].isTold {
       tell(of: indexes[place].index)
       indexes[place].isTold = true
@@ -313,8 +313,8 @@ extension Workspace {
     return indexes[place].index
   }
 
-  private func place(ofUsableIndexOf journal: Journal, refreshes: Bool) throws(StoreError) -> Int {
-    let refreshes = refreshes && indexUse != .asLeft
+  private func place(ofUsableIndexOf journal: Journal) throws(StoreError) -> Int {
+    let refreshes = indexUse != .asLeft
     if let place = place(ofIndexOf: journal) {
       var open = indexes[place]
       do {

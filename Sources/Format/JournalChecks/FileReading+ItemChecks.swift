@@ -30,15 +30,15 @@ extension FileReading {
     let field = reading.field
     let range = reading.valueRange.isEmpty ? reading.range : reading.valueRange
     func bad(_ wanted: String) -> Diagnostic { Diagnostic(.fieldBadValue(field.key, field.value, wanted: wanted), at: range) }
-    switch field.key {
-    case "created", "scheduled", "start", "due", "completion", "cancelled":
+    switch FieldKey(rawValue: field.key)?.value {
+    case .date:
       return CalendarDay(field.value) == nil ? Diagnostic(.fieldBadDate(field.key, field.value), at: range) : nil
-    case "priority":
+    case .priority:
       return Priority(rawValue: field.value) == nil ? bad("one of \(Priority.allCases.map(\.rawValue).joined(separator: ", "))") : nil
-    case "points":
+    case .points:
       let number = Int(field.value)
       return number.map { !PropertyType.pointsRange.contains($0) } ?? true ? bad("a whole number") : nil
-    case "mood":
+    case .mood:
       let labels = configuration.moodLabels
       return labels.mood(named: field.value) == nil ? bad("one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4") : nil
     default: return nil

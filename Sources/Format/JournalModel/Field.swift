@@ -26,13 +26,8 @@ public struct Field: Equatable, Sendable {
     return text.utf8.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F || $0 == 0x2D }
   }
 
-  /// The fields that Obsidian Tasks knows, in the order in which they are written.
-  public static let tasksKeys = [
-    "id", "dependsOn", "priority", "repeat", "onCompletion", "created", "start", "scheduled", "due", "cancelled", "completion",
-  ]
-
   /// Whether Obsidian Tasks knows a field of this key.
-  public static func isTasksKey(_ key: String) -> Bool { tasksKeys.contains(key) }
+  public static func isTasksKey(_ key: String) -> Bool { FieldKey(rawValue: key)?.isOfTasks ?? false }
 }
 
 extension [Field] {

@@ -83,7 +83,7 @@ public struct LogLine: Equatable, Sendable {
   }
 
   /// The keys of fields whose values are never amounts of what was done.
-  public static let wordKeys: Set<String> = Set(Field.tasksKeys + ["from", "for", "goal", "points", "skip", "mood", "source"])
+  public static let wordKeys: Set<String> = Set(FieldKey.allCases.map(\.rawValue))
 
   /// The links of the line other than the activity's: what it mentions.
   public var mentions: [String] { activity == nil ? links : Array(links.dropFirst()) }

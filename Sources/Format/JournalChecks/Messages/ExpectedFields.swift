@@ -25,12 +25,19 @@ struct ExpectedFields {
     takesAmounts = section == .log
     keys =
       switch section {
-      case .action:
-        ["cancelled", "completion", "created", "due", "for", "from", "goal", "points", "priority", "repeat", "scheduled", "start"]
-      case .try: ["for", "from", "goal"]
-      case .log: ["goal", "mood", "points", "skip"]
+      case .action: Self.ofActions
+      case .try: Self.ofTries
+      case .log: Self.ofLogs
       case .review, .keep, .problem, .reflection, .notes, .other: []
       }
+  }
+
+  private static let ofActions = keys(in: .action)
+  private static let ofTries = keys(in: .try)
+  private static let ofLogs = keys(in: .log)
+
+  private static func keys(in section: SectionKind) -> [String] {
+    FieldKey.allCases.filter { $0.sections.contains(section) }.map(\.rawValue).sorted()
   }
 
   /// The field with this name, without regard to case.
@@ -57,17 +64,17 @@ struct ExpectedFields {
   /// How well the value goes with a field; nil where it does not.
   func fit(_ key: String, _ value: String) -> Fit? {
     let isLink = value.hasPrefix("[[") && value.hasSuffix("]]")
-    switch key {
-    case "cancelled", "completion", "created", "due", "scheduled", "start":
+    switch FieldKey(rawValue: key) {
+    case let key? where key.value == .date:
       return CalendarDay(value) != nil ? .sure : PeriodText(value) != nil || Self.isLikeDate(value) ? .likely : nil
-    case "priority": return Priority(rawValue: value) != nil ? .sure : Priority(rawValue: value.lowercased()) != nil ? .likely : nil
-    case "points": return Int(value).map { PropertyType.pointsRange.contains($0) } ?? false ? .sure : nil
+    case .priority: return Priority(rawValue: value) != nil ? .sure : Priority(rawValue: value.lowercased()) != nil ? .likely : nil
+    case .points: return Int(value).map { PropertyType.pointsRange.contains($0) } ?? false ? .sure : nil
     // A number may be an amount of anything.
-    case "mood": return moodLabels.mood(named: value) != nil && Int(value) == nil ? .sure : nil
-    case "repeat": return value.words.first == "every" && value.words.count > 1 ? .sure : nil
-    case "from", "for": return isLink || value.hasPrefix("^") ? .sure : nil
-    case "goal": return isLink ? .sure : nil
-    case "skip": return value.isEmpty || Quantity(value) != nil ? nil : .sure
+    case .mood: return moodLabels.mood(named: value) != nil && Int(value) == nil ? .sure : nil
+    case .repeat: return value.words.first == "every" && value.words.count > 1 ? .sure : nil
+    case .from, .for: return isLink || value.hasPrefix("^") ? .sure : nil
+    case .goal: return isLink ? .sure : nil
+    case .skip: return value.isEmpty || Quantity(value) != nil ? nil : .sure
     default: return UnitTable.isAmount(ofKey: key) && Quantity(value) != nil ? .sure : nil
     }
   }

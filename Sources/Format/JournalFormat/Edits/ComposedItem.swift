@@ -60,7 +60,7 @@ struct ComposedItem {
 
 extension Field {
   /// The place among the fields that Obsidian Tasks knows; -1 for ours, which stand before them.
-  var tasksRank: Int { Field.tasksKeys.firstIndex(of: key) ?? -1 }
+  var tasksRank: Int { FieldKey.allCases.firstIndex { $0.isOfTasks && $0.rawValue == key } ?? -1 }
 
   /// The field as it is written; one that has no emoji stands in brackets.
   func text(asEmoji: Bool) -> String {

@@ -5,42 +5,32 @@ package import JournalText
 
 /// The table of signs, and the reader that goes over a line from its end, as Tasks does.
 public enum TasksEmoji {
-  enum Value: Hashable {
-    case date
-    /// The sign itself is the value.
-    case priority(Priority)
-    /// Letters, digits, blanks, `,` and `!`.
-    case rule
-    /// One word of letters.
-    case word
-    /// Ids, with commas between them.
-    case ids
+  private struct Sign {
+    let bytes: [UInt8]
+    let key: FieldKey
+    /// The sign of a priority is its value.
+    let priority: Priority?
   }
 
-  static let table: [(sign: String, key: String, value: Value)] = [
-    ("➕", "created", .date), ("⏳", "scheduled", .date), ("⌛", "scheduled", .date), ("🛫", "start", .date), ("📅", "due", .date),
-    ("📆", "due", .date), ("🗓", "due", .date), ("✅", "completion", .date), ("❌", "cancelled", .date),
-    ("🔺", "priority", .priority(.highest)), ("⏫", "priority", .priority(.high)), ("🔼", "priority", .priority(.medium)),
-    ("🔽", "priority", .priority(.low)), ("⏬", "priority", .priority(.lowest)), ("🔁", "repeat", .rule),
-    ("🏁", "onCompletion", .word), ("🆔", "id", .ids), ("⛔", "dependsOn", .ids),
-  ]
-
-  private static let signs = table.map { Array($0.sign.utf8) }
+  private static let table: [Sign] = FieldKey.allCases.flatMap { key in
+    key.signs.enumerated().map {
+      Sign(bytes: Array($0.element.utf8), key: key, priority: key.value == .priority ? Priority.allCases[$0.offset] : nil)
+    }
+  }
 
   /// How a field is written as an emoji; nil for keys that have none and for priorities that do not exist.
   public static func text(for field: Field) -> String? {
-    if field.key == "priority" {
-      return table.first { if case .priority(let priority) = $0.value { priority.rawValue == field.value } else { false } }?.sign
-    }
-    return table.first { $0.key == field.key }.map { "\($0.sign) \(field.value)" }
+    guard let key = FieldKey(rawValue: field.key) else { return nil }
+    if key.value == .priority { return zip(Priority.allCases, key.signs).first { $0.0.rawValue == field.value }?.1 }
+    return key.signs.first.map { "\($0) \(field.value)" }
   }
 
   /// The sign of a date that begins at an offset, with the mark that asks for its picture, and the key that it means.
   package static func dateSign(at offset: Int, before end: Int, in source: SourceText) -> (key: String, range: TextRange)? {
-    for (index, sign) in signs.enumerated() where table[index].value == .date && source.bytes[offset...].starts(with: sign) {
-      var upper = offset + sign.count
+    for sign in table where sign.key.value == .date && source.bytes[offset...].starts(with: sign.bytes) {
+      var upper = offset + sign.bytes.count
       if source.bytes[upper...].starts(with: [0xEF, 0xB8, 0x8F]) { upper += 3 }
-      return upper <= end ? (table[index].key, TextRange(offset, upper)) : nil
+      return upper <= end ? (sign.key.rawValue, TextRange(offset, upper)) : nil
     }
     return nil
   }
@@ -73,8 +63,8 @@ public enum TasksEmoji {
     while at >= range.lowerBound {
       // The first byte of every sign in the table is E2 or F0; a value of theirs holds nothing but ASCII.
       if bytes[at] == 0xE2 || bytes[at] == 0xF0 {
-        for (index, sign) in signs.enumerated() where bytes[at...].starts(with: sign) && at + sign.count <= range.upperBound {
-          return field(table[index], sign: TextRange(at, at + sign.count), end: range.upperBound, in: source)
+        for sign in table where bytes[at...].starts(with: sign.bytes) && at + sign.bytes.count <= range.upperBound {
+          return field(sign, at: TextRange(at, at + sign.bytes.count), end: range.upperBound, in: source)
         }
         return nil
       }
@@ -90,9 +80,9 @@ public enum TasksEmoji {
   }
 
   private static func field(
-    _ row: (sign: String, key: String, value: Value), sign: TextRange, end: Int, in source: SourceText
+    _ sign: Sign, at place: TextRange, end: Int, in source: SourceText
   ) -> FieldReading? {
-    var start = sign.upperBound
+    var start = place.upperBound
     // U+FE0F asks for the picture of a sign that also has a plain form.
     if source.bytes[start...].starts(with: [0xEF, 0xB8, 0x8F]) { start += 3 }
     while start < end, source.bytes[start].isBlank { start += 1 }
@@ -101,21 +91,24 @@ public enum TasksEmoji {
     let text = String(decoding: bytes, as: UTF8.self)
     func field(_ value: String, _ range: TextRange) -> FieldReading {
       FieldReading(
-        field: Field(row.key, value, form: .emoji), range: TextRange(sign.lowerBound, max(start, end)), keyRange: sign, valueRange: range)
+        field: Field(sign.key.rawValue, value, form: .emoji), range: TextRange(place.lowerBound, max(start, end)), keyRange: place,
+        valueRange: range)
     }
-    switch row.value {
-    case .priority(let priority): return bytes.isEmpty ? field(priority.rawValue, sign) : nil
+    switch sign.key.value {
+    case .priority: return bytes.isEmpty ? sign.priority.map { field($0.rawValue, place) } : nil
     case .date: return isDate(Array(bytes)) ? field(text, value) : nil
     case .rule:
       return !bytes.isEmpty && bytes.allSatisfy { $0.isAlphanumeric || $0.isBlank || $0 == ASCII.comma || $0 == ASCII.exclamation }
         ? field(text, value) : nil
     case .word: return !bytes.isEmpty && bytes.allSatisfy(\.isLetter) ? field(text, value) : nil
-    case .ids:
+    case .id, .ids:
       let ids = text.parts(between: ",")
       let areIDs = ids.allSatisfy { id in
         !id.isEmpty && id.utf8.allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen || $0 == ASCII.underscore }
       }
-      return areIDs && (row.key == "dependsOn" || ids.count == 1) ? field(text, value) : nil
+      return areIDs && (sign.key.value == .ids || ids.count == 1) ? field(text, value) : nil
+    // These have no sign.
+    case .item, .reference, .points, .mood, .text: return nil
     }
   }
 

@@ -19,12 +19,11 @@ struct ConditionReader {
       var has = written
       has.key = "has"
       return .not(of: try presence(has))
-    case "text":
-      try expectEqual(written, "text:word")
-      try refuseExpression(written)
-      return .text(try words(written.value, isQuoted: written.isQuoted, written.valueRange))
-    case let key where key.hasPrefix("item."): return .item(condition(try item(written, String(key.dropFirst(5))), written))
-    default: return .entry(condition(try entry(written), written))
+    case let key where key.hasPrefix(ItemKey.prefix):
+      return .item(condition(try item(written, String(key.dropFirst(ItemKey.prefix.count))), written))
+    default:
+      if let key = EntryKey(rawValue: written.key) { return try entry(written, key) }
+      return .entry(condition(.property(written.key, try values(written).property()), written))
     }
   }
 
@@ -32,69 +31,55 @@ struct ConditionReader {
     Condition(test, text: written.text, place: Place(written.range))
   }
 
-  private func entry(_ written: WrittenCondition) throws(QueryError) -> EntryTest {
-    switch written.key {
-    case "type":
-      try expectEqual(written, "type:weekly")
-      if let kind = EntryKind(type: written.value) ?? EntryKind(type: written.value.lowercased()) { return .type(kind) }
+  private func entry(_ written: WrittenCondition, _ key: EntryKey) throws(QueryError) -> WrittenQuery {
+    try expectEqual(written, key.example)
+    func asked(_ test: EntryTest) -> WrittenQuery { .entry(condition(test, written)) }
+    switch key {
+    case .type:
+      if let kind = EntryKind(type: written.value) ?? EntryKind(type: written.value.lowercased()) { return asked(.type(kind)) }
       throw .notOneOf(written.valueRange, written.value, "kind of entry", EntryKind.allCases.map(\.rawValue))
-    case "date": return .date(try values(written).days())
-    case "mood": return .mood(try values(written).moods())
-    case "tag":
-      try expectEqual(written, "tag:work")
-      return .tag(TagTest(written.value, hasWildcards: !written.isQuoted))
-    case "title":
-      try expectEqual(written, "title:winter")
+    case .date: return asked(.date(try values(written).days()))
+    case .mood: return asked(.mood(try values(written).moods()))
+    case .tag: return asked(.tag(TagTest(written.value, hasWildcards: !written.isQuoted)))
+    case .title:
       try refuseExpression(written)
-      return .title(TitleTest(written.value, hasWildcards: !written.isQuoted))
-    case "path":
-      try expectEqual(written, "path:days/2026")
-      return .path(PathTest(written.value, hasWildcards: !written.isQuoted))
-    case "slug":
-      try expectEqual(written, "slug:2026-W46")
-      return .slug(WildcardPattern(written.value, hasWildcards: !written.isQuoted))
-    case "links":
-      try expectEqual(written, "links:run")
-      return .links(WildcardPattern(linkTo: written.value, hasWildcards: !written.isQuoted))
-    case "private":
-      try expectEqual(written, "private:true")
+      return asked(.title(TitleTest(written.value, hasWildcards: !written.isQuoted)))
+    case .path: return asked(.path(PathTest(written.value, hasWildcards: !written.isQuoted)))
+    case .slug: return asked(.slug(WildcardPattern(written.value, hasWildcards: !written.isQuoted)))
+    case .links: return asked(.links(WildcardPattern(linkTo: written.value, hasWildcards: !written.isQuoted)))
+    case .text:
+      try refuseExpression(written)
+      return .text(try words(written.value, isQuoted: written.isQuoted, written.valueRange))
+    case .private:
       switch written.value {
-      case "true": return .isPrivate(true)
-      case "false": return .isPrivate(false)
+      case "true": return asked(.isPrivate(true))
+      case "false": return asked(.isPrivate(false))
       default: throw .notOneOf(written.valueRange, written.value, "answer to ‘private’", ["true", "false"])
       }
-    default: return .property(written.key, try values(written).property())
     }
   }
 
-  private func item(_ written: WrittenCondition, _ key: String) throws(QueryError) -> ItemTest {
+  private func item(_ written: WrittenCondition, _ name: String) throws(QueryError) -> ItemTest {
+    if name.isEmpty { throw .missingItemKey(written.keyRange) }
+    guard let key = ItemKey(rawValue: name) else { return .field(name, try values(written).property()) }
+    try expectEqual(written, key.example)
     switch key {
-    case "": throw .missingItemKey(written.keyRange)
-    case "section":
-      try expectEqual(written, "item.section:try")
+    case .section:
       if let kind = SectionKind(rawValue: written.value.lowercased()), kind.holdsItems { return .section(kind) }
       let names = SectionKind.allCases.filter(\.holdsItems).map(\.rawValue)
       throw .notOneOf(written.valueRange, written.value, "section with items", names)
-    case "state":
-      try expectEqual(written, "item.state:open")
+    case .state:
       if let state = ItemState(rawValue: written.value.lowercased()) { return .state(state) }
       throw .notOneOf(written.valueRange, written.value, "state of an item", ItemState.allCases.map(\.rawValue))
-    case "text":
-      try expectEqual(written, "item.text:word")
+    case .text:
       try refuseExpression(written)
       return .text(try match(written.value, isQuoted: written.isQuoted, written.valueRange).match)
-    case "tag":
-      try expectEqual(written, "item.tag:work")
-      return .tag(TagTest(written.value, hasWildcards: !written.isQuoted))
-    case "id":
-      try expectEqual(written, "item.id:t-5e6f")
+    case .tag: return .tag(TagTest(written.value, hasWildcards: !written.isQuoted))
+    case .id:
       let id = written.value.hasPrefix("^") ? String(written.value.dropFirst()) : written.value
       return .id(WildcardPattern(id, hasWildcards: !written.isQuoted))
-    case "links":
-      try expectEqual(written, "item.links:run")
-      return .links(WildcardPattern(linkTo: written.value, hasWildcards: !written.isQuoted))
-    case "priority": return .priority(try values(written).priorities())
-    default: return .field(key, try values(written).property())
+    case .links: return .links(WildcardPattern(linkTo: written.value, hasWildcards: !written.isQuoted))
+    case .priority: return .priority(try values(written).priorities())
     }
   }
 
@@ -103,33 +88,19 @@ struct ConditionReader {
     try expectEqual(written, "\(written.key):mood")
     let key = written.value
     if !written.isQuoted, key.utf8.contains(ASCII.asterisk) { throw .wildcardAfterHas(written.valueRange, key) }
-    if !key.hasPrefix("item.") || written.isQuoted {
-      let part: EntryPart
-      switch key {
-      case "date": part = .date
-      case "mood": part = .mood
-      case "tag": part = .tag
-      case "links": part = .links
-      case "text", "path", "slug", "type", "private": throw .notAsked(written.valueRange, key)
-      default: part = .property(key)
-      }
+    if !key.hasPrefix(ItemKey.prefix) || written.isQuoted {
+      guard let part = EntryKey(rawValue: key).map(\.part) ?? .property(key) else { throw .notAsked(written.valueRange, key) }
       return .entry(condition(.has(part), written))
     }
-    let part: ItemPart
-    switch key.dropFirst(5) {
-    case "": throw .missingItemKey(written.valueRange)
-    case "state": part = .state
-    case "tag": part = .tag
-    case "id": part = .id
-    case "links": part = .links
-    case "section", "text": throw .notAsked(written.valueRange, key)
-    default: part = .field(String(key.dropFirst(5)))
-    }
+    let name = String(key.dropFirst(ItemKey.prefix.count))
+    if name.isEmpty { throw .missingItemKey(written.valueRange) }
+    guard let part = ItemKey(rawValue: name).map(\.part) ?? .field(name) else { throw .notAsked(written.valueRange, key) }
     return .item(condition(.has(part), written))
   }
 
-  private func expectEqual(_ written: WrittenCondition, _ example: String) throws(QueryError) {
-    if written.comparison != .equal { throw .notComparable(written.comparisonRange, written.key, example) }
+  /// - Parameter example: A condition that can be understood; nil where any comparison can.
+  private func expectEqual(_ written: WrittenCondition, _ example: String?) throws(QueryError) {
+    if let example, written.comparison != .equal { throw .notComparable(written.comparisonRange, written.key, example) }
   }
 
   /// An expression stands without a key; after one its slashes would be looked for, or left out as signs of a text.

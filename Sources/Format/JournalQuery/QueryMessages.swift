@@ -110,7 +110,7 @@ extension QueryError {
   static func missingItemKey(_ range: TextRange) -> QueryError {
     .init(
       "nothing stands behind ‘item.’", at: range,
-      help: "name what the item has: section, state, text, tag, id, links, priority or a field such as due")
+      help: "name what the item has: \(ItemKey.allCases.map(\.rawValue).joined(separator: ", ")) or a field such as due")
   }
 
   private static func list(_ words: [String]) -> String {

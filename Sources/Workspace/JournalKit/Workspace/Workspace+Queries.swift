@@ -67,14 +67,14 @@ extension Workspace {
     var told: [String] = []
     for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {
       told.append(key)
-      let own = ["type", "date", "mood", "tag", "title", "path", "slug", "links", "text", "private"]
+      let own = EntryKey.allCases.map(\.rawValue)
       tellUnknown("entry has a property or metric", key, suggestion(for: key, among: own + (try index.keys())))
     }
     guard foundNone else { return }
     for key in query.root.fieldKeys where try !told.contains("item.\(key)") && !index.knows(field: key) {
       told.append("item.\(key)")
-      let own = ["section", "state", "text", "tag", "id", "links", "priority", "from", "for"]
-      tellUnknown("item has a field", key, suggestion(for: key, among: own + Field.tasksKeys).map { "item.\($0)" })
+      let own = ItemKey.allCases.map(\.rawValue) + FieldKey.allCases.map(\.rawValue)
+      tellUnknown("item has a field", key, suggestion(for: key, among: own).map { "item.\($0)" })
     }
   }
 

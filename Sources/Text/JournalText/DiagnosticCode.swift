@@ -102,6 +102,16 @@ extension Diagnostic.Code {
     }
   }
 
+  /// Whether the other files of a journal can tell it of a file.
+  public var isToldByOtherFiles: Bool {
+    switch self {
+    case .fileAmbiguousSlug, .fileDuplicatePeriod, .fileOverlappingTerms, .propertyDoubledTarget, .itemBrokenLink, .itemContradiction,
+      .retroReviewBox, .retroReviewBoxStays, .logUnknownActivity, .logUnitMismatch:
+      true
+    default: false
+    }
+  }
+
   /// Whether findings of this kind are about this.
   public func isOf(_ family: Diagnostic.Family) -> Bool { rawValue.hasPrefix("\(family.rawValue)/") }
 }

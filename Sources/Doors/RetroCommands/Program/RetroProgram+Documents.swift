@@ -4,8 +4,10 @@ import CommandKit
 import JournalFormat
 import JournalKit
 import JournalModel
+import JournalQuery
+import JournalText
 
-/// A table that a document repeats, between `<!-- NAME: written by the tests -->` and `<!-- end of NAME -->`.
+/// A table, or a list of words, that a document repeats, between `<!-- NAME: written by the tests -->` and `<!-- end of NAME -->`.
 public struct DocumentTable: Sendable {
   /// The document's path in the repository.
   public let document: String
@@ -16,6 +18,11 @@ public struct DocumentTable: Sendable {
   fileprivate init(_ document: String, _ name: String, _ columns: [String], _ rows: [[String]]) {
     (self.document, self.name) = (document, name)
     text = ([columns, columns.map { _ in "---" }] + rows).map(Self.line).joined()
+  }
+
+  fileprivate init(_ document: String, _ name: String, words: [String]) {
+    (self.document, self.name) = (document, name)
+    text = words.joined(separator: ", ") + "\n"
   }
 
   private static func line(_ cells: [String]) -> String {
@@ -40,6 +47,11 @@ extension RetroProgram {
       properties("steps", of: steps),
       properties("others", of: others),
       DocumentTable("docs/format.md", "section names", ["section", "language", "names"], sectionNames),
+      DocumentTable("docs/format.md", "fields", ["key", "value", "emoji"], fields),
+      DocumentTable("docs/format.md", "metrics", ["name", "unit"], metrics),
+      DocumentTable("docs/format.md", "findings of other files", words: findingsOfOtherFiles),
+      DocumentTable("docs/queries.md", "keys", ["key", "speaks of", "value"], entryKeys),
+      DocumentTable("docs/queries.md", "keys of items", ["key", "what one item has"], itemKeys),
     ]
   }
 
@@ -94,6 +106,47 @@ extension RetroProgram {
     SectionKind.allCases.filter { $0 != .other }.flatMap { kind in
       SectionNames.languages.map { [kind.rawValue, $0, SectionNames.names(of: kind, in: $0).joined(separator: ", ")] }
     }
+  }
+
+  private var fields: [[String]] {
+    FieldKey.allCases.map { key in
+      // Of several signs for one value the others are only read.
+      let signs = key.value == .priority ? key.signs : Array(key.signs.prefix(1))
+      return [Self.code(key.rawValue), key.described, signs.joined(separator: " ")]
+    } + [["any other", "a quantity such as `5.2 km`, or your own text", ""]]
+  }
+
+  private var metrics: [[String]] {
+    let named = MetricNames.known.map { (Self.code($0.name), $0.described) }
+    let families = MetricNames.families.map { (Self.code("\($0.prefix)<\($0.word)>\($0.suffix)"), $0.metric.described) }
+    let rows = (named + families).reduce(into: [(names: [String], unit: String)]()) { rows, metric in
+      if let row = rows.firstIndex(where: { $0.unit == metric.1 }) {
+        rows[row].names.append(metric.0)
+      } else {
+        rows.append(([metric.0], metric.1))
+      }
+    }
+    return rows.map { [$0.names.joined(separator: " "), $0.unit] } + [["any other", "a metric of your own"]]
+  }
+
+  private var findingsOfOtherFiles: [String] {
+    Diagnostic.Code.allCases.filter(\.isToldByOtherFiles).map { Self.code($0.rawValue) }
+  }
+
+  private var entryKeys: [[String]] {
+    EntryKey.allCases.map { [Self.code($0.rawValue), $0.described.subject, $0.described.value] } + [
+      ["any other", "the property of this name, compared as written; metrics are properties of their day", "[values](#values)"],
+      ["`item.…`", "one item of a Review, Keep, Problem, Try or Action section", "[items](#items)"],
+    ]
+  }
+
+  private var itemKeys: [[String]] {
+    ItemKey.allCases.map { [Self.code("item.\($0.rawValue)"), $0.described] } + [
+      [
+        "`item.` and any other",
+        "the field of this name, such as `due`, `scheduled`, `created`, `completion`, `from`, `for`: [values](#values)",
+      ]
+    ]
   }
 
   private static func code(_ text: String) -> String { "`\(text)`" }

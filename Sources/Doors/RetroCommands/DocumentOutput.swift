@@ -50,6 +50,9 @@ struct DocumentOutput: Sendable {
 
   var isJSON: Bool { format == .json }
 
+  /// Whether a program reads it, which wants an answer of the same form where there is nothing to tell, too.
+  var isForPrograms: Bool { format == .json || format == .csv }
+
   /// Whether the answer is read here and now.
   var isScreen: Bool { format == .text && path == nil }
 

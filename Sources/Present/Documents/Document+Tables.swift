@@ -5,15 +5,15 @@ import PlainFormats
 
 extension Document {
   /// Its tables for programs, or where it has none those for people, and then what numbers are made of, as comma-separated values (RFC 4180), each
-  /// below the names of its columns. Tables with the same columns are one; between others stands an empty line. Nothing in a cell steers a
-  /// terminal.
+  /// below the names of its columns, which stand there without any row, too: whoever reads it finds the same columns every time. Tables with the
+  /// same columns are one; between others stands an empty line. Nothing in a cell steers a terminal.
   /// - Parameter namesFiles: Whether the paths of files are told.
   public func csv(namesFiles: Bool) -> [UInt8] {
     let hasData = blocks.contains { if case .data = $0 { true } else { false } }
     var tables: [(columns: [String], rows: [[String?]])] = []
     var reasons: [[String?]] = []
     func add(_ columns: [String], _ rows: [[String?]]) {
-      if columns.isEmpty || rows.isEmpty { return }
+      if columns.isEmpty { return }
       if let place = tables.firstIndex(where: { $0.columns == columns }) {
         tables[place].rows += rows
       } else {
@@ -52,7 +52,7 @@ extension Document {
       }
     }
     collect(blocks, of: title.plain)
-    add(["subject", "number", "amount", "rule"] + (namesFiles ? ["path", "line"] : []), reasons)
+    if !reasons.isEmpty { add(["subject", "number", "amount", "rule"] + (namesFiles ? ["path", "line"] : []), reasons) }
     var csv: [UInt8] = []
     for (columns, rows) in tables {
       if !csv.isEmpty { csv.append(0x0A) }

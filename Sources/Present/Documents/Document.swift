@@ -61,6 +61,17 @@ public enum Block: Hashable, Sendable {
   case space
 }
 
+extension Block {
+  /// Whether no person is shown it: people are told in words that there is nothing, programs by a table without rows.
+  var isForPrograms: Bool {
+    switch self {
+    case .data: true
+    case .table(let table, _): table.rows.isEmpty
+    default: false
+    }
+  }
+}
+
 /// What stands between facts.
 public enum Facts: Hashable, Sendable {
   case dotted, listed, spread

@@ -47,10 +47,9 @@ public struct EntryGroupReport: Sendable {
     ["schema": 1, "group": .string(grouping.rawValue), "groups": JSONValue(groups.map { json($0) })]
   }
 
-  /// A table with a row a group; none where there is no group.
+  /// A table with a row a group.
   public func document(in say: Language = .english) -> Document {
     var document = Document(RichText(say(ListText.groups, ["group": .text(grouping.rawValue)])), opensWithTitle: false)
-    if groups.isEmpty { return document }
     let counts = isCounted ? [Table.Column(RichText(say(ListText.count)), .trailing)] : []
     let columns =
       [Table.Column(RichText(grouping.rawValue))] + counts

@@ -57,7 +57,6 @@ public struct EntryList: Sendable {
   /// The same rows as a table; where the usual columns are told, files only to those who may be led there.
   public func document(in say: Language = .english) -> Document {
     var document = Document(RichText(say(ListText.entries, ["count": .number(entries.count)])), opensWithTitle: false)
-    if entries.isEmpty { return document }
     let shown = shownColumns
     // One way to a file is enough.
     let way = shown.contains(.title) ? EntryColumn.title : .path

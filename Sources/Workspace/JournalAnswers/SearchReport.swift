@@ -49,7 +49,6 @@ public struct SearchReport: Sendable {
       total > found
       ? say(SearchText.best, ["count": .number(found), "total": .number(total)]) : say(SearchText.title, ["count": .number(found)])
     var document = Document(RichText(title))
-    if results.isEmpty { return document }
     let items = results.map { hit, place in
       var item = ListItem(
         .bullet, Prose(escaped(hit.title), in: hit.path),
@@ -57,7 +56,7 @@ public struct SearchReport: Sendable {
       item.blocks = [.paragraph(line(place, for: audience, say))]
       return item
     }
-    document += .list(ItemList(items, isSpacious: true))
+    if !items.isEmpty { document += .list(ItemList(items, isSpacious: true)) }
     document += .data(
       columns: ["date", "type", "title", "section", "text", "path", "line", "column"],
       rows: results.map { hit, place in

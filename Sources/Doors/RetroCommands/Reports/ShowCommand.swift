@@ -142,7 +142,7 @@ public struct ShowCommand: Command {
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
     let none = EntryCards([], privateEntries: 0, today: .earliest)
-    if isJSON { try output.show(none.document(), { none.json }, ofJournalAt: nil, in: &context) }
+    if output.isForPrograms { try output.show(none.document(), { none.json }, ofJournalAt: nil, in: &context) }
     context.warn(.failure(error))
     return .no
   }

@@ -86,7 +86,7 @@ struct PageWriter {
   func write(sections blocks: [Block], to html: inout HTML) {
     var rest = blocks[...]
     while let first = rest.popFirst() {
-      if case .data = first { continue }
+      if first.isForPrograms { continue }
       var (writer, path) = (self, String?.none)
       var begins = false
       if case .heading(_, _, let of) = first { (begins, path) = (true, of) }
@@ -102,7 +102,7 @@ struct PageWriter {
         } else {
           writer.write(first, to: &html)
         }
-        for block in body { writer.write(block, to: &html, isBelowHeading: begins) }
+        for block in body where !block.isForPrograms { writer.write(block, to: &html, isBelowHeading: begins) }
       }
       html.newline()
       rest = rest.dropFirst(body.count)

@@ -39,7 +39,7 @@ private struct MarkdownPage {
   }
 
   mutating func write(_ blocks: [Block]) {
-    for block in blocks {
+    for block in blocks where !block.isForPrograms {
       if case .heading = block { hasHeading = true }
       self.block(markdown(of: block))
     }

@@ -34,7 +34,7 @@ extension TerminalPage {
   package mutating func write(_ blocks: [Block], indent: Int = 0) {
     var indent = indent
     let columns = ScoreColumns(blocks, width: width)
-    for block in blocks {
+    for block in blocks where !block.isForPrograms {
       switch block {
       case .heading(let text, let words, _):
         if !self.text.isEmpty { line() }

@@ -19,6 +19,7 @@ extension ActionsReport {
         groups.map { .quiet(say(ActionsText.count, ["count": .number($0.1.count), "group": .text($0.0.rawValue)])) })
     }
     document.add(privateEntries: privateEntries, say)
+    document += table
     if actions.isEmpty { return document }
     if sort == nil {
       for (group, actions) in groups {
@@ -30,7 +31,6 @@ extension ActionsReport {
       document += .space
       document += list(actions, say)
     }
-    document += table
     return document
   }
 

@@ -21,6 +21,7 @@ extension HistoryReport {
     }
     document.add(privateEntries: privateEntries, say)
     for month in months { document.blocks += section(month, labels, say) }
+    document += table
     if months.contains(where: { $0.mood != nil }) {
       document += .space
       document += .facts(
@@ -47,11 +48,15 @@ extension HistoryReport {
       let name = fileName(one.path)
       return [Table.Cell(RichText(name, to: one.path)), Table.Cell(RichText(name == one.title ? one.span.title : one.title))]
     }
-    return blocks + [
-      .table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1),
-      .data(
-        columns: ["title", "kind", "start", "end"],
-        rows: month.retrospectives.map { [$0.title, $0.kind.rawValue, $0.span.start.description, $0.span.end.description] }),
-    ]
+    return blocks + [.table(Table([.init("retrospective"), .init("title")], rows: rows, fit: .cut, showsNames: false), depth: 1)]
+  }
+
+  /// The retrospectives for programs.
+  private var table: Block {
+    .data(
+      columns: ["title", "kind", "start", "end"],
+      rows: months.flatMap(\.retrospectives).map {
+        [$0.title, $0.kind.rawValue, $0.span.start.description, $0.span.end.description]
+      })
   }
 }

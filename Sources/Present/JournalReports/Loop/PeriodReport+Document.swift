@@ -121,9 +121,6 @@ extension PeriodReport {
   // MARK: Retrospectives
 
   private func retrospectiveBlocks(namesFiles: Bool, _ say: Language) -> [Block] {
-    if retrospectives.isEmpty {
-      return [.heading(RichText(say(PeriodReportText.retrospectives))), .paragraph(invitation(namesFiles: namesFiles, say))]
-    }
     let rows = retrospectives.flatMap { retrospective in
       retrospective.sections.flatMap { section in
         section.items.map { item -> [String?] in
@@ -132,7 +129,11 @@ extension PeriodReport {
         }
       }
     }
-    return retrospectives.flatMap { blocks(of: $0, say) } + [.data(columns: ["retrospective", "section", "item", "state"], rows: rows)]
+    let shown =
+      retrospectives.isEmpty
+      ? [.heading(RichText(say(PeriodReportText.retrospectives))), .paragraph(invitation(namesFiles: namesFiles, say))]
+      : retrospectives.flatMap { blocks(of: $0, say) }
+    return shown + [.data(columns: ["retrospective", "section", "item", "state"], rows: rows)]
   }
 
   /// What to do where there is no retrospective yet.
@@ -173,12 +174,12 @@ extension PeriodReport {
       return card
     }
     let cards = [card(PeriodReportText.opened, actions.opened), card(PeriodReportText.closed, actions.closed)].compactMap(\.self)
-    if cards.isEmpty { return [] }
     let changes = actions.opened.map { ("opened", $0) } + actions.closed.map { ("closed", $0) }
     let rows = changes.map { change, action -> [String?] in
       [change, plainText(action.text), Standing(action.state).word, action.due?.description, action.closed?.description]
     }
-    return [.board(Board(.sections, cards)), .data(columns: ["change", "action", "state", "due", "closed"], rows: rows)]
+    let table = Block.data(columns: ["change", "action", "state", "due", "closed"], rows: rows)
+    return cards.isEmpty ? [table] : [.board(Board(.sections, cards)), table]
   }
 }
 

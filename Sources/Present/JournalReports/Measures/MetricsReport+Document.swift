@@ -14,7 +14,7 @@ extension MetricsReport {
     document += .facts(facts.map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document.add(privateDays: privateDays, say)
-    if !rows.isEmpty { document += .table(table, depth: 1) }
+    document += .table(table, depth: 1)
     if tellsReasons {
       for name in names {
         let reasons = reasons(of: name)

@@ -24,8 +24,8 @@ extension WellnessReport {
       document += .space
       if tellsReasons { document += .note(.quiet(say(WellnessText.straight))) }
       document += .note(.quiet(say(tellsReasons ? WellnessText.preferenceGrounds : WellnessText.preference)))
-      document += table
     }
+    document += table
     return document
   }
 

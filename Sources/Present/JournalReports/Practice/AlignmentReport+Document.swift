@@ -20,7 +20,7 @@ extension AlignmentReport {
       document += .list(
         ItemList(goalsWithoutValue.map { ListItem(Prose($0.goal.title, in: $0.goal.path), [$0.status.words, $0.goal.slug]) }))
     }
-    if !values.isEmpty { document += table }
+    document += table
     return document
   }
 

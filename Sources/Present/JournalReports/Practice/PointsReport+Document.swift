@@ -22,6 +22,7 @@ extension PointsReport {
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
+    document += .data(columns: ["points", "activity"], rows: activities.map { ["\($0.points)", $0.title] })
     if !activities.isEmpty {
       document += .heading(RichText(say(PointsText.activities)))
       let rows = activities.map { activity in
@@ -30,7 +31,6 @@ extension PointsReport {
           Table.Cell(RichText(plainText(activity.title ?? say(activity.isPrivate ? PointsText.private : PointsText.nameless)))),
         ]
       }
-      document += .data(columns: ["points", "activity"], rows: activities.map { ["\($0.points)", $0.title] })
       document += .table(Table([.init("points", .trailing), .init("activity")], rows: rows, showsNames: false))
     }
     if tellsReasons {

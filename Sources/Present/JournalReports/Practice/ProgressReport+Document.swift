@@ -19,7 +19,7 @@ extension ProgressReport {
       if !goals.isEmpty { document += .space }
       document += .note(.quiet(closed))
     }
-    if !goals.isEmpty { document += table }
+    document += table
     return document
   }
 

@@ -15,6 +15,7 @@ extension StreaksReport {
       document += .facts([.quiet(today.title), .quiet(say(ReportText.habits, ["count": .number(habits.count)]))])
     }
     document.add(privateEntries: privateEntries, say)
+    document += table
     if habits.isEmpty { return document }
     if !tellsReasons { document += .space }
     var list = ItemList([], isSpacious: tellsReasons)
@@ -27,7 +28,6 @@ extension StreaksReport {
       list.items.append(item)
     }
     document += .list(list)
-    document += table
     return document
   }
 

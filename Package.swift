@@ -247,7 +247,7 @@ let package = Package(
           "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),
-      tests("TranscriptTests"),
+      tests("TranscriptTests", ["PlainFormats"]),
     ],
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]

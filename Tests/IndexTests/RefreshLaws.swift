@@ -1,7 +1,9 @@
 // A refreshed index is an index made anew, and both say what the files say.
 
 import HostSystem
+import JournalDates
 import JournalIndex
+import JournalQuery
 import JournalStore
 import JournalTestSupport
 import Testing
@@ -45,6 +47,26 @@ import Testing
       for _ in 0..<3 { try history.edit() }
       let wrong = try history.open(Self.clock(seconds)).differences()
       if !wrong.isEmpty { Issue.record("\(seconds): \(wrong.prefix(5)) \(history.steps.suffix(5))") }
+    }
+  }
+
+  /// The full text still has the words of files as they were; they are neither found nor counted nor told, and the index is made anew in time.
+  @Test func wordsOfFilesAsTheyWereFindNothing() throws {
+    let history = try EditHistory(seed: 9)
+    let words = ["apricot", "blueberry", "cranberry", "damson", "elderberry"]
+    for (round, word) in words.enumerated() {
+      for number in 0..<70 { try history.folder.write("\(word) [[\(word)-\(number)]]\n", to: "journal/notes/fruit-\(number).md") }
+      let index = try history.open()
+      #expect(index.report.isNew == (round == 0 || round == 4))
+      #expect(try index.differences().isEmpty)
+      for other in words {
+        let query = try Query(other, on: .earliest)
+        #expect(try index.search(TextSearch(query), limit: 10).total == (other == word ? 70 : 0), "\(other) in round \(round)")
+        #expect(
+          try index.suggestions(for: Query(other + "s", on: .earliest), where: { _ in true }).map(\.nearest)
+            == (other == word ? [word] : []))
+        #expect(try index.paths(linkingTo: "\(other)-7").count == (other == word ? 1 : 0))
+      }
     }
   }
 

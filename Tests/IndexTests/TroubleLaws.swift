@@ -56,7 +56,7 @@ import Testing
       try check(history, what)
     }
     try damage("another form", "pragma user_version = 99")
-    try damage("rows that somebody deleted", "delete from file; delete from text")
+    try damage("rows that somebody deleted", "delete from file; delete from linked")
     try damage("another journal", "update meta set value = 'x' where key = 'journal'")
     try damage("kept with a log beside it", "pragma journal_mode = wal; update file set title = 'x'")
     try FileManager.default.removeItem(atPath: path)

@@ -53,11 +53,21 @@ extension JournalIndex {
         start = clock.nanoseconds
       }
       let plan = try IndexPlan(snapshot, journal.layout, connection)
-      return plan.isEmpty ? nil : plan
+      if plan.isEmpty { return nil }
+      if try isStale { throw SQLiteError.stale }
+      return plan
     } _: { (plan: IndexPlan) in
       try carryOut(plan, start)
     }
     try beginReading()
+  }
+
+  /// Whether the full text has so many words of files that have changed since, or are gone, that it is worth making all of it anew.
+  private var isStale: Bool {
+    get throws(SQLiteError) {
+      let counts = try connection.prepare("select (select count(*) from stale), (select count(*) from file where kind is not null)")
+      return try counts.step() && counts.integer(0) > max(200, counts.integer(1) / 4)
+    }
   }
 
   /// Changes whenever another process has changed the index.
@@ -96,15 +106,16 @@ extension JournalIndex {
       let isRacy = made.isUnreadable || Self.isRacy(plan.stamp(of: reading), start)
       if isRacy { hasRacy[Int(reading.folder)] = true }
       if case .unreadable(let problem) = made.record { report.problems.append(problem) }
-      let id = reading.known?.id ?? next
-      if reading.known == nil { next += 1 }
-      let row = plan.row(of: reading, id: id, hash: made.hash, isRacy: isRacy)
+      var row = plan.row(of: reading, id: next, hash: made.hash, isRacy: isRacy)
       if let known = reading.known {
+        row.id = known.id
         // Touched, but not changed.
         if known.hash == made.hash, !made.isUnreadable { return try writer.restamp(row) }
+        row.id = next
         try closing?.look(at: known.id)
         try writer.forget(known.id)
       }
+      next += 1
       try writer.add(row, made.record)
       try closing?.look(at: row.id)
       switch made.record {
@@ -127,7 +138,8 @@ extension JournalIndex {
   }
 
   private func nextRow() throws(SQLiteError) -> Int {
-    let statement = try connection.prepare("select coalesce(max(id), 0) + 1 from file")
+    let statement = try connection.prepare(
+      "select max(coalesce((select max(id) from file), 0), coalesce((select max(id) from stale), 0)) + 1")
     return try statement.step() ? Int(statement.integer(0)) : 1
   }
 
@@ -157,6 +169,11 @@ extension JournalIndex {
     let (limit, overflows) = latest.addingReportingOverflow(isCoarse ? 60_000_000_000 : 50_000_000)
     return overflows || limit >= start
   }
+}
+
+extension SQLiteError {
+  /// As of a damaged file: who finds it makes the index anew.
+  fileprivate static var stale: SQLiteError { SQLiteError(result: 11, message: "it holds too many words of files as they were") }
 }
 
 extension HostClock {

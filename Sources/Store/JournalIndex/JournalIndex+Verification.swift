@@ -76,8 +76,23 @@ extension JournalIndex {
       try add("metric", "select name from metric where place = \(metric.place)")
     }
     try add("practice", "select month, days from practice")
+    try addWords(to: &contents)
     try add("view", "select name, sql from sqlite_schema where type = 'view' and name not in ('days', 'metrics')")
     return contents
+  }
+
+  /// What the full text has of the files as they are: each word with its place.
+  private func addWords(to contents: inout [Place: Content]) throws(SQLiteError) {
+    var files: [Int64: Content] = [:]
+    try connection.run("create virtual table if not exists temp.instances using fts5vocab(main, words, instance)")
+    let words = try connection.prepare("select doc, term, col, offset from instances")
+    while try words.step() {
+      var word = words.withBytes(1) { Array($0) } + [0] + words.withBytes(2) { Array($0) }
+      withUnsafeBytes(of: words.integer(3)) { word += $0 }
+      files[words.integer(0), default: Content()].add(word)
+    }
+    let paths = try connection.prepare("select id, \(IndexSchema.path) from file f")
+    while try paths.step() { contents[Place(table: "words", path: paths.text(1))] = files[paths.integer(0)] }
   }
 
   /// The tables whose rows come from files, with their columns; what checks keep, others need not have.
@@ -85,7 +100,7 @@ extension JournalIndex {
     let names = try connection.prepare(
       """
       select name from sqlite_schema where type = 'table' and name not like 'words%' and name not like 'sqlite_%'
-        and name not in ('meta', 'folder', 'day', 'metric', 'checked') order by name
+        and name not in ('meta', 'folder', 'day', 'metric', 'checked', 'stale') order by name
       """)
     let columns = try connection.prepare("select name from pragma_table_info(?)")
     var tables: [(String, [String])] = []
@@ -99,7 +114,7 @@ extension JournalIndex {
     return tables
   }
 
-  /// Whether the full text has every word of the texts, and no other. Nothing is written.
+  /// Whether the full text agrees with itself. Nothing is written.
   private var hasWholeFullText: Bool {
     do throws(SQLiteError) {
       try connection.run("insert into words(words, rank) values('integrity-check', 1)")

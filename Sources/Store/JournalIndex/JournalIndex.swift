@@ -135,7 +135,7 @@ extension JournalIndex {
     let scratch = try place.scratch()
     do {
       let connection = try Connection(scratch, .readWrite)
-      try connection.prepareForBuilding(keeps: true)
+      try connection.prepareForBuilding()
       let index = JournalIndex(journal, connection, path: place.path)
       let seal = seal(clock)
       try index.build(clock, seal: seal)
@@ -182,11 +182,10 @@ extension JournalIndex {
 }
 
 extension Connection {
-  /// For a database that is thrown away where anything goes wrong.
-  /// - Parameter keeps: Whether it is to be on the disk in the end.
-  fileprivate func prepareForBuilding(keeps: Bool = false) throws(SQLiteError) {
+  /// For a database that is thrown away where anything goes wrong, and on the disk only when it is put in its place.
+  fileprivate func prepareForBuilding() throws(SQLiteError) {
     try run("pragma page_size = 8192; pragma journal_mode = off; pragma temp_store = memory; pragma cache_size = -16384")
-    try run("pragma synchronous = \(keeps ? "normal" : "off")")
+    try run("pragma synchronous = off")
   }
 
   /// For a database whose seal tells of changes that were not complete: nothing needs to be written down beside it.

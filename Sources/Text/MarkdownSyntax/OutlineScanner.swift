@@ -24,6 +24,12 @@ public struct OutlineScanner: Sendable {
     blocks.scan(lines, into: &outline)
   }
 
+  /// Where the body of the file that consists of `bytes` begins: after its front matter. `outline` has no blocks then.
+  public mutating func bodyStart(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    if let lines = begin(bytes) { frontMatter.scan(lines, firstInvalid: firstInvalidUTF8(in: bytes), into: &outline) }
+    return outline.bodyStart
+  }
+
   /// Outlines `bytes` as a body without front matter.
   mutating func scanBody(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard let lines = begin(bytes) else { return }

@@ -35,9 +35,7 @@ public struct JournalStatistics: Sendable {
     privateEntries = counts.privateEntries
     days = counts.days
     if let first = counts.firstDay, let last = counts.lastDay { span = DaySpan(from: first, to: last) } else { span = nil }
-    var count = WordCount()
-    try index.forEachText { count.add($0) }
-    words = count.words
+    words = counts.words
     items = [.keep, .problem, .try, .action].map { section in (section, counts.items[section]?.values.reduce(0, +) ?? 0) }
     let ledger = ReviewLedger(of: try index.loopFiles(), layout: layout)
     actions = [Action.State.open, .done, .cancelled].map { state in (state, ledger.actions.count { $0.state == state }) }

@@ -34,17 +34,10 @@ extension PropertyReport {
   ///
   /// Values that are only kept are not looked into, and do not count.
   public static func all(_ index: JournalIndex, key: String? = nil) throws -> [PropertyReport] {
-    var reports: [PropertyReport] = []
-    var tally: Tally?
-    try index.forEachValue(of: key) { value in
-      if tally?.key.hasSameBytes(as: value.key) != true {
-        if let report = tally?.report { reports.append(report) }
-        tally = Tally(value.key)
-      }
-      tally?.add(value)
-    }
-    if let report = tally?.report { reports.append(report) }
-    return reports
+    // By bytes: two keys may differ in nothing but how an accent is composed.
+    var tallies: [[UInt8]: Tally] = [:]
+    try index.forEachValue(of: key) { value in tallies[Array(value.key.utf8), default: Tally(value.key)].add(value) }
+    return tallies.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value.report)
   }
 
   /// What the values of one property come to.

@@ -21,9 +21,11 @@ public enum CacheFile {
     if fchmod(file.number, 0o600) != 0 { throw .system("create", path, errno) }
   }
 
-  /// Gives a finished file its name, over the file that has it.
+  /// Gives a finished file its name, over the file that has it, once its bytes are on the disk.
   public static func put(_ path: String, over old: String) throws(HostError) {
     try HostError.refuseCut("replace", old)
+    let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "replace", named: path)
+    try file.synchronise(attempt: "replace", named: old)
     if rename(path, old) != 0 { throw .system("replace", old, errno) }
   }
 

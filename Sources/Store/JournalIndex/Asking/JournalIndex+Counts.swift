@@ -29,6 +29,8 @@ public struct IndexNumbers: Sendable {
   public var kinds: [EntryKind: Int] = [:]
   /// Entries that are private as a whole.
   public var privateEntries = 0
+  /// Words of all entries, front matter left out.
+  public var words = 0
   /// Days that have an entry, and the first and last of them.
   public var days = 0
   public var firstDay, lastDay: CalendarDay?
@@ -61,37 +63,26 @@ extension JournalIndex {
     return counts
   }
 
-  /// Gives the values of every property, or of one, in the entries that are not private, key by key.
+  /// Gives the values of every property, or of one, in the entries that are not private, entry by entry.
   public func forEachValue<Failure: Error>(of key: String? = nil, _ body: (IndexedValue) throws(Failure) -> Void) throws {
-    let statement = try connection.prepare(
-      """
-      select p.key, p.file, p.place, p.value from property p cross join file f on f.id = p.file
-      where not f.is_private \(key == nil ? "" : "and p.key = ?") order by p.key, p.file, p.place
-      """)
-    if let key { statement.bind(1, key) }
-    while try statement.step() {
-      try body(
-        IndexedValue(
-          key: statement.text(0), entry: Int(statement.integer(1)), place: Int(statement.integer(2)), value: statement.text(3)))
-    }
-  }
-
-  /// Gives the text of every entry without its title, section by section, as bytes that are valid while `body` runs.
-  public func forEachText(_ body: (UnsafeRawBufferPointer) -> Void) throws(SQLiteError) {
-    let columns = IndexSchema.textColumns.filter { $0 != "title" && $0 != "links" }
-    let statement = try connection.prepare("select \(columns.joined(separator: ", ")) from text")
-    while try statement.step() {
-      for column in columns.indices { statement.withBytes(Int32(column), body) }
+    let rows = try connection.prepare("select p.file, p.texts from property p join file f on f.id = p.file where not f.is_private")
+    while try rows.step() {
+      for property in try PropertyTexts.all(rows, 1) where key.map({ property.key.hasSameBytes(as: $0) }) ?? true {
+        for (place, value) in property.values.enumerated() {
+          try body(IndexedValue(key: property.key, entry: Int(rows.integer(0)), place: place, value: value))
+        }
+      }
     }
   }
 
   /// Counts what the journal has.
   public func numbers() throws(SQLiteError) -> IndexNumbers {
     var counts = IndexNumbers()
-    try rows("select kind, count(*), total(is_private) from file where kind is not null group by kind") { row in
+    try rows("select kind, count(*), total(is_private), total(word_count) from file where kind is not null group by kind") { row in
       guard let kind = EntryKind(rawValue: row.text(0)) else { return }
       counts.kinds[kind] = Int(row.integer(1))
       counts.privateEntries += Int(row.integer(2))
+      counts.words += Int(row.integer(3))
     }
     try rows("select count(distinct last), min(last), max(last) from file where kind = 'day' and last is not null") { row in
       counts.days = Int(row.integer(0))
@@ -104,7 +95,7 @@ extension JournalIndex {
       guard let section = SectionKind(rawValue: row.text(0)) else { return }
       counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))
     }
-    try rows("select total(json_array_length(links)) from text where links is not null") { counts.links = Int($0.integer(0)) }
+    try rows("select total(json_array_length(names)) from linked") { counts.links = Int($0.integer(0)) }
     try rows("select source, count(distinct date) from imported group by source order by source") { row in
       counts.metricDays.append((row.text(0), Int(row.integer(1))))
     }

@@ -59,14 +59,14 @@ extension JournalIndex {
   /// Gives the entries that are asked for.
   /// - Throws: What `body` throws, `SQLiteError`, and `TextExpressionError` where `Query.checkExpressions` would have told.
   public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
-    let metrics = try DayTable.metrics(connection)
     let tags = try connection.prepare("select shown from tag where file = ? order by place")
-    var entries = QuerySQL(.entry, connection, metrics: metrics)
+    var entries = try QuerySQL(.entry, self)
     let statement = try entries.statement(selection)
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
+    let keys = selection.keys.map { PropertyTexts.Key($0) }
     while try statement.step() {
-      var entry = try Self.entry(statement, selection, &kind)
+      var entry = Self.entry(statement, selection, keys, &kind)
       if selection.hasTags {
         tags.bind(1, statement.integer(8))
         while try tags.step() { entry.tags.append(tags.text(0)) }
@@ -75,7 +75,7 @@ extension JournalIndex {
       try body(entry)
     }
     guard selection.hasMetricDays, selection.limit == nil else { return }
-    var days = QuerySQL(.metricDay, connection, metrics: metrics)
+    var days = try QuerySQL(.metricDay, self)
     let dayStatement = try days.dayStatement(selection)
     while try dayStatement.step() {
       guard let day = CalendarDay(number: Int(dayStatement.integer(0))) else { continue }
@@ -96,10 +96,13 @@ extension JournalIndex {
 
   /// Whether an entry has a property, or a day a metric, of this name.
   public func knows(key: String) throws(SQLiteError) -> Bool {
-    let statement = try connection.prepare(
-      "select exists(select 1 from property where key = ?1) or exists(select 1 from metric where name = ?1)")
-    statement.bind(1, key)
-    return try statement.step() && statement.integer(0) != 0
+    if try DayTable.metrics(connection).column(of: key) != nil { return true }
+    let wanted = PropertyTexts.Key(key)
+    let rows = try connection.prepare("select texts from property")
+    while try rows.step() {
+      if rows.withBytes(0, { PropertyTexts.has($0.bindMemory(to: UInt8.self), wanted) }) { return true }
+    }
+    return false
   }
 
   /// Whether an item has a field of this name. Reads items until one has it.
@@ -114,15 +117,15 @@ extension JournalIndex {
   public func keys() throws(SQLiteError) -> [String] {
     let metrics = try knownMetrics().map(\.name)
     let statement = try connection.prepare(
-      "select distinct p.key from property p join file f on f.id = p.file where not coalesce(f.is_private, 0)")
+      "select distinct k.key from property p join file f on f.id = p.file, json_each(p.texts) k where not coalesce(f.is_private, 0)")
     var keys: [String] = []
     while try statement.step() { keys.append(statement.text(0)) }
     return Array(Set(keys + metrics)).sorted { $0.precedesInBytes($1) }
   }
 
   private static func entry(
-    _ row: Statement, _ selection: EntrySelection, _ kind: inout (name: String, kind: EntryKind)
-  ) throws(SQLiteError) -> FoundEntry {
+    _ row: Statement, _ selection: EntrySelection, _ keys: [PropertyTexts.Key], _ kind: inout (name: String, kind: EntryKind)
+  ) -> FoundEntry {
     let path = selection.hasNames ? path(row.text(0), row.text(1)) : ""
     let isPrivate = row.integer(7) != 0
     let isHidden = !selection.audience.sees(isPrivate: isPrivate)
@@ -135,16 +138,10 @@ extension JournalIndex {
       path: path, kind: kind.kind, title: !selection.hasNames ? "" : isHidden ? Reference.slug(ofPath: path) : row.text(3),
       span: span(row, 4), mood: isHidden || row.isNull(mood) ? nil : Mood(rawValue: Int(row.integer(mood))), isPrivate: isPrivate)
     entry.isMoodPrivate = mood == 9
-    for index in 0..<Int32(selection.keys.count) {
-      entry.values.append(isHidden ? .none : try value(row, 10 + 2 * index))
+    for (index, key) in keys.enumerated() {
+      entry.values.append(isHidden ? .none : amount(row, Int32(index) + 11) ?? texts(row, 10, key))
     }
     return entry
-  }
-
-  /// The metric in a column, else the texts in the next one.
-  private static func value(_ row: Statement, _ column: Int32) throws(SQLiteError) -> FoundValue {
-    if let amount = amount(row, column) { return amount }
-    return try texts(row, column + 1)
   }
 
   private static func amount(_ row: Statement, _ column: Int32) -> FoundValue? {
@@ -155,25 +152,21 @@ extension JournalIndex {
     }
   }
 
-  private static func texts(_ row: Statement, _ column: Int32) throws(SQLiteError) -> FoundValue {
-    guard row.withBytes(column, \.count) > 2 else { return .none }
-    let texts = try row.texts(column)
+  private static func texts(_ row: Statement, _ column: Int32, _ key: PropertyTexts.Key) -> FoundValue {
+    let texts = row.withBytes(column) { PropertyTexts.values($0.bindMemory(to: UInt8.self), key) }
     return texts.allSatisfy(\.isEmpty) ? .none : .texts(texts)
   }
 }
 
 extension QuerySQL {
-  /// Folder, name, kind, title, first and last day, mood, whether private, number, private mood; then for each key its metric and its texts as JSON.
+  /// Folder, name, kind, title, first and last day, mood, whether private, number, private mood, properties where they are asked for; then for each key its metric.
   fileprivate mutating func statement(_ selection: EntrySelection) throws -> Statement {
     let condition = try condition(selection.query.root)
-    var columns = ""
-    for key in selection.keys {
-      let metric = metric(key).map { "d.\($0)" } ?? "null"
-      columns += """
-        , \(metric), iif(\(metric) is null,
-          (select json_group_array(value) from (select value from property where key = \(bound(key)) and file = f.id order by place)), null)
-        """
-    }
+    let metrics = selection.keys.map { key in metric(key).map { "d.\($0)" } ?? "null" }
+    // Most days have all metrics: their properties are not looked at.
+    let isMissing = metrics.map { "\($0) is null" }.joined(separator: " or ")
+    let texts = metrics.isEmpty ? "null" : "iif(\(isMissing), (select texts from property where file = f.id), null)"
+    let columns = ([texts] + metrics).map { ", \($0)" }.joined()
     let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
     let names = selection.hasNames ? ("f.folder", "f.name", "f.title") : ("null", "null", "null")
     var sql = """

@@ -43,7 +43,7 @@ extension JournalIndex {
       statement.bind(1, "links : \"\(wanted.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\""))\"")
       return try paths(statement)
     }
-    let statement = try connection.prepare("select folder, name, links from text join file using(id) where links is not null")
+    let statement = try connection.prepare("select folder, name, names from linked join file on id = linked.file")
     var found: [String] = []
     while try statement.step() {
       if try statement.texts(2).contains(wanted) { found.append(Self.path(statement.text(0), statement.text(1))) }
@@ -71,7 +71,7 @@ extension JournalIndex {
 
   /// The entries that have a link to any of these names, folded, and to which of them; some may mean another file by it.
   public func slugs(amongLinksOf slugs: Set<String>) throws(SQLiteError) -> [(path: String, slugs: [String])] {
-    let statement = try connection.prepare("select folder, name, links from text join file using(id) where links is not null")
+    let statement = try connection.prepare("select folder, name, names from linked join file on id = linked.file")
     var found: [(path: String, slugs: [String])] = []
     while try statement.step() {
       let named = try statement.texts(2).filter { slugs.contains($0) }

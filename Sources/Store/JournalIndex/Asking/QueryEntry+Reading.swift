@@ -4,7 +4,6 @@ import JournalDates
 public import JournalFormat
 public import JournalModel
 public import JournalQuery
-import PlainFormats
 
 extension QueryEntry {
   /// What a query may find of a file. Of a private one that is its kind, its days, its path and its text.
@@ -12,11 +11,11 @@ extension QueryEntry {
   ///   - metrics: Those of its day, where it is the file of one.
   ///   - closed: Its Actions that something else than their own lines closes, by their lines.
   public init(_ reading: FileReading, _ labels: MoodLabels, metrics: [Metric] = [], closed: [Int: ClosedAction] = [:]) {
-    let texts = SearchTexts(reading).columns
+    let texts = SearchTexts(reading)
     self.init(
       path: reading.path, slug: reading.slug, kind: reading.kind, title: reading.isPrivate ? reading.slug : reading.publicTitle,
       date: reading.span?.end, isPrivate: reading.isPrivate,
-      texts: QuerySQL.searchedColumns.indices.map { String(decoding: SearchTexts.written(texts.bytes[texts[$0]]), as: UTF8.self) })
+      texts: QuerySQL.searchedColumns.indices.map { String(decoding: texts.written($0), as: UTF8.self) })
     if reading.isPrivate { return }
     mood = reading.kind == .day ? reading.publicMood(labels) : nil
     tags = reading.tags
@@ -35,8 +34,7 @@ extension QueryEntry {
         properties.append(QueryProperty(metric.name, [metric.amount.text]))
       }
     }
-    let json = String(decoding: texts.bytes[texts[IndexSchema.textColumns.count - 1]], as: UTF8.self)
-    links = ((try? JSONValue(parsing: json))?.array ?? []).compactMap(\.string)
+    links = texts.links
     items = reading.sections.filter { !$0.isPrivate }.flatMap { section in
       section.items.filter { !$0.item.isPrivate }.map { one in
         let item = one.item

@@ -27,9 +27,9 @@ extension QuerySQL {
     case .has(.date): return "f.last is not null"
     case .has(.mood): return "(\(Self.isOpen) and f.mood is not null)"
     case .has(.tag): return "f.id in (select file from tag)"
-    case .has(.links): return "(\(Self.isOpen) and f.id in (select id from text where links is not null))"
+    case .has(.links): return "(\(Self.isOpen) and f.id in (select file from linked))"
     case .has(.property(let key)):
-      var places = ["f.id in (select file from property where key = \(bound(key)) and value <> '')"]
+      var places = [try property(key) { !$0.isEmpty }]
       if let metric = metric(key) { places.append("f.id in (select file from day where \(metric) is not null)") }
       return "(\(Self.isOpen) and \(Self.joined(places, "or", empty: "0")))"
     }
@@ -76,14 +76,14 @@ extension QuerySQL {
   }
 
   private mutating func links(_ pattern: WildcardPattern) throws -> String {
-    let isOne = try callOnElements("links") { pattern.matches($0) }
+    let isOne = try callOnElements("names") { pattern.matches($0) }
     // The full text knows words alone.
     if let name = pattern.onlySpelling, name.utf8.contains(where: { $0 &- 0x30 < 10 || $0 &- 0x61 < 26 }), !name.contains("\0") {
       let phrase = bound("links : \(Self.phrase(name))")
       return
-        "(\(Self.isOpen) and f.id in (select id from text where id in (select rowid from words where words match \(phrase)) and \(isOne)))"
+        "(\(Self.isOpen) and f.id in (select file from linked where file in (select rowid from words where words match \(phrase)) and \(isOne)))"
     }
-    return "(\(Self.isOpen) and f.id in (select id from text where \(isOne)))"
+    return "(\(Self.isOpen) and f.id in (select file from linked where \(isOne)))"
   }
 
   /// A text as the full text takes it.
@@ -92,9 +92,15 @@ extension QuerySQL {
   }
 
   private mutating func property(_ key: String, _ test: PropertyTest) throws -> String {
-    var places = ["f.id in (select file from property where key = \(bound(key)) and \(try call("value") { test.matches($0) }))"]
+    var places = [try property(key) { test.matches($0) }]
     if let column = metric(key) { places.append("f.id in (select file from day where \(try metric(column, test)))") }
     return "(\(Self.isOpen) and \(Self.joined(places, "or", empty: "0")))"
+  }
+
+  /// An entry whose front matter has a property one of whose values meets a test.
+  private mutating func property(_ key: String, _ test: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) throws(SQLiteError) -> String {
+    let key = PropertyTexts.Key(key)
+    return "f.id in (select file from property where \(try call("texts") { PropertyTexts.contains($0, key, test) }))"
   }
 
   /// Numbers of a metric are numbers of the database, its times are text.

@@ -14,8 +14,11 @@ extension QuerySQL {
       let text = bound("{\(columns.joined(separator: " "))} : \(Self.phrase(words))")
       return "f.id in (select rowid from words where words match \(text))"
     case .expression(let source):
-      let expression = try TextExpression(source)
-      return try anyText { expression.matches($0) }
+      let texts = WrittenTexts(columns, of: journal), expression = try TextExpression(source)
+      return try call([IndexSchema.path, "f.title"]) { file in
+        let (path, title) = (file.withBytes(0) { String(decoding: $0, as: UTF8.self) }, file.withBytes(1) { expression.matches($0) })
+        return texts.have(expression, inFileAt: path, titleHasIt: title)
+      }
     }
   }
 
@@ -23,14 +26,5 @@ extension QuerySQL {
   static func phrase(_ words: WordMatch) -> String {
     let words = (text: words.words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " "), isPrefix: words.isPrefix)
     return phrase(words.text) + (words.isPrefix ? " *" : "")
-  }
-
-  /// One of the texts, as it is written, meets a test.
-  private mutating func anyText(_ test: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) throws -> String {
-    let isOne = try call(columns) { values in
-      (0..<values.count).contains { values.kind($0) != .null && values.withBytes($0) { test(SearchTexts.written($0)) } }
-    }
-    // One row after the other: of few candidates few texts are read.
-    return "(select \(isOne) from text where id = f.id)"
   }
 }

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalModel
 import JournalQuery
+import JournalStore
 import PlainFormats
 import SQLiteKit
 
@@ -18,6 +19,7 @@ struct QuerySQL {
   }
 
   let frame: Frame
+  let journal: Journal
   let connection: Connection
   /// The metrics that days have.
   let metrics: [DayTable.Column]
@@ -28,10 +30,11 @@ struct QuerySQL {
   private var functionCount = 0
   private var stages: [String] = []
 
-  init(_ frame: Frame, _ connection: Connection, metrics: [DayTable.Column]) {
+  init(_ frame: Frame, _ index: JournalIndex) throws(SQLiteError) {
     self.frame = frame
-    self.connection = connection
-    self.metrics = metrics
+    journal = index.journal
+    connection = index.connection
+    metrics = try DayTable.metrics(connection)
   }
 
   /// The condition of a query; its values are added to `values`. Where it is null, it is not true.

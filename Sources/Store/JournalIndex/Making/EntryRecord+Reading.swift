@@ -4,6 +4,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalModel
+import JournalQuery
 import JournalText
 import MarkdownSyntax
 import PlainFormats
@@ -16,17 +17,12 @@ extension EntryRecord {
     span = reading.span
     mood = reading.kind == .day ? reading.publicMood(configuration.moodLabels) : nil
     privateMood = reading.privateMood(configuration.moodLabels)
-    if case .day(let day) = reading.entry.details { zone = day.timezone }
+    // The entry as a value would take all of its text.
+    zone = kind == .day ? reading.decoded.text("timezone") : nil
     isPrivate = reading.isPrivate
     isFlawed = reading.kind != .note && !reading.outline.diagnostics.isEmpty
     own = reading.kind == .day ? reading.metrics : []
-    properties = reading.properties.flatMap { property -> [(key: String, place: Int, value: String)] in
-      switch property.value {
-      case .text(let text): [(property.key, 0, text)]
-      case .list(let texts): texts.enumerated().map { (property.key, $0.offset, $0.element) }
-      case .kept: []
-      }
-    }
+    properties = PropertyTexts.json(reading.properties)
     tags = reading.tags
     items = reading.sections.flatMap { section in
       section.items.map { ItemRow($0, in: section, of: reading) }
@@ -34,6 +30,9 @@ extension EntryRecord {
     log = Self.json(reading.sections)
     head = kind.isPlan ? reading.source.bytes[..<reading.outline.bodyStart] : nil
     practice = kind == .day ? Self.practice(reading) : []
+    wordCount = reading.source.bytes.withUnsafeBufferPointer {
+      WordCount(UnsafeBufferPointer(rebasing: $0[reading.outline.bodyStart...])).words
+    }
     let searched = SearchTexts(reading)
     texts = searched.columns
     publicLinks = isPrivate ? nil : searched.publicLinks

@@ -52,14 +52,16 @@ struct EntryRecord: Sendable {
   var isFlawed: Bool
   /// Metrics that the file itself gives, of a day.
   var own: [Metric]
-  /// Every element of every property, in the order of the file.
-  var properties: [(key: String, place: Int, value: String)]
+  /// The texts of its properties, as `PropertyTexts` has them; empty where it has none.
+  var properties: [UInt8]
   var tags: [String]
   var items: [ItemRow]
   /// The lines of its log as JSON; empty where it has none.
   var log: [UInt8]
   /// The front matter of a file that plans something, with what makes it one; nil for others.
   var head: ArraySlice<UInt8>?
+  /// Words of its body.
+  var wordCount: Int
   /// What a day's log says of activities and goals, packed; empty where it says nothing of them.
   var practice: [UInt8]
   var texts: ColumnTexts

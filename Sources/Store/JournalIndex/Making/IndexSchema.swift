@@ -5,12 +5,12 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 11
+  static let format = 12
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
 
-  /// The columns of text that are searched, in the order of the table `text`.
+  /// The columns of text that are searched, in their order.
   static let textColumns = ["title", "prose"] + SectionKind.allCases.map(\.rawValue) + ["links"]
 
   /// How many columns for metrics the table of days has from the start. Adding one makes the full text write down what it holds in memory.
@@ -28,10 +28,10 @@ enum IndexSchema {
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_racy integer,
       slug text, kind text, title text, first integer, last integer, mood integer, is_private integer,
-      private_mood integer, public_links text, zone text);
+      private_mood integer, zone text, word_count integer);
     create table tag(name text, file integer, place integer, shown text, primary key(name, file)) without rowid;
-    create table property(
-      key text, file integer, place integer, value text, primary key(key, file, place)) without rowid;
+    create table property(file integer primary key, texts text);
+    create table linked(file integer primary key, names text, shown text);
     create table item(
       file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
       fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
@@ -44,9 +44,8 @@ enum IndexSchema {
     \(days)
     create table flawed(file integer primary key);
     create table checked(file integer primary key, period text, ids text, tasks text, asked text, answers integer);
-    create table text(id integer primary key, \(textColumns.joined(separator: ", ")));
-    create virtual table words using fts5(
-      \(textColumns.joined(separator: ", ")), content='text', content_rowid='id', tokenize="unicode61 remove_diacritics 2");
+    create virtual table words using fts5(\(textColumns.joined(separator: ", ")), content='', tokenize="unicode61 remove_diacritics 2");
+    create table stale(id integer primary key);
     """
 
   /// Made once the rows are there, which is faster.
@@ -71,12 +70,6 @@ enum IndexSchema {
   static let oddAction = "section = 'action' and id glob '*[^ -~]*'"
   /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
   static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"
-
-  /// The beginning of a statement that knows the keys of `property` as those of `step`, with a null after them: a look-up each.
-  static let propertyKeys = """
-    with recursive step(key) as (
-      select min(key) from property union all select (select min(key) from property where key > step.key) from step where key is not null)
-    """
 
   /// The path of a row `f` of `file`.
   static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"

@@ -29,15 +29,16 @@ enum IndexViews {
     let fields = [("i.fields", "fields"), ("i.tags", "tags")]
     // What something else than the item's own line says comes first; 0 is a day that nothing tells.
     let closed = "iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)")))"
-    let links = scope.isWhole ? "t.links" : "iif(\(file), null, coalesce(f.public_links, t.links))"
+    let links = scope.isWhole ? "l.names" : "iif(\(file), null, coalesce(l.shown, l.names))"
     return """
       \(scope.view("entries")) select \(IndexSchema.path) as path, f.kind as type, \(shown("f.title", unless: file)) as title,
         \(text("f.first")) as start, \(text("f.last")) as date,
         \(shown("\(mood(of: scope.isWhole ? "coalesce(f.private_mood, f.mood)" : "f.mood"))", unless: file)) as mood,
         f.is_private as private from file f where f.kind is not null;
       \(scope.view("tags")) select t.shown as tag, \(IndexSchema.path) as path from tag t join file f on f.id = t.file\(scope.onlyOpen);
-      \(scope.view("properties")) select \(IndexSchema.path) as path, p.key, p.place as position, p.value
-        from property p join file f on f.id = p.file\(scope.onlyOpen);
+      \(scope.view("properties")) select \(IndexSchema.path) as path, k.key, v.key as position, v.value
+        from property p join file f on f.id = p.file, json_each(p.texts) k,
+          json_each(iif(k.type = 'array', k.value, json_array(k.value))) v\(scope.onlyOpen);
       \(scope.view("items")) select \(IndexSchema.path) as path, i.line, i.section
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due")] + fields + [("i.links", "links")])),
         \(hasPrivateItem) as private, \(shown(closed, unless: hasPrivateItem)) as closed from item i join file f on f.id = i.file;
@@ -50,8 +51,8 @@ enum IndexViews {
         \(["time", "activity", "state", "text"].map { ", \(shown("l.value ->> '$.\($0)'", unless: line)) as \($0)" }.joined()),
         \(shown("l.value -> '$.fields'", unless: line)) as fields, \(line) as private
         from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;
-      \(scope.view("links")) select \(IndexSchema.path) as path, l.value as target from file f join text t on t.id = f.id,
-        json_each(\(links)) l where t.links is not null;
+      \(scope.view("links")) select \(IndexSchema.path) as path, n.value as target from linked l join file f on f.id = l.file,
+        json_each(\(links)) n;
       """
   }
 

@@ -8,11 +8,9 @@ import SQLiteKit
 /// Adds and forgets files, in one transaction of the caller's. Statements are compiled once.
 final class IndexWriter {
   private let connection: Connection
-  private let file, tag, property, item, imported, plan, logged, text, words: Statement
+  private let file, tag, property, item, imported, plan, logged, words, linked: Statement
   /// Days whose row is to be made again.
   private(set) var touched: Set<Int> = []
-  /// The properties that there were before the first file was forgotten; nil before that.
-  private var keys: [String]?
 
   init(_ connection: Connection) throws(SQLiteError) {
     self.connection = connection
@@ -21,13 +19,13 @@ final class IndexWriter {
     }
     file = try insert("file", 19)
     tag = try insert("tag", 4, or: "or ignore")
-    property = try insert("property", 4, or: "or ignore")
+    property = try insert("property", 2)
     item = try insert("item", 17, or: "or ignore")
     imported = try insert("imported", 4, or: "or replace")
     plan = try insert("plan", 2)
     logged = try insert("logged", 4)
     let columns = IndexSchema.textColumns
-    text = try insert("text", columns.count + 1)
+    linked = try insert("linked", 3)
     words = try connection.prepare(
       "insert into words(rowid, \(columns.joined(separator: ","))) values(\(Array(repeating: "?", count: columns.count + 1).joined(separator: ",")))"
     )
@@ -84,8 +82,8 @@ final class IndexWriter {
     file.bind(15, entry.mood?.rawValue)
     file.bind(16, entry.isPrivate ? 1 : 0)
     file.bind(17, entry.privateMood?.rawValue)
-    if let links = entry.publicLinks { file.bind(18, text: links) }
-    file.bind(19, entry.zone)
+    file.bind(18, entry.zone)
+    file.bind(19, entry.wordCount)
     try file.run()
     for (place, name) in entry.tags.enumerated() {
       tag.bind(1, name.lowercased())
@@ -94,11 +92,9 @@ final class IndexWriter {
       tag.bind(4, name)
       try tag.run()
     }
-    for element in entry.properties {
-      property.bind(1, element.key)
-      property.bind(2, id)
-      property.bind(3, element.place)
-      property.bind(4, element.value)
+    if !entry.properties.isEmpty {
+      property.bind(1, id)
+      property.bind(2, text: entry.properties)
       try property.run()
     }
     for row in entry.items { try add(row, id) }
@@ -149,19 +145,20 @@ final class IndexWriter {
     let texts = entry.texts
     let result = texts.bytes.withUnsafeBytes { bytes in
       Result { () throws(SQLiteError) in
-        for statement in [text, words] {
-          statement.bind(1, id)
-          for column in texts.ends.indices {
-            let place = Int32(column + 2)
-            let range = texts[column]
-            if range.isEmpty {
-              statement.bindNull(place)
-            } else {
-              statement.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range]))
-            }
-          }
-          try statement.run()
+        words.bind(1, id)
+        for column in texts.ends.indices {
+          let place = Int32(column + 2)
+          let range = texts[column]
+          if range.isEmpty { words.bindNull(place) } else { words.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range])) }
         }
+        try words.run()
+        // The last text is that of the names.
+        let names = texts[texts.ends.count - 1]
+        if names.isEmpty { return }
+        linked.bind(1, id)
+        linked.bind(2, borrowing: UnsafeRawBufferPointer(rebasing: bytes[names]))
+        if let shown = entry.publicLinks { linked.bind(3, text: shown) } else { linked.bindNull(3) }
+        try linked.run()
       }
     }
     try result.get()
@@ -178,7 +175,8 @@ final class IndexWriter {
     }
   }
 
-  /// Removes everything that came from a file.
+  /// Removes everything that came from a file. Its words stay in the full text, which could only take them out by the text that they stood in:
+  /// its number is never given again, and the full text is made anew once it has many of those.
   func forget(_ id: Int) throws(SQLiteError) {
     func run(_ sql: String) throws(SQLiteError) {
       let statement = try connection.prepare(sql)
@@ -187,29 +185,11 @@ final class IndexWriter {
     }
     try touch("select last from file where id = ? and kind = 'day' and last is not null", id)
     try touch("select date from imported where file = ?", id)
-    let columns = IndexSchema.textColumns.joined(separator: ",")
-    try run("insert into words(words, rowid, \(columns)) select 'delete', id, \(columns) from text where id = ?")
-    try forgetProperties(of: id)
-    for table in ["tag", "item", "imported", "plan", "logged", "flawed", "checked"] { try run("delete from \(table) where file = ?") }
-    for table in ["text", "file"] { try run("delete from \(table) where id = ?") }
-  }
-
-  /// By their few keys: an index by file would take as much as the table, and as long to make.
-  private func forgetProperties(of id: Int) throws(SQLiteError) {
-    if keys == nil { keys = try propertyKeys() }
-    let delete = try connection.prepare("delete from property where key = ? and file = ?")
-    delete.bind(2, id)
-    for key in keys ?? [] {
-      delete.bind(1, key)
-      try delete.run()
+    try run("insert into stale select id from file where id = ? and kind is not null")
+    for table in ["property", "tag", "item", "linked", "imported", "plan", "logged", "flawed", "checked"] {
+      try run("delete from \(table) where file = ?")
     }
-  }
-
-  private func propertyKeys() throws(SQLiteError) -> [String] {
-    var keys: [String] = []
-    let rows = try connection.prepare("\(IndexSchema.propertyKeys) select key from step where key is not null")
-    while try rows.step() { keys.append(rows.text(0)) }
-    return keys
+    try run("delete from file where id = ?")
   }
 
   private func touch(_ sql: String, _ id: Int) throws(SQLiteError) {

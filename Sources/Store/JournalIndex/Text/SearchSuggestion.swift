@@ -12,16 +12,20 @@ extension JournalIndex {
     let words = query.root.singleWords
     if words.isEmpty { return [] }
     try connection.run("create virtual table if not exists temp.vocabulary using fts5vocab(main, words, col)")
-    let known = try connection.prepare("select 1 from vocabulary where term = ? and col <> 'links' limit 1")
+    // The vocabulary still has the words of files as they were.
+    let known = try connection.prepare("select 1 from words where words match ? and rowid not in (select id from stale) limit 1")
+    let columns = QuerySQL.searchedColumns.joined(separator: " ")
+    func isThere(_ word: String) throws(SQLiteError) -> Bool {
+      known.bind(1, "{\(columns)} : \(QuerySQL.phrase(word))")
+      defer { known.reset() }
+      return try known.step()
+    }
     // Nearest words begin with the same letter: those between it and the one after it.
     let near = try connection.prepare(
       "select term from vocabulary where term >= ? and term < ? and col <> 'links' group by term order by sum(doc) desc, term")
     var suggestions: [(word: String, nearest: String)] = []
     for word in words {
-      known.bind(1, word)
-      let isKnown = try known.step()
-      known.reset()
-      guard !isKnown, let first = word.unicodeScalars.first, let next = Unicode.Scalar(first.value + 1) else { continue }
+      guard try !isThere(word), let first = word.unicodeScalars.first, let next = Unicode.Scalar(first.value + 1) else { continue }
       near.bind(1, String(first))
       near.bind(2, String(next))
       var candidates: [String] = []
@@ -30,7 +34,7 @@ extension JournalIndex {
       // Few words are as near, so few are looked for.
       for _ in 0..<8 {
         guard let nearest = nearest(to: word, among: candidates) else { break }
-        if try isShown(nearest) {
+        if try isThere(nearest), try isShown(nearest) {
           suggestions.append((word, nearest))
           break
         }

@@ -31,10 +31,10 @@ struct SearchTexts {
   /// The column of a section's text.
   static func column(of kind: SectionKind) -> Int { 2 + (SectionKind.allCases.firstIndex(of: kind) ?? 0) }
 
-  /// The texts of all columns.
+  /// The texts of all columns as the full text is given them, UTF-8 in any case.
   var columns: ColumnTexts {
     var texts = ColumnTexts()
-    let isPlain = isPlain
+    let isPlain = reading.source.bytes.withUnsafeBufferPointer { !Self.hasRuns($0) && firstInvalidUTF8(in: $0) == nil }
     for (column, ranges) in pieces.enumerated() {
       if column == 0 {
         texts.append(Self.searched(Array(reading.title.utf8)))
@@ -47,60 +47,30 @@ struct SearchTexts {
           texts.append(reading.source[range])
         }
       } else if !ranges.isEmpty {
-        var text: [UInt8] = []
-        for range in ranges {
-          if !text.isEmpty { text.append(ASCII.lineFeed) }
-          text += reading.source[range]
-        }
-        texts.append(Self.searched(text))
+        texts.append(Self.searched(written(ranges)))
       }
       texts.endText()
     }
     return texts
   }
 
-  /// Whether no text of the file is kept in another way than it is written: what the full-text index cuts as a person would.
-  private var isPlain: Bool { reading.source.bytes.withUnsafeBufferPointer { Self.isASCII($0) || Self.isPlain($0) } }
+  /// The text of a column as it is written, UTF-8 in any case; nothing of links.
+  func written(_ column: Int) -> [UInt8] { column == 0 ? Array(reading.title.utf8) : written(pieces[column]) }
 
-  /// Whether a text is UTF-8 that does not have `mark` nor any runs.
-  private static func isPlain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var marks: UInt8 = 0
-    for byte in text { marks |= byte == mark ? 1 : 0 }
-    return marks == 0 && !hasRuns(text) && firstInvalidUTF8(in: text) == nil
+  private func written(_ ranges: [TextRange]) -> [UInt8] {
+    var text: [UInt8] = []
+    for range in ranges {
+      if !text.isEmpty { text.append(ASCII.lineFeed) }
+      text += reading.source[range]
+    }
+    return text.withUnsafeBufferPointer { firstInvalidUTF8(in: $0) } == nil ? text : Array(String(decoding: text, as: UTF8.self).utf8)
   }
 
-  /// Whether a text is ASCII that does not have `mark`.
-  private static func isASCII(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-    var seen: UInt8 = 0
-    for byte in text { seen |= byte == mark ? 0x80 : byte }
-    return seen < 0x80
+  /// A text as the full text is given it: where it has runs of Chinese, Japanese or Korean, its words with those runs in pairs. The full text
+  /// takes a whole run, and Latin letters beside it, for one word.
+  private static func searched(_ text: [UInt8]) -> [UInt8] {
+    text.withUnsafeBufferPointer { hasRuns($0) ? TextFolding.searchText($0) : text }
   }
-
-  /// What parts a text as it is written from its words for the full text: no text has it, since there it becomes U+0002.
-  static let mark: UInt8 = 0x01
-  /// A noncharacter that the full-text index takes for a word, so that no row of words begins before `mark` and ends after it.
-  private static let barrier = "\u{10FFFF} ".utf8
-
-  /// A text as the index keeps it: UTF-8 in any case, and where it has runs of Chinese, Japanese or Korean, after `mark` all its words with
-  /// those runs in pairs. The full text takes a whole run, and Latin letters beside it, for one word.
-  static func searched(_ text: [UInt8]) -> [UInt8] {
-    if text.withUnsafeBufferPointer(isASCII) { return text }
-    var text = text
-    if text.withUnsafeBufferPointer({ firstInvalidUTF8(in: $0) }) != nil { text = Array(String(decoding: text, as: UTF8.self).utf8) }
-    if text.contains(mark) { text = text.map { $0 == mark ? 0x02 : $0 } }
-    guard text.withUnsafeBufferPointer(hasRuns) else { return text }
-    let words = text.withUnsafeBufferPointer { TextFolding.searchText($0) }
-    return text + [mark] + barrier + words
-  }
-
-  /// The text of a column as it is written.
-  static func written(_ column: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
-    guard let end = column.firstIndex(of: mark) else { return column }
-    return UnsafeBufferPointer(rebasing: column[..<end])
-  }
-
-  /// The text of a column as it is written.
-  static func written(_ column: ArraySlice<UInt8>) -> ArraySlice<UInt8> { column.prefix { $0 != mark } }
 
   /// The bits of eight bytes that no ASCII has.
   private static let high: UInt64 = 0x8080_8080_8080_8080
@@ -128,7 +98,7 @@ struct SearchTexts {
   }
 
   /// The names of the files that it links to, folded, each once.
-  private var links: [String] { names(outside: []) }
+  var links: [String] { names(outside: []) }
 
   /// The names that text links to which is not private, as JSON; nil where all are.
   var publicLinks: [UInt8]? {

@@ -9,6 +9,8 @@ public import JournalText
 public struct TextExpression {
   private let expression: Regex<AnyRegexOutput>
   private let literal: [UInt8]
+  /// Whether an empty line has a match.
+  let matchesNothing: Bool
 
   /// Reads an expression in the syntax of Swift's `Regex`.
   public init(_ source: String) throws(TextExpressionError) {
@@ -20,6 +22,7 @@ public struct TextExpression {
       throw TextExpressionError(reason: "\(error)")
     }
     literal = Self.literal(of: source)
+    matchesNothing = literal.isEmpty && "".firstMatch(of: expression) != nil
   }
 
   /// Whether a line of the text has a match. Linear in the text for most expressions.

@@ -47,7 +47,7 @@ extension JournalIndex {
   /// - Throws: `SQLiteError`.
   public func search(_ search: TextSearch, limit: Int) throws -> (hits: [SearchHit], total: Int) {
     let words = FullTextExpression(search)
-    var sql = QuerySQL(.entry, connection, metrics: try DayTable.metrics(connection))
+    var sql = try QuerySQL(.entry, self)
     sql.columns = search.parts
     // What the full text answers for itself is not asked twice.
     let condition = words.isExact ? "1" : try sql.condition(search.query.root)
@@ -65,7 +65,9 @@ extension JournalIndex {
     while try statement.step() { found.append(statement.integer(0)) }
     var total = found.count
     if total == limit {
-      let count = try connection.prepare("\(sql.prefix)select count(*) from \(words.isExact ? "words where words match ?1" : source)")
+      let count = try connection.prepare(
+        "\(sql.prefix)select count(*) from \(words.isExact ? "words where words match ?1 and rowid not in (select id from stale)" : source)"
+      )
       for (index, value) in sql.values.dropLast().enumerated() { count.bind(Int32(index + 1), value) }
       if try count.step() { total = Int(count.integer(0)) }
     }

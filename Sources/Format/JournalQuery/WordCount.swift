@@ -1,20 +1,17 @@
 // How many words a text has, as word processors count them.
 
-import JournalQuery
+/// The words of a text.
+public struct WordCount {
+  public private(set) var words = 0
 
-/// Counts the words of texts.
-struct WordCount {
-  private(set) var words = 0
-
-  /// Adds a text of UTF-8; bytes that are none part no words. Words are parted by blanks and have a letter or a digit; each character of
-  /// Chinese and Japanese is a word of its own. What stands after U+0001 is the index's and no text. Linear.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  /// Counts those of UTF-8; bytes that are none part no words. Words are parted by blanks and have a letter or a digit; each character of
+  /// Chinese and Japanese is a word of its own. Linear.
+  public init(_ bytes: UnsafeBufferPointer<UInt8>) {
     var isInWord = false
     var i = 0
     while i < bytes.count {
       let byte = bytes[i]
       if byte < 0x80 {
-        if byte == Self.end { return }
         if byte <= 0x20 {
           isInWord = false
         } else if !isInWord, byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26 {
@@ -43,8 +40,6 @@ struct WordCount {
       i += length
     }
   }
-
-  private static let end: UInt8 = 0x01
 
   /// Han and Kana; Korean parts its words by blanks.
   private static func standsAlone(_ scalar: UInt32) -> Bool {

@@ -18,7 +18,7 @@ public struct TickCommand: Command {
       An Action that is a task completes it; taken back or cancelled, it opens the task again that was completed on the same day.
       """,
     operands: [.file, item],
-    options: [undo, cancel, .dryRun],
+    options: [undo, cancel, .dryRun, .json],
     examples: [
       Example("retro tick 2026-W46 a-r7y9", "Done today."),
       Example("retro tick 2026-W46 24 --undo", "The item on line 24 is not done after all."),
@@ -36,6 +36,7 @@ public struct TickCommand: Command {
   private let item: ItemName
   private let aim: Aim
   private let isDryRun: Bool
+  private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
@@ -43,6 +44,7 @@ public struct TickCommand: Command {
     try arguments.atMostOne(of: Self.undo, Self.cancel)
     aim = arguments[Self.undo] ? .undo : arguments[Self.cancel] ? .cancel : .done
     isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -53,6 +55,10 @@ public struct TickCommand: Command {
       case .undo: .untick
       case .cancel: .cancel(day)
       }
+    }
+    if isJSON {
+      context.write(ticked.json)
+      return .yes
     }
     context.write(ticked.outcome.preview)
     if !ticked.outcome.isChanged {

@@ -192,9 +192,18 @@ extension Workspace {
 public struct TickedItem: Sendable {
   public let file: OpenFile
   public let files: ChangedFiles
+  /// Where the item stands, from 1.
+  let line: Int
   /// The file of the task that the item is, where that stays done.
   public let doneTask: FilePlace?
   public let outcome: ChangeOutcome
+
+  public var json: JSONValue {
+    [
+      "schema": 1, "path": .string(file.place.path), "line": .int(line), "changed": .bool(outcome.isChanged),
+      "files": JSONValue(files.changed.map(\.place.path)), "done_task": JSONValue(doneTask?.path), "dry_run": .bool(outcome.isDryRun),
+    ]
+  }
 }
 
 /// What becomes of an Action.
@@ -236,18 +245,19 @@ extension Workspace {
   public func tick(
     _ item: ItemName, in place: FilePlace, isDryRun: Bool = false, _ box: (CalendarDay) -> BoxChange = { .tick($0) }
   ) throws -> TickedItem {
-    var edited: (file: OpenFile, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
+    var edited: (found: FoundItem, files: ChangedFiles, task: OpenFile?, effect: TaskEffect)?
     let outcome = try changeFiles(in: place.changeRoot, isDryRun: isDryRun) {
       let file = try openMarkdown(place)
       var files = ChangedFiles()
       let found = try file.item(item)
       let task = try task(of: found)
       let effect = try files.setBox(box(try today(place.configuration)), of: found, task: task)
-      edited = (file, files, task, effect)
+      edited = (found, files, task, effect)
       return files
     }
-    guard let (file, files, task, effect) = edited else { throw WorkspaceError(.conflict, "nothing was written to \(place.shown)") }
-    return TickedItem(file: file, files: files, doneTask: effect == .staysDone ? task?.place : nil, outcome: outcome)
+    guard let (found, files, task, effect) = edited else { throw WorkspaceError(.conflict, "nothing was written to \(place.shown)") }
+    let doneTask = effect == .staysDone ? task?.place : nil
+    return TickedItem(file: found.file, files: files, line: found.line, doneTask: doneTask, outcome: outcome)
   }
 
   /// Changes Actions where they stand, all or none.

@@ -17,7 +17,7 @@ import JournalText
 enum ActionEdit: Sendable {
   case done([ItemAddress])
   /// Nil for no day.
-  case move(ItemAddress, PeriodWord?)
+  case move(ItemAddress, AskedDays?)
   /// Nil to open the editor.
   case edit(ItemAddress, String?)
 
@@ -43,7 +43,7 @@ enum ActionEdit: Sendable {
       guard let text = PeriodText(words[1]) else {
         throw UsageError("DAY needs a day such as fri, +7d or 2026-12-01, or none; got ‘\(words[1])’")
       }
-      self = .move(item, PeriodWord(text, words[1], of: "DAY"))
+      self = .move(item, AskedDays(text, words[1], of: "DAY"))
     case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
       if words.count > 1, text.isEmpty { throw UsageError("TEXT is empty") }

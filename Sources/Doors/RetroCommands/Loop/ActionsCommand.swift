@@ -53,7 +53,7 @@ public struct ActionsCommand: Command {
   private static let sort = Option("sort", value: "BY", .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
 
   private var query = ActionQuery()
-  private let dueBefore: PeriodWord?
+  private let dueBefore: AskedDays?
   private let edit: ActionEdit?
   /// Whether only open ones are meant though that was not said.
   private let asksAboutOpen: Bool

@@ -45,7 +45,7 @@ public struct AddCommand: Command {
   private let section: SectionKind
   private let text: String
   private let file: String?
-  private let due: PeriodWord?
+  private let due: AskedDays?
   private let priority: Priority?
   private let source: ItemAddress?
   private let purpose: ItemAddress?

@@ -30,7 +30,7 @@ public struct HistoryCommand: Command {
     "type", values: "KIND", .choice(of: EntryKind.allCases.filter(\.isRetrospective)), "Only retrospectives of this kind.")
 
   private let kinds: Set<EntryKind>
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {

@@ -50,7 +50,7 @@ public struct NewCommand: Command {
   private let unit: Period.Unit
   private let template: String?
   /// `--date` or `--week`, with the word given.
-  private let wanted: PeriodWord?
+  private let wanted: AskedDays?
   private let isEditUnwanted: Bool
   private let isInteractive: Bool
   private let isDryRun: Bool
@@ -74,7 +74,7 @@ public struct NewCommand: Command {
     for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
     if isInteractive, unit == .day { throw UsageError("‘--interactive’ is for retrospectives, not for a day") }
     // What is certain on any day is refused before anything is read.
-    if let wanted, wanted.text.isAbsolute { _ = try Self.period(wanted, unit, on: .earliest) }
+    if let wanted, wanted.text.isAbsolute { try asUsage { () throws(WorkspaceError) in _ = try wanted.period(unit, on: .earliest) } }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -82,15 +82,14 @@ public struct NewCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let next =
-      try wanted.map { try journal.nextRetrospective(of: Self.period($0, unit, on: today)) }
-      ?? journal.nextRetrospective(unit, on: today)
+      try wanted.map { try journal.nextRetrospective(of: $0.period(unit, on: today)) } ?? journal.nextRetrospective(unit, on: today)
     // A typo in the name is told, though the file may be there and need none.
     let wantedTemplate = try template.map { try TemplateFiles(journal, from: try context.workspace.folder()).template(for: unit, $0) }
     let made = try context.workspace.makeFile(of: next.period, in: journal, template: template, isDryRun: isDryRun)
     if !isJSON { context.write(made.preview) }
     tell(of: made, next, wantedTemplate, in: &context)
     if isJSON {
-      context.write(json(made, next))
+      context.write(made.json(next, isDryRun: isDryRun))
       return .yes
     }
     if isDryRun { return .yes }
@@ -116,37 +115,5 @@ public struct NewCommand: Command {
     if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
     let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
     if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
-  }
-
-  private func json(_ made: MadeFile, _ next: NextRetrospective) -> JSONValue {
-    let reason =
-      switch next.reason {
-      case .named: "named"
-      case .previousIsMissing: "previous-missing"
-      case .previousIsBeingWritten: "previous-begun"
-      case .current: "current"
-      case .previousIsLongAgo: "previous-long-ago"
-      }
-    return [
-      "schema": 1, "path": .string(made.place.path), "type": .string(EntryKind(of: unit).rawValue),
-      "period": .string(next.period.description), "start": .string(next.period.start.description),
-      "end": .string(next.period.end.description), "reason": .string(reason), "created": .bool(made.draft != nil && !isDryRun),
-      "template": JSONValue(made.draft?.template.name), "template_path": JSONValue(made.draft?.template.path),
-      "tries": JSONValue(made.draft?.review.tries.count ?? 0), "actions": JSONValue(made.draft?.review.actions.count ?? 0),
-      "context": .bool(made.draft?.hasContext ?? false), "identified": JSONValue(made.draft?.others.map(\.place.path) ?? []),
-      "dry_run": .bool(isDryRun),
-    ]
-  }
-
-  /// The period that holds the day that was asked for.
-  private static func period(
-    _ wanted: PeriodWord, _ unit: Period.Unit, on today: CalendarDay
-  ) throws(UsageError) -> Period {
-    let days = try wanted.days(on: today)
-    guard let period = days.period, period.unit == unit || period.unit == .day else {
-      let form = unit == .day ? "a day" : unit == .week ? "a week such as W46, or a day in it" : "a day in the \(unit.rawValue)"
-      throw UsageError("‘\(wanted.name)’ needs \(form); got ‘\(wanted.word)’")
-    }
-    return Period(unit, containing: period.start)
   }
 }

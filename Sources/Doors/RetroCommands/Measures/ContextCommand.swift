@@ -33,7 +33,7 @@ public struct ContextCommand: Command {
 
   private static let write = Flag("write", "Put the table into the period's retrospective.")
 
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let writes: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput

@@ -45,11 +45,11 @@ public struct MetricsCommand: Command {
   private static let date = Option("date", value: "DAY", .days, "With set: of this day, such as yesterday or 2026-11-18.")
 
   private let names: [String]
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let bounds: DayChoice
   private let grouping: PointsReport.Grouping
   private let changes: [(name: String, value: String)]?
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let tellsReasons: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput
@@ -81,7 +81,7 @@ public struct MetricsCommand: Command {
     let periods = words.filter { PeriodText($0) != nil }
     if periods.count > 1 { throw UsageError("‘\(periods[0])’ and ‘\(periods[1])’ are two periods; one can be told of") }
     if let word = periods.first, bounds.isGiven { throw UsageError("‘\(word)’ excludes ‘--from’ and ‘--to’") }
-    period = periods.first.flatMap { word in PeriodText(word).map { PeriodWord($0, word, of: "WORD") } }
+    period = periods.first.flatMap { word in PeriodText(word).map { AskedDays($0, word, of: "WORD") } }
     names = words.filter { PeriodText($0) == nil }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
       if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
@@ -97,7 +97,10 @@ public struct MetricsCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     if let changes {
-      write(try context.workspace.write(metrics: changes, on: try day(on: today), in: journal, isDryRun: isDryRun), changes, &context)
+      write(
+        try context.workspace.write(
+          metrics: changes, on: try date?.past(on: today, orElse: "nothing was measured yet") ?? today, in: journal, isDryRun: isDryRun),
+        changes, &context)
       return .yes
     }
     let audience = context.audience(of: output.answer, journal.configuration)
@@ -142,21 +145,12 @@ public struct MetricsCommand: Command {
     }
   }
 
-  private func span(on today: CalendarDay, _ weekStart: Weekday) throws(UsageError) -> DaySpan {
+  private func span(on today: CalendarDay, _ weekStart: Weekday) throws -> DaySpan {
     if let period { return try period.text.days(on: today, of: period.word).span }
     let (from, to) = try bounds.bounds(on: today)
     let usual = MetricsReport.span(by: grouping, weekStart: weekStart, on: to ?? today)
     let last = to ?? max(today, from ?? today)
     return DaySpan(spanning: from ?? usual.start, last)
-  }
-
-  /// The day that is written to.
-  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
-    guard let date else { return today }
-    let span = try date.text.days(on: today, of: date.word).span
-    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
-    if span.start > today { throw UsageError("\(span.start) is still to come; nothing was measured yet") }
-    return span.start
   }
 
   private static func change(_ word: String) throws(UsageError) -> (name: String, value: String) {

@@ -37,11 +37,11 @@ public struct WellnessCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: "PERIOD", .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), PeriodWord.summary)
+    optional: "PERIOD", .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), AskedDays.summary)
   private static let why = Flag("why", "Tell how each amount becomes points, and what that rests on.")
 
   private let unit: Period.Unit?
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let tellsReasons: Bool
   private let output: DocumentOutput
 
@@ -67,7 +67,7 @@ public struct WellnessCommand: Command {
     return report.hasScore || isTodayAlone ? .yes : .no
   }
 
-  private func days(on today: CalendarDay) throws(UsageError) -> NamedDays {
+  private func days(on today: CalendarDay) throws -> NamedDays {
     if let unit { return NamedDays(Period(unit, containing: today)) }
     guard let period else { return NamedDays(.day(today.advanced(by: -1))) }
     return try period.text.days(on: today, of: period.word)

@@ -48,15 +48,15 @@ public struct GoalCommand: Command {
   let request: PlanRequest
   private let targets: [GoalTarget]
   private let from: [GoalTarget]
-  private let due: PeriodWord?
-  private let start: PeriodWord?
+  private let due: AskedDays?
+  private let start: AskedDays?
   private let values: [String]
   private let term: String?
   private let points: Int?
   private let importance: Int?
   private let slug: String?
   private let isEdited: Bool
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -90,39 +90,10 @@ public struct GoalCommand: Command {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let folders: [Layout.Folder] = [.goals, .measures] + (values.isEmpty ? [] : [.values]) + (term == nil ? [] : [.terms])
-    return try request.make(
-      in: &context, journal, folders, isEdited: isEdited, next: { "retro habit add TITLE --schedule weekly --goal \($0)" }
-    ) { plans, today in
-      let units = UnitTable(plans.practice.measures.map(\.plan))
-      try GoalTarget.refuseDoubles(among: targets, units)
-      try refuseStarts(units)
-      let due = try self.due?.due(on: today)
-      let start = try self.start?.first(on: today)
-      if let due, let start, due < start { throw UsageError("‘--due’ \(due) is before ‘--start’ \(start)") }
-      let goal = Goal(
-        start: start, due: due, targets: targets, from: from, points: points, values: try plans.links(to: values, .value, in: journal),
-        term: try plans.links(to: term.map { [$0] } ?? [], .term, in: journal).first, status: .active, importance: importance)
-      return PlanDraft(request.name, .goal(goal), slug: slug)
-    }
-  }
-}
-
-extension GoalCommand {
-  /// Refuses what was there before of something that no target measures.
-  private func refuseStarts(_ units: UnitTable) throws(UsageError) {
-    let places = Goal(targets: targets, from: from).startingPlaces(units)
-    guard let place = places.firstIndex(where: { $0 == nil }) else { return }
-    let wanted = targets.isEmpty ? "there is no ‘--target’" : "the target is \(targets.map(\.text).joined(separator: " and "))"
-    throw UsageError("‘--from \(from[place].text)’ is part of no target: \(wanted)", hint: "It takes an amount that measures the same.")
-  }
-}
-
-extension GoalTarget {
-  /// Refuses targets that would count the same amounts.
-  fileprivate static func refuseDoubles(among targets: [GoalTarget], _ units: UnitTable) throws(PlanDraftError) {
-    guard let (place, earlier) = targets.doubled(units).first else { return }
-    let target = targets[place], dimension = units.unit(target.quantity.unit, ofField: target.field ?? "").dimension
-    throw .equalTargets(targets[earlier].text, target.text, dimension: dimension.isCount ? nil : dimension.name)
+    var goal = NewGoal(request.name)
+    (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
+    (goal.values, goal.term, goal.points, goal.importance, goal.slug) = (values, term, points, importance, slug)
+    let made = try context.workspace.make(goal, in: journal, isDryRun: request.isDryRun)
+    return try request.tell(of: made, in: &context, isEdited: isEdited) { "retro habit add TITLE --schedule weekly --goal \($0)" }
   }
 }

@@ -52,10 +52,10 @@ public struct HabitCommand: Command {
   private let points: Int?
   private let target: HabitTarget?
   private let goals: [String]
-  private let start: PeriodWord?
-  private let from: PeriodWord?
-  private let until: PeriodWord?
-  private let date: PeriodWord?
+  private let start: AskedDays?
+  private let from: AskedDays?
+  private let until: AskedDays?
+  private let date: AskedDays?
   private let slug: String?
   private let isEdited: Bool
   private let showsAll: Bool
@@ -95,16 +95,12 @@ public struct HabitCommand: Command {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try request.make(
-      in: &context, journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
-      next: {
-        target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
-      }
-    ) { plans, today in
-      let habit = Activity.Habit(
-        schedule: schedule.map { [Dated($0)] } ?? [], points: points.map { [Dated($0)] } ?? [], start: try start?.first(on: today),
-        target: target, goals: try plans.links(to: goals, .goal, in: journal))
-      return PlanDraft(request.name, .activity(.habit(habit)), slug: slug)
+    var habit = NewHabit(request.name)
+    (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
+    (habit.start, habit.slug) = (start, slug)
+    let made = try context.workspace.make(habit, in: journal, isDryRun: request.isDryRun)
+    return try request.tell(of: made, in: &context, isEdited: isEdited) {
+      target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
     }
   }
 

@@ -31,10 +31,10 @@ public struct MilestoneCommand: Command {
 
   let request: PlanRequest
   private let goal: String?
-  private let due: PeriodWord?
+  private let due: AskedDays?
   private let slug: String?
   private let isEdited: Bool
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {

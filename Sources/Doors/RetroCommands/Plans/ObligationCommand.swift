@@ -32,11 +32,11 @@ public struct ObligationCommand: Command {
 
   let request: PlanRequest
   private let person: String?
-  private let due: PeriodWord?
+  private let due: AskedDays?
   private let consequence: String?
   private let slug: String?
   private let isEdited: Bool
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {

@@ -100,6 +100,11 @@ extension PlanRequest {
     _ draft: (inout PlanFiles, CalendarDay) throws -> PlanDraft
   ) throws -> ExitStatus {
     let made = try context.workspace.makePlan(in: journal, among: folders, isDryRun: isDryRun, draft)
+    return try tell(of: made, in: &context, isEdited: isEdited, next: next)
+  }
+
+  /// Tells of the file of a new plan, and opens it where that is wanted.
+  func tell(of made: WrittenPlan, in context: inout Context, isEdited: Bool, next: (String) -> String) throws -> ExitStatus {
     if isJSON {
       context.write(made.json(for: context.audience(of: .data)))
       return .yes
@@ -126,7 +131,7 @@ extension PlanRequest {
   /// Completes, drops or reopens something that is reached once.
   /// - Parameter date: The day on which it was done; nil for today, or where it is done already, for the day that it says.
   @discardableResult
-  func finish(in context: inout Context, _ journal: Journal, on date: PeriodWord? = nil) throws -> FileReading {
+  func finish(in context: inout Context, _ journal: Journal, on date: AskedDays? = nil) throws -> FileReading {
     let workspace = context.workspace
     let changed =
       verb == .done

@@ -42,13 +42,13 @@ public struct TaskCommand: Command {
     ], "add, list, show, done or reopen; list if left out.")
 
   let request: PlanRequest
-  private let due: PeriodWord?
+  private let due: AskedDays?
   private let points: Int?
   private let priority: Priority?
   private let goals: [String]
   private let slug: String?
   private let isEdited: Bool
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let filter: Filter
 
   private enum Filter { case open, overdue, done, all }
@@ -70,14 +70,10 @@ public struct TaskCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try request.make(
-        in: &context, journal, goals.isEmpty ? [.activities] : [.activities, .goals], isEdited: isEdited,
-        next: { "retro task done \($0)" }
-      ) { plans, today in
-        let task = Activity.Task(
-          due: try due?.due(on: today), points: points, priority: priority, goals: try plans.links(to: goals, .goal, in: journal))
-        return PlanDraft(request.name, .activity(.task(task)), slug: slug)
-      }
+      var task = NewTask(request.name)
+      (task.due, task.points, task.priority, task.goals, task.slug) = (due, points, priority, goals, slug)
+      let made = try context.workspace.make(task, in: journal, isDryRun: request.isDryRun)
+      return try request.tell(of: made, in: &context, isEdited: isEdited) { "retro task done \($0)" }
     case .done: try request.finish(in: &context, journal, on: date)
     case .reopen: try reopen(in: &context, journal)
     case .show: return try request.show(in: &context, journal)

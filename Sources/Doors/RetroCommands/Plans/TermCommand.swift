@@ -36,8 +36,8 @@ public struct TermCommand: Command {
     [.new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: []], "new, list or show; list if left out.")
 
   let request: PlanRequest
-  private let start: PeriodWord?
-  private let end: PeriodWord?
+  private let start: AskedDays?
+  private let end: AskedDays?
   private let theme: String?
   private let slug: String?
   private let isEdited: Bool

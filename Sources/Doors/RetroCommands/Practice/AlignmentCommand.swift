@@ -29,7 +29,7 @@ public struct AlignmentCommand: Command {
       Example("retro alignment 2026 --why", "A year, with all that was done."),
     ])
 
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {

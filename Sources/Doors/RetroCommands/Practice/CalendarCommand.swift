@@ -42,7 +42,7 @@ public struct CalendarCommand: Command {
     "weekday", value: "DAY", .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
   private let unit: Period.Unit
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let question: PracticeQuestion
   private let metric: String
   private let weekday: Weekday?

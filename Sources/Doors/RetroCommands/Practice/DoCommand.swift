@@ -33,7 +33,7 @@ public struct DoCommand: Command {
   private static let note = Option("note", value: "TEXT", "A few words about it.")
 
   private let words: [String]
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let time: TimeSpan?
   private let note: String
   private let isAgain: Bool

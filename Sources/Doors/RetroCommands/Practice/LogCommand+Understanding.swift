@@ -54,22 +54,4 @@ extension Phrase.Piece {
     case .unanswered: "not answered"
     }
   }
-
-  /// What it was understood as, for programs.
-  var json: JSONValue {
-    let (name, value): (String, JSONValue) =
-      switch meaning {
-      case .mood(let mood): ("mood", .string(mood.name))
-      case .activity(let slug): ("activity", .string(slug))
-      case .state(let state): ("state", .string(state.rawValue))
-      case .measurement(let measured): (measured.key, .string(measured.quantity.text))
-      case .time(let time): ("time", .string(time.text))
-      case .day(let day): ("day", .string(day.description))
-      case .tag(let tag): ("tag", .string(tag))
-      case .goal(let slug): ("goal", .string(slug))
-      case .text: ("text", .string(words))
-      case .connective: ("connective", .null)
-      }
-    return ["words": .string(words), "as": .string(name), "value": value]
-  }
 }

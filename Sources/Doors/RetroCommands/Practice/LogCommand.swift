@@ -44,7 +44,7 @@ public struct LogCommand: Command {
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 
   private let words: [String]
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let time: TimeSpan?
   private let isAgain: Bool
   private let isAgreed: Bool
@@ -64,26 +64,18 @@ public struct LogCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    // No other day's file is opened for it.
-    let now = try context.workspace.now(in: journal)
-    let today = now.day(startingAt: journal.configuration.dayStart)
-    let phrase = try context.workspace.phrase(words, on: today, in: journal)
-    let day = try self.day(of: phrase, on: today)
-    // The time is that of now, so it says nothing of another day.
-    let logged = LoggedPhrase(phrase, time: time, now: day == today ? now.time : nil, isAgain: isAgain)
+    let logged = try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, in: journal)
     if !isAgreed, !isDryRun, !isJSON, context.display.mayAsk {
-      return try ask(logged, on: day, in: journal, &context)
+      return try ask(logged, in: journal, &context)
     }
-    let isPrivate = words.contains { $0.lowercased().contains("#" + FileReading.privateTag) }
     if !isJSON {
-      let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: isPrivate)
-      context.note("understood: \(isTold ? phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
+      let today = try context.today(in: journal)
+      let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: logged.isPrivate)
+      context.note("understood: \(isTold ? logged.phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
     }
-    let writing = try context.workspace.log(logged, on: day, in: journal, isDryRun: isDryRun)
+    let writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
     if isJSON {
-      var answer = writing.json(for: context.audience(of: .data))
-      answer.append("understood", .array(context.audience(of: .data).sees(isPrivate: isPrivate) ? phrase.pieces.map(\.json) : []))
-      context.write(.object(answer))
+      context.write(writing.json(for: context.audience(of: .data), understanding: logged))
     } else {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
     }
@@ -91,8 +83,8 @@ public struct LogCommand: Command {
   }
 
   /// Shows what was understood and the lines that it makes, and asks once.
-  private func ask(_ logged: LoggedPhrase, on day: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    let planned = try context.workspace.quietly { try $0.log(logged, on: day, in: journal, isDryRun: true) }
+  private func ask(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
+    let planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
     let today = try context.today(in: journal)
     context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
     for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
@@ -103,18 +95,9 @@ public struct LogCommand: Command {
       context.note("nothing was written")
       return .no
     }
-    let writing = try context.workspace.log(logged, on: day, in: journal)
+    let writing = try context.workspace.log(logged, in: journal)
     writing.tell(isDryRun: false, isJSON: false, in: &context)
     guard answer == "e", let place = writing.file?.place else { return .yes }
     return try Editor.edit(place, at: writing.firstLine, in: &context)
-  }
-
-  /// The day that the words or `--date` name; today where neither does.
-  private func day(of phrase: Phrase, on today: CalendarDay) throws(UsageError) -> CalendarDay {
-    guard let named = try date?.done(on: today) else { return phrase.day }
-    if let piece = phrase.pieces.first(where: { if case .day = $0.meaning { true } else { false } }), phrase.day != named {
-      throw UsageError("‘--date’ is \(named), and ‘\(piece.words)’ is \(phrase.day)", hint: "Leave one of them out.")
-    }
-    return named
   }
 }

@@ -37,7 +37,7 @@ public struct MoodCommand: Command {
 
   private let level: String
   private let text: String
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let time: TimeSpan?
   private let isOfDay: Bool
   private let isDryRun: Bool
@@ -56,15 +56,8 @@ public struct MoodCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let labels = journal.configuration.moodLabels
-    let mood = try mood(labels)
-    let now = try context.workspace.now(in: journal)
-    let today = now.day(startingAt: journal.configuration.dayStart)
-    let day = try day(on: today)
-    // The time is that of now, so it says nothing of another day.
-    let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
-    let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
-    let written = try context.workspace.write(entry, on: day, in: journal, isDryRun: isDryRun)
+    let written = try context.workspace.write(
+      mood: level, text, at: time, isOfDay: isOfDay, on: date, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(written.json)
       return .yes
@@ -72,29 +65,10 @@ public struct MoodCommand: Command {
     context.write(written.outcome.preview)
     let file = written.file
     if written.outcome.isChanged {
-      for words in written.noted.words(of: day, in: file, isDryRun: isDryRun) { context.note(words) }
+      for words in written.noted.words(of: written.day, in: file, isDryRun: isDryRun) { context.note(words) }
     } else {
       context.note("\(file.place.shown) says so already; nothing to change")
     }
     return .yes
-  }
-
-  /// The mood that the word names, whatever its case.
-  private func mood(_ labels: MoodLabels) throws(UsageError) -> Mood {
-    let words = labels.words + (labels.names.isEmpty ? [] : Mood.allCases.map(\.name))
-    let folded = words.first { $0.lowercased() == level.lowercased() }
-    if let mood = labels.mood(named: level) ?? folded.flatMap({ labels.mood(named: $0) }) { return mood }
-    let near = suggestion(for: level, among: labels.words)
-    throw UsageError(
-      "‘\(level)’ is no mood; it is one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4",
-      hint: near.map { "Did you mean ‘\($0)’?" })
-  }
-
-  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
-    guard let date else { return today }
-    let span = try date.text.days(on: today, of: date.word).span
-    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
-    if span.start > today { throw UsageError("\(span.start) is still to come; nobody knows its mood") }
-    return span.start
   }
 }

@@ -36,12 +36,12 @@ public struct PointsCommand: Command {
       guard let unit = PointsReport.Grouping(rawValue: word), let text = PeriodText(unit == .day ? "today" : "this-\(word)") else {
         return try WordForm.days.read(word, name)
       }
-      return PeriodWord(text, word, of: name)
-    }, PeriodWord.summary)
+      return AskedDays(text, word, of: name)
+    }, AskedDays.summary)
   private static let by = Option(
     "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
 
-  private let period: PeriodWord?
+  private let period: AskedDays?
   private let grouping: PointsReport.Grouping
   private let question: PracticeQuestion
 

@@ -13,7 +13,7 @@ struct PracticeQuestion: Sendable {
   static let date = Option("date", value: "DAY", .days, "As of this day, such as yesterday or 2026-11-18.")
   static let why = Flag("why", "Tell the lines of files that each number is made of.")
 
-  private let date: PeriodWord?
+  private let date: AskedDays?
   let tellsReasons: Bool
   let output: DocumentOutput
   var isJSON: Bool { output.isJSON }
@@ -28,16 +28,9 @@ struct PracticeQuestion: Sendable {
   /// Opens the journal and reads what it says of habits, goals and logs.
   func ask(_ context: inout Context) throws -> PracticeAnswer {
     let journal = try context.openJournal()
+    let today = try context.today(in: journal)
     return try context.workspace.practice(
-      asOf: try day(on: try context.today(in: journal)), in: journal, for: context.audience(of: output.answer, journal.configuration),
-      isMarked: !isJSON)
-  }
-
-  private func day(on today: CalendarDay) throws(UsageError) -> CalendarDay {
-    guard let date else { return today }
-    let span = try date.days(on: today).span
-    guard span.start == span.end else { throw UsageError("‘--date’ needs a day; ‘\(date.word)’ is several") }
-    if span.start > today { throw UsageError("\(span.start) is still to come; nothing is known of it") }
-    return span.start
+      asOf: try date?.past(on: today, orElse: "nothing is known of it"), in: journal,
+      for: context.audience(of: output.answer, journal.configuration), isMarked: !isJSON)
   }
 }

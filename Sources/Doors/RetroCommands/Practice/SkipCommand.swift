@@ -29,7 +29,7 @@ public struct SkipCommand: Command {
   private let name: String
   private let reason: String
   private let isNo: Bool
-  private let date: PeriodWord?
+  private let date: AskedDays?
   private let isDryRun: Bool
   private let isJSON: Bool
 

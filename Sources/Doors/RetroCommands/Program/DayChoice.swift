@@ -1,33 +1,37 @@
 // The days that a command is about: PERIOD, or `--from` and `--to`.
 
 import CommandKit
+import JournalKit
 import JournalDates
+import JournalText
 
 /// Days as a command line names them, before it is known which day is today.
 struct DayChoice: Sendable {
-  private let period: PeriodWord?
-  private let from: PeriodWord?
-  private let to: PeriodWord?
+  private let period: AskedDays?
+  private let from: AskedDays?
+  private let to: AskedDays?
 
   /// Refuses a period beside `--from` or `--to`, and an end before its beginning where that is certain on any day.
-  init(period: PeriodWord? = nil, from: PeriodWord?, to: PeriodWord?) throws(UsageError) {
+  init(period: AskedDays? = nil, from: AskedDays?, to: AskedDays?) throws(UsageError) {
     (self.period, self.from, self.to) = (period, from, to)
     if let period, let bound = from ?? to { throw UsageError("‘\(period.word)’ and ‘\(bound.name)’ exclude each other") }
-    if let from, let to, from.text.isAbsolute, to.text.isAbsolute { _ = try bounds(on: .earliest) }
+    if let from, let to, from.text.isAbsolute, to.text.isAbsolute {
+      _ = try asUsage { () throws(WorkspaceError) in try bounds(on: .earliest) }
+    }
   }
 
   var isGiven: Bool { period != nil || from != nil || to != nil }
   var hasBeginning: Bool { period != nil || from != nil }
 
   /// The named period, where one was named.
-  func period(on today: CalendarDay) throws(UsageError) -> NamedDays? { try period?.days(on: today) }
+  func period(on today: CalendarDay) throws(WorkspaceError) -> NamedDays? { try period?.days(on: today) }
 
   /// The first and the last day, nil where an end is open.
-  func bounds(on today: CalendarDay) throws(UsageError) -> (from: CalendarDay?, to: CalendarDay?) {
+  func bounds(on today: CalendarDay) throws(WorkspaceError) -> (from: CalendarDay?, to: CalendarDay?) {
     if let span = try period?.days(on: today).span { return (span.start, span.end) }
     let first = try from?.first(on: today)
     let last = try to?.last(on: today)
-    if let first, let last, last < first { throw UsageError("‘--to’ \(last) is before ‘--from’ \(first)") }
+    if let first, let last, last < first { throw WorkspaceError(.usage, "‘--to’ \(last) is before ‘--from’ \(first)") }
     return (first, last)
   }
 }

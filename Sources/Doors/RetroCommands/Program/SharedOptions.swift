@@ -1,6 +1,7 @@
 // Options and operands that several commands declare, so that they read alike everywhere.
 
 import CommandKit
+import JournalKit
 import JournalModel
 
 extension OptionKey where Self == Flag {
@@ -17,9 +18,9 @@ extension OptionKey where Self == Option<[EntryKind]> {
   static var type: Self { Option("type", values: "KIND", .choice(of: EntryKind.allCases), "Only entries of this kind.") }
 }
 
-extension OperandKey where Self == Operand<PeriodWord?> {
+extension OperandKey where Self == Operand<AskedDays?> {
   /// The days that a command is about.
-  static var period: Self { Operand(optional: "PERIOD", .days, PeriodWord.summary) }
+  static var period: Self { Operand(optional: "PERIOD", .days, AskedDays.summary) }
 }
 
 extension OperandKey where Self == Operand<String> {

@@ -97,7 +97,7 @@ public struct ReportCommand: Command {
   }
 
   /// The days that were asked for; nil where none were.
-  private func period(_ today: CalendarDay) throws(UsageError) -> ReportPeriod? {
+  private func period(_ today: CalendarDay) throws -> ReportPeriod? {
     if let unit {
       let days = try unit.text.days(on: today, of: unit.word)
       guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
@@ -113,7 +113,7 @@ public struct ReportCommand: Command {
   }
 }
 
-extension WordForm<PeriodWord> {
+extension WordForm<AskedDays> {
   /// A unit, or a day in it. What is certain on any day is refused before anything is read.
   fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
     WordForm { word, name throws(UsageError) in

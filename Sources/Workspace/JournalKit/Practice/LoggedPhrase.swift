@@ -1,21 +1,27 @@
 // Plain words as entries of a log.
 
 public import JournalDates
-public import JournalModel
+import JournalModel
+import JournalText
 public import JournalPhrases
 import JournalFormat
 
 /// A phrase with what is said beside it, as entries of a log.
 public struct LoggedPhrase {
   public let phrase: Phrase
+  /// The day that it is written to.
+  public let day: CalendarDay
   /// For lines that say no time.
   let time: TimeSpan?
   /// The time it is; nil where another day is meant.
   let now: TimeOfDay?
   let isAgain: Bool
+  /// Whether the words make private what they say.
+  public let isPrivate: Bool
 
-  public init(_ phrase: Phrase, time: TimeSpan?, now: TimeOfDay?, isAgain: Bool) {
-    (self.phrase, self.time, self.now, self.isAgain) = (phrase, time, now, isAgain)
+  init(_ phrase: Phrase, on day: CalendarDay, time: TimeSpan?, now: TimeOfDay?, isAgain: Bool, isPrivate: Bool) {
+    (self.phrase, self.day, self.time, self.now) = (phrase, day, time, now)
+    (self.isAgain, self.isPrivate) = (isAgain, isPrivate)
   }
 
   /// Writes the mood with the words that belong to nothing else, then a line for each activity.
@@ -47,6 +53,23 @@ public struct LoggedPhrase {
       try writing.log(entry, of: activity, isAgain: isAgain, hasAmounts: !line.measurements.isEmpty)
     }
   }
+}
+
+extension Phrase {
+  /// The day that is asked for; without one the day that the words name, or today.
+  func day(orNamed date: AskedDays?, on today: CalendarDay) throws -> CalendarDay {
+    guard let date, case let named = try date.done(on: today) else { return day }
+    if let piece = pieces.first(where: { if case .day = $0.meaning { true } else { false } }), day != named {
+      throw WorkspaceError(
+        .usage, "‘\(date.name)’ is \(named), and ‘\(piece.words)’ is \(day)", help: "Leave one of them out.")
+    }
+    return named
+  }
+}
+
+extension FileReading {
+  /// Whether one of some words makes private what stands beside it.
+  static func saysPrivate(_ words: [String]) -> Bool { words.contains { $0.lowercased().contains("#" + privateTag) } }
 }
 
 extension Phrase.Line {

@@ -151,3 +151,15 @@ extension OpenFile {
     return property.map { reading.source.text($0.valueRange) }
   }
 }
+
+extension MoodLabels {
+  /// The mood that a person's word names, whatever its case.
+  func mood(asked word: String) throws(WorkspaceError) -> Mood {
+    let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
+    let folded = known.first { $0.lowercased() == word.lowercased() }
+    if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) { return mood }
+    throw WorkspaceError(
+      .usage, "‘\(word)’ is no mood; it is one of \(words.joined(separator: ", ")), or a number from 0 to 4",
+      help: suggestion(for: word, among: words).map { "Did you mean ‘\($0)’?" })
+  }
+}

@@ -7,6 +7,8 @@ import HostSystem
 import JournalFormat
 import JournalModel
 import JournalReports
+import JournalTemplates
+public import PlainFormats
 
 extension Workspace {
   /// The file of a period that is still to be made, from its template; asks the index where the template tells of other files, and reads those
@@ -91,5 +93,32 @@ public struct MadeFile {
     if let section = reading.sections.first(where: { $0.kind.holdsItems && $0.kind != .review && $0.items.isEmpty }) { return section.line }
     let last = reading.lines.starts.count
     return last > 1 && reading.lines.range(ofLine: last).isEmpty ? last - 1 : last
+  }
+}
+
+extension MadeFile {
+  /// - Parameter next: The period, and why it is that one.
+  public func json(_ next: NextRetrospective, isDryRun: Bool) -> JSONValue {
+    [
+      "schema": 1, "path": .string(place.path), "type": .string(EntryKind(of: next.period.unit).rawValue),
+      "period": .string(next.period.description), "start": .string(next.period.start.description),
+      "end": .string(next.period.end.description), "reason": .string(next.reason.word), "created": .bool(draft != nil && !isDryRun),
+      "template": JSONValue(draft?.template.name), "template_path": JSONValue(draft?.template.path),
+      "tries": JSONValue(draft?.review.tries.count ?? 0), "actions": JSONValue(draft?.review.actions.count ?? 0),
+      "context": .bool(draft?.hasContext ?? false), "identified": JSONValue(draft?.others.map(\.place.path) ?? []),
+      "dry_run": .bool(isDryRun),
+    ]
+  }
+}
+
+extension NextRetrospective.Reason {
+  fileprivate var word: String {
+    switch self {
+    case .named: "named"
+    case .previousIsMissing: "previous-missing"
+    case .previousIsBeingWritten: "previous-begun"
+    case .current: "current"
+    case .previousIsLongAgo: "previous-long-ago"
+    }
   }
 }

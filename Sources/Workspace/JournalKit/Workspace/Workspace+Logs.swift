@@ -2,25 +2,42 @@
 
 public import JournalDates
 public import JournalModel
-public import JournalPhrases
+import JournalPhrases
 public import JournalStore
 import JournalText
 public import PlainFormats
 import JournalFormat
 
 extension Workspace {
-  /// What plain words say, by the names of the journal.
-  /// - Throws: Where they may mean two things, or are nearly a name.
-  public func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
+  /// What plain words say, by the names of the journal, ready to be written.
+  /// - Parameters:
+  ///   - date: The day that they are of; nil for the one that they name, or today.
+  ///   - time: For lines that say no time.
+  ///   - isAgain: Whether what was done counts though the day has it already.
+  /// - Throws: Where they may mean two things, or are nearly a name, and where they name another day.
+  public func understood(
+    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, in journal: Journal
+  ) throws -> LoggedPhrase {
+    // No other day's file is opened for it.
+    let now = try now(in: journal)
+    let today = now.day(startingAt: journal.configuration.dayStart)
+    let phrase = try phrase(words, on: today, in: journal)
+    let day = try phrase.day(orNamed: date, on: today)
+    // The time is that of now, so it says nothing of another day.
+    return LoggedPhrase(
+      phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))
+  }
+
+  private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
     try phrase.refuseUncertainties(&plans, on: today)
     return phrase
   }
 
-  /// Writes what plain words say into the log of a day.
-  public func log(_ phrase: LoggedPhrase, on day: CalendarDay, in journal: Journal, isDryRun: Bool = false) throws -> LogWriting {
-    try writing(on: day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
+  /// Writes what plain words say into the log of their day.
+  public func log(_ phrase: LoggedPhrase, in journal: Journal, isDryRun: Bool = false) throws -> LogWriting {
+    try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
   }
 
   /// Writes that activities were done.
@@ -83,6 +100,27 @@ public struct WrittenMood: Sendable {
 }
 
 extension Workspace {
+  /// Writes the mood that a word names into the file of a day.
+  /// - Parameters:
+  ///   - text: A few words about it; empty for none.
+  ///   - time: When it was; nil for now, as far as today is meant.
+  ///   - isOfDay: Whether it is that of the whole day, whatever was said before.
+  ///   - date: On which day; nil for today.
+  public func write(
+    mood word: String, _ text: String = "", at time: TimeSpan? = nil, isOfDay: Bool = false, on date: AskedDays? = nil,
+    in journal: Journal, isDryRun: Bool = false
+  ) throws -> WrittenMood {
+    if isOfDay, time != nil { throw WorkspaceError(.usage, "a mood of the whole day has no time of its own") }
+    let mood = try journal.configuration.moodLabels.mood(asked: word)
+    let now = try now(in: journal)
+    let today = now.day(startingAt: journal.configuration.dayStart)
+    let day = try date?.past(on: today, orElse: "nobody knows its mood") ?? today
+    // The time is that of now, so it says nothing of another day.
+    let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
+    let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
+    return try write(entry, on: day, in: journal, isDryRun: isDryRun)
+  }
+
   /// Writes a mood into the file of a day.
   public func write(_ mood: MoodEntry, on day: CalendarDay, in journal: Journal, isDryRun: Bool = false) throws -> WrittenMood {
     let target = try target(ofDay: day, in: journal)

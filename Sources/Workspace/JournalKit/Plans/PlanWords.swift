@@ -1,0 +1,75 @@
+// Words for schedules and targets, as a person asks for them: what can be written and means nothing is refused.
+
+import JournalDates
+public import JournalModel
+import JournalText
+
+extension Schedule {
+  /// Every form of a schedule.
+  public static let forms = "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days"
+
+  /// Reads how often something is due.
+  public init(asked word: String) throws(WorkspaceError) {
+    guard let schedule = Schedule(word.lowercased()) else {
+      let near = Schedule(meantBy: word).map { "Did you mean ‘\($0.text)’? " } ?? ""
+      throw WorkspaceError(.usage, "‘\(word)’ is no schedule", help: "\(near)A schedule is one of \(Schedule.forms).")
+    }
+    if let days = schedule.daysTooFew {
+      throw WorkspaceError(
+        .usage, "‘\(word)’ asks for more than there are days, which are \(days)",
+        help: "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well.")
+    }
+    self = schedule
+  }
+}
+
+extension HabitTarget {
+  /// Reads the amount that makes a habit done.
+  public init(asked word: String) throws(WorkspaceError) {
+    let read = HabitTarget(word)
+    guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
+      throw WorkspaceError(
+        ofAmount: word, nothing: read == nil ? nil : "‘\(word)’ would be reached before anything is done",
+        help: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
+    }
+    self = target
+  }
+}
+
+extension GoalTarget {
+  /// Reads an amount that makes a goal reached.
+  public init(asked word: String) throws(WorkspaceError) {
+    try self.init(
+      word, nothing: "‘\(word)’ would be reached before anything is done",
+      help: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
+  }
+
+  /// Reads what of a goal was there before anything was done for it.
+  public init(askedStart word: String) throws(WorkspaceError) {
+    try self.init(word, nothing: "‘--from \(word)’ says nothing", help: "It takes an amount, such as 431km.")
+  }
+
+  private init(_ word: String, nothing: String, help: String) throws(WorkspaceError) {
+    let read = GoalTarget(word)
+    guard let target = read, target.quantity.amount > 0 else {
+      throw WorkspaceError(ofAmount: word, nothing: read == nil ? nil : nothing, help: help)
+    }
+    self = target
+  }
+}
+
+extension WorkspaceError {
+  /// - Parameter nothing: What is said of an amount that asks for nothing; nil where it is none.
+  fileprivate init(ofAmount word: String, nothing: String?, help: String) {
+    if let nothing {
+      self.init(.usage, nothing, help: help)
+      return
+    }
+    do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
+      self.init(
+        .usage, "nobody can tell whether ‘\(word)’ is thousands or a fraction", help: "Leave the comma out, or write a point for it.")
+      return
+    } catch {}
+    self.init(.usage, "‘\(word)’ is no amount", help: help)
+  }
+}

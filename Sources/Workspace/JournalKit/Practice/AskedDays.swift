@@ -1,0 +1,96 @@
+// Days as somebody asks for them: what they may be depends on what they are asked for.
+
+public import JournalDates
+import JournalText
+
+/// Days in words, before it is known which day is today.
+public struct AskedDays: Sendable {
+  public let text: PeriodText
+  /// As it was written.
+  public let word: String
+  /// What the word stands for where it was asked: `--due` or `PERIOD`.
+  public let name: String
+
+  public init(_ text: PeriodText, _ word: String, of name: String) { (self.text, self.word, self.name) = (text, word, name) }
+
+  /// Reads days of any form; what the calendar does not have is refused with what it has instead.
+  public init(_ word: String, of name: String) throws(WorkspaceError) {
+    try PeriodText.refuseIssue(of: word)
+    guard let text = PeriodText(word) else {
+      throw WorkspaceError(.usage, "‘\(name)’ needs \(PeriodText.forms); got ‘\(word)’")
+    }
+    self.init(text, word, of: name)
+  }
+
+  /// The days that are meant today.
+  public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays { try text.days(on: today, of: word) }
+
+  /// The day; of a period its last.
+  public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }
+
+  /// The day; of a period its first.
+  public func first(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.start }
+
+  /// The day by which something is to be done; of a period its last. One that is past is refused.
+  public func due(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+    let day = try last(on: today)
+    guard day >= today else {
+      throw WorkspaceError(
+        .usage, "‘\(name)’ is \(day), which is past; what is due lies ahead",
+        help: "Leave it out, and ‘retro set NAME due=\(day)’ writes it all the same.")
+    }
+    return day
+  }
+
+  /// The one day that something is told of; one that is still to come is refused.
+  /// - Parameter reason: Why nothing can be told of it yet: `nothing is known of it`.
+  public func past(on today: CalendarDay, orElse reason: String) throws(WorkspaceError) -> CalendarDay {
+    let day = try only(on: today)
+    if day > today { throw WorkspaceError(.usage, "\(day) is still to come; \(reason)") }
+    return day
+  }
+
+  /// The one day on which something was done; one that is still to come is refused.
+  public func done(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+    // A weekday is the last one there was: nothing was done on one that is still to come.
+    if case let day = try only(on: today), day > today, let weekday = Weekday.allCases.first(where: { isName(of: $0) }) {
+      return today.advanced(by: (weekday.rawValue - today.weekday.rawValue - 7) % 7)
+    }
+    return try past(on: today, orElse: "nothing is done on it yet")
+  }
+
+  /// The period of this unit that holds them, which are such a period or a day in it.
+  public func period(_ unit: Period.Unit, on today: CalendarDay) throws(WorkspaceError) -> Period {
+    guard let period = try days(on: today).period, period.unit == unit || period.unit == .day else {
+      let form = unit == .day ? "a day" : unit == .week ? "a week such as W46, or a day in it" : "a day in the \(unit.rawValue)"
+      throw WorkspaceError(.usage, "‘\(name)’ needs \(form); got ‘\(word)’")
+    }
+    return Period(unit, containing: period.start)
+  }
+
+  private func only(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
+    let span = try days(on: today).span
+    guard span.start == span.end else { throw WorkspaceError(.usage, "‘\(name)’ needs a day; ‘\(word)’ is several") }
+    return span.start
+  }
+
+  private func isName(of weekday: Weekday) -> Bool { [weekday.name, weekday.shortName].contains { $0.lowercased() == word.lowercased() } }
+}
+
+extension PeriodText {
+  /// The days meant today.
+  /// - Parameter word: As written, for the error.
+  public func days(on today: CalendarDay, of word: String) throws(WorkspaceError) -> NamedDays {
+    guard let days = days(on: today) else {
+      try Self.refuseIssue(of: word, on: today)
+      throw WorkspaceError(.usage, "there are no days such as ‘\(word)’ seen from \(today)")
+    }
+    return days
+  }
+
+  /// Refuses what the calendar does not have, saying what it has instead.
+  public static func refuseIssue(of word: String, on today: CalendarDay? = nil) throws(WorkspaceError) {
+    guard let issue = issue(of: word, on: today) else { return }
+    throw WorkspaceError(.usage, "there is no ‘\(issue.word)’: \(issue.instead)")
+  }
+}

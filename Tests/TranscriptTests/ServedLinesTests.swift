@@ -37,11 +37,131 @@ import Testing
       #expect(served.count == Self.requests.count)
       for (answer, (request, command)) in zip(served, Self.requests) {
         let told = try run(program, command + ["--json"], in: folder)
-        if try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? NSDictionary
-          != JSONSerialization.jsonObject(with: Data(told.utf8)) as? NSDictionary
-        {
+        if try !isSame(String(answer), told) {
           Issue.record("\(journal): \(request) answers \(answer.prefix(400)), and \(command) \(told.prefix(400))")
         }
+      }
+    }
+  }
+
+  /// What is asked of the server one after the other, and the command that is to write and answer the same. The second of two lines that belong
+  /// together reads what the first one wrote.
+  private static let changes: [(request: String, command: [String])] = [
+    (#"{"verb": "add", "arguments": {"kind": "try", "text": "Early bed"}}"#, ["add", "try", "Early bed"]),
+    (#"{"verb": "tries", "arguments": {"open": true}}"#, ["tries", "--open"]),
+    (
+      #"{"verb": "add", "arguments": {"kind": "action", "text": "Buy a lamp", "file": "2026-W46", "due": "+1w", "from": "t-8zzs"}}"#,
+      ["add", "action", "Buy a lamp", "--to", "2026-W46", "--due", "+1w", "--from", "t-8zzs"]
+    ),
+    (#"{"verb": "actions", "arguments": {"open": true}}"#, ["actions", "--open"]),
+    (
+      #"{"verb": "review", "arguments": {"item": "t-8zzs", "verdict": "partly", "words": "three nights"}}"#,
+      ["review", "t-8zzs", "partly", "three nights"]
+    ),
+    // The words of a former verdict go.
+    (
+      #"{"verb": "review", "arguments": {"item": "t-8zzs", "verdict": "adopted", "words": "every night"}}"#,
+      ["review", "t-8zzs", "adopted", "every night"]
+    ),
+    (#"{"verb": "show", "arguments": {"file": "2026-W47"}}"#, ["show", "2026-W47"]),
+    (#"{"verb": "actions done", "arguments": {"items": "a-r7y9"}}"#, ["actions", "done", "a-r7y9"]),
+    (#"{"verb": "tick", "arguments": {"file": "2026-W46", "item": "a-d6kk", "state": "open"}}"#, ["tick", "2026-W46", "a-d6kk", "--undo"]),
+    (
+      #"{"verb": "set", "arguments": {"file": "2026-11-19", "properties": {"weather": "fog"}, "dry_run": true}}"#,
+      ["set", "2026-11-19", "weather=fog", "--dry-run"]
+    ),
+    (#"{"verb": "set", "arguments": {"file": "2026-11-19", "properties": {"weather": "fog"}}}"#, ["set", "2026-11-19", "weather=fog"]),
+    (#"{"verb": "unset", "arguments": {"file": "2026-11-20", "keys": ["weather"]}}"#, ["unset", "2026-11-20", "weather"]),
+    (#"{"verb": "mood", "arguments": {"level": "Great", "text": "sun at last"}}"#, ["mood", "Great", "sun at last"]),
+    (
+      #"{"verb": "mood", "arguments": {"level": "bad", "date": "yesterday", "at": "22:10"}}"#,
+      ["mood", "bad", "--date", "yesterday", "--at", "22:10"]
+    ),
+    (#"{"verb": "list", "arguments": {"query": "mood>=good 2026-11"}}"#, ["list", "mood>=good", "2026-11"]),
+    (#"{"verb": "log", "arguments": {"words": ["ran", "6k", "yesterday"]}}"#, ["log", "ran", "6k", "yesterday"]),
+    (#"{"verb": "do", "arguments": {"names": ["call-mum"], "note": "an hour"}}"#, ["do", "call-mum", "--note", "an hour"]),
+    (#"{"verb": "skip", "arguments": {"name": "piano", "reason": "late"}}"#, ["skip", "piano", "late"]),
+    (#"{"verb": "today"}"#, ["today"]), (#"{"verb": "points"}"#, ["points"]),
+    (
+      #"{"verb": "metrics set", "arguments": {"metrics": {"steps": "9211"}, "date": "yesterday"}}"#,
+      ["metrics", "set", "steps=9211", "--date", "yesterday"]
+    ),
+    (
+      #"{"verb": "habit add", "arguments": {"title": "Stretch", "schedule": "3/week", "target": "10min", "goals": ["run-500-km"]}}"#,
+      ["habit", "add", "Stretch", "--schedule", "3/week", "--target", "10min", "--goal", "run-500-km"]
+    ),
+    (#"{"verb": "habit pause", "arguments": {"name": "stretch", "until": "+2w"}}"#, ["habit", "pause", "stretch", "--until", "+2w"]),
+    (#"{"verb": "habit"}"#, ["habit", "list"]),
+    (
+      #"{"verb": "task add", "arguments": {"title": "Paint the shelf", "due": "+2w", "points": 3}}"#,
+      ["task", "add", "Paint the shelf", "--due", "+2w", "--points", "3"]
+    ),
+    (#"{"verb": "task done", "arguments": {"name": "paint-the-shelf"}}"#, ["task", "done", "paint-the-shelf"]),
+    (#"{"verb": "task", "arguments": {"all": true}}"#, ["task", "list", "--all"]),
+    (
+      #"{"verb": "goal add", "arguments": {"title": "Swim 50 km", "targets": ["50km"], "values": ["health"]}}"#,
+      ["goal", "add", "Swim 50 km", "--target", "50km", "--value", "health"]
+    ),
+    (#"{"verb": "goal drop", "arguments": {"name": "sing-in-a-choir"}}"#, ["goal", "drop", "sing-in-a-choir"]),
+    (#"{"verb": "goal"}"#, ["goal", "list"]),
+    (#"{"verb": "new", "arguments": {"kind": "weekly", "period": "W48"}}"#, ["new", "weekly", "--week", "W48"]),
+    (#"{"verb": "rename", "arguments": {"file": "wrist", "to": "left-wrist"}}"#, ["rename", "wrist", "left-wrist"]),
+    (#"{"verb": "backlinks", "arguments": {"file": "left-wrist"}}"#, ["backlinks", "left-wrist"]),
+    (#"{"verb": "delete", "arguments": {"file": "left-wrist"}}"#, ["delete", "left-wrist", "--yes"]),
+    (#"{"verb": "stats"}"#, ["stats"]),
+  ]
+
+  @Test func aServerWritesAsTheCommandLineDoes() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let server = program.deletingLastPathComponent().appending(path: "retro-dev")
+    let folders = [try TemporaryFolder(), try TemporaryFolder()]
+    for folder in folders {
+      try FileManager.default.copyItem(
+        at: Repository.root.appending(path: "examples/journal"), to: folder.url.appending(path: "journal"))
+    }
+    let undo = #"{"verb": "undo"}"#
+    let served = try run(server, ["serve-lines"], saying: Self.changes.map(\.request) + [undo, undo], in: folders[0]).split(separator: "\n")
+    #expect(served.count == Self.changes.count + 2)
+    for (answer, (request, command)) in zip(served, Self.changes) {
+      let told = try run(program, command + ["--json"], in: folders[1])
+      if try answer.contains(#""error":"#) || !isSame(String(answer), told) {
+        Issue.record("\(request) answers \(answer.prefix(600)), and \(command) \(told.prefix(600))")
+      }
+    }
+    #expect(served.suffix(2).allSatisfy { $0.contains(#""undone":true"#) })
+    for _ in 0..<2 { _ = try run(program, ["undo"], in: folders[1]) }
+    let journals = try folders.map { try files(in: $0.url.appending(path: "journal")) }
+    #expect(journals[0].keys.sorted() == journals[1].keys.sorted())
+    for (path, bytes) in journals[0] where journals[1][path] != bytes { Issue.record("\(path) differs") }
+  }
+
+  /// What cannot be done is told in an answer, and the next request is served.
+  @Test func anErrorIsAnAnswer() throws {
+    let program = try #require(BuiltProgram.url, "the program is not built")
+    let server = program.deletingLastPathComponent().appending(path: "retro-dev")
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "journal/retro.yaml")
+    try folder.write("---\nmood: good\nmood: bad\n---\n", to: "journal/days/2026/11/2026-11-20.md")
+    let requests: [(request: String, code: String)] = [
+      ("{", "unreadable"), (#"{"verb": "strekas"}"#, "usage"), (#"{"verb": "links"}"#, "usage"),
+      (#"{"verb": "links", "arguments": {"file": "nothing"}}"#, "not-found"),
+      (#"{"verb": "wellness", "arguments": {"period": "2026-13"}}"#, "usage"),
+      (#"{"verb": "mood", "arguments": {"level": "goood"}}"#, "usage"),
+      (#"{"verb": "mood", "arguments": {"level": "good", "date": "tomorrow"}}"#, "usage"),
+      (#"{"verb": "set", "arguments": {"file": "2026-11-20", "properties": {"mood": "great"}}}"#, "unreadable"),
+      (#"{"verb": "list", "arguments": {"query": "mood>"}}"#, "bad-query"),
+      (#"{"verb": "review", "arguments": {"item": "t-0000", "verdict": "adopted"}}"#, "not-found"),
+      (#"{"verb": "review", "arguments": {"item": "t-0000", "verdict": "great"}}"#, "usage"),
+      (#"{"verb": "habit add", "arguments": {"title": "Run", "schedule": "9/week"}}"#, "usage"),
+      (#"{"verb": "do", "arguments": {"names": "nothing"}}"#, "not-found"), (#"{"verb": "undo"}"#, "not-found"),
+    ]
+    let answers = try run(server, ["serve-lines"], saying: requests.map(\.request) + [#"{"verb": "stats"}"#], in: folder).split(
+      separator: "\n")
+    #expect(answers.count == requests.count + 1 && answers.last?.contains(#""entries":"#) == true)
+    for (answer, (request, code)) in zip(answers, requests) {
+      let error = (try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])?["error"] as? [String: Any]
+      if error?["code"] as? String != code || (error?["what"] as? String ?? "").isEmpty {
+        Issue.record("\(request) answers \(answer), not \(code)")
       }
     }
   }
@@ -78,6 +198,22 @@ import Testing
     try requests.fileHandleForWriting.close()
     server.waitUntilExit()
     #expect(server.terminationStatus == 0)
+  }
+
+  /// Whether both are the same JSON.
+  private func isSame(_ one: String, _ other: String) throws -> Bool {
+    try JSONSerialization.jsonObject(with: Data(one.utf8)) as? NSDictionary
+      == JSONSerialization.jsonObject(with: Data(other.utf8)) as? NSDictionary
+  }
+
+  /// What all files below a folder hold, by their paths.
+  private func files(in folder: URL) throws -> [String: Data] {
+    var found: [String: Data] = [:]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
+      let file = folder.appending(path: path)
+      if !file.hasDirectoryPath, let bytes = try? Data(contentsOf: file) { found[path] = bytes }
+    }
+    return found
   }
 
   private func prepare(_ process: Process, _ program: URL, _ words: [String], in folder: TemporaryFolder) {

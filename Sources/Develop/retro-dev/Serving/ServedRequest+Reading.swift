@@ -1,44 +1,33 @@
-// What `serve-lines` asks of a workspace: one line a verb.
+// The verbs that read: one line each.
 
 import JournalAnswers
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalKit
 import JournalModel
 import JournalQuery
-import JournalIndex
 import JournalReports
 import JournalStore
-import JournalText
 import PlainFormats
 
-/// A request's arguments, read as verbs want them.
-struct ServedRequest {
-  private let workspace: Workspace
-  private let journal: Journal
-  private let arguments: JSONObject
-
-  init(_ workspace: Workspace, _ arguments: JSONObject) throws {
-    (self.workspace, self.arguments) = (workspace, arguments)
-    journal = try workspace.journal()
-  }
-
-  static let verbs: [String: @Sendable (ServedRequest) throws -> JSONValue] = [
+extension ServedRequest {
+  static let readingVerbs: [String: Verb] = [
     "today": { try $0.practice().today().json },
     "status": { StatusReport(try $0.practice().today()).json },
     "streaks": { try $0.practice().streaks().json(tellsReasons: false) },
-    "points": { try $0.practice().points(in: $0.days()?.span, by: $0.grouping() ?? .day).json(tellsReasons: false) },
+    "points": { try $0.practice().points(in: $0.period()?.span, by: $0.grouping() ?? .day).json(tellsReasons: false) },
     "progress": { try $0.practice().progress(tellsReasons: true).json },
-    "alignment": { try $0.practice().alignment(in: $0.days()?.span).json(tellsReasons: false) },
+    "alignment": { try $0.practice().alignment(in: $0.period()?.span).json(tellsReasons: false) },
     "calendar": { try $0.calendar().json },
     "tries": { try $0.workspace.tries($0.tryQuery(), in: $0.journal).report.json },
     "actions": { try $0.workspace.actions($0.actionQuery(), in: $0.journal).report.json },
-    "history": { try $0.workspace.history(of: $0.journal, in: $0.days()?.span).json },
-    "report": { try $0.workspace.report(of: $0.days().map { ReportPeriod($0.span) }, in: $0.journal).json },
+    "history": { try $0.workspace.history(of: $0.journal, in: $0.period()?.span).json },
+    "report": { try $0.workspace.report(of: $0.period().map { ReportPeriod($0.span) }, in: $0.journal).json },
     "show": { try $0.cards().json },
-    "wellness": { try $0.workspace.wellness(of: $0.named(), in: $0.journal).json(tellsReasons: false) },
-    "context": { try $0.workspace.measured(in: $0.named(), of: $0.journal).json },
+    "wellness": { try $0.workspace.wellness(of: $0.requiredPeriod(), in: $0.journal).json(tellsReasons: false) },
+    "context": { try $0.workspace.measured(in: $0.requiredPeriod(), of: $0.journal).json },
     "metrics": { try $0.metrics() },
     "list": { try $0.workspace.list($0.query(readsDays: true), hasTags: true, in: $0.journal).json },
     "search": { try $0.workspace.search(TextSearch($0.query(readsDays: false)), in: $0.journal).json(for: .others) },
@@ -55,50 +44,24 @@ struct ServedRequest {
     "obligation": { try $0.plans(.obligation) },
     "term": { try $0.plans(.term) },
     "value": { try $0.plans(.value) },
-    "set": { try $0.set() },
   ]
 }
 
 extension ServedRequest {
-  private func text(_ name: String) -> String? { arguments[name]?.string }
-  private func flag(_ name: String) -> Bool { arguments[name]?.bool ?? false }
-
-  private func required(_ name: String) throws(ServedError) -> String {
-    guard let text = text(name) else { throw ServedError("‘\(name)’ is missing") }
-    return text
-  }
-
-  /// The days that the argument `period` names; nil without one.
-  private func days() throws -> NamedDays? {
-    guard let word = text("period") else { return nil }
-    guard let days = PeriodText(word)?.days(on: try workspace.today(in: journal)) else { throw ServedError("‘\(word)’ is no period") }
-    return days
-  }
-
-  private func named() throws -> NamedDays {
-    guard let days = try days() else { throw ServedError("‘period’ is missing") }
-    return days
-  }
-
   private func practice() throws -> PracticeAnswer { try workspace.practice(in: journal) }
 
-  private func grouping() throws(ServedError) -> PointsReport.Grouping? {
-    try text("by").map { word throws(ServedError) in
-      guard let grouping = PointsReport.Grouping(rawValue: word) else { throw ServedError("‘\(word)’ is no way to group") }
-      return grouping
-    }
-  }
+  private func grouping() throws -> PointsReport.Grouping? { try read("by") { PointsReport.Grouping(rawValue: $0) } }
 
   private func calendar() throws -> CalendarReport {
     let answer = try practice()
-    let span = try days()?.span ?? Period(.month, containing: answer.day).span
+    let span = try period()?.span ?? Period(.month, containing: answer.day).span
     return try answer.calendar(CalendarChoice(metric: text("metric") ?? "mood", span: span, weekStart: answer.weekStart))
   }
 
   private func tryQuery() throws -> TryQuery {
     var query = TryQuery()
     query.outcomes = Set(TryOutcome.allCases.filter { flag($0.rawValue) })
-    query.span = try days()?.span
+    query.span = try period()?.span
     return query
   }
 
@@ -109,17 +72,15 @@ extension ServedRequest {
     return query
   }
 
-  private func entry() throws -> FilePlace { try workspace.file(required("file")) }
-
   private func cards() throws -> EntryCards {
     let place = try entry()
     return try workspace.cards(of: [place.read()], place.configuration, in: place.root)
   }
 
   private func metrics() throws -> JSONValue {
-    let names = arguments["names"]?.array?.compactMap(\.string) ?? []
+    let names = texts("names")
     if names.isEmpty { return try workspace.metrics(of: journal).json }
-    return try workspace.metrics(names, in: named().span, of: journal).json(tellsReasons: false)
+    return try workspace.metrics(names, in: requiredPeriod().span, of: journal).json(tellsReasons: false)
   }
 
   private func query(readsDays: Bool) throws -> Query {
@@ -132,25 +93,8 @@ extension ServedRequest {
     return try workspace.properties(of: journal, key: key).json(ofValuesOf: key)
   }
 
-  /// Writes the members of `properties` into the front matter of a file.
-  private func set() throws -> JSONValue {
-    let properties = arguments["properties"]?.object?.members.compactMap { key, value in value.string.map { (key, $0) } } ?? []
-    let change = try workspace.change(entry(), isDryRun: flag("dry_run")) { file in
-      try file.changing(properties.map { .set(key: $0.0, value: $0.1) })
-    }
-    return change.json(ofProperties: properties.map(\.0), isDryRun: flag("dry_run"), for: .others)
-  }
-
   private func plans(_ kind: EntryKind) throws -> JSONValue {
     let rows = try workspace.planRows(of: kind, in: journal, workspace.planView(of: journal))
     return rows.filter { flag("all") || !$0.isOver }.json(as: kind.rawValue + "s")
   }
-}
-
-/// Why a request cannot be served.
-struct ServedError: ExplainedError {
-  let code = ErrorCode.usage
-  let what: String
-
-  init(_ what: String) { self.what = what }
 }

@@ -1,0 +1,191 @@
+// The verbs that write. What a request wrote the next one sees.
+
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalStore
+import PlainFormats
+
+extension ServedRequest {
+  static let writingVerbs: [String: Verb] = [
+    "add": { try $0.add() },
+    "review": { try $0.review() },
+    "tick": { try $0.tick() },
+    "actions done": { request in try request.changeActions { _ in .done } },
+    "actions move": { request in try request.changeActions { .move(try request.days("to")?.last(on: $0)) } },
+    "actions edit": { request in try request.changeActions { _ in .reword(try request.required("text")) } },
+    "set": { try $0.change($0.pairs("properties").map { .set(key: $0.name, value: $0.value) }) },
+    "unset": { try $0.change($0.texts("keys").map { .unset(key: $0) }) },
+    "mood": { try $0.mood() },
+    "log": { try $0.log() },
+    "do": { try $0.done() },
+    "skip": { try $0.skip() },
+    "metrics set": { try $0.setMetrics() },
+    "new": { try $0.new() },
+    "rename": { try $0.rename() },
+    "delete": { try $0.delete() },
+    "undo": { try $0.workspace.undo($0.read("change") { ChangeName($0) }, isDryRun: $0.isDryRun).json(for: .others) },
+    "habit add": { try $0.make($0.habit()) },
+    "task add": { try $0.make($0.task()) },
+    "goal add": { try $0.make($0.goal()) },
+    "habit pause": { request in
+      try request.change(.habit) {
+        [.pause(from: try request.days("from")?.first(on: $0) ?? $0, until: try request.days("until")?.last(on: $0))]
+      }
+    },
+    "habit resume": { request in try request.change(.habit) { [.resume(try request.days("from")?.first(on: $0) ?? $0)] } },
+    "habit archive": { request in try request.change(.habit) { [.archive(try request.days("date")?.first(on: $0) ?? $0)] } },
+    "task done": { try $0.complete(.task) },
+    "task reopen": { request in try request.change(.task) { _ in [.reopen] } },
+    "goal done": { try $0.complete(.goal) },
+    "goal drop": { request in try request.change(.goal) { _ in [.drop] } },
+    "goal reopen": { request in try request.change(.goal) { _ in [.reopen] } },
+  ]
+}
+
+// MARK: Items and files
+
+extension ServedRequest {
+  private func add() throws -> JSONValue {
+    let target = try workspace.target(text("file"))
+    let item = NewItem(
+      try required("kind") { SectionKind(rawValue: $0) }, try required("text"),
+      due: try days("due")?.last(on: workspace.today(target.place.configuration)),
+      priority: try read("priority") { Priority(rawValue: $0) },
+      source: try read("from") { ItemAddress($0) }, purpose: try read("for") { ItemAddress($0) })
+    return try workspace.add(item, to: target, isDryRun: isDryRun).json(for: .others)
+  }
+
+  private func review() throws -> JSONValue {
+    let (item, verdict) = (try required("item") { ItemAddress($0) }, try required("verdict") { Verdict(rawValue: $0) })
+    return try workspace.judge(item, verdict, words: text("words") ?? "", isDryRun: isDryRun, recalling: Self.recall).json(for: .others)
+  }
+
+  private func tick() throws -> JSONValue {
+    let state = try read("state") { Action.State(rawValue: $0) } ?? .done
+    return try workspace.tick(required("item") { ItemName($0) }, in: place(), isDryRun: isDryRun) { day in
+      switch state {
+      case .done: .tick(day)
+      case .open: .untick
+      case .cancelled: .cancel(day)
+      }
+    }.json
+  }
+
+  private func changeActions(_ change: (CalendarDay) throws -> ActionChange) throws -> JSONValue {
+    let items = try texts("items").map { text in
+      guard let item = ItemAddress(text) else { throw ServedError("‘\(text)’ is no item", help: "it is \(ItemAddress.forms)") }
+      return item
+    }
+    if items.isEmpty { throw ServedError("‘items’ is missing") }
+    return try workspace.change(actions: items, isDryRun: isDryRun, change).json
+  }
+
+  private func change(_ changes: [PropertyChange]) throws -> JSONValue {
+    if changes.isEmpty { throw ServedError("nothing is to change") }
+    let change = try workspace.change(place(), isDryRun: isDryRun) { try $0.changing(changes) }
+    return change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun, for: .others)
+  }
+
+  private func new() throws -> JSONValue {
+    let kind = try required("kind") { EntryKind(rawValue: $0) }
+    guard let unit = kind.unit else { throw ServedError("‘kind’ cannot be ‘\(kind.rawValue)’", help: "it is day, weekly, monthly …") }
+    let today = try workspace.today(in: journal)
+    let next =
+      try days("period").map { try journal.nextRetrospective(of: $0.period(unit, on: today)) }
+      ?? journal.nextRetrospective(unit, on: today)
+    let made = try workspace.makeFile(of: next.period, in: journal, template: text("template"), isDryRun: isDryRun)
+    return made.json(next, isDryRun: isDryRun)
+  }
+
+  private func rename() throws -> JSONValue {
+    // Null where it has that name already.
+    try workspace.rename(required("file"), to: required("to"), isDryRun: isDryRun)?.json(isDryRun: isDryRun) ?? .null
+  }
+
+  private func delete() throws -> JSONValue {
+    let deletion = try workspace.deletion(of: entry())
+    if !isDryRun { try workspace.delete(deletion) }
+    return deletion.json(isDryRun: isDryRun, isDeleted: !isDryRun, for: .others)
+  }
+}
+
+// MARK: Days
+
+extension ServedRequest {
+  private func time() throws -> TimeSpan? { try read("at") { TimeSpan($0) } }
+
+  private func mood() throws -> JSONValue {
+    try workspace.write(
+      mood: required("level"), text("text") ?? "", at: time(), isOfDay: flag("day"), on: days("date"), in: journal, isDryRun: isDryRun
+    ).json
+  }
+
+  private func log() throws -> JSONValue {
+    let logged = try workspace.understood(texts("words"), on: days("date"), at: time(), isAgain: flag("again"), in: journal)
+    return try workspace.log(logged, in: journal, isDryRun: isDryRun).json(for: .others, understanding: logged)
+  }
+
+  private func done() throws -> JSONValue {
+    let writing = try workspace.log(
+      done: texts("names"), flag("partly") ? .partly : .done, at: time(), note: text("note") ?? "", isAgain: flag("again"), on: doneOn(),
+      in: journal, isDryRun: isDryRun)
+    return .object(writing.json(for: .others))
+  }
+
+  private func skip() throws -> JSONValue {
+    let reason = flag("no") ? nil : text("reason") ?? ""
+    return .object(
+      try workspace.log(skipped: required("name"), because: reason, on: doneOn(), in: journal, isDryRun: isDryRun).json(for: .others))
+  }
+
+  private func setMetrics() throws -> JSONValue {
+    let today = try workspace.today(in: journal)
+    let day = try days("date")?.past(on: today, orElse: "nothing was measured yet") ?? today
+    return try workspace.write(metrics: pairs("metrics"), on: day, in: journal, isDryRun: isDryRun).json
+  }
+}
+
+// MARK: Plans
+
+extension ServedRequest {
+  private func make(_ plan: some NewPlan) throws -> JSONValue {
+    try workspace.make(plan, in: journal, isDryRun: isDryRun).json(for: .others)
+  }
+
+  private func change(_ kind: EntryKind, _ changes: (CalendarDay) throws -> [PlanChange]) throws -> JSONValue {
+    try workspace.changePlan(required("name"), of: kind, in: journal, isDryRun: isDryRun) { _, today in try changes(today) }
+      .json(for: .others)
+  }
+
+  private func complete(_ kind: EntryKind) throws -> JSONValue {
+    try workspace.completePlan(required("name"), of: kind, in: journal, isDryRun: isDryRun) { try days("date")?.done(on: $0) }
+      .json(for: .others)
+  }
+
+  private func habit() throws -> NewHabit {
+    var habit = NewHabit(try required("title"))
+    habit.schedule = try required("schedule") { try Schedule(asked: $0) }
+    habit.target = try read("target") { try HabitTarget(asked: $0) }
+    (habit.points, habit.goals, habit.start, habit.slug) = (number("points"), texts("goals"), try days("start"), text("slug"))
+    return habit
+  }
+
+  private func task() throws -> NewTask {
+    var task = NewTask(try required("title"))
+    task.priority = try read("priority") { Priority(rawValue: $0) }
+    (task.points, task.goals, task.due, task.slug) = (number("points"), texts("goals"), try days("due"), text("slug"))
+    return task
+  }
+
+  private func goal() throws -> NewGoal {
+    var goal = NewGoal(try required("title"))
+    goal.targets = try texts("targets").map { try GoalTarget(asked: $0) }
+    goal.from = try texts("from").map { try GoalTarget(askedStart: $0) }
+    (goal.due, goal.start, goal.values, goal.term) = (try days("due"), try days("start"), texts("values"), text("term"))
+    (goal.points, goal.importance, goal.slug) = (number("points"), number("importance"), text("slug"))
+    return goal
+  }
+}

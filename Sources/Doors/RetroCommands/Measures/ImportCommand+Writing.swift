@@ -19,15 +19,15 @@ extension ImportCommand {
     let (reports, outcome) = try context.workspace.importing(
       readings.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun
     ) { export, refusal in
-      if !readings.isFolder { throw Self.words(for: refusal, path) }
-      readings.failures.append((readings.isFolder ? PathText.join(path, export.name) : path, refusal))
+      if !readings.isFolder { throw WorkspaceError(notImported: request.path, refusal) }
+      readings.failures.append((readings.isFolder ? PathText.join(request.path, export.name) : request.path, refusal))
     }
     if !isJSON { context.write(outcome.preview) }
     if isJSON { write(reports, readings, in: &context) } else { tell(reports, in: &context) }
     tellUncertainties(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
-      throw CommandError(.badExport, "nothing in ‘\(path)’ is an export that is known", help: ExportError.unknown.help)
+      throw CommandError(.badExport, "nothing in ‘\(request.path)’ is an export that is known", help: ExportError.unknown.help)
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
@@ -116,7 +116,7 @@ extension ImportCommand {
     return table.text()
   }
 
-  private func tellUncertainties(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
+  private func tellUncertainties(_ reports: [ImportReport], _ readings: ReadExports, in context: inout Context) {
     for report in reports {
       for warning in report.warnings {
         let line = warning.line.map { "line \($0)" }
@@ -139,7 +139,7 @@ extension ImportCommand {
       })
     for kind in habits.keys.sorted() where !kinds.contains(kind) {
       let known = kinds.isEmpty ? "it has none" : "it has \(kinds.sorted().joined(separator: ", "))"
-      context.warn(.message(.warning, "‘--log’: there is no ‘\(kind)’ in \(path)", help: known))
+      context.warn(.message(.warning, "‘--log’: there is no ‘\(kind)’ in \(request.path)", help: known))
     }
     if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)
@@ -147,13 +147,13 @@ extension ImportCommand {
       let more = count > most ? " and \(counted(count - most, "other file"))" : ""
       context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
     }
-    for (name, refusal) in readings.failures {
-      let failure = Self.words(for: refusal, name)
+    for (name, error) in readings.failures {
+      let failure = WorkspaceError(notImported: name, error)
       context.warn(.message(.error, failure.message, help: failure.help))
     }
   }
 
-  private func write(_ reports: [ImportReport], _ readings: Readings, in context: inout Context) {
+  private func write(_ reports: [ImportReport], _ readings: ReadExports, in context: inout Context) {
     let imports = reports.map { report in
       [
         "source": .string(report.source), "file": .string(report.file), "changed": .bool(report.isChange),
@@ -178,7 +178,7 @@ extension ImportCommand {
       ] as JSONValue
     }
     let failures = readings.failures.map {
-      ["file": .string($0.name), "reason": .string($0.refusal.message), "error": JSONValue($0.refusal)] as JSONValue
+      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
     }
     context.write(
       [

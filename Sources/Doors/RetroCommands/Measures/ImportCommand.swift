@@ -53,16 +53,9 @@ public struct ImportCommand: Command {
   }
 
   let action: Action
-  let path: String
-  let kind: ExportKind?
-  let zone: String?
-  /// Names of moods with what they mean, as given.
-  let moods: [(name: String, level: String)]
+  let request: ImportRequest
   /// In small letters, with the names of habits.
   let habits: [String: String]
-  let profile: String?
-  /// `comma` or `point`.
-  let decimal: String?
   let isForced: Bool
   let isDryRun: Bool
   let isJSON: Bool
@@ -73,10 +66,6 @@ public struct ImportCommand: Command {
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     isForced = arguments[Self.force]
-    zone = try arguments[Self.zone]
-    profile = try arguments[Self.profile]
-    decimal = try arguments[Self.decimal]
-    moods = try arguments[Self.moods].map { ($0.0, $0.1) }
     let habits = try arguments[Self.habits]
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }
     if let file {
@@ -84,17 +73,19 @@ public struct ImportCommand: Command {
         throw UsageError(
           "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.all.map(\.name).joined(separator: ", ")).")
       }
-      (self.kind, path) = (kind, file)
+      request = try Self.request(arguments, file, kind)
       action = arguments[Self.suggest] ? .suggest : .read
     } else {
       if ExportKind(named: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
-      (kind, path) = (nil, first)
+      request = try Self.request(arguments, first)
       action = first == "list" ? .list : first == "undo" ? .undo : arguments[Self.suggest] ? .suggest : .read
     }
-    if path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
+    if request.path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
     if action == .list, isDryRun { throw UsageError("‘--dry-run’ is for what writes, and ‘list’ writes nothing") }
     if action == .suggest, isJSON { throw UsageError("‘--suggest’ shows lines of retro.yaml, not JSON") }
-    if profile != nil, kind != nil, kind != .table { throw UsageError("‘--profile’ is for tables: retro import csv FILE --profile NAME") }
+    if request.profile != nil, let kind = request.kind, kind != .table {
+      throw UsageError("‘--profile’ is for tables: retro import csv FILE --profile NAME")
+    }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -104,6 +95,16 @@ public struct ImportCommand: Command {
     case .suggest: try suggest(in: &context)
     case .read: try importFiles(in: &context)
     }
+  }
+
+  /// What is said of the files, as far as it is said on the command line.
+  private static func request(_ arguments: Arguments, _ path: String, _ kind: ExportKind? = nil) throws(UsageError) -> ImportRequest {
+    var request = ImportRequest(path: path, kind: kind)
+    request.zone = try arguments[zone]
+    request.profile = try arguments[profile]
+    request.hasDecimalComma = try arguments[decimal].map { $0 == "comma" }
+    request.moods = try arguments[moods].map { ($0.0, $0.1) }
+    return request
   }
 
   /// `NAME=VALUE`, parted at the last sign: a name may hold one.

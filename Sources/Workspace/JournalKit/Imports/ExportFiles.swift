@@ -1,0 +1,219 @@
+// Which files are imported, and how they are read.
+
+import HostSystem
+import JournalFormat
+public import JournalDates
+public import JournalImports
+import JournalModel
+public import JournalStore
+import JournalText
+
+/// What a person says of exports that are to be imported; what they leave open, the journal and the exports tell.
+public struct ImportRequest: Sendable {
+  /// A file, or a folder of files.
+  public var path: String
+  public var kind: ExportKind?
+  /// The name of the zone that the person was in.
+  public var zone: String?
+  /// Names of moods with what they mean, as given.
+  public var moods: [(name: String, level: String)] = []
+  /// The name of a profile of tables, or the path of its file.
+  public var profile: String?
+  public var hasDecimalComma: Bool?
+
+  public init(path: String, kind: ExportKind? = nil) { (self.path, self.kind) = (path, kind) }
+}
+
+/// Files that were named, read.
+public struct ReadExports: Sendable {
+  public internal(set) var exports: [ReadExport] = []
+  /// Whether a folder was named.
+  public let isFolder: Bool
+  /// Why a file is not imported.
+  public var failures: [(name: String, error: ImportError)] = []
+  /// Files of a folder that are none of the exports that are known.
+  public internal(set) var passedOver: [String] = []
+}
+
+extension Workspace {
+  /// Reads what was named; what is wrong with one file of a folder stops no other.
+  /// - Parameters:
+  ///   - mayAsk: Whether somebody can be asked.
+  ///   - askZone: Asks where the person was; nil where they do not say it.
+  ///   - reading: Reads a file of this name, and may tell meanwhile how far.
+  public func readExports(
+    _ request: ImportRequest, for journal: Journal, mayAsk: Bool = false, askZone: () -> ZoneRules? = { nil },
+    reading: (String, ExportReader, (ExportReader) throws(ImportError) -> ReadExport) throws(ImportError) -> ReadExport = {
+      _, reader, read throws(ImportError) in try read(reader)
+    }
+  ) throws -> ReadExports {
+    let path = request.path
+    let disk = PathText.absolute(path, from: try folder())
+    guard FileSystem.exists(disk) else {
+      throw WorkspaceError(
+        .notFound, "there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
+    }
+    var found = ReadExports(isFolder: FileSystem.isDirectory(disk))
+    var reader = try reader(for: request, in: journal, mayAsk: mayAsk)
+    for file in found.isFolder ? try Self.files(in: disk) : [disk] {
+      let name = found.isFolder ? PathText.join(path, String(file.dropFirst(disk.count + 1))) : path
+      func read(_ reader: ExportReader) throws(ImportError) -> ReadExport {
+        try reading(name, reader) { reader throws(ImportError) in try reader.reading(file) }
+      }
+      do throws(ImportError) {
+        do throws(ImportError) {
+          found.exports.append(try read(reader))
+        } catch .export(.needsZone) where reader.settings.zone == nil && mayAsk {
+          reader.settings.zone = askZone()
+          found.exports.append(try read(reader))
+        }
+      } catch {
+        switch error {
+        case .export(.empty) where found.isFolder, .export(.unknown) where found.isFolder, .export(.isNone) where found.isFolder,
+          .export(.database) where found.isFolder:
+          found.passedOver.append(name)
+        default: found.failures.append((name, error))
+        }
+      }
+    }
+    if reader.settings.zone == nil,
+      found.exports.contains(where: { $0.found.contains { $0.source == AppleHealthImport.source && $0.span != nil } })
+    {
+      note(
+        "no time zone is set, so days begin where this machine is, in \(LocalZone.name(environment)): --tz says another one, "
+          + "‘retro config set timezone \(LocalZone.name(environment))’ says it for the whole journal")
+    }
+    found.exports = ReadExport.layingOverScreens(found.exports)
+    if !found.isFolder, let failure = found.failures.first { throw WorkspaceError(notImported: failure.name, failure.error) }
+    return found
+  }
+
+  /// The rules of a zone of the machine.
+  public func zoneRules(named name: String) throws(WorkspaceError) -> ZoneRules {
+    if case .file(let bytes)? = LocalZone.named(name, environment), let rules = ZoneRules(tzif: bytes) { return rules }
+    throw WorkspaceError(
+      .notFound, "there is no time zone ‘\(name)’",
+      help: ZoneNames.system(environment).near(name).map { "did you mean ‘\($0)’?" } ?? "name one such as Europe/Berlin")
+  }
+
+  /// The beginning of a profile for a table, as lines of `retro.yaml`, and its name.
+  public func suggestedProfile(for request: ImportRequest) throws -> (name: String, lines: [String]) {
+    let disk = PathText.absolute(request.path, from: try folder())
+    let name = request.profile ?? Self.profileName(of: PathText.stem(request.path))
+    guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
+      throw WorkspaceError(
+        .badExport, "‘\(request.path)’ has no column that looks like days", help: "the first line of a table names its columns")
+    }
+    return (name, lines)
+  }
+}
+
+extension Workspace {
+  /// All files below a folder, in order. What lies in folders of Loop’s habits is read with their list.
+  private static func files(in folder: String) throws -> [String] {
+    let paths = try FileSystem.walk(folder) { $0.split(separator: "/").last?.hasPrefix(".") ?? false }.files.map(\.path)
+    let list = "Habits.csv"
+    let habits = paths.filter { PathText.name($0) == list }.map { String($0.dropLast(list.count)) }
+    return paths.filter { path in
+      if PathText.name(path).hasPrefix(".") { return false }
+      guard ["Checkmarks.csv", "Scores.csv"].contains(PathText.name(path)) else { return true }
+      return !habits.contains { path.hasPrefix($0) }
+    }.sorted().map { PathText.join(folder, $0) }
+  }
+
+  private func reader(for request: ImportRequest, in journal: Journal, mayAsk: Bool) throws -> ExportReader {
+    var settings = ImportSettings()
+    settings.zone = try (request.zone ?? journal.configuration.timezone).map { name throws(WorkspaceError) in try zoneRules(named: name) }
+    settings.isZoneCertain = request.zone != nil
+    // Who can be asked is asked.
+    if !mayAsk { settings.systemZone = ZoneRules(LocalZone.find(environment)) }
+    let environment = environment
+    // What an export says is never taken for the path of a file.
+    let zoneNamed: @Sendable (String) -> ZoneRules? = { name in
+      name.utf8.first == ASCII.slash ? nil : LocalZone.named(name, environment).map { ZoneRules($0) }
+    }
+    settings.zoneNamed = zoneNamed
+    settings.zoneDays = Journal.zoneDays
+    settings.saidZones = {
+      try journal.saidZones().compactMap { said in zoneNamed(said.zone).map { (day: said.day, zone: $0) } }
+    }
+    settings.today = try now(in: journal).day
+    for (name, level) in request.moods {
+      guard let mood = journal.configuration.moodLabels.mood(named: level) else {
+        throw WorkspaceError(
+          .badValue, "‘\(level)’ is no mood",
+          help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
+      }
+      settings.moods[name] = mood
+    }
+    settings.moodLabels = journal.configuration.moodLabels
+    settings.hasDecimalComma = request.hasDecimalComma
+    settings.healthSources = journal.configuration.healthSources
+    let families = journal.configuration.families
+    let categories = "screen.categories."
+    settings.categories = families.filter { $0.key.hasPrefix(categories) }.map { key, value in
+      ScreenCategory(String(key.dropFirst(categories.count)), rule: value)
+    }
+    let own = ImportProfiles(journal.configuration)
+    settings.profiles = own.usable + TableProfile.builtIn.filter { profile in !own.usable.contains { $0.name == profile.name } }
+    if request.profile != nil { settings.profile = try profile(of: request, among: settings.profiles, own, journal) }
+    let issues = own.findings.filter { $0.name != request.profile }.map(\.finding)
+    tell(issues, in: journal.source)
+    settings.scratchFolder = environment["TMPDIR"] ?? "/tmp"
+    var reader = ExportReader()
+    reader.kind = request.profile == nil ? request.kind : .table
+    reader.settings = settings
+    return reader
+  }
+
+  /// The profile that was asked for: of the journal, one that is built in, or the one of a file.
+  private func profile(
+    of request: ImportRequest, among profiles: [TableProfile], _ own: ImportProfiles, _ journal: Journal
+  ) throws -> TableProfile? {
+    guard let profile = request.profile else { return nil }
+    let consequence = "‘\(request.path)’ is not imported"
+    if Self.isFile(profile) {
+      let disk = PathText.absolute(profile, from: try folder())
+      guard FileSystem.exists(disk) else {
+        throw WorkspaceError(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
+      }
+      let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
+      let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
+      if let found = file.usable.first { return found }
+      throw WorkspaceError(.unreadable, consequence, findings: source.told(file.findings.map(\.finding)))
+    }
+    let issues = own.findings.filter { $0.name == profile }.map(\.finding)
+    if !issues.isEmpty { throw WorkspaceError(.unreadable, consequence, findings: journal.source.told(issues)) }
+    if let found = profiles.first(where: { $0.name == profile }) { return found }
+    let names = profiles.map(\.name)
+    throw WorkspaceError(
+      .notFound, "there is no profile ‘\(profile)’",
+      help: suggestion(for: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
+  }
+
+  /// Whether a profile is meant as a file: by its ending, or since it has a folder.
+  private static func isFile(_ profile: String) -> Bool {
+    profile.contains("/") || [".yaml", ".yml"].contains { profile.lowercased().hasSuffix($0) }
+  }
+
+  /// A name for a profile, of that of a file: small letters and digits of ASCII, hyphens between them.
+  private static func profileName(of stem: String) -> String {
+    var text = ""
+    for byte in stem.lowercased().utf8 {
+      if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) && !text.isEmpty {
+        text.append(Character(Unicode.Scalar(byte)))
+      } else if !text.isEmpty, !text.hasSuffix("-") {
+        text += "-"
+      }
+    }
+    let name = text.hasSuffix("-") ? String(text.dropLast()) : text
+    return name.isEmpty ? "table" : name
+  }
+}
+
+extension WorkspaceError {
+  /// An export of this name of which nothing is written.
+  public init(notImported name: String, _ error: ImportError) {
+    self.init(error.code, "‘\(name)’ is not imported: \(error)", help: error.help)
+  }
+}

@@ -1,8 +1,6 @@
-// Which plan a word on the command line means, among those that the index knows.
+// Which plan a word means, among those that the index knows.
 
-import CommandKit
-import HostSystem
-import JournalInsights
+public import JournalInsights
 import JournalModel
 import JournalText
 
@@ -10,7 +8,7 @@ extension Array {
   /// The plan of this name: the name of its file, with or without its folder, else its title, whatever their case, else words of a name that only
   /// one has: `squash` for “Play squash”.
   /// - Parameter noun: What it is, for the error.
-  func named<Plan>(_ word: String, _ noun: String) throws -> Planned<Plan> where Element == Planned<Plan> {
+  public func named<Plan>(_ word: String, _ noun: String) throws(WorkspaceError) -> Planned<Plan> where Element == Planned<Plan> {
     let reference = Reference(word) ?? Reference(file: word)
     let wanted = Reference.folded(reference.slug)
     if reference.file.contains("/"),
@@ -21,20 +19,20 @@ extension Array {
     for found in [filter { $0.name == wanted }, filter { Reference.folded($0.title.withoutPrivateMark) == Reference.folded(word) }]
     where !found.isEmpty {
       if found.count == 1 { return found[0] }
-      throw CommandError(.ambiguous, "several \(noun)s are called ‘\(word)’", help: found.map(\.path).joined(separator: ", "))
+      throw WorkspaceError(.ambiguous, "several \(noun)s are called ‘\(word)’", help: found.map(\.path).joined(separator: ", "))
     }
     let shown = filter { !$0.isPrivate }
     let asked = Self.words(of: word)
     let partly = asked.isEmpty ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
     if partly.count == 1 { return partly[0] }
     if partly.count > 1 {
-      throw CommandError(.ambiguous, "‘\(word)’ may be several \(noun)s", help: partly.map { "‘\($0.slug)’" }.joined(separator: ", "))
+      throw WorkspaceError(.ambiguous, "‘\(word)’ may be several \(noun)s", help: partly.map { "‘\($0.slug)’" }.joined(separator: ", "))
     }
     var names: [String: String] = [:]
     for plan in shown { for part in Self.words(of: plan.slug) + Self.words(of: plan.title) { names[part] = names[part] ?? plan.slug } }
     let whole = suggestion(for: word, among: flatMap { $0.isPrivate ? [$0.slug] : [$0.slug, $0.title] })
     let near = whole ?? suggestion(for: word, among: names.keys.filter { $0.count >= 5 }.sorted()).flatMap { names[$0] }
-    throw CommandError(
+    throw WorkspaceError(
       .notFound, "there is no \(noun) ‘\(word)’", help: near.map { "did you mean ‘\($0)’?" } ?? "‘retro \(noun) list’ shows all of them")
   }
 

@@ -1,22 +1,19 @@
-// What only the journal knows of a word that is being typed: names, ids, properties, tags.
+// Which candidates from the journal go where on a command line.
 
 import CommandKit
-import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
 import JournalModel
-import JournalStore
-import JournalTemplates
 
-/// Candidates from the journal. What cannot be read has none: a completion is no place for complaints.
+/// The journal's candidates for the word that is being typed, as the declarations of operands and options name what stands there.
 struct CandidateSource {
   let request: CompletionRequest
-  let context: Context
+  private let journal: JournalCandidates
 
-  init(_ request: CompletionRequest, _ context: Context) {
+  init(_ request: CompletionRequest, _ workspace: Workspace) {
     self.request = request
-    self.context = context
+    journal = JournalCandidates(typed: request.typed, file: request.operands.first, in: workspace)
   }
 
   /// What the shell itself is to add: `files` or `folders`.
@@ -32,7 +29,8 @@ struct CandidateSource {
   var candidates: [CompletionCandidate] {
     let found = named(name)
     let fitting = found.filter { $0.text.hasPrefix(request.typed) }
-    return fitting.isEmpty && name == "CHANGE" ? meant(among: found) : fitting
+    let offered = fitting.isEmpty && name == "CHANGE" ? journal.meant(among: found) : fitting
+    return offered.map { CompletionCandidate($0.text, $0.summary) }
   }
 
   /// The word that stands for the value in help says what it is. Of a few words the declarations know all.
@@ -44,119 +42,50 @@ struct CandidateSource {
     }
   }
 
-  private func named(_ name: String) -> [CompletionCandidate] {
-    switch name {
+  private func named(_ name: String) -> [Candidate] {
+    let isValue = if case .value = request.place { true } else { false }
+    return switch name {
     // A report may go to any file, which has nothing to do with those of the journal.
     case "FILE" where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output): []
     // Nor has what is imported.
     case "FILE" where request.command?.name == "import": []
-    case "EXPORT": importWords
-    case "PROFILE": profiles
-    case "NAME=LEVEL": namedMoods
-    case "KIND=HABIT": namedHabits
-    case "ZONE": LocalZone.names(context.environment).map { CompletionCandidate($0) }
-    case "WORD" where request.command?.name == "metrics": metricWords
-    case "FILE", "OLD", "WHAT": files
-    case "WHERE": request.typed.contains { "#^".contains($0) } ? itemsAnywhere : files
-    case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? items(of: reading, "") : itemsAnywhere
-    case "KEY" where isValue: metricNames
-    case "KEY": presentKeys
-    case "CHANGE": changes
-    case "NUMBER": undoable
-    case "PERIOD", "DAY": periods
-    case "METRIC": metrics
-    case "TAG": tags
-    case "TEMPLATE": templates
-    case "LEVEL": moods
-    case "SETTING": Setting.all.map { CompletionCandidate($0.key, $0.summary) }
-    case "VALUE" where request.isValue(of: GoalCommand.values): plans(of: [.value])
-    case "VALUE": settingValues
+    case "EXPORT": journal.importWords
+    case "PROFILE": journal.profiles
+    case "NAME=LEVEL": journal.namedMoods
+    case "KIND=HABIT": journal.namedHabits
+    case "ZONE": journal.zones
+    case "WORD" where request.command?.name == "metrics": journal.metricWords(after: request.operands)
+    case "FILE", "OLD", "WHAT": journal.files
+    case "WHERE": request.typed.contains { "#^".contains($0) } ? journal.itemsAnywhere : journal.files
+    case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? journal.itemsOfFile : journal.itemsAnywhere
+    case "KEY" where isValue: journal.metricNames
+    case "KEY": journal.presentKeys.filter { !request.operands.dropFirst().contains($0.text) }
+    case "CHANGE": journal.changes
+    case "NUMBER": journal.undoable
+    case "PERIOD", "DAY": journal.periods
+    case "METRIC": journal.metrics
+    case "TAG": journal.tags
+    case "TEMPLATE": journal.templates
+    case "LEVEL": journal.moods
+    case "SETTING": Setting.all.map { Candidate($0.key, $0.summary) }
+    case "VALUE" where request.isValue(of: GoalCommand.values): journal.plans(of: [.value])
+    case "VALUE": journal.values(ofSetting: request.operands.dropFirst().first)
     case "NAME": plans
-    case "WORDS" where request.command?.name == "log": moods + plans(of: [.habit, .task], isArchivedMeant: false)
-    case "GOAL": plans(of: [.goal])
-    case "HABIT": plans(of: [.habit])
-    case "TERM": plans(of: [.term])
-    case "SCHEDULE": PropertyWords.values(of: "schedule", in: .habit, .standard, today: .earliest).map { CompletionCandidate($0) }
-    case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { CompletionCandidate($0.name, $0.summary) }
+    case "WORDS" where request.command?.name == "log": journal.moods + journal.plans(of: [.habit, .task], isArchivedMeant: false)
+    case "GOAL": journal.plans(of: [.goal])
+    case "HABIT": journal.plans(of: [.habit])
+    case "TERM": journal.plans(of: [.term])
+    case "SCHEDULE": PropertyWords.values(of: "schedule", in: .habit, .standard, today: .earliest).map { Candidate($0) }
+    case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { Candidate($0.name, $0.summary) }
     default: []
     }
   }
 
-  var moods: [CompletionCandidate] {
-    Mood.allCases.map { CompletionCandidate((journal?.configuration.moodLabels ?? .standard).name(of: $0)) }
-  }
-
-  private var isValue: Bool { if case .value = request.place { true } else { false } }
-
-  /// What can be found out; nil where that is nothing. A word that is being completed is no moment for trouble: the command itself tells of it.
-  func offered<Value>(_ find: () throws -> Value?) -> Value? {
-    do { return try find() } catch { return nil }
-  }
-
-  var journal: Journal? {
-    context.workspace.journalIfFound
-  }
-
-  var today: CalendarDay? { offered { try context.workspace.today(journal?.configuration ?? .default) } }
-
-  /// The file that the command line names already.
-  var reading: FileReading? { request.operands.first.flatMap { word in offered { try context.workspace.file(word).read() } } }
-
-  var periods: [CompletionCandidate] {
-    guard let today else { return [] }
-    return PeriodText.words.compactMap { word in
-      guard let days = PeriodText(word)?.days(on: today) else { return nil }
-      return CompletionCandidate(word, days.period?.title ?? days.span.title)
-    }
-  }
-
-  private var files: [CompletionCandidate] {
-    let paths = paths
-    return periods + shortPeriods(of: paths) + names(of: paths)
-  }
-
-  /// `W46` and `Q3` for the files of weeks and quarters that these words mean today, once one is begun.
-  private func shortPeriods(of paths: [String]) -> [CompletionCandidate] {
-    guard let first = request.typed.first, first == "W" || first == "Q", let today, let layout = journal?.layout else { return [] }
-    return paths.compactMap { path in
-      guard let period = layout.period(ofPath: path), let word = period.description.split(separator: "-").last.map({ String($0) }),
-        word.first == first, PeriodText(word)?.days(on: today)?.period == period
-      else { return nil }
-      return CompletionCandidate(word, period.title)
-    }
-  }
-
-  var paths: [String] { offered { try journal?.entryPaths().paths } ?? [] }
-
-  /// The names of files; the path of one that shares its name with another.
-  func names(of paths: [String]) -> [CompletionCandidate] {
-    let counts = Dictionary(paths.map { (Reference.folded(PathText.stem($0)), 1) }, uniquingKeysWith: +)
-    return paths.map { path in
-      let name = PathText.stem(path)
-      return CompletionCandidate(counts[Reference.folded(name)] == 1 ? name : path, path)
-    }
-  }
-
-  private var presentKeys: [CompletionCandidate] {
-    let properties = reading?.openProperties ?? []
-    return properties.filter { !request.operands.dropFirst().contains($0.key) }.map { CompletionCandidate($0.key) }
-  }
-
-  var tags: [CompletionCandidate] {
-    let found = offered { try journal?.map { $0.tags } }?.results.flatMap(\.self) ?? []
-    var seen: Set<String> = []
-    return found.filter { seen.insert($0.lowercased()).inserted }.sorted().map { CompletionCandidate($0) }
-  }
-
-  private var templates: [CompletionCandidate] {
-    let own = (offered { try journal?.templateFiles() } ?? []).compactMap { BuiltInTemplate.name(ofFile: $0) }
-    let builtIn = BuiltInTemplate.all.filter { !own.contains($0.name) }
-    return own.map { CompletionCandidate($0, "your own") } + builtIn.map { CompletionCandidate($0.name, $0.summary) }
-  }
-
-  private var settingValues: [CompletionCandidate] {
-    guard let key = request.operands.dropFirst().first, let setting = Setting.named(key) else { return [] }
-    let values = setting.isZone ? LocalZone.names(context.environment) : setting.choices
-    return values.map { CompletionCandidate($0) }
+  /// The plans that the command is about: none while a title is typed that is to be a new one's.
+  private var plans: [Candidate] {
+    guard let command = request.command?.name else { return [] }
+    guard let kind = EntryKind(rawValue: command) else { return journal.plans(of: [.habit, .task], isArchivedMeant: false) }
+    guard request.operands.count == 1, let verb = request.operands.first.flatMap({ PlanVerb(rawValue: $0) }), !verb.makes else { return [] }
+    return journal.plans(of: [kind], isArchivedMeant: verb.tells || verb == .resume)
   }
 }

@@ -23,7 +23,7 @@ public struct CompleteCommand: Command {
     if let journal = request.value(of: GlobalOptions.journal) { context.globals.journal = journal }
     // Whoever types does not wait for a look at every file.
     context.workspace.indexUse = .asLeft
-    let source = CandidateSource(request, context)
+    let source = CandidateSource(request, context.workspace)
     let found = (program.candidates(for: request) + source.candidates).filter { isOffered($0.text, request) }
     var text = ""
     for candidate in found {

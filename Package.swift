@@ -159,7 +159,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 13_900, because: "the verbs of all front doors")),
+        ], settings: small, lines: 14_750, because: "the verbs of all front doors")),
 
     // The command line.
     layer(
@@ -175,7 +175,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 9_950, because: "57 commands, each with its declaration, its words and its screen"),
+        ], settings: small, lines: 9_100, because: "57 commands, each with its declaration, its words and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

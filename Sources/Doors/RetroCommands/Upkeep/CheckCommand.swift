@@ -49,7 +49,7 @@ public struct CheckCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    var scope = try CheckScope(words, in: context)
+    var scope = try context.workspace.checkScope(words)
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
     var report = try checked(&scope, &context)
     let problems = report.check.problems.filter { scope.concerns($0) }
@@ -73,7 +73,7 @@ public struct CheckCommand: Command {
 
   /// Shows findings with their lines on the standard output, those beside a diff on the standard error.
   private func tell(_ report: CheckReport, _ scope: CheckScope, isTerse: Bool, _ context: inout Context) {
-    report.tell(isTerse: isTerse, shown: { scope.shown($0, context) }) { text in
+    report.tell(isTerse: isTerse, shown: { scope.shown($0, context.workspace) }) { text in
       if isDryRun { context.warn(text) } else { context.write(text) }
     }
     if let words = report.understood { context.write("\(Language.english(CheckText.understood, ["words": .text(words)]))\n") }
@@ -84,7 +84,7 @@ public struct CheckCommand: Command {
   /// The findings, and with `--fix` what was fixed before they were left.
   private func checked(_ scope: inout CheckScope, _ context: inout Context) throws -> CheckReport {
     if !isFix { return CheckReport(try scope.check([:]), count: scope.count, in: scope.root) }
-    let today = try scope.today(context)
+    let today = try scope.today(context.workspace)
     let (fixes, outcome) = try context.workspace.fix(in: scope.root, today: today, isDryRun: isDryRun) {
       replaced throws(StoreError) in try scope.check(replaced)
     }

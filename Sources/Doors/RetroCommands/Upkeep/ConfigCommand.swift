@@ -68,38 +68,22 @@ public struct ConfigCommand: Command {
     case .list: return try list(in: &context)
     case .get: return try get(in: &context)
     case .path:
-      let path = try path(in: context)
+      let path = try context.workspace.settingsPath(isUser: isUser)
       if isJSON { context.write(["schema": 1, "path": .string(path)] as JSONValue) } else { context.write(line: path) }
       return .yes
     case .set, .unset: return try change(in: &context)
     }
   }
 
-  // The journal's settings where there is a journal; without one the defaults are worth a look, too.
-  private func settings(in context: inout Context) throws -> SettingsView {
-    let user = try UserConfiguration(context.environment)?.configuration
-    if isUser { return SettingsView(journal: nil, user: user) }
-    do throws(StoreError) {
-      let journal = try context.workspace.journal()
-      context.workspace.tell(journal.configuration.diagnostics, in: journal.source)
-      return SettingsView(journal: journal.configuration, user: user)
-    } catch {
-      guard case .noJournal = error else { throw error }
-      context.note("there is no journal here; these are the defaults")
-      return SettingsView(journal: nil, user: user)
-    }
-  }
-
   private func list(in context: inout Context) throws -> ExitStatus {
-    let view = try settings(in: &context)
-    let families = isUser ? [] : (view.journal?.families ?? []).compactMap { Setting.named($0.key) }
-    let settings = Setting.all.filter { !isUser || $0.isPersonal } + families
+    let report = try context.workspace.settings(isUser: isUser)
+    let settings = report.settings
     if isJSON {
-      context.write(["schema": 1, "settings": JSONValue(settings.map { view.json($0) })] as JSONValue)
+      context.write(["schema": 1, "settings": JSONValue(settings.map { report.json($0) })] as JSONValue)
       return .yes
     }
     var table = TextTable([.whole, .wrapped, .wrapped])
-    for setting in settings { table.add([setting.key, view.value(setting)?.line ?? "", view.origin(setting)]) }
+    for setting in settings { table.add([setting.key, report.value(setting)?.line ?? "", report.origin(setting)]) }
     let width = context.lineWidth
     for (text, setting) in zip(table.texts(width: width), settings) {
       context.write("\(text)    \(hanging(setting.summary, after: 4, indent: 4, width: width))\n")
@@ -108,13 +92,13 @@ public struct ConfigCommand: Command {
   }
 
   private func get(in context: inout Context) throws -> ExitStatus {
-    let setting = try named(key ?? "")
-    let view = try settings(in: &context)
+    let setting = try context.workspace.setting(named: key ?? "")
+    let report = try context.workspace.settings(isUser: isUser)
     if isJSON {
-      context.write(["schema": 1, "settings": [view.json(setting)]] as JSONValue)
-      return view.value(setting) == nil ? .no : .yes
+      context.write(["schema": 1, "settings": [report.json(setting)]] as JSONValue)
+      return report.value(setting) == nil ? .no : .yes
     }
-    switch view.value(setting) {
+    switch report.value(setting) {
     case .list(let elements)?: for element in elements { context.write(line: element) }
     case .text(let text)?: context.write(line: text)
     case nil:
@@ -124,42 +108,17 @@ public struct ConfigCommand: Command {
     return .yes
   }
 
-  private func path(in context: Context) throws -> String {
-    if !isUser { return PathText.join(try context.workspace.search().root(), JournalSearch.marker) }
-    guard let path = UserConfiguration.path(context.environment) else {
-      throw CommandError(.notFound, "there is no home folder to have a configuration in")
-    }
-    return path
-  }
-
-  private func named(_ key: String) throws -> Setting {
-    if let setting = Setting.named(key) { return setting }
-    throw CommandError(
-      .notFound, "there is no setting ‘\(key)’",
-      help: Setting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
-  }
-
   private func change(in context: inout Context) throws -> ExitStatus {
-    let setting = try named(key ?? "")
-    guard isUser == setting.isPersonal else {
-      throw CommandError(
-        .wrongKind,
-        isUser
-          ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘\(setting.key)’ is a setting of a person, not of a journal",
-        help: isUser ? "leave out --user" : "give --user with it")
-    }
-    if !setting.isList, values.count > 1 {
-      throw CommandError(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
-    }
-    let path = try path(in: context)
-    let value: SettingValue? = action == .unset ? nil : setting.isList ? .list(values) : .text(values.first ?? "")
-    let changed = try context.workspace.change(setting, to: value, in: path, isDryRun: isDryRun)
-    if !isJSON { context.write(changed.outcome.preview) }
+    let setting = try context.workspace.setting(named: key ?? "")
+    let changed = try context.workspace.change(setting, to: action == .unset ? nil : values, isUser: isUser, isDryRun: isDryRun)
     if isJSON {
-      let view = isUser ? SettingsView(journal: nil, user: changed.after) : SettingsView(journal: changed.after, user: nil)
       context.write(
-        ["schema": 1, "settings": [view.json(setting)], "changed": .bool(changed.outcome.isChanged), "dry_run": .bool(isDryRun)]
-          as JSONValue)
+        [
+          "schema": 1, "settings": [changed.report.json(setting)], "changed": .bool(changed.outcome.isChanged),
+          "dry_run": .bool(isDryRun),
+        ] as JSONValue)
+    } else {
+      context.write(changed.outcome.preview)
     }
     return .yes
   }

@@ -1,6 +1,6 @@
 // One setting takes a new value: in memory, checked, then written as every change is.
 
-public import JournalFormat
+import JournalFormat
 import JournalText
 import HostSystem
 import JournalStore
@@ -51,15 +51,15 @@ struct SettingEdit {
 /// A setting that was changed.
 public struct ChangedSetting {
   public let outcome: ChangeOutcome
-  /// What the file says afterwards.
-  public let after: JournalConfiguration
+  /// The settings as the file says them afterwards.
+  public let report: SettingsReport
 }
 
 extension Workspace {
   /// Gives a setting another value in the file at a path, or with `isDryRun` only plans it; a file that is missing is made. Whether it says so
   /// already, and what does not go with another setting, is told.
   /// - Parameter value: Nil to take the setting out.
-  public func change(_ setting: Setting, to value: SettingValue?, in path: String, isDryRun: Bool = false) throws -> ChangedSetting {
+  func change(_ setting: Setting, to value: SettingValue?, in path: String, isDryRun: Bool = false) throws -> ChangedSetting {
     let edit = SettingEdit(setting, value)
     let shown = PathText.route(from: try folder(), to: path)
     let zones = ZoneNames.system(environment)
@@ -80,6 +80,8 @@ extension Workspace {
       // What does not go with another setting may be what the next change makes go with it.
       for doubt in uncertainties { tell(doubt) }
     }
-    return ChangedSetting(outcome: outcome, after: after)
+    let isUser = setting.isPersonal
+    return ChangedSetting(
+      outcome: outcome, report: SettingsReport(isUser: isUser, journal: isUser ? nil : after, user: isUser ? after : nil))
   }
 }

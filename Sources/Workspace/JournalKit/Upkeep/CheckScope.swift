@@ -1,19 +1,17 @@
 // What a check is about: a journal, files and folders of it, or one file outside of any.
 
-import CommandKit
-import HostSystem
-import JournalDates
+public import HostSystem
+public import JournalDates
 import JournalFormat
-import JournalKit
-import JournalStore
+public import JournalStore
 import JournalText
 
 /// The files that are checked.
-struct CheckScope {
+public struct CheckScope {
   /// The one file that was named; nil where none, a folder or several were.
-  let single: FilePlace?
+  public let single: FilePlace?
   /// The root of the change set.
-  let root: String
+  public let root: String
   private let journal: Journal?
   /// What was named.
   private let places: [FilePlace]
@@ -23,25 +21,26 @@ struct CheckScope {
   private let wanted: Set<String>?
 
   /// What the words name: files, folders of a journal for all that lies below them, the whole journal where there is none.
-  init(_ words: [String], in context: Context) throws {
-    let environment = context.environment
+  init(_ words: [String], in workspace: Workspace) throws {
+    let environment = workspace.environment
     func checker(of journal: Journal) -> JournalChecker {
-      JournalChecker(journal, zones: .system(environment), environment, clock: context.clock)
+      JournalChecker(journal, zones: .system(environment), environment, clock: workspace.clock)
     }
-    let places = try words.map { try context.workspace.file($0) }
+    let places = try words.map { try workspace.file($0) }
     guard let first = places.first else {
-      let found = try context.workspace.journal()
+      let found = try workspace.journal()
       (single, root, journal, wanted, self.places) = (nil, found.root, found, nil, [])
       self.checker = checker(of: found)
       return
     }
     let roots = try places.map { place in try Self.root(of: place) }
     guard Set(roots).count == 1 else {
-      throw UsageError("the files lie in different journals, or some of them in none", hint: "Check them one after the other.")
+      throw WorkspaceError(
+        .usage, "the files lie in different journals, or some of them in none", help: "Check them one after the other.")
     }
     self.places = places
-    root = try roots[0] ?? context.workspace.folder()
-    let journal = try roots[0].map { root throws(StoreError) in try context.workspace.journal(at: root) }
+    root = try roots[0] ?? workspace.folder()
+    let journal = try roots[0].map { root throws(StoreError) in try workspace.journal(at: root) }
     self.journal = journal
     self.checker = journal.map { checker(of: $0) }
     var paths: Set<String>? = []
@@ -59,31 +58,32 @@ struct CheckScope {
   }
 
   /// How many files were asked for, where not the whole journal was.
-  var count: Int? { wanted?.count }
+  public var count: Int? { wanted?.count }
 
-  mutating func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
+  public mutating func check(_ replaced: [String: [UInt8]]) throws(StoreError) -> JournalCheck {
     if let check = try checker?.check(only: wanted, replacing: replaced) { return check }
     return try JournalCheck(places, replacing: replaced)
   }
 
   /// Whether a file or folder that could not be read is one that was asked for; the others are other people's trouble.
-  func concerns(_ problem: HostError) -> Bool {
+  public func concerns(_ problem: HostError) -> Bool {
     guard let journal, let wanted else { return true }
     guard let path = journal.path(ofDiskPath: problem.path) else { return true }
     return wanted.contains(path)
   }
 
   /// The day that it is by the clock and the journal's settings.
-  func today(_ context: Context) throws -> CalendarDay { try context.workspace.today(journal?.configuration ?? .default) }
+  public func today(_ workspace: Workspace) throws -> CalendarDay { try workspace.today(journal?.configuration ?? .default) }
 
-  func shown(_ path: String, _ context: Context) -> String { single?.shown ?? context.workspace.shown(path, in: root) }
+  /// A path of the check as a person sees it from where they are.
+  public func shown(_ path: String, _ workspace: Workspace) -> String { single?.shown ?? workspace.shown(path, in: root) }
 
   /// The root of the journal that a file or folder lies in; nil for a file outside of any.
   private static func root(of place: FilePlace) throws -> String? {
     guard FileSystem.isDirectory(place.diskPath) else { return place.root }
     // A journal's own folder lies in it.
     if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
-    throw CommandError(
+    throw WorkspaceError(
       .wrongKind, "‘\(place.shown)’ is a folder, and lies in no journal",
       help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
   }
@@ -95,7 +95,7 @@ struct CheckScope {
     let others = try templates.map { journal.templatePath($0) } + journal.metricsTables()
     let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
-      throw CommandError(
+      throw WorkspaceError(
         .notFound, "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none"
       )
     }
@@ -108,14 +108,19 @@ struct CheckScope {
     if place.root != nil, place.configuration.layout.isMetricsTable(place.path) { return }
     let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
-      throw CommandError(
+      throw WorkspaceError(
         .wrongKind, "‘\(place.shown)’ is no Markdown file, and was not checked",
         help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
     }
   }
 }
 
+extension Workspace {
+  /// What a check of these words is about: files, folders of a journal for all that lies below them, the whole journal where there is none.
+  public func checkScope(_ words: [String]) throws -> CheckScope { try CheckScope(words, in: self) }
+}
+
 extension FilePlace {
   /// Whether it lies in the journal's folder of templates, where no file is an entry.
-  var isTemplate: Bool { root != nil && path.hasPrefix(configuration.layout.templates + "/") }
+  public var isTemplate: Bool { root != nil && path.hasPrefix(configuration.layout.templates + "/") }
 }

@@ -10,6 +10,14 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// What the program is made of, besides: without the standard library’s engine of regular expressions, 1.3 MB that a stray
+// `contains("…")` of text would bring in, and in a release without a look at run time for overlapping access, which debug builds keep.
+let shipped: [SwiftSetting] =
+  strict + [
+    .unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"]),
+    .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
+  ]
+
 /// A target of more than 3,000 lines says how many it may have at most, which may only fall, and why. Tests/ArchitectureTests reads both.
 func library(
   _ name: String, _ dependencies: [Target.Dependency] = [], linking: [LinkerSetting] = [], settings: [SwiftSetting] = [],
@@ -17,7 +25,7 @@ func library(
   lines limit: Int = 3_000, because reason: String = ""
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, resources: resources.map { .embedInCode($0) }, swiftSettings: strict + settings,
+    name: name, dependencies: dependencies, resources: resources.map { .embedInCode($0) }, swiftSettings: shipped + settings,
     linkerSettings: linking)
 }
 
@@ -47,16 +55,24 @@ let sqlite: [LinkerSetting] = [
   .linkedLibrary("sqlite3", .when(platforms: [.macOS])),
 ]
 
+let expressions: [LinkerSetting] = [
+  .linkedLibrary(":libpcre2-8.a", .when(platforms: [.linux])),
+  .linkedLibrary("pcre2-8", .when(platforms: [.macOS])),
+]
+
 // What libarchive needs of other libraries to read zip archives.
 let archive: [LinkerSetting] =
   ["archive", "expat", "md", "z", "bz2", "lzma", "nettle", "zstd"].map { .linkedLibrary(":lib\($0).a", .when(platforms: [.linux])) }
   + ["archive", "expat", "md"].map { .linkedLibrary($0, .when(platforms: [.macOS])) }
 
 // A program without shared libraries starts in half the time: nothing is to be looked up and moved to its place first.
-// It throws no exceptions of C++, so the table by which those find their handlers, 0.4 MB, is left out.
+// It throws no exceptions of C++, so the tables by which those find their handlers, 2.5 MB, are left out.
 let selfContained: [LinkerSetting] = [
   .unsafeFlags(
-    ["-static-executable", "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr"], .when(platforms: [.linux], configuration: .release)),
+    [
+      "-static-executable", "-use-ld=lld", "-Xlinker", "--no-eh-frame-hdr",
+      "-Xlinker", "\(Context.packageDirectory)/scripts/no-unwind-tables.ld",
+    ], .when(platforms: [.linux], configuration: .release)),
   .linkedLibrary("m", .when(platforms: [.linux])),
 ]
 
@@ -83,7 +99,9 @@ let package = Package(
       .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]),
       .systemLibrary(name: "CArchive", providers: [.apt(["libarchive-dev", "libzstd-dev"]), .brew(["libarchive"])]),
       .systemLibrary(name: "CExpat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+      .systemLibrary(name: "CPCRE2", providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
       .systemLibrary(name: "CDigest", providers: [.apt(["libmd-dev"]), .brew(["libmd"])]),
+      library("PatternKit", ["CPCRE2", "JournalText"], linking: expressions, settings: small),
       library("HostSystem", ["CHost", "JournalText"]),
       library("SQLiteKit", ["CSQLite", "JournalText"], linking: sqlite),
       library("StreamKit", ["CArchive", "CDigest", "CExpat", "JournalText"], linking: archive)),
@@ -117,8 +135,7 @@ let package = Package(
         "JournalIndex",
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
-          "JournalText",
-          "MarkdownSyntax", "PlainFormats", "SQLiteKit",
+          "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
         ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
@@ -132,6 +149,7 @@ let package = Package(
       library("JournalLanguage", settings: small),
       library(
         "Documents", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
+        settings: small,
         embedding: ["Page/report.css"], lines: 3_900, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
@@ -140,7 +158,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
           "PlainFormats",
-        ], lines: 5_250, because: "some reports still have renderers of their own")),
+        ], settings: small, lines: 5_250, because: "some reports still have renderers of their own")),
 
     // The verbs that every front door shares.
     layer(
@@ -176,7 +194,7 @@ let package = Package(
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
         ], settings: small, lines: 9_100, because: "57 commands, each with its declaration, its words and its screen"),
-      .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: strict, linkerSettings: selfContained)),
+      .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
     layer(

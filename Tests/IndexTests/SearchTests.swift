@@ -163,7 +163,7 @@ import Testing
     var generator = SeededGenerator(seed: 73)
     let parts = [
       "ab", "a", "b", ".", "*", "+", "?", "(", ")", "[", "]", "|", "{2}", "{", "}", "\\", "\\d", "\\w", "^", "$", " ", "(?i)", "é", "睡",
-      "\\u{61}", "\\.",
+      "\\x{61}", "\\.",
     ]
     let texts = (0..<40).map { _ in
       (0..<12).map { _ in generator.pick(["ab", "a", "b", "AB", " ", "\n", "1", "é", "睡", "\r\n", "."]) }.joined()

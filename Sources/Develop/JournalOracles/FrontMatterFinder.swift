@@ -62,7 +62,7 @@ public struct OddOpenings<Chance: RandomNumberGenerator> {
     for _ in 0..<pick([0, 0, 1, 1, 2, 5]) { lines.append(pick(["", "", "", " ", "   ", "\t", " \t"])) }
     let kinds = one(of: 2) == 0 ? Self.contents : Array(Self.contents.prefix(Self.readable))
     for _ in 0..<pick([0, 1, 1, 2, 3, 4]) {
-      lines.append(pick(kinds).replacing("N", with: "\(one(of: 30))"))
+      lines.append(pick(kinds).split(separator: "N", omittingEmptySubsequences: false).joined(separator: "\(one(of: 30))"))
       if one(of: 6) == 0 { lines.append(pick(["", "  ", "# note"])) }
     }
     if one(of: 3) == 0 { lines.append(pick(["", "", " "])) }

@@ -1,5 +1,7 @@
 // The name by which one file or item speaks of another.
 
+import JournalText
+
 /// What a link points to: a file by name or path, a heading or an item in it.
 public struct Reference: Hashable, Sendable {
   public enum Place: Hashable, Sendable {
@@ -30,7 +32,7 @@ public struct Reference: Hashable, Sendable {
     var text = text.trimmed
     let isLink = text.hasPrefix("[[") && text.hasSuffix("]]") && text.utf8.count >= 4
     if isLink { text = String(text.dropFirst(2).dropLast(2)) }
-    guard !text.contains("[["), !text.contains("]]"), !text.utf8.contains(0x0A) else { return nil }
+    guard !text.contains(text: "[["), !text.contains(text: "]]"), !text.utf8.contains(0x0A) else { return nil }
     var shown: String?
     if let bar = text.utf8.firstIndex(of: 0x7C) {
       shown = String(text[text.utf8.index(after: bar)...]).trimmed

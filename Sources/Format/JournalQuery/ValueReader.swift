@@ -105,7 +105,7 @@ struct ValueReader {
 extension ValueReader {
   private func day(_ text: String) -> Stretch? {
     // Without `..`, which is taken apart before.
-    guard !text.contains(".."), let span = PeriodText(text)?.days(on: today)?.span else { return nil }
+    guard !text.contains(text: ".."), let span = PeriodText(text)?.days(on: today)?.span else { return nil }
     return (Double(span.start.ordinal), Double(span.end.ordinal))
   }
 

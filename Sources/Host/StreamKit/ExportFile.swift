@@ -1,5 +1,6 @@
 // A file that another program exported: a zip archive's members one by one, or the file itself, piece by piece.
 
+import JournalText
 import CArchive
 
 /// The members of a zip archive in their order; of any other file one, which is the file itself. What a file is, its bytes tell, not its name.
@@ -90,7 +91,7 @@ public final class ExportFile {
   private var failure: StreamError {
     let reason = reason
     // -5 is zlib's word for bytes that end within a block.
-    let isCut = ["truncated", "Truncated", "end of file", "premature", "failed (-5)"].contains { reason.contains($0) }
+    let isCut = ["truncated", "Truncated", "end of file", "premature", "failed (-5)"].contains { reason.contains(text: $0) }
     return StreamError(isCut ? .truncated : .damaged, reason)
   }
 }

@@ -30,7 +30,7 @@ extension RichText {
   /// A message with code in the place of its gap, whatever that holds.
   init(marked message: String, gap code: String) {
     self.init()
-    for (place, part) in message.split(separator: Self.gap, omittingEmptySubsequences: false).enumerated() {
+    for (place, part) in message.split(separator: Character(Self.gap), omittingEmptySubsequences: false).enumerated() {
       if place > 0 { add(code, .code) }
       for run in RichText(marked: String(part)).runs { add(run.text, run.role) }
     }

@@ -1,5 +1,6 @@
 // A guided retrospective as rows on a terminal.
 
+import JournalText
 import Documents
 import JournalDates
 import JournalKit
@@ -151,7 +152,9 @@ extension GuidedFrames {
 
   /// The words with their key in brackets: `[a]dopted`, `t[u]e`.
   private func choice(_ key: String, in words: String) -> StyledText {
-    guard let at = words.lowercased().firstRange(of: key) else { return StyledText("[\(key)]", .bold) + StyledText(unbroken(" \(words)")) }
+    guard let at = words.lowercased().firstRange(ofText: key) else {
+      return StyledText("[\(key)]", .bold) + StyledText(unbroken(" \(words)"))
+    }
     return StyledText(unbroken(words[..<at.lowerBound])) + StyledText("[\(key)]", .bold) + StyledText(unbroken(words[at.upperBound...]))
   }
 

@@ -1,5 +1,6 @@
 // `retro activities`: everything that can be done, in one table.
 
+import JournalText
 public import CommandKit
 import JournalDates
 import JournalFormat
@@ -59,7 +60,7 @@ public struct ActivitiesCommand: Command {
     let rows = try Self.kinds.filter(kinds.contains).flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
     let list = PlanList(rows: rows, name: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true, nothing: nothing)
     return list.show(in: &context) { row in
-      (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(search) || row.slug.titleKey.contains(search))
+      (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(text: search) || row.slug.titleKey.contains(text: search))
     }
   }
 }

@@ -24,7 +24,7 @@ public struct MetricsPath: Hashable, Sendable {
 extension Layout {
   /// Whether a file is a table below the folder of metrics: neither hidden nor ignored.
   public func isMetricsTable(_ path: String) -> Bool {
-    guard path.hasPrefix(metrics + "/"), path.lowercased().hasSuffix(".csv"), !path.contains("/.") else { return false }
+    guard path.hasPrefix(metrics + "/"), path.lowercased().hasSuffix(".csv"), !path.contains(text: "/.") else { return false }
     let parts = path.utf8.split(separator: ASCII.slash).map { Array($0) }
     return !ignored.contains { PathGlob($0).matches(parts) }
   }

@@ -50,12 +50,14 @@ struct ConfigurationReader {
   /// A finding of the scanner, with the file's name where it speaks of front matter. A key that it quotes stands before that.
   private func words(for message: Diagnostic.Message) -> Diagnostic.Message {
     let text = message.text
-    guard let place = text.ranges(of: "front matter").last else { return message }
-    var said = message
+    let said = "front matter"
+    guard var place = text.firstRange(ofText: said) else { return message }
+    while let next = text[place.upperBound...].firstRange(ofText: said) { place = next }
+    var message = message
     let before = text[..<place.lowerBound]
     let name = source.path.split(separator: "/").last.map { String($0) } ?? source.path
-    said.text = (before.hasSuffix("the ") ? before.dropLast(4) : before) + name + text[place.upperBound...]
-    return said
+    message.text = (before.hasSuffix("the ") ? before.dropLast(4) : before) + name + text[place.upperBound...]
+    return message
   }
 
   private func original(_ range: TextRange) -> TextRange {
@@ -97,7 +99,7 @@ struct ConfigurationReader {
     if let below, entry.style == .nested || entry.style == .flowMap {
       let lines = dotted(written, entry)
       let example =
-        lines?.linesOfText.first { $0.contains(": ") }?.split(separator: " #").first.map { $0.trimmed }
+        lines?.linesOfText.first { $0.contains(text: ": ") }.map { $0[..<($0.firstRange(ofText: " #")?.lowerBound ?? $0.endIndex)].trimmed }
         ?? "\(below.dropFirst(prefix.count)): …"
       let fix = lines.map { [TextEdit(original(entry.extent), of: source, with: $0)] } ?? []
       return Diagnostic(.configNested(example: example), at: original(entry.key), fix: fix)

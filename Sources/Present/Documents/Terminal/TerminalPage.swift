@@ -115,6 +115,9 @@ package struct TerminalPage {
 
   /// One line of plain text as lines that fit, each under the words of the first.
   package func rows(ofLine line: String, width: Int) -> [String] {
+    // Most lines are short and plain.
+    var line = line
+    if line.utf8.first != 0x20, line.utf8.last != 0x20, line.withUTF8({ $0.count <= width && $0.isNarrow }) { return [line] }
     let lead = line.utf8.prefix { $0 == 0x20 || $0 == 0x09 }.count
     let text = String(decoding: line.utf8.dropFirst(lead), as: UTF8.self)
     let inset = String(repeating: " ", count: min(lead, 12))
@@ -159,7 +162,10 @@ package struct TerminalPage {
   /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
   private func unbroken(_ parts: [String], width: Int) -> [String] {
     parts.map { part in
-      part.displayWidth > width ? part : part.split(separator: " ", omittingEmptySubsequences: false).joined(separator: "\u{A0}")
+      if part.displayWidth > width { return part }
+      var bytes: [UInt8] = []
+      for byte in part.utf8 { if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) } }
+      return String(decoding: bytes, as: UTF8.self)
     }
   }
 

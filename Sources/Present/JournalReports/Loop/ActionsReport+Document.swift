@@ -11,9 +11,8 @@ extension ActionsReport {
   /// - Parameter soonDays: For how many days ahead something is due soon.
   public func document(soonDays: Int, in say: Language = .english) -> Document {
     var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty)
-    let groups = ActionGroup.allCases.map { group in
-      (group, actions.filter { ActionGroup($0, on: today, soonDays: soonDays) == group })
-    }.filter { !$0.1.isEmpty }
+    let grouped = Dictionary(grouping: actions) { ActionGroup($0, on: today, soonDays: soonDays) }
+    let groups = ActionGroup.allCases.compactMap { group in grouped[group].map { (group, $0) } }
     if !actions.isEmpty {
       document += .facts(
         groups.map { .quiet(say(ActionsText.count, ["count": .number($0.1.count), "group": .text($0.0.rawValue)])) })

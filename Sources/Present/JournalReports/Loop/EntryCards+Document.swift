@@ -1,5 +1,6 @@
 // Files as cards in a document.
 
+import JournalText
 public import Documents
 import JournalDates
 public import JournalLanguage
@@ -103,7 +104,7 @@ extension EntryCards.Entry {
 
   /// What it is, and its days where the title does not say them.
   func words(_ file: PeriodReport.Retrospective) -> String {
-    let days = span.map { $0.title }.flatMap { title.contains($0) ? nil : $0 }
+    let days = span.map { $0.title }.flatMap { title.contains(text: $0) ? nil : $0 }
     return [file.kindWords, days].compactMap(\.self).joined(separator: " · ")
   }
 }

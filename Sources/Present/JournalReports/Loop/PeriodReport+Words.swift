@@ -1,5 +1,6 @@
 // What reports of days and retrospectives call things.
 
+import JournalText
 import Documents
 import JournalDates
 import JournalModel
@@ -14,7 +15,7 @@ extension PeriodReport {
   }
 
   /// The days in words; nil where the heading says them.
-  var subtitle: String? { heading.contains(span.title) ? nil : span.title }
+  var subtitle: String? { heading.contains(text: span.title) ? nil : span.title }
 
   var hasMoods: Bool { days.contains { $0.mood != nil } }
 

@@ -1,5 +1,6 @@
 // ActivityWatch: from its buckets to minutes at screens by day.
 
+import JournalText
 public import JournalDates
 import PlainFormats
 public import StreamKit
@@ -110,7 +111,7 @@ public struct ActivityWatchImport {
   }
 
   private static func isPhone(_ id: String, _ bucket: JSONValue) -> Bool {
-    id.contains("android") || bucket["client"]?.string?.contains("android") ?? false
+    id.contains(text: "android") || bucket["client"]?.string?.contains(text: "android") ?? false
   }
 
   private mutating func take(_ event: JSONValue?, of number: Int) {

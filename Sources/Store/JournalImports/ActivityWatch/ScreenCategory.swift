@@ -1,5 +1,7 @@
 // What a person's time at screens went to, by their own rules.
 
+import JournalText
+
 /// A category with the words by which windows belong to it: `work: "Code|Terminal"`.
 public struct ScreenCategory: Sendable {
   /// Small letters, digits and underscores.
@@ -13,5 +15,5 @@ public struct ScreenCategory: Sendable {
     words = rule.split(separator: "|").map { $0.trimmedOfBlanks.lowercased() }.filter { !$0.isEmpty }
   }
 
-  func holds(_ app: String, _ title: String) -> Bool { words.contains { app.contains($0) || title.contains($0) } }
+  func holds(_ app: String, _ title: String) -> Bool { words.contains { app.contains(text: $0) || title.contains(text: $0) } }
 }

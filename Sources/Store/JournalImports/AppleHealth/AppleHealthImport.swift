@@ -1,5 +1,6 @@
 // Apple Health: from an export, zipped or not, to the metrics of days.
 
+import JournalText
 import HostSystem
 public import JournalDates
 import JournalModel
@@ -43,7 +44,7 @@ public struct AppleHealthImport {
   /// Whether a file is it, by what it begins with: at most 16 MB of types stand before the root.
   public static func recognises(_ head: some Collection<UInt8>) -> Bool {
     let text = String(decoding: head, as: UTF8.self)
-    return text.contains("<HealthData") || text.contains("<!DOCTYPE HealthData")
+    return text.contains(text: "<HealthData") || text.contains(text: "<!DOCTYPE HealthData")
   }
 
   /// Reads the next bytes of the file.

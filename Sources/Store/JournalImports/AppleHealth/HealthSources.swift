@@ -1,5 +1,7 @@
 // Which source counts where several recorded one stretch of time.
 
+import JournalText
+
 /// The order of sources: those that the person put first, then a watch before a phone before others. Apple lets people order them, too, but its
 /// export does not say how.
 struct HealthSources {
@@ -12,7 +14,7 @@ struct HealthSources {
   /// From 1, the one that counts most first, to 31; what a person typed, 0, comes before all.
   func rank(of found: HealthAttributes) -> Int {
     if !first.isEmpty, let name = found.sourceName.map({ Self.folded(String(cString: $0)) }),
-      let place = first.firstIndex(where: { name.contains($0) })
+      let place = first.firstIndex(where: { name.contains(text: $0) })
     {
       return min(place, 27) + 1
     }

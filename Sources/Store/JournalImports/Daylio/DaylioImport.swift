@@ -1,5 +1,6 @@
 // Daylio: from its CSV files of four generations, and from its backups, to moods with their words.
 
+import JournalText
 import JournalDates
 import JournalModel
 import PlainFormats
@@ -10,7 +11,8 @@ public enum DaylioImport {
   /// Whether a file is one of its CSV files, by its first line.
   public static func recognises(_ head: some Collection<UInt8>) -> Bool {
     let line = String(decoding: head.prefix { $0 != 0x0A }, as: UTF8.self).trimmed
-    return (line.contains("full_date,") || line.contains("year,date,")) && line.contains("mood,") && line.contains("activities,")
+    return (line.contains(text: "full_date,") || line.contains(text: "year,date,")) && line.contains(text: "mood,")
+      && line.contains(text: "activities,")
   }
 
   /// Whether a member of an archive is the content of a backup.

@@ -1,5 +1,6 @@
 // Loop Habit Tracker: from the CSV files that it exports to habits and lines of logs.
 
+import JournalText
 import JournalDates
 import JournalModel
 
@@ -25,7 +26,7 @@ public struct LoopImport {
   /// Whether a file is the list of habits, by its first line.
   public static func recognises(_ head: some Collection<UInt8>) -> Bool {
     let line = String(decoding: head.prefix { $0 != 0x0A }, as: UTF8.self)
-    return line.contains("Position,Name,") && (line.contains("FrequencyNumerator") || line.contains("NumRepetitions"))
+    return line.contains(text: "Position,Name,") && (line.contains(text: "FrequencyNumerator") || line.contains(text: "NumRepetitions"))
   }
 
   /// Whether a file is that of all habits, by its name and its first line.

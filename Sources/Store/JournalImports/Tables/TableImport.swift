@@ -1,5 +1,6 @@
 // Any table with a column of days: from its rows to the metrics and moods of days.
 
+import JournalText
 public import JournalDates
 import JournalModel
 import PlainFormats
@@ -76,7 +77,7 @@ public struct TableImport {
     let line = String(decoding: bytes.prefix { $0 != 0x0A && $0 != 0x0D }, as: UTF8.self).lowercased()
     var reader = CSVReader(bytes, delimiter: TableHeader.delimiter(of: bytes))
     let titles = (reader.record() ?? []).prefix(1000).map { TableTitle($0) }
-    return profiles.first { profile in profile.mark.map { line.contains($0.lowercased()) } ?? profile.knows(titles) }
+    return profiles.first { profile in profile.mark.map { line.contains(text: $0.lowercased()) } ?? profile.knows(titles) }
   }
 
   private mutating func read(_ bytes: UnsafeRawBufferPointer) throws {

@@ -57,7 +57,7 @@ public enum FoundValue: Equatable, Sendable {
 
 extension JournalIndex {
   /// Gives the entries that are asked for.
-  /// - Throws: What `body` throws, `SQLiteError`, and `TextExpressionError` where `Query.checkExpressions` would have told.
+  /// - Throws: What `body` throws, `SQLiteError`, and `RegularExpressionError` where `Query.checkExpressions` would have told.
   public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
     let tags = try connection.prepare("select shown from tag where file = ? order by place")
     var entries = try QuerySQL(.entry, self)

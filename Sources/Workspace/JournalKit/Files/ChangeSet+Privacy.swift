@@ -29,7 +29,7 @@ extension ChangeSet {
 
   fileprivate static func saysPrivate(_ text: String) -> Bool {
     let text = text.lowercased()
-    return text.contains("#" + FileReading.privateTag) || text.hasPrefix("private=")
+    return text.contains(text: "#" + FileReading.privateTag) || text.hasPrefix("private=")
   }
 }
 
@@ -54,5 +54,5 @@ extension ChangeSet.File {
 }
 
 extension ArraySlice<UInt8> {
-  fileprivate func holds(_ word: String) -> Bool { String(decoding: self, as: UTF8.self).contains(word) }
+  fileprivate func holds(_ word: String) -> Bool { String(decoding: self, as: UTF8.self).contains(text: word) }
 }

@@ -1,5 +1,6 @@
 // Actions are done, put off and reworded, wherever they stand.
 
+import JournalText
 public import JournalDates
 public import JournalFormat
 import JournalModel
@@ -106,7 +107,7 @@ extension FileReading {
 extension Action {
   /// The link to the task that it is, as written.
   fileprivate var taskLink: Substring? {
-    guard task != nil, let end = item.text.firstRange(of: "]]") else { return nil }
+    guard task != nil, let end = item.text.firstRange(ofText: "]]") else { return nil }
     return item.text[..<end.upperBound]
   }
 }

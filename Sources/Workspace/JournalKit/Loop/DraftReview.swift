@@ -89,6 +89,6 @@ struct DraftReview {
     guard reading.sections.count == 1, reading.sections[0].items.count == 1, let item = reading.sections[0].items.first,
       let link = ReviewLink(of: item, in: reading), case .named(let file) = link.item.file
     else { return false }
-    return link.item.id == line.id && line.link.contains("[[\(file)#") && item.item.state == (hasBox ? .open : nil)
+    return link.item.id == line.id && line.link.contains(text: "[[\(file)#") && item.item.state == (hasBox ? .open : nil)
   }
 }

@@ -236,7 +236,7 @@ extension PlanError {
     return EntryKind.plans.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
   }
 
-  private static func article(_ word: String) -> String { "aeiou".contains(word.prefix(1)) ? "an \(word)" : "a \(word)" }
+  private static func article(_ word: String) -> String { word.first.map { "aeiou".contains($0) } == true ? "an \(word)" : "a \(word)" }
 
   private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> String? {
     let title = name.contains(" ") ? "\"\(name)\"" : name

@@ -69,7 +69,7 @@ extension Phrase {
 
 extension FileReading {
   /// Whether one of some words makes private what stands beside it.
-  static func saysPrivate(_ words: [String]) -> Bool { words.contains { $0.lowercased().contains("#" + privateTag) } }
+  static func saysPrivate(_ words: [String]) -> Bool { words.contains { $0.lowercased().contains(text: "#" + privateTag) } }
 }
 
 extension Phrase.Line {

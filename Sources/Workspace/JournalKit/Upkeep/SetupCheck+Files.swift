@@ -95,8 +95,8 @@ enum SyncConflict {
   /// Whether nobody else would call a file so; ` 2` alone may well be a name that was meant.
   static func isCertain(_ path: String) -> Bool {
     let name = PathText.name(path).lowercased()
-    return name.contains("conflicted copy") || name.contains(".sync-conflict-") || name.contains("(conflict")
-      || name.contains("case conflict")
+    return name.contains(text: "conflicted copy") || name.contains(text: ".sync-conflict-") || name.contains(text: "(conflict")
+      || name.contains(text: "case conflict")
   }
 
   private static func plainStem(_ stem: Substring) -> Substring? {

@@ -55,7 +55,7 @@ private struct AnsweredLine {
     let words = text.words.joined(separator: " ")
     if words.isEmpty { return }
     let new = try TypedText(words, isWithinLine: true).opening(.log, afterActivity: true).paragraphs[0][0]
-    if line.logLine.text.linesOfText.contains(where: { " \($0) ".contains(" \(new) ") }) { return }
+    if line.logLine.text.linesOfText.contains(where: { " \($0) ".contains(text: " \(new) ") }) { return }
     let item = line.item
     let end = ItemReading.withoutBlanks(
       from: item.firstLine.lowerBound, to: item.trailingFields(in: source).first?.range.lowerBound ?? item.end(in: source), source)

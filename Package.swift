@@ -177,7 +177,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 14_750, because: "the verbs of all front doors")),
+        ], settings: small, lines: 14_850, because: "the verbs of all front doors")),
 
     // The command line.
     layer(
@@ -205,7 +205,8 @@ let package = Package(
       .executableTarget(
         name: "retro-dev",
         dependencies: [
-          "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights",
+          "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
+          "JournalInsights",
           "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
           "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",

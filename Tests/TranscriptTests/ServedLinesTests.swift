@@ -104,6 +104,9 @@ import Testing
     ),
     (#"{"verb": "goal drop", "arguments": {"name": "sing-in-a-choir"}}"#, ["goal", "drop", "sing-in-a-choir"]),
     (#"{"verb": "goal"}"#, ["goal", "list"]),
+    (#"{"verb": "import", "arguments": {"file": "../daylio.csv"}}"#, ["import", "../daylio.csv"]),
+    (#"{"verb": "import", "arguments": {"file": "../daylio.csv"}}"#, ["import", "../daylio.csv"]),
+    (#"{"verb": "list", "arguments": {"query": "2026-07"}}"#, ["list", "2026-07"]),
     (#"{"verb": "new", "arguments": {"kind": "weekly", "period": "W48"}}"#, ["new", "weekly", "--week", "W48"]),
     (#"{"verb": "rename", "arguments": {"file": "wrist", "to": "left-wrist"}}"#, ["rename", "wrist", "left-wrist"]),
     (#"{"verb": "backlinks", "arguments": {"file": "left-wrist"}}"#, ["backlinks", "left-wrist"]),
@@ -118,6 +121,11 @@ import Testing
     for folder in folders {
       try FileManager.default.copyItem(
         at: Repository.root.appending(path: "examples/journal"), to: folder.url.appending(path: "journal"))
+    }
+    for folder in folders {
+      try folder.write(
+        "full_date,date,weekday,time,mood,activities,note_title,note\n2026-07-08,July 8,Wednesday,9:00 PM,good,reading,,a long day\n",
+        to: "daylio.csv")
     }
     let undo = #"{"verb": "undo"}"#
     let served = try run(server, ["serve-lines"], saying: Self.changes.map(\.request) + [undo, undo], in: folders[0]).split(separator: "\n")

@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalFormat
+import JournalImports
 import JournalInsights
 import JournalKit
 import JournalModel
@@ -22,6 +23,7 @@ extension ServedRequest {
     "log": { try $0.log() },
     "do": { try $0.done() },
     "skip": { try $0.skip() },
+    "import": { try $0.importFiles() },
     "metrics set": { try $0.setMetrics() },
     "new": { try $0.new() },
     "rename": { try $0.rename() },
@@ -139,6 +141,17 @@ extension ServedRequest {
     let reason = flag("no") ? nil : text("reason") ?? ""
     return .object(
       try workspace.log(skipped: required("name"), because: reason, on: doneOn(), in: journal, isDryRun: isDryRun).json(for: .others))
+  }
+
+  private func importFiles() throws -> JSONValue {
+    var request = ImportRequest(path: try required("file"), kind: try read("kind") { ExportKind(named: $0) })
+    (request.zone, request.profile) = (text("zone"), text("profile"))
+    request.moods = pairs("moods").map { ($0.name, $0.value) }
+    let habits = Dictionary(pairs("habits").map { ($0.name.lowercased(), $0.value) }) { $1 }
+    return try workspace.importing(
+      workspace.readExports(request, for: journal), at: request.path, habits: habits, isForced: flag("force"), into: journal,
+      isDryRun: isDryRun
+    ).json
   }
 
   private func setMetrics() throws -> JSONValue {

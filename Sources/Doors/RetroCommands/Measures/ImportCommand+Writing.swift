@@ -15,15 +15,15 @@ import PlainFormats
 extension ImportCommand {
   func importFiles(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    var readings = try read(for: journal, in: &context)
-    let (reports, outcome) = try context.workspace.importing(
-      readings.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun
-    ) { export, refusal in
-      if !readings.isFolder { throw WorkspaceError(notImported: request.path, refusal) }
-      readings.failures.append((readings.isFolder ? PathText.join(request.path, export.name) : request.path, refusal))
+    let imported = try context.workspace.importing(
+      try read(for: journal, in: &context), at: request.path, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun)
+    let (readings, reports) = (imported.found, imported.reports)
+    if isJSON {
+      context.write(imported.json)
+    } else {
+      context.write(imported.outcome.preview)
+      tell(reports, in: &context)
     }
-    if !isJSON { context.write(outcome.preview) }
-    if isJSON { write(reports, readings, in: &context) } else { tell(reports, in: &context) }
     tellUncertainties(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
@@ -151,39 +151,5 @@ extension ImportCommand {
       let failure = WorkspaceError(notImported: name, error)
       context.warn(.message(.error, failure.message, help: failure.help))
     }
-  }
-
-  private func write(_ reports: [ImportReport], _ readings: ReadExports, in context: inout Context) {
-    let imports = reports.map { report in
-      [
-        "source": .string(report.source), "file": .string(report.file), "changed": .bool(report.isChange),
-        "from": JSONValue(report.span.map { "\($0.start)" }), "to": JSONValue(report.span.map { "\($0.end)" }),
-        "days": .int(report.days), "gaps": .int(report.gaps), "added": .int(report.added), "corrected": .int(report.corrected),
-        "kept": .int(report.kept), "newer_import": JSONValue(report.newerImport.map { "\($0)" }),
-        "other_machines": [
-          "days": .int(report.otherMachines.days), "names": JSONValue(report.otherMachines.names.map { .string($0) }),
-        ],
-        "ignored": JSONValue(report.ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
-        "metrics": JSONValue(
-          report.metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
-        "lines": [
-          "added": .int(report.lines.added), "answered": .int(report.lines.answered), "known": .int(report.lines.known),
-          "deleted": .int(report.lines.deleted), "moved": .int(report.lines.moved),
-        ],
-        "own_moods": .int(report.ownMoods), "habits": JSONValue(report.habits), "plain_texts": .int(report.plainTexts?.count ?? 0),
-        "unknown_moods": JSONValue(report.unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
-        "warnings": JSONValue(
-          report.warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }
-            + report.notes.map { ["text": .string($0), "line": .null, "count": 1] as JSONValue }),
-      ] as JSONValue
-    }
-    let failures = readings.failures.map {
-      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
-    }
-    context.write(
-      [
-        "schema": 1, "imports": JSONValue(imports), "failures": JSONValue(failures), "passed_over": JSONValue(readings.passedOver),
-        "dry_run": .bool(isDryRun),
-      ] as JSONValue)
   }
 }

@@ -1,0 +1,70 @@
+// What became of files that were imported.
+
+import HostSystem
+import JournalDates
+import JournalImports
+public import JournalStore
+public import PlainFormats
+import JournalText
+
+/// Exports that were imported, and those that were not.
+public struct ImportedExports {
+  /// With those of which nothing was written among the failures.
+  public let found: ReadExports
+  public let reports: [ImportReport]
+  public let outcome: ChangeOutcome
+}
+
+extension Workspace {
+  /// Imports what was read, or with `isDryRun` only plans it; an export of a folder that cannot be imported stops no other.
+  /// - Parameters:
+  ///   - path: Of the file or folder, as it was named.
+  ///   - habits: The habits whose lines kinds of workouts become.
+  ///   - isForced: Whether files that were changed by hand, and lines that were deleted, are written again.
+  public func importing(
+    _ exports: ReadExports, at path: String, habits: [String: String] = [:], isForced: Bool = false, into journal: Journal,
+    isDryRun: Bool = false
+  ) throws -> ImportedExports {
+    var found = exports
+    let (reports, outcome) = try importing(exports.exports, habits: habits, isForced: isForced, into: journal, isDryRun: isDryRun) {
+      if !exports.isFolder { throw WorkspaceError(notImported: path, $1) }
+      found.failures.append((PathText.join(path, $0.name), $1))
+    }
+    return ImportedExports(found: found, reports: reports, outcome: outcome)
+  }
+}
+
+extension ImportedExports {
+  /// What was imported and what was not, for programs.
+  public var json: JSONValue {
+    let failures = found.failures.map {
+      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
+    }
+    return [
+      "schema": 1, "imports": JSONValue(reports.map(\.json)), "failures": JSONValue(failures), "passed_over": JSONValue(found.passedOver),
+      "dry_run": .bool(outcome.isDryRun),
+    ]
+  }
+}
+
+extension ImportReport {
+  fileprivate var json: JSONValue {
+    [
+      "source": .string(source), "file": .string(file), "changed": .bool(isChange), "from": JSONValue(span.map { "\($0.start)" }),
+      "to": JSONValue(span.map { "\($0.end)" }), "days": .int(days), "gaps": .int(gaps), "added": .int(added),
+      "corrected": .int(corrected), "kept": .int(kept), "newer_import": JSONValue(newerImport.map { "\($0)" }),
+      "other_machines": ["days": .int(otherMachines.days), "names": JSONValue(otherMachines.names.map { .string($0) })],
+      "ignored": JSONValue(ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
+      "metrics": JSONValue(metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
+      "lines": [
+        "added": .int(lines.added), "answered": .int(lines.answered), "known": .int(lines.known), "deleted": .int(lines.deleted),
+        "moved": .int(lines.moved),
+      ],
+      "own_moods": .int(ownMoods), "habits": JSONValue(habits), "plain_texts": .int(plainTexts?.count ?? 0),
+      "unknown_moods": JSONValue(unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
+      "warnings": JSONValue(
+        warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }
+          + notes.map { ["text": .string($0), "line": .null, "count": 1] as JSONValue }),
+    ]
+  }
+}

@@ -101,7 +101,8 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
 
   @Test func contradictionsInADeclarationAreNamed() {
     let declaration = CommandDeclaration(
-      "odd", "", operands: [Operand(optional: "A", ""), Operand(repeating: "A", ""), Operand("B", "")],
+      "odd", "",
+      operands: [Operand(optional: Placeholder("A"), ""), Operand(repeating: Placeholder("A"), ""), Operand(Placeholder("B"), "")],
       options: [Flag("help", ""), Flag("x", short: "h", ""), Flag("x", "")])
     #expect(
       declaration.contradictions() == [

@@ -2,7 +2,7 @@
 
 import CommandKit
 
-private let folder = Option("folder", short: "C", value: "DIR", "Work on the notes in DIR.")
+private let folder = Option("folder", short: "C", value: Placeholder("DIR"), "Work on the notes in DIR.")
 private let quiet = Flag("quiet", short: "q", "Say nothing but what was asked for.")
 
 let sample = Program<String>(
@@ -23,8 +23,8 @@ struct ListCommand: Command {
 
   enum Kind: String, CaseIterable { case day, weekly, goal }
 
-  private static let type = Option("type", short: "t", values: "KIND", .choice(of: Kind.allCases), "Only notes of this kind.")
-  private static let limit = Option("limit", short: "n", value: "COUNT", .number(in: 1...1000), "Show at most COUNT notes.")
+  private static let type = Option("type", short: "t", values: Placeholder("KIND"), .choice(of: Kind.allCases), "Only notes of this kind.")
+  private static let limit = Option("limit", short: "n", value: Placeholder("COUNT"), .number(in: 1...1000), "Show at most COUNT notes.")
   private static let withPhotos = Flag("since-the-first-note-that-has-a-photo", "Begin where the photos do.")
   private static let json = Flag("json", "Write JSON.")
   private static let table = Flag("table", "Write a table.")
@@ -62,8 +62,8 @@ struct SetCommand: Command {
     operands: [file, changes], options: [dryRun, force],
     examples: [Example("sample set today.md mood=good tags+=work", "Set one property, add to another.")])
 
-  private static let file = Operand("FILE", "The note.")
-  private static let changes = Operand(repeating: "PROPERTY", "What to set, as NAME=VALUE.")
+  private static let file = Operand(Placeholder("FILE"), "The note.")
+  private static let changes = Operand(repeating: Placeholder("PROPERTY"), "What to set, as NAME=VALUE.")
   private static let dryRun = Flag("dry-run", short: "n", "Show what would be written and write nothing.")
   private static let force = Flag("force", short: "f", "Ask nothing.")
 
@@ -87,7 +87,7 @@ struct ShowCommand: Command {
   static let name = "show"
   static let declaration = CommandDeclaration(name, "Show a note.", operands: [file])
 
-  private static let file = Operand(optional: "FILE", "The note; today's if none is given.")
+  private static let file = Operand(optional: Placeholder("FILE"), "The note; today's if none is given.")
 
   let words: String
 

@@ -30,19 +30,20 @@ struct BenchCommand: Command {
     operands: [what, folder],
     options: [rounds, days, size, program, limits])
 
-  private static let what = Operand("WHAT", .choice(of: Work.allCases), "What to measure.")
+  private static let what = Operand(Placeholder("WHAT"), .choice(of: Work.allCases), "What to measure.")
   private static let folder = Operand(
-    optional: "DIR",
+    optional: Placeholder("DIR"),
     "A folder of Markdown files, for scan; a journal, for check, index and query, which make one without it; the folder of an export.xml, for import, likewise."
   )
   private static let rounds = Option(
-    "rounds", value: "COUNT", .number(in: 1...1000), "Measure COUNT rounds (default 7; of index, query and import 5).")
-  private static let days = Option("days", value: "N", .number(in: 1...1_000_000), "Make a journal of N days (default 3650).")
+    "rounds", value: Placeholder("COUNT"), .number(in: 1...1000), "Measure COUNT rounds (default 7; of index, query and import 5).")
+  private static let days = Option("days", value: Placeholder("N"), .number(in: 1...1_000_000), "Make a journal of N days (default 3650).")
   private static let size = Option(
-    "size", value: "SIZE", .form(ByteCount.kind) { ByteCount.read($0) }, "Make an export of about this size (default 300M).")
-  private static let program = Option("program", value: "RETRO", "The retro to measure; the one beside this program if left out.")
+    "size", value: Placeholder("SIZE"), .form(ByteCount.kind) { ByteCount.read($0) }, "Make an export of about this size (default 300M).")
+  private static let program = Option(
+    "program", value: Placeholder("RETRO"), "The retro to measure; the one beside this program if left out.")
   private static let limits = Option(
-    "limits", value: "PROGRAM",
+    "limits", value: Placeholder("PROGRAM"),
     "The program that is the limit of index, called as PROGRAM index|stat DIR [DB]; ‘retro-dev limit’ if left out.")
 
   /// What can be measured.

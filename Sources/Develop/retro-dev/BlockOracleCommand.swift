@@ -12,7 +12,7 @@ struct BlockOracleCommand: Command {
     name, "Compare headings and list items with cmark-gfm over the examples of a CommonMark spec.txt.",
     operands: [file])
 
-  private static let file = Operand("FILE", "A specification whose examples stand between fences of 32 backticks.")
+  private static let file = Operand(Placeholder("FILE"), "A specification whose examples stand between fences of 32 backticks.")
 
   let path: String
 

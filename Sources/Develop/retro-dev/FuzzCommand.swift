@@ -14,10 +14,11 @@ struct FuzzCommand: Command {
     operands: [trees],
     options: [count, seed, shown])
 
-  private static let trees = Operand(repeating: "TREE", "Folders or Markdown files to begin with.")
-  private static let count = Option("count", short: "n", value: "COUNT", .number(), "Damage COUNT copies (default 10000).")
-  private static let seed = Option("seed", value: "NUMBER", .number(), "Begin chance at NUMBER (default 1).")
-  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT differences (default 10).")
+  private static let trees = Operand(repeating: Placeholder("TREE"), "Folders or Markdown files to begin with.")
+  private static let count = Option("count", short: "n", value: Placeholder("COUNT"), .number(), "Damage COUNT copies (default 10000).")
+  private static let seed = Option("seed", value: Placeholder("NUMBER"), .number(), "Begin chance at NUMBER (default 1).")
+  private static let shown = Option(
+    "show", short: "s", value: Placeholder("COUNT"), .number(), "Show at most COUNT differences (default 10).")
 
   let trees: [String]
   let count: Int

@@ -14,10 +14,10 @@ struct LimitCommand: Command {
     operands: [mode, path, database])
 
   private static let mode = Operand(
-    "MODE", .choice(of: Mode.allCases),
+    Placeholder("MODE"), .choice(of: Mode.allCases),
     "stat to look at every file; index to read it and fill tables and a full text, too; xml to parse a file; unzip to unpack one.")
-  private static let path = Operand("PATH", "The journal; for xml and unzip the file.")
-  private static let database = Operand(optional: "DB", "The database that index makes.")
+  private static let path = Operand(Placeholder("PATH"), "The journal; for xml and unzip the file.")
+  private static let database = Operand(optional: Placeholder("DB"), "The database that index makes.")
 
   private enum Mode: String, CaseIterable { case stat, index, xml, unzip }
 

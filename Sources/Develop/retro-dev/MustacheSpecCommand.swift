@@ -16,7 +16,7 @@ struct MustacheSpecCommand: Command {
       """,
     operands: [folder])
 
-  private static let folder = Operand("DIR", "The folder with comments.json, sections.json and the others.")
+  private static let folder = Operand(Placeholder("DIR"), "The folder with comments.json, sections.json and the others.")
 
   let folder: String
 

@@ -13,8 +13,9 @@ struct OracleCommand: Command {
     operands: [trees],
     options: [shown])
 
-  private static let trees = Operand(repeating: "TREE", "Folders or Markdown files.")
-  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT differences (default 20).")
+  private static let trees = Operand(repeating: Placeholder("TREE"), "Folders or Markdown files.")
+  private static let shown = Option(
+    "show", short: "s", value: Placeholder("COUNT"), .number(), "Show at most COUNT differences (default 20).")
 
   let trees: [String]
   let shown: Int

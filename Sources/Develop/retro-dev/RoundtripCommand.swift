@@ -18,10 +18,10 @@ struct RoundtripCommand: Command {
     operands: [trees],
     options: [shown, odd, seed])
 
-  private static let trees = Operand(repeating: "DIR", "Folders or Markdown files.")
-  private static let shown = Option("show", short: "s", value: "COUNT", .number(), "Show at most COUNT failures (default 20).")
-  private static let odd = Option("odd", value: "COUNT", .number(), "Try COUNT made files that begin in odd ways, too.")
-  private static let seed = Option("seed", value: "SEED", .number(), "Make other files.")
+  private static let trees = Operand(repeating: Placeholder("DIR"), "Folders or Markdown files.")
+  private static let shown = Option("show", short: "s", value: Placeholder("COUNT"), .number(), "Show at most COUNT failures (default 20).")
+  private static let odd = Option("odd", value: Placeholder("COUNT"), .number(), "Try COUNT made files that begin in odd ways, too.")
+  private static let seed = Option("seed", value: Placeholder("SEED"), .number(), "Make other files.")
 
   let trees: [String]
   let shown: Int

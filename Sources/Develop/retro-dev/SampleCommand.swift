@@ -9,7 +9,7 @@ struct SampleCommand: Command {
     name, "Write an export of Apple's Health to the standard output, made up, the same bytes each time.",
     operands: [size])
 
-  private static let size = Operand("SIZE", .form(ByteCount.kind) { ByteCount.read($0) }, "About how large: 300M, 3G.")
+  private static let size = Operand(Placeholder("SIZE"), .form(ByteCount.kind) { ByteCount.read($0) }, "About how large: 300M, 3G.")
 
   private let size: Int
 

@@ -44,32 +44,32 @@ public struct Operand<Value: Sendable>: OperandKey {
   let read: @Sendable ([String]) throws(UsageError) -> Value
 
   /// One word that must be given.
-  public init(_ name: String, _ form: WordForm<Value>, _ summary: String) {
-    declaration = OperandDeclaration(name: name, count: .required, summary: summary, choices: form.choices)
+  public init(_ name: Placeholder, _ form: WordForm<Value>, _ summary: String) {
+    declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, choices: form.choices)
     read = { words throws(UsageError) in
-      guard let word = words.first else { throw UsageError("\(name) is missing") }
-      return try form.read(word, name)
+      guard let word = words.first else { throw UsageError("\(name.spelling) is missing") }
+      return try form.read(word, name.spelling)
     }
   }
 
   /// One word that may be left out.
-  public init<Word>(optional name: String, _ form: WordForm<Word>, _ summary: String) where Value == Word? {
-    declaration = OperandDeclaration(name: name, count: .optional, summary: summary, choices: form.choices)
+  public init<Word>(optional name: Placeholder, _ form: WordForm<Word>, _ summary: String) where Value == Word? {
+    declaration = OperandDeclaration(name: name.spelling, count: .optional, summary: summary, choices: form.choices)
     read = { words throws(UsageError) in
       guard let word = words.first else { return nil }
-      return try form.read(word, name)
+      return try form.read(word, name.spelling)
     }
   }
 
   /// One word or more.
-  public init(repeating name: String, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name, count: .repeating, summary: summary, choices: [])
+  public init(repeating name: Placeholder, _ summary: String) where Value == [String] {
+    declaration = OperandDeclaration(name: name.spelling, count: .repeating, summary: summary, choices: [])
     read = { $0 }
   }
 
   /// Any number of words, none among it.
-  public init(optionalRepeating name: String, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name, count: .optionalRepeating, summary: summary, choices: [])
+  public init(optionalRepeating name: Placeholder, _ summary: String) where Value == [String] {
+    declaration = OperandDeclaration(name: name.spelling, count: .optionalRepeating, summary: summary, choices: [])
     read = { $0 }
   }
 }
@@ -81,8 +81,8 @@ extension UsageError {
 
 extension Operand {
   /// One word that must be given, any text.
-  public init(_ name: String, _ summary: String) where Value == String { self.init(name, .text, summary) }
+  public init(_ name: Placeholder, _ summary: String) where Value == String { self.init(name, .text, summary) }
 
   /// One word that may be left out, any text.
-  public init(optional name: String, _ summary: String) where Value == String? { self.init(optional: name, .text, summary) }
+  public init(optional name: Placeholder, _ summary: String) where Value == String? { self.init(optional: name, .text, summary) }
 }

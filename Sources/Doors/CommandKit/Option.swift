@@ -15,6 +15,14 @@ public struct OptionDeclaration: Hashable, Sendable {
   public let choices: [String]
 }
 
+/// The word that stands in help for what a person gives, such as `DAY`. A program declares each of its words once, so that a completion can go by
+/// them.
+public struct Placeholder: Hashable, Sendable {
+  public let spelling: String
+
+  public init(_ spelling: String) { self.spelling = spelling }
+}
+
 /// A switch or an option, whatever its values are.
 public protocol OptionKey: Sendable {
   var declaration: OptionDeclaration { get }
@@ -41,10 +49,10 @@ public struct Option<Value: Sendable>: OptionKey {
 
   /// One that may be given once.
   /// - Parameter value: What stands for the value in help.
-  public init<Word>(_ long: String, short: Character? = nil, value: String, _ form: WordForm<Word>, _ summary: String)
+  public init<Word>(_ long: String, short: Character? = nil, value: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == Word? {
     declaration = OptionDeclaration(
-      long: long, short: short, value: value, summary: summary, isRepeatable: false, choices: form.choices)
+      long: long, short: short, value: value.spelling, summary: summary, isRepeatable: false, choices: form.choices)
     read = { words throws(UsageError) in
       guard let word = words.last else { return nil }
       return try form.read(word, "--\(long)")
@@ -52,16 +60,16 @@ public struct Option<Value: Sendable>: OptionKey {
   }
 
   /// One that may be given once, with any text.
-  public init(_ long: String, short: Character? = nil, value: String, _ summary: String) where Value == String? {
+  public init(_ long: String, short: Character? = nil, value: Placeholder, _ summary: String) where Value == String? {
     self.init(long, short: short, value: value, .text, summary)
   }
 
   /// One that may be given several times.
   /// - Parameter values: What stands for each value in help.
-  public init<Word>(_ long: String, short: Character? = nil, values: String, _ form: WordForm<Word>, _ summary: String)
+  public init<Word>(_ long: String, short: Character? = nil, values: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == [Word] {
     declaration = OptionDeclaration(
-      long: long, short: short, value: values, summary: summary, isRepeatable: true, choices: form.choices)
+      long: long, short: short, value: values.spelling, summary: summary, isRepeatable: true, choices: form.choices)
     read = { words throws(UsageError) in
       var result: [Word] = []
       for word in words { result.append(try form.read(word, "--\(long)")) }
@@ -70,7 +78,7 @@ public struct Option<Value: Sendable>: OptionKey {
   }
 
   /// One that may be given several times, with any text.
-  public init(_ long: String, values: String, _ summary: String) where Value == [String] {
+  public init(_ long: String, values: Placeholder, _ summary: String) where Value == [String] {
     self.init(long, values: values, .text, summary)
   }
 }

@@ -14,10 +14,10 @@ struct DocumentOutput: Sendable {
   static let options: [any OptionKey] = [file, form, links, .json]
 
   static let file = Option(
-    "output", short: "o", value: "FILE", "Write to FILE (.html, .md, .csv, .txt or .json); ‘-’ is the standard output.")
+    "output", short: "o", value: .file, "Write to FILE (.html, .md, .csv, .txt or .json); ‘-’ is the standard output.")
   /// Those that say which form an answer has and where it goes; for what changes files there is none but JSON.
   static let formsAndFiles: [any OptionKey] = [file, form, links]
-  private static let form = Option("format", value: "FORM", .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
+  private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
   private static let links = Flag("links", "Let a page lead to the files of the journal, for your own use; it then names them.")
 
   /// Nil for the standard output.

@@ -20,7 +20,7 @@ struct ServeLinesCommand: Command {
       """,
     options: [journal])
 
-  private static let journal = Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here.")
+  private static let journal = Option("journal", value: Placeholder("DIR"), "Work on the journal in DIR, not on the one found from here.")
 
   let journal: String?
 

@@ -25,7 +25,7 @@ public struct GetCommand: Command {
       Example("retro get run-500-km targets", "A file may be meant by its name."),
     ])
 
-  private static let key = Operand("KEY", "The property, such as mood.")
+  private static let key = Operand(.key, "The property, such as mood.")
 
   private let file: String
   private let key: String

@@ -29,7 +29,7 @@ public struct OpenCommand: Command {
     ])
 
   private static let place = Operand(
-    optional: "WHERE", "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
+    optional: .where, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
   private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
 
   private let word: String

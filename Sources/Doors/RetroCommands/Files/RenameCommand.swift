@@ -37,8 +37,8 @@ public struct RenameCommand: Command {
       Example("retro rename today tomorrow", "It is about the day that has just begun."),
     ])
 
-  private static let old = Operand("OLD", "A path, the name of a file such as run-500-km, or a period such as W46.")
-  private static let new = Operand("NEW", "The new name, a path with folders, or of a period's file another period.")
+  private static let old = Operand(.old, "A path, the name of a file such as run-500-km, or a period such as W46.")
+  private static let new = Operand(.new, "The new name, a path with folders, or of a period's file another period.")
 
   private let old: String
   private let new: String

@@ -25,7 +25,7 @@ public struct SetCommand: Command {
       Example("retro set 2026-11-20 tags+=work tags-=home --dry-run", "First see what would change."),
     ])
 
-  private static let changes = Operand(repeating: "CHANGE", "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")
+  private static let changes = Operand(repeating: .change, "KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")
 
   private let file: String
   private let changes: [PropertyChange]

@@ -26,8 +26,8 @@ public struct TemplatesCommand: Command {
       Example("retro templates copy day", "Days are to begin in another way."),
     ])
 
-  private static let action = Operand(optional: "ACTION", .choice(of: Action.allCases), "list, show or copy; list if left out.")
-  private static let template = Operand(optional: "TEMPLATE", "The template, such as weekly-kpta.")
+  private static let action = Operand(optional: .action, .choice(of: Action.allCases), "list, show or copy; list if left out.")
+  private static let template = Operand(optional: .template, "The template, such as weekly-kpta.")
 
   enum Action: String, CaseIterable, Sendable {
     case list, show, copy

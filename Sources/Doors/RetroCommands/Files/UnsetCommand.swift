@@ -15,7 +15,7 @@ public struct UnsetCommand: Command {
     options: [.dryRun, .json],
     examples: [Example("retro unset 2026-11-20 weather", "Forget the weather.")])
 
-  private static let keys = Operand(repeating: "KEY", "The properties, such as weather.")
+  private static let keys = Operand(repeating: .key, "The properties, such as weather.")
 
   private let file: String
   private let keys: [String]

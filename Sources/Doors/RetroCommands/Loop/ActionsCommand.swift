@@ -39,18 +39,18 @@ public struct ActionsCommand: Command {
     ])
 
   private static let verb = Operand(
-    optional: "EDIT", .choice(of: ActionEdit.Verb.allCases), "done, move or edit; without it Actions are listed.")
-  private static let items = Operand(optionalRepeating: "ITEM", "An Action, such as a-7g8h or 2026-W46#24, and what EDIT needs beside it.")
+    optional: .edit, .choice(of: ActionEdit.Verb.allCases), "done, move or edit; without it Actions are listed.")
+  private static let items = Operand(optionalRepeating: .item, "An Action, such as a-7g8h or 2026-W46#24, and what EDIT needs beside it.")
   private static let open = Flag("open", "Only those to be done.")
   private static let done = Flag("done", "Only those that are done.")
   private static let cancelled = Flag("cancelled", "Only those that were cancelled.")
   private static let all = Flag("all", "Open ones, done ones and cancelled ones.")
   private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
   private static let dueBefore = Option(
-    "due-before", value: "DAY", .days, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
+    "due-before", value: .day, .days, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
   private static let fromTry = Flag("from-try", "Only open ones that come from a Try.")
-  private static let priority = Option("priority", values: "P", .choice(of: Priority.allCases), "Only open ones of this priority.")
-  private static let sort = Option("sort", value: "BY", .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
+  private static let priority = Option("priority", values: .p, .choice(of: Priority.allCases), "Only open ones of this priority.")
+  private static let sort = Option("sort", value: .by, .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
 
   private var query = ActionQuery()
   private let dueBefore: AskedDays?

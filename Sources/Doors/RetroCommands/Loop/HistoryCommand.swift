@@ -27,7 +27,7 @@ public struct HistoryCommand: Command {
     ])
 
   private static let kind = Option(
-    "type", values: "KIND", .choice(of: EntryKind.allCases.filter(\.isRetrospective)), "Only retrospectives of this kind.")
+    "type", values: .kind, .choice(of: EntryKind.allCases.filter(\.isRetrospective)), "Only retrospectives of this kind.")
 
   private let kinds: Set<EntryKind>
   private let period: AskedDays?

@@ -38,12 +38,12 @@ public struct NewCommand: Command {
     ])
 
   private static let kind = Operand(
-    "KIND", .choice(of: [.week, .month, .quarter, .year, .day]) { EntryKind(of: $0).rawValue }, "weekly, monthly, quarterly, yearly or day."
+    .kind, .choice(of: [.week, .month, .quarter, .year, .day]) { EntryKind(of: $0).rawValue }, "weekly, monthly, quarterly, yearly or day."
   )
   private static let template = Option(
-    "template", short: "t", value: "TEMPLATE", "The template, such as kpt, kpta, 4ls or start-stop-continue.")
-  private static let date = Option("date", value: "DAY", .days, "Of the period that holds this day.")
-  private static let week = Option("week", value: "PERIOD", .days, "Of this week, such as W46.")
+    "template", short: "t", value: .template, "The template, such as kpt, kpta, 4ls or start-stop-continue.")
+  private static let date = Option("date", value: .day, .days, "Of the period that holds this day.")
+  private static let week = Option("week", value: .period, .days, "Of this week, such as W46.")
   private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
   private static let interactive = Flag("interactive", short: "i", "Be asked, line by line, here in the terminal.")
 

@@ -37,9 +37,9 @@ public struct ReviewCommand: Command {
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
-  private static let item = Operand(optional: "ITEM", .item, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f.")
-  private static let verdict = Operand(optional: "VERDICT", .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
-  private static let words = Operand(optionalRepeating: "WORDS", "The outcome in words.")
+  private static let item = Operand(optional: .item, .item, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f.")
+  private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
+  private static let words = Operand(optionalRepeating: .words, "The outcome in words.")
 
   private let judged: (item: ItemAddress, verdict: Verdict)?
   private let words: String

@@ -32,7 +32,7 @@ public struct TriesCommand: Command {
       Example("retro tries 2026 --adopted", "What stayed, of this year."),
     ])
 
-  private static let place = Operand(optional: "WHERE", "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")
+  private static let place = Operand(optional: .where, "Days such as W46 or last-month, or a file such as retros/2026/2026-W46.md.")
   private static let open = Flag("open", "Only those that nobody has judged.")
   private static let adopted = Flag("adopted", "Only those that were adopted.")
   private static let partly = Flag("partly", "Only those that go on and work in part.")

@@ -36,13 +36,13 @@ public struct MetricsCommand: Command {
       Example("retro metrics set steps=9211 sleep_minutes=7h12 --date yesterday", "What no device wrote down."),
     ])
 
-  private static let words = Operand(optionalRepeating: "WORD", "Names of metrics and a period; or set and NAME=VALUE.")
+  private static let words = Operand(optionalRepeating: .word, "Names of metrics and a period; or set and NAME=VALUE.")
   private static let by = Option(
-    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "A row a day, week, month or year; a day where it is not given.")
-  private static let from = Option("from", value: "DAY", .days, "From this day on.")
-  private static let to = Option("to", value: "DAY", .days, "Up to this day.")
+    "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "A row a day, week, month or year; a day where it is not given.")
+  private static let from = Option("from", value: .day, .days, "From this day on.")
+  private static let to = Option("to", value: .day, .days, "Up to this day.")
   private static let why = Flag("why", "Tell the file and line that each value stands in.")
-  private static let date = Option("date", value: "DAY", .days, "With set: of this day, such as yesterday or 2026-11-18.")
+  private static let date = Option("date", value: .day, .days, "With set: of this day, such as yesterday or 2026-11-18.")
 
   private let names: [String]
   private let period: AskedDays?

@@ -37,7 +37,7 @@ public struct WellnessCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: "PERIOD", .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), AskedDays.summary)
+    optional: .period, .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), AskedDays.summary)
   private static let why = Flag("why", "Tell how each amount becomes points, and what that rests on.")
 
   private let unit: Period.Unit?

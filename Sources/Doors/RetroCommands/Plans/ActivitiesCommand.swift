@@ -25,8 +25,8 @@ public struct ActivitiesCommand: Command {
       Example("retro activities --type habit --search run", "Is there a habit of running?"),
     ])
 
-  private static let kind = Option("type", values: "TYPE", .choice(of: kinds), "Only habits, tasks or goals.")
-  private static let search = Option("search", value: "TEXT", "Only those with this in their title or name.")
+  private static let kind = Option("type", values: .type, .choice(of: kinds), "Only habits, tasks or goals.")
+  private static let search = Option("search", value: .text, "Only those with this in their title or name.")
 
   private static let kinds: [EntryKind] = [.habit, .task, .goal]
 

@@ -33,12 +33,12 @@ public struct GoalCommand: Command {
       Example("retro goal drop sing-in-a-choir", "It is given up."),
     ])
 
-  private static let target = Option("target", values: "AMOUNT", .goalTarget, "How much reaches it, such as 500km.")
-  private static let from = Option("from", values: "AMOUNT", .startingAmount, "How much of it is there already, such as 431km.")
-  private static let start = Option("start", value: "DAY", .days, "From when on lines count for it.")
-  static let values = Option("value", values: "VALUE", "A value that it serves, such as health.")
-  private static let term = Option("term", value: "TERM", "The term that it belongs to, such as 2026-t4.")
-  private static let importance = Option("importance", value: "N", .number(in: 1...10), "From 1 to 10.")
+  private static let target = Option("target", values: .amount, .goalTarget, "How much reaches it, such as 500km.")
+  private static let from = Option("from", values: .amount, .startingAmount, "How much of it is there already, such as 431km.")
+  private static let start = Option("start", value: .day, .days, "From when on lines count for it.")
+  static let values = Option("value", values: .value, "A value that it serves, such as health.")
+  private static let term = Option("term", value: .term, "The term that it belongs to, such as 2026-t4.")
+  private static let importance = Option("importance", value: .n, .number(in: 1...10), "From 1 to 10.")
   private static let verbs = PlanVerbs(
     [
       .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],

@@ -24,7 +24,7 @@ public struct MilestoneCommand: Command {
       Example("retro milestone done first-200-km", "It is reached, today."),
     ])
 
-  private static let goal = Option("goal", value: "GOAL", "The goal that it is a step of, such as run-500-km.")
+  private static let goal = Option("goal", value: .goal, "The goal that it is a step of, such as run-500-km.")
   private static let verbs = PlanVerbs(
     [.add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
     "add, list, show, done or reopen; list if left out.")

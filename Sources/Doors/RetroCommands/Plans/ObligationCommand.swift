@@ -24,8 +24,8 @@ public struct ObligationCommand: Command {
       Example("retro obligation done on-call-handover", "It is met, today."),
     ])
 
-  private static let requestedBy = Option("requested-by", value: "WHO", "Who asks for it.")
-  private static let consequence = Option("consequence", value: "TEXT", "What happens where it is not met.")
+  private static let requestedBy = Option("requested-by", value: .who, "Who asks for it.")
+  private static let consequence = Option("consequence", value: .text, "What happens where it is not met.")
   private static let verbs = PlanVerbs(
     [.add: [requestedBy, .due, consequence, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
     "add, list, show, done or reopen; list if left out.")

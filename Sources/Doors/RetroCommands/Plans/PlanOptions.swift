@@ -10,21 +10,21 @@ extension OptionKey where Self == Flag {
 }
 
 extension OptionKey where Self == Option<String?> {
-  static var slug: Self { Option("slug", value: "SLUG", "The name of the new file; without it one is made of the title.") }
+  static var slug: Self { Option("slug", value: .slug, "The name of the new file; without it one is made of the title.") }
 }
 
 extension OptionKey where Self == Option<[String]> {
-  static var goals: Self { Option("goal", values: "GOAL", "A goal that it serves, such as run-500-km.") }
+  static var goals: Self { Option("goal", values: .goal, "A goal that it serves, such as run-500-km.") }
 }
 
 extension OptionKey where Self == Option<Int?> {
-  static var planPoints: Self { Option("points", value: "N", .number(in: 0...1_000_000), "What doing it earns.") }
+  static var planPoints: Self { Option("points", value: .n, .number(in: 0...1_000_000), "What doing it earns.") }
 }
 
 extension OptionKey where Self == Option<AskedDays?> {
-  static var due: Self { Option("due", value: "DAY", .days, "By when, such as fri, +2w or 2026-12-31; of a period, its last day.") }
+  static var due: Self { Option("due", value: .day, .days, "By when, such as fri, +2w or 2026-12-31; of a period, its last day.") }
   static var doneOn: Self {
-    Option("date", value: "DAY", .days, "On this day, such as yesterday or 2026-11-18; today if left out.")
+    Option("date", value: .day, .days, "On this day, such as yesterday or 2026-11-18; today if left out.")
   }
 }
 

@@ -19,12 +19,12 @@ struct PlanVerbs: Sendable {
   fileprivate let options: KeyValuePairs<PlanVerb, [any OptionKey]>
   fileprivate let action: Operand<PlanVerb?>
   fileprivate let name = Operand(
-    optionalRepeating: "NAME", "The title of a new one; of one that is there its file's name, or its title.")
+    optionalRepeating: .name, "The title of a new one; of one that is there its file's name, or its title.")
 
   /// - Parameter summary: What help says of the verbs.
   init(_ options: KeyValuePairs<PlanVerb, [any OptionKey]>, _ summary: String) {
     self.options = options
-    action = Operand(optional: "ACTION", .choice(of: options.map(\.key)), summary)
+    action = Operand(optional: .action, .choice(of: options.map(\.key)), summary)
   }
 
   var operands: [any OperandKey] { [action, name] }

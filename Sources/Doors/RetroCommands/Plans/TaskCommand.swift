@@ -31,7 +31,7 @@ public struct TaskCommand: Command {
       Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
     ])
 
-  private static let priority = Option("priority", value: "P", .choice(of: Priority.allCases), "How much it matters.")
+  private static let priority = Option("priority", value: .p, .choice(of: Priority.allCases), "How much it matters.")
   private static let open = Flag("open", "Only those that are open.")
   private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
   private static let done = Flag("done", "Only those that are done.")

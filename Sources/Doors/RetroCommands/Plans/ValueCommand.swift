@@ -24,9 +24,9 @@ public struct ValueCommand: Command {
       Example("retro value show health", "What serves it."),
     ])
 
-  private static let level = Option("level", value: "LEVEL", .choice(of: PersonalValue.Level.allCases), "Of what sort it is.")
-  private static let priority = Option("priority", value: "N", .number(in: 1...100), "From 1, the highest, to 100.")
-  private static let domain = Option("domain", value: "TEXT", "Where in life it belongs, such as body or work.")
+  private static let level = Option("level", value: .level, .choice(of: PersonalValue.Level.allCases), "Of what sort it is.")
+  private static let priority = Option("priority", value: .n, .number(in: 1...100), "From 1, the highest, to 100.")
+  private static let domain = Option("domain", value: .text, "Where in life it belongs, such as body or work.")
   private static let verbs = PlanVerbs(
     [.add: [level, priority, domain, .slug, .edit], .list: [], .show: []], "add, list or show; list if left out.")
 

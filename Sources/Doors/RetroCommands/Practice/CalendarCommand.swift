@@ -36,10 +36,10 @@ public struct CalendarCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: "PERIOD", .unitOrDays([.month, .year]), "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
-  private static let metric = Option("metric", value: "METRIC", "mood, points, the name of a habit, or a metric such as steps.")
+    optional: .period, .unitOrDays([.month, .year]), "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
+  private static let metric = Option("metric", value: .metric, "mood, points, the name of a habit, or a metric such as steps.")
   private static let weekday = Option(
-    "weekday", value: "DAY", .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
+    "weekday", value: .day, .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
   private let unit: Period.Unit
   private let period: AskedDays?

@@ -27,10 +27,10 @@ public struct DoCommand: Command {
       Example("retro do piano 20min call-mum", "Two of them."),
     ])
 
-  private static let names = Operand(repeating: "NAME", "A habit or a task, by its file’s name or its title, and amounts behind it.")
+  private static let names = Operand(repeating: .name, "A habit or a task, by its file’s name or its title, and amounts behind it.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let partly = Flag("partly", "Only in part.")
-  private static let note = Option("note", value: "TEXT", "A few words about it.")
+  private static let note = Option("note", value: .text, "A few words about it.")
 
   private let words: [String]
   private let date: AskedDays?
@@ -65,7 +65,7 @@ public struct DoCommand: Command {
 
 extension OptionKey where Self == Option<TimeSpan?> {
   /// When on the day it was.
-  static var loggedAt: Self { Option("at", value: "TIME", .loggedTime, "The time of it, such as 18:30 or 18:30-19:10.") }
+  static var loggedAt: Self { Option("at", value: .time, .loggedTime, "The time of it, such as 18:30 or 18:30-19:10.") }
 }
 
 extension WordForm<TimeSpan> {

@@ -39,7 +39,7 @@ public struct LogCommand: Command {
       Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
     ])
 
-  private static let words = Operand(repeating: "WORDS", "A mood, what you did, how much of it, when, and a few words.")
+  private static let words = Operand(repeating: .words, "A mood, what you did, how much of it, when, and a few words.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 

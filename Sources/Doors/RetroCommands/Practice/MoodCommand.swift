@@ -30,9 +30,9 @@ public struct MoodCommand: Command {
       Example("retro mood great --day --date yesterday", "Yesterday, seen from today."),
     ])
 
-  private static let level = Operand("LEVEL", "horrible, bad, average, good, great, or 0 to 4.")
-  private static let text = Operand(optionalRepeating: "TEXT", "A few words about it.")
-  private static let date = Option("date", value: "DAY", .days, "Of this day, such as yesterday or 2026-11-18.")
+  private static let level = Operand(.level, "horrible, bad, average, good, great, or 0 to 4.")
+  private static let text = Operand(optionalRepeating: .text, "A few words about it.")
+  private static let date = Option("date", value: .day, .days, "Of this day, such as yesterday or 2026-11-18.")
   private static let day = Flag("day", "Of the day as a whole, whatever was said before.")
 
   private let level: String

@@ -31,7 +31,7 @@ public struct PointsCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: "PERIOD",
+    optional: .period,
     WordForm { word, name throws(UsageError) in
       guard let unit = PointsReport.Grouping(rawValue: word), let text = PeriodText(unit == .day ? "today" : "this-\(word)") else {
         return try WordForm.days.read(word, name)
@@ -39,7 +39,7 @@ public struct PointsCommand: Command {
       return AskedDays(text, word, of: name)
     }, AskedDays.summary)
   private static let by = Option(
-    "by", value: "UNIT", .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
+    "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
 
   private let period: AskedDays?
   private let grouping: PointsReport.Grouping

@@ -10,7 +10,7 @@ import JournalStore
 
 /// As of which day, in which form and from which files a command answers.
 struct PracticeQuestion: Sendable {
-  static let date = Option("date", value: "DAY", .days, "As of this day, such as yesterday or 2026-11-18.")
+  static let date = Option("date", value: .day, .days, "As of this day, such as yesterday or 2026-11-18.")
   static let why = Flag("why", "Tell the lines of files that each number is made of.")
 
   private let date: AskedDays?

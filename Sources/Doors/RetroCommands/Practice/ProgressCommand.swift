@@ -30,7 +30,7 @@ public struct ProgressCommand: Command {
       Example("retro progress --all --json", "All of them, for scripts."),
     ])
 
-  private static let goal = Operand(optional: "GOAL", "One goal, by the name of its file or its title.")
+  private static let goal = Operand(optional: .goal, "One goal, by the name of its file or its title.")
   private static let all = Flag("all", "Also goals that are complete or dropped.")
 
   private let goal: String?

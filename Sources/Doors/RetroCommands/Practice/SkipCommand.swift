@@ -22,8 +22,8 @@ public struct SkipCommand: Command {
       Example("retro skip --no phone-away", "Not done."),
     ])
 
-  private static let habit = Operand("NAME", "A habit or a task, by its file’s name or its title.")
-  private static let reason = Operand(optionalRepeating: "REASON", "Why, in a few words.")
+  private static let habit = Operand(.name, "A habit or a task, by its file’s name or its title.")
+  private static let reason = Operand(optionalRepeating: .reason, "Why, in a few words.")
   private static let no = Flag("no", "It was not done, and that is that.")
 
   private let name: String

@@ -32,7 +32,7 @@ public struct StatusCommand: Command {
     ])
 
   private static let format = Option(
-    "format", value: "FORMAT", .choice(of: StatusReport.Format.allCases), "For whom; plain where it is not given.")
+    "format", value: .format, .choice(of: StatusReport.Format.allCases), "For whom; plain where it is not given.")
 
   private let format: StatusReport.Format
   private let question: PracticeQuestion

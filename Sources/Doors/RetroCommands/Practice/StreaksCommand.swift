@@ -29,7 +29,7 @@ public struct StreaksCommand: Command {
       Example("retro streaks squash --why", "One habit, with every line that counts."),
     ])
 
-  private static let habit = Operand(optional: "HABIT", "One habit, by the name of its file or its title.")
+  private static let habit = Operand(optional: .habit, "One habit, by the name of its file or its title.")
 
   private let habit: String?
   private let question: PracticeQuestion

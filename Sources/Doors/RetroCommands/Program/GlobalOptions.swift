@@ -22,10 +22,10 @@ struct GlobalOptions: Sendable {
   /// What the person said of private text; nil where they said nothing.
   var showsPrivate: Bool?
 
-  static let journal = Option("journal", value: "DIR", "Work on the journal in DIR, not on the one found from here.")
+  static let journal = Option("journal", value: .folder, "Work on the journal in DIR, not on the one found from here.")
   private static let now = Option(
-    "now", value: "TIME", .form(Moment.form) { Moment($0) }, "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30.")
-  private static let colour = Option("color", value: "WHEN", .choice(of: Colour.allCases), "Colour the output.")
+    "now", value: .time, .form(Moment.form) { Moment($0) }, "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30.")
+  private static let colour = Option("color", value: .when, .choice(of: Colour.allCases), "Colour the output.")
   private static let shown = Flag("private", "Show private text, marked, also where others may read it: in files, pages, pipes and JSON.")
   private static let hidden = Flag("no-private", "Leave private text out on the terminal, too.")
   private static let noInput = Flag("no-input", "Never ask; a command that would have to says what it lacks.")

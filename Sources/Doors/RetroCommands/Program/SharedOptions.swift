@@ -15,15 +15,15 @@ extension OptionKey where Self == Flag {
 
 extension OptionKey where Self == Option<[EntryKind]> {
   /// `--type`: the kinds of entries that a list has.
-  static var type: Self { Option("type", values: "KIND", .choice(of: EntryKind.allCases), "Only entries of this kind.") }
+  static var type: Self { Option("type", values: .kind, .choice(of: EntryKind.allCases), "Only entries of this kind.") }
 }
 
 extension OperandKey where Self == Operand<AskedDays?> {
   /// The days that a command is about.
-  static var period: Self { Operand(optional: "PERIOD", .days, AskedDays.summary) }
+  static var period: Self { Operand(optional: .period, .days, AskedDays.summary) }
 }
 
 extension OperandKey where Self == Operand<String> {
   /// The file that a command is about.
-  static var file: Self { Operand("FILE", "A path, the name of a file such as run-500-km, or a period such as today, W46 or 2026-11.") }
+  static var file: Self { Operand(.file, "A path, the name of a file such as run-500-km, or a period such as today, W46 or 2026-11.") }
 }

@@ -14,10 +14,10 @@ import JournalText
 /// Entries as a command line names them, before it is known which day is today.
 struct EntryChoice: Sendable {
   static let query = Operand(
-    optionalRepeating: "QUERY", "What the entries are asked for, such as 'mood>=good -tag:work', or days such as W46.")
-  static let from = Option("from", value: "PERIOD", .days, "Only entries from this day on.")
-  static let to = Option("to", value: "PERIOD", .days, "Only entries up to this day.")
-  private static let tag = Option("tag", values: "TAG", "Only entries with this tag or one below it, in front matter or text.")
+    optionalRepeating: .query, "What the entries are asked for, such as 'mood>=good -tag:work', or days such as W46.")
+  static let from = Option("from", value: .period, .days, "Only entries from this day on.")
+  static let to = Option("to", value: .period, .days, "Only entries up to this day.")
+  private static let tag = Option("tag", values: .tag, "Only entries with this tag or one below it, in front matter or text.")
   private static let open = Flag("open", "Only entries with an open Action.")
   private static let overdue = Flag("overdue", "Only entries with an open Action that was due before today.")
   static let options: [any OptionKey] = [.type, from, to, tag, open, overdue]

@@ -17,7 +17,7 @@ struct TableTarget: Sendable {
   private let output: String?
 
   static let output = Option(
-    "output", short: "o", value: "FILE",
+    "output", short: "o", value: .file,
     "Write the answer to FILE, in the form that its name says: .csv, .json, else a table; ‘-’ is the standard output.")
 
   init(_ arguments: Arguments) throws(UsageError) {

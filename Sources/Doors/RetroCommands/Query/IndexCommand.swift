@@ -36,7 +36,7 @@ public struct IndexCommand: Command {
   private static let verify = Flag("verify", "Compare the index with the files.")
   private static let info = Flag("info", "Say where the index is, how large, and whether it can be used.")
   private static let delete = Flag("delete", "Remove the index.")
-  private static let sql = Option("sql", value: "SELECT", "Answer a question in SQL.")
+  private static let sql = Option("sql", value: .select, "Answer a question in SQL.")
 
   private enum Action {
     case refresh, rebuild, verify, show, delete

@@ -15,13 +15,13 @@ extension GroupFigure.Kind {
       case .max: "The greatest."
       case .median: "The one in the middle."
       }
-    return Option(rawValue, values: "KEY", summary)
+    return Option(rawValue, values: .key, summary)
   }
 }
 
 /// By what entries are put into groups, and what is told of these.
 struct GroupChoice: Sendable {
-  private static let group = Option("group", value: "BY", .choice(of: EntryGrouping.allCases), "Show groups of entries instead.")
+  private static let group = Option("group", value: .by, .choice(of: EntryGrouping.allCases), "Show groups of entries instead.")
   private static let count = Flag("count", "Show how many entries are in a group; so it is where nothing else is asked for.")
   static let options: [any OptionKey] = [group, count] + GroupFigure.Kind.allCases.map(\.option)
 

@@ -39,9 +39,9 @@ public struct ListCommand: Command {
     ])
 
   private static let sort = Option(
-    "sort", value: "KEYS", .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
-  private static let columns = Option("columns", value: "KEYS", .names, "Show these, such as ‘date,mood,steps’, and no others.")
-  private static let limit = Option("limit", value: "N", .number(in: 1...Int.max), "Show no more than N.")
+    "sort", value: .keys, .names, "Sort by these, such as ‘date’ or ‘-steps,title’; - means the largest first.")
+  private static let columns = Option("columns", value: .keys, .names, "Show these, such as ‘date,mood,steps’, and no others.")
+  private static let limit = Option("limit", value: .n, .number(in: 1...Int.max), "Show no more than N.")
 
   private let entries: EntryChoice
   private let output: DocumentOutput

@@ -27,7 +27,7 @@ public struct PropertiesCommand: Command {
       Example("retro properties mood", "How often each mood was."),
     ])
 
-  private static let key = Operand(optional: "KEY", "A property, such as mood; all properties if left out.")
+  private static let key = Operand(optional: .key, "A property, such as mood; all properties if left out.")
 
   private let key: String?
   private let isJSON: Bool

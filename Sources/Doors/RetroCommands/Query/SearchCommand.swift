@@ -36,11 +36,11 @@ public struct SearchCommand: Command {
       Example("retro search '/colou?r/' --json", "What an expression matches, for a script."),
     ])
 
-  private static let query = Operand(repeating: "QUERY", "What to look for, in quotes where the shell would read it otherwise.")
+  private static let query = Operand(repeating: .query, "What to look for, in quotes where the shell would read it otherwise.")
   private static let parts = Option(
-    "in", values: "PART", "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", ")).")
+    "in", values: .part, "Look in these parts only, parted by commas: \(TextSearch.allParts.joined(separator: ", ")).")
   private static let limit = Option(
-    "limit", value: "NUMBER", .number(in: 1...100_000), "Show at most so many entries; 20 unless told otherwise.")
+    "limit", value: .number, .number(in: 1...100_000), "Show at most so many entries; 20 unless told otherwise.")
 
   private let text: String
   private let parts: [String]

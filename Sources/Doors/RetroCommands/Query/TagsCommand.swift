@@ -33,11 +33,11 @@ public struct TagsCommand: Command {
       Example("retro tags rename office work/office --dry-run", "See what another name would change."),
     ])
 
-  private static let action = Operand(optional: "ACTION", .choice(of: ["rename"]) { $0 }, "rename; without it tags are listed.")
-  private static let old = Operand(optional: "TAG", "The tag to rename, with or without ‘#’.")
-  private static let new = Operand(optional: "NEW", "Its new name.")
+  private static let action = Operand(optional: .action, .choice(of: ["rename"]) { $0 }, "rename; without it tags are listed.")
+  private static let old = Operand(optional: .tag, "The tag to rename, with or without ‘#’.")
+  private static let new = Operand(optional: .new, "Its new name.")
   private static let tree = Flag("tree", "Tags below the tags that they belong to.")
-  private static let sort = Option("sort", value: "BY", .choice(of: TagReport.Order.allCases), "The order; count if left out.")
+  private static let sort = Option("sort", value: .by, .choice(of: TagReport.Order.allCases), "The order; count if left out.")
 
   private let change: TagChange?
   private let isTree: Bool

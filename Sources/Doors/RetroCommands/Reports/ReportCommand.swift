@@ -50,13 +50,13 @@ public struct ReportCommand: Command {
     ])
 
   private static let week = Option(
-    "week", value: "PERIOD", .days(of: .week, "a week such as W46, last-week or 2026-W46"),
+    "week", value: .period, .days(of: .week, "a week such as W46, last-week or 2026-W46"),
     "The week, such as W46 or last-week, or the one a day such as today is in.")
   private static let month = Option(
-    "month", value: "PERIOD", .days(of: .month, "a month such as 2026-11 or last-month"),
+    "month", value: .period, .days(of: .month, "a month such as 2026-11 or last-month"),
     "The month, such as 2026-11 or last-month, or the one a day is in.")
-  private static let from = Option("from", value: "PERIOD", .days, "From this day on, to --to or today.")
-  private static let to = Option("to", value: "PERIOD", .days, "Up to this day.")
+  private static let from = Option("from", value: .period, .days, "From this day on, to --to or today.")
+  private static let to = Option("to", value: .period, .days, "Up to this day.")
 
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.

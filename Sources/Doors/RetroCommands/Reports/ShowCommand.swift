@@ -41,7 +41,7 @@ public struct ShowCommand: Command {
     ])
 
   private static let what = Operand(
-    optional: "WHAT", "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+    optional: .what, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
 
   private let what: String?
   private let output: DocumentOutput

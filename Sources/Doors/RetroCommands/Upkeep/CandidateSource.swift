@@ -18,65 +18,67 @@ struct CandidateSource {
 
   /// What the shell itself is to add: `files` or `folders`.
   var wanted: String? {
-    switch name {
-    case "FILE", "OLD", "WHERE", "WHAT", "EXPORT", "PROFILE": "files"
-    case "DIR": "folders"
+    guard let placeholder else { return nil }
+    return switch placeholder {
+    case .file, .old, .where, .what, .export, .profile: "files"
+    case .folder: "folders"
     default: nil
     }
   }
 
   /// Those that begin with what is typed.
   var candidates: [CompletionCandidate] {
-    let found = named(name)
+    let found = placeholder.map { candidates(for: $0) } ?? []
     let fitting = found.filter { $0.text.hasPrefix(request.typed) }
-    let offered = fitting.isEmpty && name == "CHANGE" ? journal.meant(among: found) : fitting
+    let offered = fitting.isEmpty && placeholder == .change ? journal.meant(among: found) : fitting
     return offered.map { CompletionCandidate($0.text, $0.summary) }
   }
 
   /// The word that stands for the value in help says what it is. Of a few words the declarations know all.
-  private var name: String {
+  private var placeholder: Placeholder? {
     switch request.place {
-    case .value(let option): option.choices.isEmpty ? option.value ?? "" : ""
-    case .operand(let operand): operand.choices.isEmpty ? operand.name : ""
-    case .command, .option, .nothing: ""
+    case .value(let option): option.choices.isEmpty ? option.value.map { Placeholder($0) } : nil
+    case .operand(let operand): operand.choices.isEmpty ? Placeholder(operand.name) : nil
+    case .command, .option, .nothing: nil
     }
   }
 
-  private func named(_ name: String) -> [Candidate] {
+  private func candidates(for placeholder: Placeholder) -> [Candidate] {
     let isValue = if case .value = request.place { true } else { false }
-    return switch name {
+    return switch placeholder {
     // A report may go to any file, which has nothing to do with those of the journal.
-    case "FILE" where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output): []
+    case .file where request.isValue(of: DocumentOutput.file) || request.isValue(of: TableTarget.output): []
     // Nor has what is imported.
-    case "FILE" where request.command?.name == "import": []
-    case "EXPORT": journal.importWords
-    case "PROFILE": journal.profiles
-    case "NAME=LEVEL": journal.namedMoods
-    case "KIND=HABIT": journal.namedHabits
-    case "ZONE": journal.zones
-    case "WORD" where request.command?.name == "metrics": journal.metricWords(after: request.operands)
-    case "FILE", "OLD", "WHAT": journal.files
-    case "WHERE": request.typed.contains { "#^".contains($0) } ? journal.itemsAnywhere : journal.files
-    case "ITEM", "ID": request.command?.operands.first?.name == "FILE" && !isValue ? journal.itemsOfFile : journal.itemsAnywhere
-    case "KEY" where isValue: journal.metricNames
-    case "KEY": journal.presentKeys.filter { !request.operands.dropFirst().contains($0.text) }
-    case "CHANGE": journal.changes
-    case "NUMBER": journal.undoable
-    case "PERIOD", "DAY": journal.periods
-    case "METRIC": journal.metrics
-    case "TAG": journal.tags
-    case "TEMPLATE": journal.templates
-    case "LEVEL": journal.moods
-    case "SETTING": Setting.all.map { Candidate($0.key, $0.summary) }
-    case "VALUE" where request.isValue(of: GoalCommand.values): journal.plans(of: [.value])
-    case "VALUE": journal.values(ofSetting: request.operands.dropFirst().first)
-    case "NAME": plans
-    case "WORDS" where request.command?.name == "log": journal.moods + journal.plans(of: [.habit, .task], isArchivedMeant: false)
-    case "GOAL": journal.plans(of: [.goal])
-    case "HABIT": journal.plans(of: [.habit])
-    case "TERM": journal.plans(of: [.term])
-    case "SCHEDULE": PropertyWords.values(of: "schedule", in: .habit, .standard, today: .earliest).map { Candidate($0) }
-    case "COMMAND" where request.command?.name == "man": RetroProgram.declared.declarations.map { Candidate($0.name, $0.summary) }
+    case .file where request.command?.name == "import": []
+    case .export: journal.importWords
+    case .profile: journal.profiles
+    case .namedMood: journal.namedMoods
+    case .namedHabit: journal.namedHabits
+    case .zone: journal.zones
+    case .word where request.command?.name == "metrics": journal.metricWords(after: request.operands)
+    case .file, .old, .what: journal.files
+    case .where: request.typed.contains { "#^".contains($0) } ? journal.itemsAnywhere : journal.files
+    case .item, .id:
+      request.command?.operands.first?.name == Placeholder.file.spelling && !isValue ? journal.itemsOfFile : journal.itemsAnywhere
+    case .key where isValue: journal.metricNames
+    case .key: journal.presentKeys.filter { !request.operands.dropFirst().contains($0.text) }
+    case .change: journal.changes
+    case .number: journal.undoable
+    case .period, .day: journal.periods
+    case .metric: journal.metrics
+    case .tag: journal.tags
+    case .template: journal.templates
+    case .level: journal.moods
+    case .setting: Setting.all.map { Candidate($0.key, $0.summary) }
+    case .value where request.isValue(of: GoalCommand.values): journal.plans(of: [.value])
+    case .value: journal.values(ofSetting: request.operands.dropFirst().first)
+    case .name: plans
+    case .words where request.command?.name == "log": journal.moods + journal.plans(of: [.habit, .task], isArchivedMeant: false)
+    case .goal: journal.plans(of: [.goal])
+    case .habit: journal.plans(of: [.habit])
+    case .term: journal.plans(of: [.term])
+    case .schedule: PropertyWords.values(of: "schedule", in: .habit, .standard, today: .earliest).map { Candidate($0) }
+    case .command where request.command?.name == "man": RetroProgram.declared.declarations.map { Candidate($0.name, $0.summary) }
     default: []
     }
   }

@@ -32,7 +32,7 @@ public struct CheckCommand: Command {
     ])
 
   private static let places = Operand(
-    optionalRepeating: "FILE", "A path, the name of a file, a period, or a folder; the whole journal without any.")
+    optionalRepeating: .file, "A path, the name of a file, a period, or a folder; the whole journal without any.")
   private static let fix = Flag("fix", "Make the changes that are certain.")
 
   private let words: [String]

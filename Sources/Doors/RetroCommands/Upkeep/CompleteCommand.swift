@@ -11,7 +11,7 @@ public struct CompleteCommand: Command {
     name, "Print what could stand at the end of a command line.",
     operands: [words], isHidden: true)
 
-  private static let words = Operand(optionalRepeating: "WORD", "The words typed so far, the last one perhaps empty.")
+  private static let words = Operand(optionalRepeating: .word, "The words typed so far, the last one perhaps empty.")
 
   private let words: [String]
 

@@ -18,7 +18,7 @@ public struct CompletionsCommand: Command {
     operands: [shell],
     examples: [Example("retro completions bash > retro.bash", "A script to source.")])
 
-  private static let shell = Operand("SHELL", .choice(of: Shell.allCases), "bash, zsh or fish.")
+  private static let shell = Operand(.shell, .choice(of: Shell.allCases), "bash, zsh or fish.")
 
   private let shell: Shell
 

@@ -32,9 +32,9 @@ public struct ConfigCommand: Command {
       Example("retro config set sections.keep Glad Proud --dry-run", "More names for a section: first look."),
     ])
 
-  private static let action = Operand("ACTION", .choice(of: Action.allCases), "list, get, set, unset or path.")
-  private static let setting = Operand(optional: "SETTING", "The setting, such as day_start.")
-  private static let values = Operand(optionalRepeating: "VALUE", "Its new value.")
+  private static let action = Operand(.action, .choice(of: Action.allCases), "list, get, set, unset or path.")
+  private static let setting = Operand(optional: .setting, "The setting, such as day_start.")
+  private static let values = Operand(optionalRepeating: .value, "Its new value.")
   private static let user = Flag("user", "Your own configuration instead of the journal's.")
 
   enum Action: String, CaseIterable, Sendable {

@@ -19,7 +19,7 @@ public struct InitCommand: Command {
     options: [.dryRun],
     examples: [Example("retro init ~/journal", "Makes a journal in your home folder.")])
 
-  private static let dir = Operand(optional: "DIR", "The folder, made where it is missing; the current one if left out.")
+  private static let dir = Operand(optional: .folder, "The folder, made where it is missing; the current one if left out.")
 
   private let folder: String
   private let isDryRun: Bool

@@ -13,7 +13,7 @@ public struct ManCommand: Command {
     options: [list],
     examples: [Example("retro man set > retro-set.1", "The page of one command, as a file.")])
 
-  private static let command = Operand(optional: "COMMAND", "The command; the page of the program if left out.")
+  private static let command = Operand(optional: .command, "The command; the page of the program if left out.")
   private static let list = Flag("list", "Print the names of the commands that have a page.")
 
   private let command: CommandDeclaration?

@@ -34,7 +34,7 @@ public struct UndoCommand: Command {
     ])
 
   private static let number = Operand(
-    optional: "NUMBER", .form("a number that ‘retro undo --list’ shows") { ChangeName($0) },
+    optional: .number, .form("a number that ‘retro undo --list’ shows") { ChangeName($0) },
     "The number that ‘--list’ shows for a command; the last one without any.")
   private static let list = Flag("list", "List what was written, the last command first.")
 

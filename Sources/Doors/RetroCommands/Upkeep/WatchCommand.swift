@@ -26,7 +26,7 @@ public struct WatchCommand: Command {
       Example("retro watch --exec 'retro report today -o today.html'", "Keep a page up to date."),
     ])
 
-  private static let exec = Option("exec", value: "CMD", "Run this line of the shell after changes.")
+  private static let exec = Option("exec", value: .cmd, "Run this line of the shell after changes.")
 
   private let command: String?
 

@@ -107,7 +107,9 @@ extension Program {
   }
 
   /// `help` is no command of the list, but takes the name of one.
-  private static var help: CommandDeclaration { CommandDeclaration("help", "Show help.", operands: [Operand(optional: Placeholder("COMMAND"), "")]) }
+  private static var help: CommandDeclaration {
+    CommandDeclaration("help", "Show help.", operands: [Operand(optional: Placeholder("COMMAND"), "")])
+  }
 
   private func options(_ command: CommandDeclaration?) -> [OptionDeclaration] {
     (command?.options ?? []) + globalOptions + [.help] + (command == nil ? [.version] : [])

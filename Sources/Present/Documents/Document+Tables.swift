@@ -1,5 +1,6 @@
 // The tables of a document, for programs that read rows.
 
+import JournalDates
 import JournalText
 import PlainFormats
 
@@ -38,7 +39,7 @@ extension Document {
         case .provenance(let sources, _):
           for source in sources {
             let place = namesFiles ? [source.place.path, source.place.line.map(String.init)] : []
-            reasons.append([subject, number, source.amount, source.rule] + place)
+            reasons.append([subject, number, source.amount, source.rule, source.day?.description] + place)
           }
         case .levels(let chart) where !hasData: add(chart.titles.map { $0.lowercased() }, chart.points.map { [$0.value, $0.words] })
         case .comparison(let comparison) where !hasData:
@@ -52,7 +53,7 @@ extension Document {
       }
     }
     collect(blocks, of: title.plain)
-    if !reasons.isEmpty { add(["subject", "number", "amount", "rule"] + (namesFiles ? ["path", "line"] : []), reasons) }
+    if !reasons.isEmpty { add(["subject", "number", "amount", "rule", "day"] + (namesFiles ? ["path", "line"] : []), reasons) }
     var csv: [UInt8] = []
     for (columns, rows) in tables {
       if !csv.isEmpty { csv.append(0x0A) }

@@ -1,5 +1,7 @@
 // A report as blocks of marked text: the one form that every format is made from. Nothing here or in the renderers knows what a journal is.
 
+public import JournalDates
+
 /// What a report says, in the order in which it is read.
 public struct Document: Hashable, Sendable {
   /// What the whole is called.
@@ -161,10 +163,19 @@ public struct Source: Hashable, Sendable {
   /// What it adds.
   public var amount: String
   public var place: Place
+  /// Told to people in the stead of the place where files are not named.
+  public var day: CalendarDay?
   /// Why it counts.
   public var rule: String
 
-  public init(amount: String, place: Place, rule: String) { (self.amount, self.place, self.rule) = (amount, place, rule) }
+  public init(amount: String, place: Place, day: CalendarDay? = nil, rule: String) {
+    (self.amount, self.place, self.day, self.rule) = (amount, place, day, rule)
+  }
+
+  /// The day for people, `Sat 14 Nov 2026`; empty where there is none.
+  package var dayWords: String {
+    day.map { "\($0.weekday.shortName) \($0.day) \($0.monthOfYear.shortName) \($0.year)" } ?? ""
+  }
 }
 
 /// Rows of cells below the names of their columns.

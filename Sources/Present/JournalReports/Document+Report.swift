@@ -39,5 +39,5 @@ extension RichText {
 
 extension Reason {
   /// The same in a document.
-  var source: Source { Source(amount: words, place: Place(path: path, line: line), rule: ruleWords) }
+  var source: Source { Source(amount: words, place: Place(path: path, line: line), day: day, rule: ruleWords) }
 }

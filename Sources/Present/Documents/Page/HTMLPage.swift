@@ -324,6 +324,8 @@ struct PageWriter {
           html.element("td", ["class": "number"], text: source.amount)
           if let linkBase {
             html.element("td") { $0.element("a", ["href": linkBase.link(to: source.place.path)], text: source.place.words) }
+          } else if sources.contains(where: { $0.day != nil }) {
+            html.element("td", text: source.dayWords)
           }
           html.element("td", text: source.rule)
         }

@@ -115,7 +115,7 @@ private struct MarkdownPage {
   }
 
   private func source(_ source: Source) -> String {
-    let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? ""
+    let place = linkBase.map { "[\(escaped(source.place.words))](\($0.link(to: source.place.path)))" } ?? escaped(source.dayWords)
     let lead = [escaped(source.amount), place].filter { !$0.isEmpty }.joined(separator: " ")
     return [lead, escaped(source.rule)].filter { !$0.isEmpty }.joined(separator: ": ")
   }

@@ -182,10 +182,12 @@ extension TerminalPage {
     let column = sources.map(\.amount.displayWidth).max() ?? 0
     for source in sources {
       let amount = aligned(source.amount, to: column)
-      let (place, words) = (namesFiles ? source.place.words.onOneLine : "", source.rule.onOneLine)
+      let (place, words) = (namesFiles ? source.place.words.onOneLine : source.dayWords, source.rule.onOneLine)
       let columns = indent + column + 2 + (place.isEmpty ? 0 : place.displayWidth + 2) + words.displayWidth
       var row = TerminalText(lead + amount)
-      if !place.isEmpty { row += TerminalText("  ") + link(TerminalText(place), to: source.place.path) }
+      if !place.isEmpty {
+        row += TerminalText("  ") + (namesFiles ? link(TerminalText(place), to: source.place.path) : TerminalText(place))
+      }
       if columns <= width {
         line(row + TerminalText("  ") + style.paint(words, .dim))
       } else {

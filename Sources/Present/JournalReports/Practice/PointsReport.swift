@@ -111,7 +111,8 @@ public struct PointsReport: Sendable {
       if isSilent { words += ", nothing written of it" }
       if one.points != one.whole { words += ", the share of \(one.whole)" }
       return Reason(
-        path: path, line: one.line.map { Int($0) }, amount: Double(one.points), words: PeriodReport.count(one.points, "point"),
+        path: path, line: one.line.map { Int($0) }, day: one.day, amount: Double(one.points),
+        words: PeriodReport.count(one.points, "point"),
         rule: one.rule.rawValue, ruleWords: [name, words].compactMap(\.self).joined(separator: ", "))
     }
   }

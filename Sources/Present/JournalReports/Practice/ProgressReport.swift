@@ -71,7 +71,8 @@ public struct ProgressReport: Sendable {
       + target.why.compactMap { one in
         guard let path = paths[one.day] else { return nil }
         return Reason(
-          path: path, line: Int(one.line), amount: one.amount, words: units.text(one.amount, in: unit), rule: one.rule.rawValue,
+          path: path, line: Int(one.line), day: one.day, amount: one.amount, words: units.text(one.amount, in: unit),
+          rule: one.rule.rawValue,
           ruleWords: one.rule.words)
       }
   }
@@ -82,7 +83,7 @@ public struct ProgressReport: Sendable {
       guard let path = paths[one.day] else { return nil }
       let units = one.units.map { $0.isEmpty ? "a bare number" : $0 }.joined(separator: ", ")
       return Reason(
-        path: path, line: Int(one.line), amount: 0, words: "0", rule: "mismatch",
+        path: path, line: Int(one.line), day: one.day, amount: 0, words: "0", rule: "mismatch",
         ruleWords: units.isEmpty ? "has no amount" : "measures \(units)")
     }
   }

@@ -1,6 +1,7 @@
 // What a number is made of: the lines behind `--why`.
 
 import Documents
+public import JournalDates
 import JournalText
 import PlainFormats
 
@@ -10,6 +11,8 @@ public struct Reason: Sendable {
   public var path: String
   /// From 1; nil where the file as a whole says it.
   public var line: Int?
+  /// The day that it speaks of, for pages that name no files; nil where the file as a whole says it, or `ruleWords` tell the day.
+  public var day: CalendarDay?
   /// What it adds, in the unit of the number.
   public var amount: Double
   /// The same in words: `5.2 km`.
@@ -19,9 +22,10 @@ public struct Reason: Sendable {
   /// The same for people.
   public var ruleWords: String
 
-  public init(path: String, line: Int?, amount: Double, words: String, rule: String, ruleWords: String) {
+  public init(path: String, line: Int?, day: CalendarDay? = nil, amount: Double, words: String, rule: String, ruleWords: String) {
     self.path = path
     self.line = line
+    self.day = day
     self.amount = amount
     self.words = words
     self.rule = rule

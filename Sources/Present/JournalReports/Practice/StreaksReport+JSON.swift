@@ -43,7 +43,7 @@ extension StreaksReport {
   func reasons(_ habit: HabitRecord) -> [(number: Number, reasons: [Reason])] {
     func reason(_ day: CalendarDay, _ line: Int32?, _ amount: Double, _ words: String, _ rule: String, _ ruleWords: String) -> Reason? {
       paths[day].map {
-        Reason(path: $0, line: line.map { Int($0) }, amount: amount, words: words, rule: rule, ruleWords: ruleWords)
+        Reason(path: $0, line: line.map { Int($0) }, day: day, amount: amount, words: words, rule: rule, ruleWords: ruleWords)
       }
     }
     func streak(_ kept: [HabitRecord.Kept]) -> [Reason] { kept.flatMap { one in reasons(one, of: habit, reason) } }

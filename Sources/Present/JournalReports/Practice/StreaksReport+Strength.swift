@@ -17,7 +17,7 @@ extension StreaksReport {
         let entry = step.entries.isEmpty ? nil : step.entries[index]
         let isFirst = index == 0
         return Reason(
-          path: place.path, line: place.line, amount: isFirst ? step.done : 0,
+          path: place.path, line: place.line, day: entry == nil ? nil : step.span.start, amount: isFirst ? step.done : 0,
           words: isFirst && step.isMoved ? "\(Int((step.done * 100).rounded())) %" : "", rule: isFirst ? step.rule.rawValue : "same_day",
           ruleWords: isFirst ? step.words(entry, habit.habit.plan.target) : entry.map { "and \($0.words(habit.habit.plan.target))" } ?? "")
       }

@@ -137,7 +137,6 @@ extension Context {
 // What many commands ask of the workspace and the display.
 extension Context {
   var lineWidth: Int? { display.lineWidth }
-  func terminal(root: String?) -> TerminalRenderer { display.terminal(root: root) }
   func openJournal() throws -> Journal { try workspace.openJournal() }
   func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }
   func audience(of answer: Answer = .text, _ configuration: JournalConfiguration? = nil) -> Audience {

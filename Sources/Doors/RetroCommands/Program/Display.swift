@@ -79,11 +79,8 @@ extension Display {
 }
 
 extension Display {
-  /// How the standard output is written to.
+  /// How a document is written to the standard output.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
-  func terminal(root: String?) -> TerminalRenderer { TerminalRenderer(layout(root: root)) }
-
-  /// The same for a document.
   func layout(root: String?) -> TerminalLayout {
     let colours = colourDepth
     let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil

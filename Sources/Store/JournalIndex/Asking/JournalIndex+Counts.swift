@@ -65,9 +65,14 @@ extension JournalIndex {
 
   /// Gives the values of every property, or of one, in the entries that are not private, entry by entry.
   public func forEachValue<Failure: Error>(of key: String? = nil, _ body: (IndexedValue) throws(Failure) -> Void) throws {
-    let rows = try connection.prepare("select p.file, p.texts from property p join file f on f.id = p.file where not f.is_private")
+    let wanted = key.map { PropertyTexts.Key($0) }
+    let rows = try connection.prepare(
+      "select p.file, p.texts from property p join file f on f.id = p.file where not f.is_private\(wanted == nil ? "" : " and instr(p.texts, ?)")"
+    )
+    if let wanted { rows.bind(1, wanted.mark) }
     while try rows.step() {
-      for property in try PropertyTexts.all(rows, 1) where key.map({ property.key.hasSameBytes(as: $0) }) ?? true {
+      let properties = rows.withBytes(1) { PropertyTexts.all($0.bindMemory(to: UInt8.self)) }
+      for property in properties where key.map({ property.key.hasSameBytes(as: $0) }) ?? true {
         for (place, value) in property.values.enumerated() {
           try body(IndexedValue(key: property.key, entry: Int(rows.integer(0)), place: place, value: value))
         }

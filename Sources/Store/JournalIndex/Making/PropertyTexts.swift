@@ -4,7 +4,6 @@ import JournalFormat
 import JournalModel
 import JournalText
 import PlainFormats
-import SQLiteKit
 
 /// The properties of an entry as an object of JSON without blanks: under each key a text, or an array of texts. Values that are only kept
 /// are left out.
@@ -35,6 +34,9 @@ enum PropertyTexts {
     fileprivate let bytes: [UInt8]
 
     init(_ key: String) { bytes = JSONValue.string(key).utf8() }
+
+    /// What a column that has the property holds. SQLite looks for it faster than a row is handed over; a value may hold it as well.
+    var mark: String { String(decoding: bytes, as: UTF8.self) + ":" }
   }
 
   /// Whether a value of a property meets a test.
@@ -65,10 +67,21 @@ enum PropertyTexts {
   }
 
   /// All properties that a column holds.
-  /// - Throws: As of a damaged file where it holds something else.
-  static func all(_ row: Statement, _ column: Int32) throws(SQLiteError) -> [(key: String, values: [String])] {
-    guard let object = try row.json(column).object else { throw .badColumn }
-    return object.members.map { ($0.key, $0.value.string.map { [$0] } ?? $0.value.array?.compactMap(\.string) ?? []) }
+  static func all(_ json: UnsafeBufferPointer<UInt8>) -> [(key: String, values: [String])] {
+    var properties: [(key: String, values: [String])] = []
+    var members = Scanner(json)
+    while let member = members.nextMember() {
+      var texts = Scanner(json, from: member.value)
+      var values: [String] = []
+      while let text = texts.nextText() { values.append(self.text(text, of: json)) }
+      properties.append((text(member.key, of: json), values))
+    }
+    return properties
+  }
+
+  private static func text(_ text: (range: Range<Int>, isEscaped: Bool), of json: UnsafeBufferPointer<UInt8>) -> String {
+    let slice = UnsafeBufferPointer(rebasing: json[text.range])
+    return String(decoding: text.isEscaped ? unescaped(slice) : Array(slice), as: UTF8.self)
   }
 
   private static func unescaped(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
@@ -81,21 +94,32 @@ enum PropertyTexts {
   private struct Scanner {
     private let json: UnsafeBufferPointer<UInt8>
     /// At a quote or bracket, or where there is nothing more.
-    private var place = 1
+    private var place: Int
 
-    init(_ json: UnsafeBufferPointer<UInt8>) { self.json = json }
+    init(_ json: UnsafeBufferPointer<UInt8>, from place: Int = 1) { (self.json, self.place) = (json, place) }
+
+    /// The next member: its key, and where its value begins.
+    mutating func nextMember() -> (key: (range: Range<Int>, isEscaped: Bool), value: Int)? {
+      guard place < json.count, json[place] == ASCII.quote else { return nil }
+      let start = place + 1
+      let isEscaped = passText()
+      let key = start..<max(start, min(place, json.count) - 1)
+      // The colon.
+      place += 1
+      let value = place
+      passValue()
+      // The comma.
+      place += 1
+      return ((key, isEscaped), value)
+    }
 
     mutating func goToValue(of key: Key) -> Bool {
-      while place < json.count, json[place] == ASCII.quote {
-        let start = place
-        passText()
-        let isIt = place - start == key.bytes.count && json[start..<place].elementsEqual(key.bytes)
-        // The colon.
-        place += 1
-        if isIt { return true }
-        passValue()
-        // The comma.
-        place += 1
+      while let member = nextMember() {
+        guard member.key.range.count + 2 == key.bytes.count, json[member.key.range].elementsEqual(key.bytes.dropFirst().dropLast()) else {
+          continue
+        }
+        place = member.value
+        return true
       }
       return false
     }

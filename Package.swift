@@ -136,7 +136,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_100, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_200, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

@@ -29,8 +29,8 @@ struct EditHistory {
   var root: String { folder.path + "/journal" }
   var environment: HostSystem.Environment { HostSystem.Environment(["XDG_CACHE_HOME": folder.path + "/cache"]) }
   func journal() throws -> Journal { try Journal(root: root) }
-  func open(_ clock: HostClock = .system, refreshes: Bool = true) throws -> JournalIndex {
-    try JournalIndex.open(journal(), environment, clock: clock, refreshes: refreshes)
+  func open(_ clock: HostClock = .system, looking look: JournalIndex.Look = .whole) throws -> JournalIndex {
+    try JournalIndex.open(journal(), environment, clock: clock, looking: look)
   }
 
   /// The file of the index; nil before there is one.

@@ -1,11 +1,14 @@
 // A refreshed index is an index made anew, and both say what the files say.
 
+import Foundation
 import HostSystem
 import JournalDates
 import JournalIndex
+import JournalModel
 import JournalQuery
 import JournalStore
 import JournalTestSupport
+import PlainFormats
 import Testing
 
 @Suite struct RefreshLaws {
@@ -34,6 +37,46 @@ import Testing
       }
       for _ in 0..<Int.random(in: 1...3, using: &history.generator) { try history.edit() }
     }
+  }
+
+  /// A look at what is recent misses nothing but files of no day that were written to in their place, and a whole look does not miss those.
+  @Test(arguments: 20..<24) func recentLooksMissWhatTheySay(_ seed: UInt64) throws {
+    var history = try EditHistory(seed: seed)
+    for round in 0..<10 {
+      for _ in 0..<Int.random(in: 1...3, using: &history.generator) { try history.edit() }
+      let recent = try history.open(looking: .recent(since: .earliest))
+      let undated = try recent.table("select path, type from entries where date is null", for: .owner).rows
+        .filter { !(EntryKind(rawValue: $0[1].string ?? "")?.isPlan ?? false) }.compactMap(\.first?.string)
+      let missed = try recent.differences().filter { !undated.contains($0.place) }
+      recent.pause()
+      if !missed.isEmpty { Issue.record("seed \(seed), round \(round): \(missed.prefix(5))\n\(history.steps.suffix(12))") }
+      let wrong = try history.open().differences()
+      if !wrong.isEmpty { Issue.record("seed \(seed), round \(round), whole: \(wrong.prefix(5))\n\(history.steps.suffix(12))") }
+    }
+  }
+
+  /// What a look at what is recent has missed is known ten minutes after the last whole look.
+  @Test func wholeLooksComeInTime() throws {
+    let history = try EditHistory(seed: 30)
+    let path = "days/2020/01/2020-01-05.md"
+    try history.folder.write("mild\n", to: "journal/\(path)")
+    let day = try #require(CalendarDay("2026-11-01"))
+    _ = try history.open()
+    let start = HostClock.monotonic()
+    while HostClock.monotonic() < start + 0.1 {}
+    // Files that were racy are looked at once more.
+    _ = try history.open()
+    let handle = try FileHandle(forWritingTo: URL(filePath: history.root + "/" + path))
+    try handle.seekToEnd()
+    try handle.write(contentsOf: Data("frosty\n".utf8))
+    try handle.close()
+    func found(_ seconds: Int64) throws -> Int {
+      let index = try history.open(Self.clock(seconds), looking: .recent(since: day))
+      return try index.search(TextSearch(Query("frosty", on: day)), limit: 1).total
+    }
+    #expect(try found(0) == 0 && found(590) == 0 && found(601) == 1)
+    try history.folder.write("new\n", to: "journal/days/2019/05/2019-05-05.md")
+    #expect(try history.open(looking: .recent(since: day)).paths(named: "2019-05-05").count == 1)
   }
 
   /// A clock that was ahead for a while makes no file look older than it is.

@@ -2,6 +2,7 @@
 
 import Foundation
 import HostSystem
+import JournalDates
 import JournalIndex
 import JournalStore
 import JournalTestSupport
@@ -11,8 +12,8 @@ import Testing
 @Suite struct TroubleLaws {
   /// Opens the index, which must be right, and kept unless `isKept` is false.
   private func check(_ history: EditHistory, _ what: String, isKept: Bool = true) throws {
-    for refreshes in [false, true] {
-      let index = try history.open(refreshes: refreshes)
+    for look in [JournalIndex.Look.none, .recent(since: .earliest), .whole] {
+      let index = try history.open(looking: look)
       let wrong = try index.differences()
       if !wrong.isEmpty { Issue.record("\(what): \(wrong.prefix(3))") }
       if (index.report.failure == nil) != isKept { Issue.record("\(what): \(index.report.failure ?? "no trouble")") }
@@ -41,7 +42,7 @@ import Testing
       }
       try handle.close()
       // By turns with and without a refresh.
-      let index = try history.open(refreshes: round % 4 < 2)
+      let index = try history.open(looking: round % 4 < 2 ? .whole : .none)
       let wrong = try index.differences()
       if !wrong.isEmpty || index.report.failure != nil { Issue.record("\(what): \(wrong.prefix(3)) \(index.report.failure ?? "")") }
     }
@@ -115,6 +116,8 @@ import Testing
     _ = try history.open()
     #expect(FileAttributes.of(path)?.mode == 0o600)
     #expect(FileAttributes.of(PathText.parent(path))?.mode == 0o700)
-    #expect(try FileSystem.names(in: PathText.parent(path)) == [PathText.name(path)])
+    let name = PathText.name(path), look = ".\(name).looked"
+    #expect(try FileSystem.names(in: PathText.parent(path)).sorted() == [look, name])
+    #expect(FileAttributes.of(PathText.join(PathText.parent(path), look))?.mode == 0o600)
   }
 }

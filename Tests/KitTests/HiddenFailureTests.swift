@@ -59,7 +59,7 @@ import Testing
     do { try Connection(path).run("update item set fields = '{\"due\": '") }
     // As it was sealed.
     #expect(utimensat(AT_FDCWD, path, [former.st_atim, former.st_mtim], 0) == 0)
-    let index = try JournalIndex.open(journal, environment, refreshes: false)
+    let index = try JournalIndex.open(journal, environment, looking: .none)
     #expect(throws: SQLiteError.self) { try index.loopFiles() }
   }
 }

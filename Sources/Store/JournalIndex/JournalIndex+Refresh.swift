@@ -25,6 +25,7 @@ extension JournalIndex {
       try connection.run("pragma user_version = \(IndexSchema.format); pragma application_id = \(IndexSchema.applicationID)")
     }
     report.problems = snapshot.problems + report.problems
+    noteWholeLook(clock)
   }
 
   /// Makes one segment of the full text of a new index, where there are more.
@@ -36,23 +37,37 @@ extension JournalIndex {
     try connection.run("insert into words(words) values('optimize')")
   }
 
-  /// Looks at every file and reads those that have changed.
-  func refresh(_ clock: HostClock) throws {
+  /// Looks at the files and reads those that have changed.
+  func refresh(_ clock: HostClock, _ look: Look = .whole) throws {
     report = IndexReport()
-    let known = try KnownFolders(connection)
-    var snapshot = try snapshot(known)
-    report.problems = snapshot.problems
-    if snapshot.changed.isEmpty, snapshot.unchanged.count == known.count { return }
+    if case .recent(let day) = look, !isWholeLookDue(clock) {
+      if try refresh(clock, taking: { try recentSnapshot(since: day) }) { return }
+    }
+    _ = try refresh(clock) {
+      let known = try KnownFolders(connection)
+      let snapshot = try self.snapshot(known)
+      return (snapshot, snapshot.changed.isEmpty && snapshot.unchanged.count == known.count)
+    }
+    noteWholeLook(clock)
+  }
+
+  /// - Parameter take: Looks at the disk, and says whether it is as it was; nil where it cannot tell.
+  /// - Returns: Whether it could.
+  private func refresh(_ clock: HostClock, taking take: () throws -> (snapshot: FolderSnapshot, isSame: Bool)?) throws -> Bool {
+    guard var seen = try take() else { return false }
+    report.problems = seen.snapshot.problems
+    if seen.isSame { return true }
     let version = try dataVersion()
     var start = clock.nanoseconds
     try change(clock) {
       // Another process may have been here since, and have seen what we did not: its work is not taken back.
       if try dataVersion() != version {
-        snapshot = try self.snapshot(KnownFolders(connection))
-        report.problems = snapshot.problems
+        // What it could tell before, it can tell now, but where a link has come since: whoever is next sees that.
+        if let now = try take() { seen = now }
+        report.problems = seen.snapshot.problems
         start = clock.nanoseconds
       }
-      let plan = try IndexPlan(snapshot, journal.layout, connection)
+      let plan = try IndexPlan(seen.snapshot, journal.layout, connection)
       if plan.isEmpty { return nil }
       if try isStale { throw SQLiteError.stale }
       return plan
@@ -60,6 +75,7 @@ extension JournalIndex {
       try carryOut(plan, start)
     }
     try beginReading()
+    return true
   }
 
   /// Whether the full text has so many words of files that have changed since, or are gone, that it is worth making all of it anew.
@@ -80,11 +96,14 @@ extension JournalIndex {
     let layout = journal.layout
     do throws(HostError) {
       return try FileSystem.snapshot(
-        journal.root, endings: [".md", ".csv"], skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: { known?.digest(of: $0) })
+        journal.root, endings: Self.endings, skipping: { IndexPlan.isSkipped(folder: $0, layout) }, known: { known?.digest(of: $0) })
     } catch {
       throw .host(error)
     }
   }
+
+  /// How the names of files end that are looked at.
+  static let endings = [".md", ".csv"]
 
   private func carryOut(_ plan: IndexPlan, _ start: Int64) throws {
     let writer = try IndexWriter(connection)
@@ -134,7 +153,7 @@ extension JournalIndex {
     try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
     try days.showColumns()
     if closing?.areThere ?? true { try closeActions() }
-    try keep(plan, hasRacy)
+    try keep(plan, hasRacy, start)
   }
 
   private func nextRow() throws(SQLiteError) -> Int {
@@ -143,14 +162,21 @@ extension JournalIndex {
     return try statement.step() ? Int(statement.integer(0)) : 1
   }
 
-  private func keep(_ plan: IndexPlan, _ hasRacy: [Bool]) throws(SQLiteError) {
-    let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?)")
+  private func keep(_ plan: IndexPlan, _ hasRacy: [Bool], _ start: Int64) throws(SQLiteError) {
+    let insert = try connection.prepare("insert or replace into folder values(?, ?, ?, ?, ?, ?, ?)")
     for (place, folder) in plan.folders.enumerated() {
       insert.bind(1, folder.path)
       // No folder has so many files: one with a racy file is looked at again.
       insert.bind(2, hasRacy[place] ? -1 : folder.digest.count)
       insert.bind(3, Int64(bitPattern: folder.digest.first))
       insert.bind(4, Int64(bitPattern: folder.digest.second))
+      if let stamp = folder.stamp, !Self.isRacy(stamp, start) {
+        insert.bind(5, stamp.modified)
+        insert.bind(6, stamp.changed)
+        insert.bind(7, Int64(bitPattern: stamp.inode))
+      } else {
+        for place in Int32(5)...7 { insert.bindNull(place) }
+      }
       try insert.run()
     }
     let delete = try connection.prepare("delete from folder where path = ?")
@@ -178,7 +204,7 @@ extension SQLiteError {
 
 extension HostClock {
   /// Nanoseconds since 1970.
-  fileprivate var nanoseconds: Int64 {
+  var nanoseconds: Int64 {
     let now = now()
     return now.seconds &* 1_000_000_000 &+ Int64(now.nanoseconds)
   }

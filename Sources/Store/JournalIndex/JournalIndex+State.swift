@@ -78,9 +78,9 @@ extension JournalIndex {
 
   /// Brings an index that was open for a while up to date.
   /// - Throws: Where it was damaged or removed meanwhile, too; it is then to be opened again.
-  public func update(_ clock: HostClock = .system) throws {
+  public func update(_ clock: HostClock = .system, looking look: Look = .whole) throws {
     try beginReading()
-    try refresh(clock)
+    try refresh(clock, look)
   }
 
   /// Lets other processes change the index while this one has no use for it.

@@ -48,7 +48,7 @@ extension JournalIndex {
   /// The index as the last command that used it left it, whatever has changed since; nil where none can be used.
   public static func asLeft(_ journal: Journal, _ environment: Environment) -> JournalIndex? {
     do {
-      return try existing(journal, try IndexPlace(journal.root, environment), .system, refreshes: false)
+      return try existing(journal, try IndexPlace(journal.root, environment), .system, looking: .none)
     } catch {
       // An index is a cache: one that is damaged or busy answers nothing now, and whoever needs it makes it anew.
       return nil

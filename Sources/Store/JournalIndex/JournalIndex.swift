@@ -51,12 +51,12 @@ public struct IndexError: ExplainedError {
 extension JournalIndex {
   /// Opens the index of a journal and brings it up to date. Where it cannot be kept on disk, it is made in memory, and `report.failure` says why.
   /// - Parameters:
-  ///   - refreshes: Whether to look at the files. An index that is not there yet, or not of this form, is made in any case.
+  ///   - look: What it is brought up to date by. An index that is not there yet, or not of this form, is made in any case.
   /// - Throws: Where the journal itself cannot be read.
   public static func open(
-    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
+    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, looking look: Look = .whole
   ) throws(StoreError) -> JournalIndex {
-    switch try kept(journal, environment, clock: clock, refreshes: refreshes) {
+    switch try kept(journal, environment, clock: clock, looking: look) {
     case .success(let index): return index
     case .failure(let failure): return try inMemory(journal, clock, because: failure.reason)
     }
@@ -64,16 +64,16 @@ extension JournalIndex {
 
   /// The index of a journal on disk, brought up to date; made where there is none. Where it cannot be kept, why.
   /// - Parameters:
-  ///   - refreshes: Whether to look at the files. An index that is not there yet, or not of this form, is made in any case.
+  ///   - look: What it is brought up to date by. An index that is not there yet, or not of this form, is made in any case.
   /// - Throws: Where the journal itself cannot be read.
   public static func kept(
-    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, refreshes: Bool = true
+    _ journal: Journal, _ environment: Environment, clock: HostClock = .system, looking look: Look = .whole
   ) throws(StoreError) -> Result<JournalIndex, IndexError> {
     let place: IndexPlace
     do throws(IndexError) { place = try IndexPlace(journal.root, environment) } catch { return .failure(error) }
     do {
       do {
-        if let index = try existing(journal, place, clock, refreshes: refreshes) { return .success(index) }
+        if let index = try existing(journal, place, clock, looking: look) { return .success(index) }
       } catch let error as SQLiteError where !error.isBusy {
         // Damage is found out by whatever meets it; the index is made anew.
       }
@@ -90,7 +90,7 @@ extension JournalIndex {
   public static func ifKept(_ journal: Journal, _ environment: Environment, clock: HostClock = .system) throws(StoreError) -> JournalIndex?
   {
     do {
-      return try existing(journal, IndexPlace(journal.root, environment), clock, refreshes: true)
+      return try existing(journal, IndexPlace(journal.root, environment), clock, looking: .whole)
     } catch let error as StoreError {
       throw error
     } catch {
@@ -153,7 +153,7 @@ extension JournalIndex {
   }
 
   /// The index on disk where it is whole, of this form, and of this journal as it is configured now; else nil.
-  static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, refreshes: Bool) throws -> JournalIndex? {
+  static func existing(_ journal: Journal, _ place: IndexPlace, _ clock: HostClock, looking look: Look) throws -> JournalIndex? {
     guard place.isThere else { return nil }
     let connection = try Connection(place.path, .readWrite, patience: 3000)
     let index = JournalIndex(journal, connection, path: place.path)
@@ -161,7 +161,7 @@ extension JournalIndex {
     guard try connection.formatNumber == IndexSchema.format else { return nil }
     try index.beginReading()
     guard try index.meta("journal") == index.identity else { return nil }
-    if refreshes { try index.refresh(clock) }
+    if look != .none { try index.refresh(clock, look) }
     return index
   }
 

@@ -25,6 +25,11 @@ struct PracticeQuestion: Sendable {
     if let output { self.output = output } else { self.output = try DocumentOutput(arguments) }
   }
 
+  /// Has the index look at what is recent alone, where it is asked of now: an earlier day may need any file.
+  func looksLately(in context: inout Context) {
+    if date == nil, context.workspace.indexUse == .surely { context.workspace.indexUse = .lately }
+  }
+
   /// Opens the journal and reads what it says of habits, goals and logs.
   func ask(_ context: inout Context) throws -> PracticeAnswer {
     let journal = try context.openJournal()

@@ -45,6 +45,7 @@ public struct StatusCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    question.looksLately(in: &context)
     do {
       context.write(StatusReport(try question.ask(&context).today()).text(format))
       return .yes

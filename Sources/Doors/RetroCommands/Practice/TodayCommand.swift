@@ -36,6 +36,7 @@ public struct TodayCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) { question = try PracticeQuestion(arguments) }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    question.looksLately(in: &context)
     let answer = try question.ask(&context)
     let report = try answer.today()
     try context.show(report.document(), report.json, as: question.output, of: answer.journal)

@@ -61,6 +61,9 @@ public struct FolderSnapshot: Sendable {
     /// Relative to the tree's root; empty for the root itself.
     public var path: String
     public var digest: Digest
+    /// What the system said of the folder itself before it was looked into; nil in a tree with links. A file that is added, removed, renamed or
+    /// replaced by another changes it; one that is written to in its place does not.
+    public var stamp: FileStamp?
     /// Names and stamps of its files, in the order of their bytes.
     public var files: [(name: String, stamp: FileStamp)]
   }
@@ -73,6 +76,8 @@ public struct FolderSnapshot: Sendable {
   public var problems: [HostError] = []
   /// Links that lead out of the tree; relative paths.
   public var linksOut: [String] = []
+
+  public init() {}
 }
 
 extension FileSystem {
@@ -90,6 +95,20 @@ extension FileSystem {
     if try counter.take(skip, known) { return counter.sorted }
     // Links need the walk that knows where they lead.
     return try linkedSnapshot(root, endings, skip, known)
+  }
+
+  /// Looks at the files of some folders of a tree alone, and at those of the folders in them that are not left out.
+  /// - Parameters:
+  ///   - folders: Relative paths.
+  ///   - skip: Whether to leave out a folder that lies in one of them.
+  /// - Returns: Nil where one of them has links, so that the whole tree is to be looked at.
+  public static func snapshot(
+    of folders: [String], in root: String, endings: [String], skipping skip: (_ folder: String) -> Bool,
+    known: (_ folder: String) -> FolderSnapshot.Digest?
+  ) throws(HostError) -> FolderSnapshot? {
+    let folder = try Descriptor.open(root, flags: O_RDONLY | O_DIRECTORY, attempt: "list", named: root)
+    var counter = SnapshotTaker(root: root, folder: folder.number, endings: endings.map { Array($0.utf8) }, waiting: folders)
+    return try counter.take(skip, known) ? counter.sorted : nil
   }
 
   private static func linkedSnapshot(
@@ -125,10 +144,13 @@ private struct SnapshotTaker {
   let folder: Int32
   let endings: [[UInt8]]
   private var snapshot = FolderSnapshot()
-  private var waiting = [""]
+  private var waiting: [String]
+  /// That of the folder looked into last.
+  private var stamp: FileStamp?
   private let files = FileBuffer()
 
-  init(root: String, folder: Int32, endings: [[UInt8]]) {
+  init(root: String, folder: Int32, endings: [[UInt8]], waiting: [String] = [""]) {
+    self.waiting = waiting
     self.root = root
     self.folder = folder
     self.endings = endings
@@ -174,6 +196,7 @@ private struct SnapshotTaker {
     }
     defer { closedir(stream) }
     var status = stat()
+    stamp = fstat(number, &status) == 0 ? FileStamp(status) : nil
     // The end of a folder is told apart from a failure by it.
     errno = 0
     while let entry = readdir(stream) {
@@ -248,7 +271,7 @@ private struct SnapshotTaker {
 
   /// The files that wait in the buffer, as a folder.
   private mutating func changed(_ path: String, _ digest: FolderSnapshot.Digest) -> FolderSnapshot.Folder {
-    var folder = FolderSnapshot.Folder(path: path, digest: digest, files: [])
+    var folder = FolderSnapshot.Folder(path: path, digest: digest, stamp: stamp, files: [])
     folder.files.reserveCapacity(files.count)
     files.each { name, stamp in
       if let text = validated(name, in: path) { folder.files.append((text, stamp)) }

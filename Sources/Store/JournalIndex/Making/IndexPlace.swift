@@ -56,6 +56,7 @@ struct IndexPlace {
   /// - Throws: Where it is there and cannot be removed.
   func delete() throws(HostError) {
     for ending in Self.companions { FileSystem.discard(path + ending) }
+    FileSystem.discard(Self.lookPath(path))
     do throws(HostError) { try FileSystem.removeFile(path) } catch {
       if error.kind != .notFound { throw error }
     }
@@ -66,6 +67,9 @@ struct IndexPlace {
 
   /// What SQLite keeps beside a database, where some program asked it to.
   private static let companions = ["-wal", "-shm", "-journal"]
+
+  /// The file whose time says when every file of the journal was last looked at for an index.
+  static func lookPath(_ path: String) -> String { PathText.join(PathText.parent(path), ".\(PathText.name(path)).looked") }
 
   private func tidy() {
     let folder = PathText.parent(path)

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 12
+  static let format = 13
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -23,7 +23,8 @@ enum IndexSchema {
 
   static let tables = """
     create table meta(key text primary key, value) without rowid;
-    create table folder(path text primary key, count integer, first integer, second integer) without rowid;
+    create table folder(
+      path text primary key, count integer, first integer, second integer, modified integer, changed integer, inode integer) without rowid;
     create table file(
       id integer primary key, folder text not null, name text not null,
       size integer, modified integer, changed integer, inode integer, hash integer, is_racy integer,

@@ -24,6 +24,9 @@ public final class Workspace {
     /// What is asked needs it up to date. It then is before anything else is looked at, so that a file that has changed is opened once, and
     /// tells the zone of its day as well.
     case surely
+    /// The same for what is asked of now, many times a day: of files from before the last sixty days it looks at few, as
+    /// `JournalIndex.Look.recent` says.
+    case lately
     /// As the last task left it, without a look for files that have changed.
     case asLeft
   }
@@ -263,7 +266,7 @@ extension Workspace {
   /// The zone that the days of a journal say they are in; nil where none of the last ones says one.
   private func zone(of journal: Journal, on day: CalendarDay) throws(StoreError) -> String? {
     if let found = dayZones.first(where: { $0.day == day && $0.root.utf8.elementsEqual(journal.root.utf8) }) { return found.zone }
-    let known = try indexUse == .surely ? indexes[place(ofUsableIndexOf: journal)] : knownIndex(of: journal)
+    let known = try indexUse == .surely || indexUse == .lately ? indexes[place(ofUsableIndexOf: journal)] : knownIndex(of: journal)
     // East of here the day may be the next one already.
     let zone = journal.zone(on: day.advanced(by: 1), known?.index)
     if let known, !known.isInUse { known.index.pause() }
@@ -314,12 +317,12 @@ extension Workspace {
   }
 
   private func place(ofUsableIndexOf journal: Journal) throws(StoreError) -> Int {
-    let refreshes = indexUse != .asLeft
+    let look = try look(at: journal)
     if let place = place(ofIndexOf: journal) {
       var open = indexes[place]
       do {
-        if refreshes, !open.isCurrent {
-          try open.index.update(clock)
+        if look != .none, !open.isCurrent {
+          try open.index.update(clock, looking: look)
           (open.isCurrent, open.isTold) = (true, false)
         } else {
           try open.index.resume()
@@ -334,9 +337,17 @@ extension Workspace {
         indexes.remove(at: place)
       }
     }
-    let index = try JournalIndex.open(journal, environment, clock: clock, refreshes: refreshes)
-    indexes.append(OpenIndex(index: index, isCurrent: refreshes || index.report.isNew, isInUse: true))
+    let index = try JournalIndex.open(journal, environment, clock: clock, looking: look)
+    indexes.append(OpenIndex(index: index, isCurrent: look != .none || index.report.isNew, isInUse: true))
     return indexes.endIndex - 1
+  }
+
+  private func look(at journal: Journal) throws(StoreError) -> JournalIndex.Look {
+    switch indexUse {
+    case .asLeft: .none
+    case .lately: .recent(since: try now(zone: journal.configuration.timezone).day.advanced(by: -60))
+    case .perhaps, .surely: .whole
+    }
   }
 
   /// Tells why an index could not be kept, and what could not be read.

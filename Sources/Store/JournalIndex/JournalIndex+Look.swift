@@ -1,0 +1,104 @@
+// A look at what is recent, for commands that are asked many times a day.
+
+public import JournalDates
+import HostSystem
+import JournalStore
+import SQLiteKit
+
+extension JournalIndex {
+  /// What a refresh looks at.
+  public enum Look: Equatable, Sendable {
+    /// Nothing: the index stays as it is.
+    case none
+    /// Every folder. Of the files in folders that are as they were, those alone that plan something, that are about no day and no entry, or
+    /// about days from this one on: another one that was written to in its place, and not replaced as most programs do it, is read with the
+    /// next whole look. Where the last of those is ten minutes ago, it is one.
+    case recent(since: CalendarDay)
+    /// Every file.
+    case whole
+  }
+
+  /// The folders that have changed, as far as they and their recent files tell, and whether none has; nil where that cannot be told.
+  func recentSnapshot(since day: CalendarDay) throws -> (snapshot: FolderSnapshot, isSame: Bool)? {
+    let known = try KnownFolders(connection)
+    let written = try foldersOfWrittenFiles(since: day)
+    var same: [String] = [], doubtful: [String] = []
+    let rows = try connection.prepare("select path, modified, changed, inode from folder where count >= 0")
+    var stamped = 0
+    while try rows.step() {
+      stamped += 1
+      let path = rows.text(0)
+      // One that is gone is in neither list.
+      guard let stamp = FileSystem.stampIfThere(journal.diskPath(path)), stamp.kind == .directory else { continue }
+      let isSame =
+        rows.integer(1) == stamp.modified && rows.integer(2) == stamp.changed && rows.integer(3) == Int64(bitPattern: stamp.inode)
+        && !written.contains(Array(path.utf8))
+      if isSame { same.append(path) } else { doubtful.append(path) }
+    }
+    if stamped < known.count {
+      // Files of these could change once more without their stamps telling.
+      let racy = try connection.prepare("select path from folder where count < 0")
+      while try racy.step() {
+        let path = racy.text(0)
+        if FileSystem.stampIfThere(journal.diskPath(path))?.kind == .directory { doubtful.append(path) }
+      }
+    }
+    var snapshot = FolderSnapshot()
+    if !doubtful.isEmpty {
+      let layout = journal.layout
+      let found: FolderSnapshot?
+      do throws(HostError) {
+        found = try FileSystem.snapshot(
+          of: doubtful, in: journal.root, endings: Self.endings,
+          skipping: { known.digest(of: $0) != nil || IndexPlan.isSkipped(folder: $0, layout) }, known: { known.digest(of: $0) })
+      } catch {
+        throw StoreError.host(error)
+      }
+      guard let found else { return nil }
+      snapshot = found
+    }
+    snapshot.unchanged += same
+    return (snapshot, snapshot.changed.isEmpty && snapshot.unchanged.count == known.count)
+  }
+
+  /// The folders of the files that are looked at by themselves and are not as they were, as bytes.
+  private func foldersOfWrittenFiles(since day: CalendarDay) throws(SQLiteError) -> Set<[UInt8]> {
+    let columns = "f.folder, f.name, f.size, f.modified, f.changed, f.inode"
+    let files = try connection.prepare(
+      """
+      select \(columns) from file f where f.last >= ? union all select \(columns) from file f where f.last is null and f.kind is null
+      union all select \(columns) from plan p join file f on f.id = p.file
+      """)
+    files.bind(1, day.number)
+    var folders: Set<[UInt8]> = []
+    while try files.step() {
+      let stamp = FileSystem.stampIfThere(journal.diskPath(Self.path(files.text(0), files.text(1))))
+      let isSame =
+        stamp.map {
+          files.integer(2) == $0.size && files.integer(3) == $0.modified && files.integer(4) == $0.changed
+            && files.integer(5) == Int64(bitPattern: $0.inode)
+        } ?? false
+      if !isSame { folders.insert(files.withBytes(0) { Array($0) }) }
+    }
+    return folders
+  }
+
+  /// Whether the last whole look is ten minutes ago, or nobody knows when it was.
+  func isWholeLookDue(_ clock: HostClock) -> Bool {
+    guard let lookPath, let stamp = FileSystem.stampIfThere(lookPath) else { return true }
+    return !(0...600_000_000_000).contains(clock.nanoseconds - stamp.modified)
+  }
+
+  /// Keeps when every file was looked at, as the time of an empty file: the index itself is not written to where nothing has changed.
+  func noteWholeLook(_ clock: HostClock) {
+    guard let lookPath else { return }
+    do throws(HostError) {
+      if !FileSystem.exists(lookPath) { try CacheFile.create(lookPath) }
+      try CacheFile.setModified(lookPath, clock.nanoseconds)
+    } catch {
+      // The next look is a whole one.
+    }
+  }
+
+  private var lookPath: String? { path.map(IndexPlace.lookPath) }
+}

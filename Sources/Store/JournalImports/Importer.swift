@@ -41,11 +41,14 @@ public struct ExportKind: Hashable, Sendable {
   public let title: String
   /// Whether there are databases among such exports.
   let hasDatabases: Bool
+  /// How often they have come to be read otherwise than before, and one: what an earlier version has imported is told of.
+  let version: Int
 
-  init(_ name: String, _ title: String, hasDatabases: Bool = false) {
+  init(_ name: String, _ title: String, hasDatabases: Bool = false, version: Int = 1) {
     self.name = name
     self.title = title
     self.hasDatabases = hasDatabases
+    self.version = version
   }
 
   /// The kind of this name; nil where there is none.

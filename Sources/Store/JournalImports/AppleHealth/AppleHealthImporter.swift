@@ -2,7 +2,8 @@
 
 /// Imports the `export.xml` of Apple's Health, in its archive or by itself.
 struct AppleHealthImporter: Importer {
-  static let kind = ExportKind("apple-health", "Apple Health")
+  /// Since version 2 days and clocks are those of where the person was, not of the moment of the export.
+  static let kind = ExportKind("apple-health", "Apple Health", version: 2)
   private let settings: ImportSettings
 
   init(_ settings: ImportSettings) { self.settings = settings }

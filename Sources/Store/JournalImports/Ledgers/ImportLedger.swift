@@ -46,12 +46,8 @@ public struct ImportRecord: Equatable, Sendable {
 
 /// The imports of one source, the oldest first.
 public struct ImportLedger: Sendable {
-  /// What the importer of a source is now; one that reads an export otherwise than before gets a higher number.
-  public static func version(of source: String) -> Int { unchanged.contains(source) ? 1 : 2 }
-  /// Sources that are read as they were from the beginning. Of the others 2 is the first version that reads days and clocks of Apple Health by
-  /// those of where the person was, not of the moment of the export; and decimals, days and units of tables as their columns tell, not as each
-  /// cell may be taken.
-  private static let unchanged: Set<String> = ["activitywatch", "daylio", "loop"]
+  /// What the importer of a source is now. A source of a name of its own is a table.
+  public static func version(of source: String) -> Int { (ExportKind(named: source) ?? .table).version }
   /// Whether importers before the present one read the times of a source by the clock of the export; of others that changed they guessed at
   /// cells of tables.
   public static func wasInExportZone(_ source: String) -> Bool { source.hasPrefix("apple-health") }

@@ -4,7 +4,8 @@ import JournalDates
 
 /// Imports tables that a profile explains.
 struct TableImporter: Importer {
-  static let kind = ExportKind("csv", "any program, as a table")
+  /// Since version 2 decimals, days and units are read as their columns tell, not as each cell may be taken.
+  static let kind = ExportKind("csv", "any program, as a table", version: 2)
   private let settings: ImportSettings
 
   init(_ settings: ImportSettings) { self.settings = settings }

@@ -3,6 +3,9 @@
 import JournalFormat
 
 extension JournalFounding {
+  private static let languages =
+    "\(SectionNames.languages.dropLast().joined(separator: ", ")) or \(SectionNames.languages.last ?? "")"
+
   /// Every setting with what holds without it, as comments: a line without its `# ` is a setting.
   static let configuration = """
     # This file makes the folder a journal. It may be empty: every line below shows what holds anyway.
@@ -25,7 +28,7 @@ extension JournalFounding {
     # Files and folders that are no part of the journal, such as [archive, "*.draft.md"]
     \(line("layout.ignore"))
 
-    # The language of headings that commands write: en, de, es, fr, ja, ko or pt-BR. All of them are read.
+    # The language of headings that commands write: \(languages). All of them are read.
     \(line("language"))
     # More names for a section, such as [Glad, Proud]; likewise review, problem, try, action, log, reflection, notes
     \(line("sections.keep"))

@@ -177,7 +177,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 14_850, because: "the verbs of all front doors")),
+        ], settings: small, lines: 14_900, because: "the verbs of all front doors")),
 
     // The command line.
     layer(

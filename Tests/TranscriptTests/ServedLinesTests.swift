@@ -102,6 +102,23 @@ import Testing
       #"{"verb": "goal add", "arguments": {"title": "Swim 50 km", "targets": ["50km"], "values": ["health"]}}"#,
       ["goal", "add", "Swim 50 km", "--target", "50km", "--value", "health"]
     ),
+    (
+      #"{"verb": "milestone add", "arguments": {"title": "The first 10 km", "goal": "swim-50-km", "due": "+4w"}}"#,
+      ["milestone", "add", "The first 10 km", "--goal", "swim-50-km", "--due", "+4w"]
+    ),
+    (
+      #"{"verb": "obligation add", "arguments": {"title": "Tax papers", "requested_by": "Jonas", "consequence": "a fine"}}"#,
+      ["obligation", "add", "Tax papers", "--requested-by", "Jonas", "--consequence", "a fine"]
+    ),
+    (
+      #"{"verb": "term new", "arguments": {"start": "2027-01-04", "theme": "Slow mornings"}}"#,
+      ["term", "new", "--start", "2027-01-04", "--theme", "Slow mornings"]
+    ),
+    (
+      #"{"verb": "value add", "arguments": {"title": "Courage", "level": "major", "priority": 2}}"#,
+      ["value", "add", "Courage", "--level", "major", "--priority", "2"]
+    ),
+    (#"{"verb": "measures add", "arguments": {"unit": "pool", "amount": "25m"}}"#, ["measures", "add", "pool", "25m"]),
     (#"{"verb": "goal drop", "arguments": {"name": "sing-in-a-choir"}}"#, ["goal", "drop", "sing-in-a-choir"]),
     (#"{"verb": "goal"}"#, ["goal", "list"]),
     (#"{"verb": "import", "arguments": {"file": "../daylio.csv"}}"#, ["import", "../daylio.csv"]),

@@ -32,6 +32,11 @@ extension ServedRequest {
     "habit add": { try $0.make($0.habit()) },
     "task add": { try $0.make($0.task()) },
     "goal add": { try $0.make($0.goal()) },
+    "milestone add": { try $0.make($0.milestone()) },
+    "obligation add": { try $0.make($0.obligation()) },
+    "term new": { try $0.make($0.term()) },
+    "value add": { try $0.make($0.value()) },
+    "measures add": { try $0.make($0.measure()) },
     "habit pause": { request in
       try request.change(.habit) {
         [.pause(from: try request.days("from")?.first(on: $0) ?? $0, until: try request.days("until")?.last(on: $0))]
@@ -200,5 +205,38 @@ extension ServedRequest {
     (goal.due, goal.start, goal.values, goal.term) = (try days("due"), try days("start"), texts("values"), text("term"))
     (goal.points, goal.importance, goal.slug) = (number("points"), number("importance"), text("slug"))
     return goal
+  }
+
+  private func milestone() throws -> NewMilestone {
+    var milestone = NewMilestone(try required("title"), of: try required("goal"))
+    (milestone.due, milestone.slug) = (try days("due"), text("slug"))
+    return milestone
+  }
+
+  private func obligation() throws -> NewObligation {
+    var obligation = NewObligation(try required("title"))
+    (obligation.due, obligation.requestedBy) = (try days("due"), text("requested_by"))
+    (obligation.consequence, obligation.slug) = (text("consequence"), text("slug"))
+    return obligation
+  }
+
+  private func term() throws -> NewTerm {
+    var term = NewTerm(text("title") ?? "")
+    (term.start, term.end, term.theme, term.slug) = (try days("start"), try days("end"), text("theme"), text("slug"))
+    return term
+  }
+
+  private func value() throws -> NewValue {
+    let value = PersonalValue(
+      level: try read("level") { PersonalValue.Level(rawValue: $0) }, priority: number("priority"), domain: text("domain"))
+    var new = NewValue(try required("title"), value)
+    new.slug = text("slug")
+    return new
+  }
+
+  private func measure() throws -> NewMeasure {
+    var measure = NewMeasure(try required("unit"), try required("amount") { Quantity($0) })
+    measure.slug = text("slug")
+    return measure
   }
 }

@@ -93,7 +93,6 @@ public struct GoalCommand: Command {
     var goal = NewGoal(request.name)
     (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance, goal.slug) = (values, term, points, importance, slug)
-    let made = try context.workspace.make(goal, in: journal, isDryRun: request.isDryRun)
-    return try request.tell(of: made, in: &context, isEdited: isEdited) { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    return try request.make(goal, in: &context, journal, isEdited: isEdited) { "retro habit add TITLE --schedule weekly --goal \($0)" }
   }
 }

@@ -98,8 +98,7 @@ public struct HabitCommand: Command {
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     (habit.start, habit.slug) = (start, slug)
-    let made = try context.workspace.make(habit, in: journal, isDryRun: request.isDryRun)
-    return try request.tell(of: made, in: &context, isEdited: isEdited) {
+    return try request.make(habit, in: &context, journal, isEdited: isEdited) {
       target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
     }
   }

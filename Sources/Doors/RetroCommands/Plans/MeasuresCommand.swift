@@ -7,8 +7,8 @@ import JournalInsights
 import JournalKit
 import JournalModel
 import JournalStore
-import PlainFormats
 import JournalText
+import PlainFormats
 
 /// Lists units, and makes one of the person's own.
 public struct MeasuresCommand: Command {
@@ -85,20 +85,9 @@ public struct MeasuresCommand: Command {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try request.make(
-      in: &context, journal, [.measures], isEdited: isEdited, next: { _ in "retro measures" }
-    ) { plans, _ in
-      let units = UnitTable(plans.practice.measures.map(\.plan))
-      if slug == nil, UnitTable.standard.knows(unit) {
-        throw CommandError(
-          .conflict,
-          "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
-          help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
-      }
-      let measure = Measure(
-        unit: unit, dimension: units.dimension(of: amount).name, canonicalUnit: amount.unit, factor: amount.amount)
-      return PlanDraft(unit, .measure(measure), slug: slug)
-    }
+    var measure = NewMeasure(unit, amount)
+    measure.slug = slug
+    return try request.make(measure, in: &context, journal, isEdited: isEdited) { _ in "retro measures" }
   }
 
   /// The common units, by what they measure.

@@ -54,11 +54,9 @@ public struct MilestoneCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try request.make(in: &context, journal, [.goals], isEdited: isEdited, next: { "retro milestone done \($0)" }) { plans, today in
-        let milestone = Milestone(
-          due: try due?.due(on: today), goal: try plans.links(to: goal.map { [$0] } ?? [], .goal, in: journal).first)
-        return PlanDraft(request.name, .milestone(milestone), slug: slug)
-      }
+      var milestone = NewMilestone(request.name, of: goal ?? "")
+      (milestone.due, milestone.slug) = (due, slug)
+      return try request.make(milestone, in: &context, journal, isEdited: isEdited) { "retro milestone done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(

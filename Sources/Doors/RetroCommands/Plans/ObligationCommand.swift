@@ -54,10 +54,9 @@ public struct ObligationCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try request.make(in: &context, journal, [.goals], isEdited: isEdited, next: { "retro obligation done \($0)" }) { _, today in
-        let obligation = Obligation(due: try due?.due(on: today), requestedBy: person, consequence: consequence)
-        return PlanDraft(request.name, .obligation(obligation), slug: slug)
-      }
+      var obligation = NewObligation(request.name)
+      (obligation.due, obligation.requestedBy, obligation.consequence, obligation.slug) = (due, person, consequence, slug)
+      return try request.make(obligation, in: &context, journal, isEdited: isEdited) { "retro obligation done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(

@@ -90,21 +90,12 @@ extension PlanRequest {
     return row.isPrivate ? .no : .yes
   }
 
-  /// Makes the file of a new plan.
-  /// - Parameters:
-  ///   - folders: Those whose plans the draft asks for; its own first.
-  ///   - next: What a person may want to type now, of the new file's name.
-  ///   - draft: The plan, asked for under the lock.
+  /// Makes the file of a new plan, tells of it, and opens it where that is wanted.
+  /// - Parameter next: What a person may want to type now, of the new file's name.
   func make(
-    in context: inout Context, _ journal: Journal, _ folders: [Layout.Folder], isEdited: Bool, next: (String) -> String,
-    _ draft: (inout PlanFiles, CalendarDay) throws -> PlanDraft
+    _ plan: some NewPlan, in context: inout Context, _ journal: Journal, isEdited: Bool, next: (String) -> String
   ) throws -> ExitStatus {
-    let made = try context.workspace.makePlan(in: journal, among: folders, isDryRun: isDryRun, draft)
-    return try tell(of: made, in: &context, isEdited: isEdited, next: next)
-  }
-
-  /// Tells of the file of a new plan, and opens it where that is wanted.
-  func tell(of made: WrittenPlan, in context: inout Context, isEdited: Bool, next: (String) -> String) throws -> ExitStatus {
+    let made = try context.workspace.make(plan, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(made.json(for: context.audience(of: .data)))
       return .yes

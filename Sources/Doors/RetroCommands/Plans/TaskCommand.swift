@@ -72,8 +72,7 @@ public struct TaskCommand: Command {
     case .add:
       var task = NewTask(request.name)
       (task.due, task.points, task.priority, task.goals, task.slug) = (due, points, priority, goals, slug)
-      let made = try context.workspace.make(task, in: journal, isDryRun: request.isDryRun)
-      return try request.tell(of: made, in: &context, isEdited: isEdited) { "retro task done \($0)" }
+      return try request.make(task, in: &context, journal, isEdited: isEdited) { "retro task done \($0)" }
     case .done: try request.finish(in: &context, journal, on: date)
     case .reopen: try reopen(in: &context, journal)
     case .show: return try request.show(in: &context, journal)

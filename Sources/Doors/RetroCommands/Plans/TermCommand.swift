@@ -57,13 +57,9 @@ public struct TermCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .new:
-      return try request.make(
-        in: &context, journal, [.terms], isEdited: isEdited, next: { "retro goal add TITLE --term \($0)" }
-      ) { plans, today in
-        try PlanDraft(
-          termFrom: try start?.first(on: today) ?? today.nextMonday, to: try end?.last(on: today), titled: request.name, theme: theme,
-          slug: slug, among: plans.practice.terms)
-      }
+      var term = NewTerm(request.name)
+      (term.start, term.end, term.theme, term.slug) = (start, end, theme, slug)
+      return try request.make(term, in: &context, journal, isEdited: isEdited) { "retro goal add TITLE --term \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
       return try request.list(

@@ -48,9 +48,9 @@ public struct ValueCommand: Command {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      return try request.make(
-        in: &context, journal, [.values], isEdited: isEdited, next: { "retro goal add TITLE --value \($0)" }
-      ) { _, _ in PlanDraft(request.name, .value(value), slug: slug) }
+      var value = NewValue(request.name, self.value)
+      value.slug = slug
+      return try request.make(value, in: &context, journal, isEdited: isEdited) { "retro goal add TITLE --value \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
       return try request.list(

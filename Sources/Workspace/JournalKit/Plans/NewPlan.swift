@@ -15,15 +15,6 @@ public protocol NewPlan: Sendable {
   func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft
 }
 
-extension Workspace {
-  /// Makes the file of a new plan, or with `isDryRun` only plans it; findings in it are told.
-  public func make(_ plan: some NewPlan, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
-    try makePlan(in: journal, among: plan.folders, isDryRun: isDryRun) { plans, today in
-      try plan.draft(&plans, on: today, in: journal)
-    }
-  }
-}
-
 /// What is to be done again and again.
 public struct NewHabit: NewPlan {
   public var title: String
@@ -117,5 +108,103 @@ public struct NewGoal: NewPlan {
     let wanted = targets.isEmpty ? "there is no ‘--target’" : "the target is \(targets.map(\.text).joined(separator: " and "))"
     throw WorkspaceError(
       .usage, "‘--from \(from[place].text)’ is part of no target: \(wanted)", help: "It takes an amount that measures the same.")
+  }
+}
+
+/// A step on the way to a goal.
+public struct NewMilestone: NewPlan {
+  public var title: String
+  /// The name of the goal.
+  public var goal: String
+  public var due: AskedDays?
+  public var slug: String?
+
+  public init(_ title: String, of goal: String) { (self.title, self.goal) = (title, goal) }
+
+  public var folders: [Layout.Folder] { [.goals] }
+
+  public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    let milestone = Milestone(due: try due?.due(on: today), goal: try plans.links(to: [goal], .goal, in: journal).first)
+    return PlanDraft(title, .milestone(milestone), slug: slug)
+  }
+}
+
+/// What others ask for.
+public struct NewObligation: NewPlan {
+  public var title: String
+  public var due: AskedDays?
+  public var requestedBy: String?
+  public var consequence: String?
+  public var slug: String?
+
+  public init(_ title: String) { self.title = title }
+
+  public var folders: [Layout.Folder] { [.goals] }
+
+  public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    let obligation = Obligation(due: try due?.due(on: today), requestedBy: requestedBy, consequence: consequence)
+    return PlanDraft(title, .obligation(obligation), slug: slug)
+  }
+}
+
+/// Weeks with a theme.
+public struct NewTerm: NewPlan {
+  /// Empty for one made of its number.
+  public var title: String
+  /// The next Monday where none is given.
+  public var start: AskedDays?
+  /// Ten weeks where none is given.
+  public var end: AskedDays?
+  public var theme: String?
+  public var slug: String?
+
+  public init(_ title: String) { self.title = title }
+
+  public var folders: [Layout.Folder] { [.terms] }
+
+  public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    try PlanDraft(
+      termFrom: try start?.first(on: today) ?? today.nextMonday, to: try end?.last(on: today), titled: title, theme: theme, slug: slug,
+      among: plans.practice.terms)
+  }
+}
+
+/// What a person holds dear.
+public struct NewValue: NewPlan {
+  public var title: String
+  public var value: PersonalValue
+  public var slug: String?
+
+  public init(_ title: String, _ value: PersonalValue) { (self.title, self.value) = (title, value) }
+
+  public var folders: [Layout.Folder] { [.values] }
+
+  public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) -> PlanDraft {
+    PlanDraft(title, .value(value), slug: slug)
+  }
+}
+
+/// A unit of a person's own.
+public struct NewMeasure: NewPlan {
+  /// One word, such as `lap`.
+  public var unit: String
+  /// How much one of it is, in another unit; more than nothing.
+  public var amount: Quantity
+  public var slug: String?
+
+  public init(_ unit: String, _ amount: Quantity) { (self.unit, self.amount) = (unit, amount) }
+
+  public var folders: [Layout.Folder] { [.measures] }
+
+  public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    if slug == nil, UnitTable.standard.knows(unit) {
+      throw WorkspaceError(
+        .conflict,
+        "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
+        help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
+    }
+    let units = UnitTable(plans.practice.measures.map(\.plan))
+    let measure = Measure(unit: unit, dimension: units.dimension(of: amount).name, canonicalUnit: amount.unit, factor: amount.amount)
+    return PlanDraft(unit, .measure(measure), slug: slug)
   }
 }

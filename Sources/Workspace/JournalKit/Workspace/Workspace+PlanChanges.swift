@@ -33,18 +33,13 @@ public struct WrittenPlan: Sendable {
 }
 
 extension Workspace {
-  /// Makes the file of a new plan; findings in it are told.
-  /// - Parameters:
-  ///   - folders: Those whose plans the draft asks for; its own first.
-  ///   - draft: The plan, asked for under the lock.
-  public func makePlan(
-    in journal: Journal, among folders: [Layout.Folder], isDryRun: Bool = false, _ draft: (inout PlanFiles, CalendarDay) throws -> PlanDraft
-  ) throws -> WrittenPlan {
+  /// Makes the file of a new plan, or with `isDryRun` only plans it; findings in it are told.
+  public func make(_ plan: some NewPlan, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
     let today = try today(in: journal)
     var made: OpenFile?
     let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
-      var plans = try plans(of: journal, in: folders)
-      let file = try journal.file(for: try draft(&plans, today), among: plans, from: try folder())
+      var plans = try plans(of: journal, in: plan.folders)
+      let file = try journal.file(for: try plan.draft(&plans, on: today, in: journal), among: plans, from: try folder())
       try file.place.refuseObstacle()
       made = file
       return [.create(file.place.path, file.reading.source.bytes)]

@@ -60,21 +60,29 @@ import Testing
     let history = try EditHistory(seed: 30)
     let path = "days/2020/01/2020-01-05.md"
     try history.folder.write("mild\n", to: "journal/\(path)")
+    let open = "retros/2020/2020-W02.md"
+    try history.folder.write("## Action\n- [ ] Call the shop [due:: 2020-03-01]\n", to: "journal/\(open)")
     let day = try #require(CalendarDay("2026-11-01"))
     _ = try history.open()
     let start = HostClock.monotonic()
     while HostClock.monotonic() < start + 0.1 {}
     // Files that were racy are looked at once more.
     _ = try history.open()
-    let handle = try FileHandle(forWritingTo: URL(filePath: history.root + "/" + path))
-    try handle.seekToEnd()
-    try handle.write(contentsOf: Data("frosty\n".utf8))
-    try handle.close()
+    func add(_ text: String, to path: String) throws {
+      let handle = try FileHandle(forWritingTo: URL(filePath: history.root + "/" + path))
+      try handle.seekToEnd()
+      try handle.write(contentsOf: Data(text.utf8))
+      try handle.close()
+    }
+    try add("frosty\n", to: path)
     func found(_ seconds: Int64) throws -> Int {
       let index = try history.open(Self.clock(seconds), looking: .recent(since: day))
       return try index.search(TextSearch(Query("frosty", on: day)), limit: 1).total
     }
     #expect(try found(0) == 0 && found(590) == 0 && found(601) == 1)
+    // Open Actions with a due date are told of today, however old they are.
+    try add("frosty, too\n", to: open)
+    #expect(try found(602) == 2)
     try history.folder.write("new\n", to: "journal/days/2019/05/2019-05-05.md")
     #expect(try history.open(looking: .recent(since: day)).paths(named: "2019-05-05").count == 1)
   }

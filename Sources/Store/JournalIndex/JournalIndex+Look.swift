@@ -10,9 +10,9 @@ extension JournalIndex {
   public enum Look: Equatable, Sendable {
     /// Nothing: the index stays as it is.
     case none
-    /// Every folder. Of the files in folders that are as they were, those alone that plan something, that are about no day and no entry, or
-    /// about days from this one on: another one that was written to in its place, and not replaced as most programs do it, is read with the
-    /// next whole look. Where the last of those is ten minutes ago, it is one.
+    /// Every folder. Of the files in folders that are as they were, those alone that plan something, that have an open Action with a due date,
+    /// that are about no day and no entry, or about days from this one on. Another one that was written to in its place, and not replaced as
+    /// most programs do it, is read with the next whole look. Where the last of those is ten minutes ago, it is one.
     case recent(since: CalendarDay)
     /// Every file.
     case whole
@@ -66,8 +66,9 @@ extension JournalIndex {
     let columns = "f.folder, f.name, f.size, f.modified, f.changed, f.inode"
     let files = try connection.prepare(
       """
-      select \(columns) from file f where f.last >= ? union all select \(columns) from file f where f.last is null and f.kind is null
+      select \(columns) from file f where f.last >= ?1 union all select \(columns) from file f where f.last is null and f.kind is null
       union all select \(columns) from plan p join file f on f.id = p.file
+      union all select \(columns) from file f where f.last < ?1 and f.id in (select file from item where \(IndexSchema.openAction))
       """)
     files.bind(1, day.number)
     var folders: Set<[UInt8]> = []

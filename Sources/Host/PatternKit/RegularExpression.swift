@@ -41,7 +41,8 @@ public final class RegularExpression {
     pcre2_code_free_8(code)
   }
 
-  /// The first match that begins at `start` or after it. Text that is not UTF-8 has none, nor has one on which too many ways were tried.
+  /// The first match that begins at `start` or after it. Text that is not UTF-8 has none, nor has text on which
+  /// more than `mostTries` ways would have to be tried.
   public func firstMatch(in text: UnsafeBufferPointer<UInt8>, from start: Int = 0) -> TextRange? {
     // An empty text has no address, and PCRE2 asks for one.
     guard let base = text.baseAddress else { return withUnsafePointer(to: 0) { found(in: $0, count: 0, from: 0) } }

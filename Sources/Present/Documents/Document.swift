@@ -163,7 +163,7 @@ public struct Source: Hashable, Sendable {
   /// What it adds.
   public var amount: String
   public var place: Place
-  /// Told to people in the stead of the place where files are not named.
+  /// Shown to people instead of the place where files are not named.
   public var day: CalendarDay?
   /// Why it counts.
   public var rule: String

@@ -41,7 +41,8 @@ public struct ExportKind: Hashable, Sendable {
   public let title: String
   /// Whether there are databases among such exports.
   let hasDatabases: Bool
-  /// How often they have come to be read otherwise than before, and one: what an earlier version has imported is told of.
+  /// Which version of the importer this is, from 1. It rises when the same export comes to be read differently; `retro check` then names what
+  /// an earlier version imported.
   let version: Int
 
   init(_ name: String, _ title: String, hasDatabases: Bool = false, version: Int = 1) {

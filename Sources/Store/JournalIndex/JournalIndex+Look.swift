@@ -11,8 +11,8 @@ extension JournalIndex {
     /// Nothing: the index stays as it is.
     case none
     /// Every folder. Of the files in folders that are as they were, those alone that plan something, that have an open Action with a due date,
-    /// that are about no day and no entry, or about days from this one on. Another one that was written to in its place, and not replaced as
-    /// most programs do it, is read with the next whole look. Where the last of those is ten minutes ago, it is one.
+    /// that are about no day and no entry, or about days from this one on. Any other file that was edited in place, and not replaced by a
+    /// new one, is read with the next whole look. Where the last of those was ten minutes ago, this is one.
     case recent(since: CalendarDay)
     /// Every file.
     case whole

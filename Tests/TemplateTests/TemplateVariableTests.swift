@@ -9,17 +9,6 @@ import Mustache
 import Testing
 
 @Suite struct TemplateVariableTests {
-  /// `RETRO_REWRITE_GOLDENS=1 swift test --filter TemplateTests` writes the table anew.
-  @Test func theDocumentHasTheTable() throws {
-    let url = Repository.root.appending(path: "docs/templates.md")
-    let text = try url.text()
-    let start = try #require(text.range(of: "<!-- variables: written by the tests -->\n")).upperBound
-    let end = try #require(text.range(of: "<!-- end of variables -->\n")).lowerBound
-    if let difference = try Golden(url).difference(from: text.replacingCharacters(in: start..<end, with: TemplateVariable.table)) {
-      Issue.record("\(difference)")
-    }
-  }
-
   @Test func theValuesHaveTheNamesOfTheTable() throws {
     let week = try Self.week()
     guard case .object(let members) = week.value else { return }

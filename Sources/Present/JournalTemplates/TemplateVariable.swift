@@ -75,13 +75,9 @@ public struct TemplateVariable: Hashable, Sendable {
     return ["review", "tries", "actions", "older", "mood", "moods", "days", "tags", "metrics", "averages", "context"].contains(first)
   }
 
-  /// The table of docs/templates.md.
-  public static var table: String {
-    var text = "| name | what it is |\n|---|---|\n"
-    for variable in all {
-      let elements = variable.elements.isEmpty ? "" : " Each has \(variable.elements.map { "`\($0)`" }.joined(separator: ", "))."
-      text += "| `\(variable.name)` | \(variable.summary)\(variable.name == "headings" ? "" : elements) |\n"
-    }
-    return text
+  /// What it is, as docs/templates.md says it, with the names that its elements have.
+  public var described: String {
+    if elements.isEmpty || name == "headings" { return summary }
+    return "\(summary) Each has \(elements.map { "`\($0)`" }.joined(separator: ", "))."
   }
 }

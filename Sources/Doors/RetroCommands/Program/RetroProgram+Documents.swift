@@ -5,6 +5,8 @@ import JournalFormat
 import JournalKit
 import JournalModel
 import JournalQuery
+import JournalReports
+import JournalTemplates
 import JournalText
 
 /// A table, or a list of words, that a document repeats, between `<!-- NAME: written by the tests -->` and `<!-- end of NAME -->`.
@@ -50,6 +52,10 @@ extension RetroProgram {
       DocumentTable("docs/format.md", "fields", ["key", "value", "emoji"], fields),
       DocumentTable("docs/format.md", "metrics", ["name", "unit"], metrics),
       DocumentTable("docs/format.md", "findings of other files", words: findingsOfOtherFiles),
+      DocumentTable(
+        "docs/templates.md", "variables", ["name", "what it is"], TemplateVariable.all.map { [Self.code($0.name), $0.described] }),
+      DocumentTable(
+        "docs/templates.md", "parts", ["part", "what it tells"], PeriodReport.Part.all.map { [Self.code($0.name), $0.summary] }),
       DocumentTable("docs/queries.md", "keys", ["key", "speaks of", "value"], entryKeys),
       DocumentTable("docs/queries.md", "keys of items", ["key", "what one item has"], itemKeys),
     ]

@@ -1,73 +1,67 @@
-// The report of some days as a document.
+// The parts of the report of some days. A new one is a row here with what makes its blocks and its JSON, and its words in the catalogue.
 
-public import Documents
+import Documents
 import JournalDates
-public import JournalLanguage
+import JournalLanguage
 import JournalModel
+import PlainFormats
 
 extension PeriodReport {
-  /// The parts of the report, in the order in which they are read. Pages of a person’s own put each where they want it.
-  public enum Part: String, Sendable, CaseIterable {
-    case mood, context, retrospectives, actions, tags
-  }
+  /// A part of the report. Terminals, pages, Markdown, templates and programs have it by its one row in `all`.
+  public struct Part: Sendable {
+    /// What a template puts in its place: `{{{mood}}}`.
+    public let name: String
+    /// What it tells, as docs/templates.md says it.
+    public let summary: String
+    /// What it is called in JSON.
+    let member: String
+    /// Empty where it has nothing to say.
+    let blocks: @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block]
+    let json: @Sendable (_ report: PeriodReport) -> JSONValue
 
-  /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
-  public func document(namesFiles: Bool = true, in say: Language = .english) -> Document {
-    var document = Document(RichText(heading))
-    document.pageTitle = subtitle.map { "\(heading) · \($0)" }
-    document.files = links
-    if let subtitle { document += .paragraph(RichText(subtitle)) }
-    document += .facts(counts(say).map { .quiet($0) })
-    for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
-    for part in Part.allCases { document.blocks += blocks(of: part, namesFiles: namesFiles, say) }
-    return document
-  }
-
-  /// One part of it; none where it has nothing to say.
-  func blocks(of part: Part, namesFiles: Bool, _ say: Language) -> [Block] {
-    switch part {
-    case .mood: moodBlocks(say)
-    case .context:
-      context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
-    case .retrospectives: retrospectiveBlocks(namesFiles: namesFiles, say)
-    case .actions: actionBlocks(say)
-    case .tags:
-      tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(tags.map(\.words), .spread)]
+    fileprivate init(
+      _ name: String, _ summary: String, member: String? = nil,
+      blocks: @escaping @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block],
+      json: @escaping @Sendable (_ report: PeriodReport) -> JSONValue
+    ) {
+      (self.name, self.summary, self.member, self.blocks, self.json) = (name, summary, member ?? name, blocks, json)
     }
-  }
 
-  /// What the report holds, a count a part.
-  func counts(_ say: Language) -> [String] {
-    var counts = [
-      say(PeriodReportText.retrospectiveCount, ["count": .number(retrospectives.count)]),
-      say(PeriodReportText.daysWritten, ["count": .number(days.count)]),
+    /// In the order in which they are read.
+    public static let all: [Part] = [
+      Part("mood", "the mood of each day", member: "days") { report, _, say in
+        report.moodBlocks(say)
+      } json: {
+        JSONValue($0.days.map(\.json))
+      },
+      Part("context", "what was measured, beside the days before") { report, _, say in
+        report.context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
+      } json: {
+        $0.context?.part ?? .null
+      },
+      Part("retrospectives", "the retrospectives that ended in these days") {
+        $0.retrospectiveBlocks(namesFiles: $1, $2)
+      } json: {
+        JSONValue($0.retrospectives.map { $0.json(("sections", JSONValue($0.sections.map(\.json)))) })
+      },
+      Part("actions", "the Actions opened and closed") { report, _, say in
+        report.actionBlocks(say)
+      } json: {
+        ["opened": JSONValue($0.actions.opened.map(\.json)), "closed": JSONValue($0.actions.closed.map(\.json))]
+      },
+      Part("tags", "the tags, the most used first") { report, _, say in
+        report.tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(report.tags.map(\.words), .spread)]
+      } json: {
+        JSONValue($0.tags.map { ["tag": .string($0.name), "count": .int($0.count)] })
+      },
     ]
-    if !actions.opened.isEmpty { counts.append(say(PeriodReportText.openedCount, ["count": .number(actions.opened.count)])) }
-    if !actions.closed.isEmpty { counts.append(say(PeriodReportText.closedCount, ["count": .number(actions.closed.count)])) }
-    return counts
   }
+}
 
-  /// What the report leaves out, a sentence each.
-  func omissions(namesFiles: Bool, _ say: Language) -> [RichText] {
-    var sentences: [RichText] = []
-    func add(_ text: PeriodReportText, _ count: Int) { sentences.append(RichText(marked: say(text, ["count": .number(count)]))) }
-    if privateEntries > 0 { sentences.append(RichText(say(ReportText.privateEntries, ["count": .number(privateEntries)]))) }
-    if !namesFiles {
-      if problems + unread.count > 0 { add(PeriodReportText.unreadable, problems + unread.count) }
-      return sentences
-    }
-    if problems > 0 { add(PeriodReportText.unreadableAsk, problems) }
-    if let first = unread.first {
-      let text = unread.count == 1 ? PeriodReportText.unread : PeriodReportText.unreadSeveral
-      let words = say(text, ["count": .number(unread.count), "path": .text(RichText.gap)])
-      sentences.append(RichText(marked: words, gap: first))
-    }
-    return sentences
-  }
-
+extension PeriodReport {
   // MARK: Moods
 
-  private func moodBlocks(_ say: Language) -> [Block] {
+  fileprivate func moodBlocks(_ say: Language) -> [Block] {
     let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText] })
     let shown: Block = hasMoods ? .levels(chart(say)) : .hint(RichText(marked: moodInvitation(say)))
     return [.heading(RichText(say(PeriodReportText.mood))), shown, table]
@@ -120,7 +114,7 @@ extension PeriodReport {
 
   // MARK: Retrospectives
 
-  private func retrospectiveBlocks(namesFiles: Bool, _ say: Language) -> [Block] {
+  fileprivate func retrospectiveBlocks(namesFiles: Bool, _ say: Language) -> [Block] {
     let rows = retrospectives.flatMap { retrospective in
       retrospective.sections.flatMap { section in
         section.items.map { item -> [String?] in
@@ -160,7 +154,7 @@ extension PeriodReport {
 
   // MARK: Actions
 
-  private func actionBlocks(_ say: Language) -> [Block] {
+  fileprivate func actionBlocks(_ say: Language) -> [Block] {
     func card(_ name: PeriodReportText, _ actions: [Action]) -> Board.Card? {
       if actions.isEmpty { return nil }
       var card = Board.Card(say(name), .action)

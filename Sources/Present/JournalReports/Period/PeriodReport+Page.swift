@@ -25,11 +25,9 @@ extension PeriodReport {
       "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text),
       "header": .text(document.htmlHeader(linkBase: linkBase)),
     ]
-    for part in Part.allCases {
-      let blocks = blocks(of: part, namesFiles: linkBase != nil, say)
-      values[part.rawValue] = .text(document.html(of: blocks, linkBase: linkBase))
-    }
-    return .object(values)
+    let parts = parts(linkBase, say) { document.html(of: $0, linkBase: linkBase) }
+    values["parts"] = .text(parts.map(\.text).joined())
+    return .object(values.merging(parts.map { ($0.name, .text($0.text)) }) { first, _ in first })
   }
 
   /// What a template of Markdown is filled in with: finished blocks without a last line end.
@@ -43,7 +41,13 @@ extension PeriodReport {
       "summary": .text(([subtitle].compactMap(\.self) + counts(say)).joined(separator: " · ")),
       "omissions": .text(omissions.joined(separator: " ")),
     ]
-    for part in Part.allCases { values[part.rawValue] = .text(text(blocks(of: part, namesFiles: linkBase != nil, say))) }
-    return .object(values)
+    let parts = parts(linkBase, say, text)
+    values["parts"] = .text(parts.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n"))
+    return .object(values.merging(parts.map { ($0.name, .text($0.text)) }) { first, _ in first })
+  }
+
+  /// Each part finished, in the order in which they are read.
+  private func parts(_ linkBase: LinkBase?, _ say: Language, _ text: ([Block]) -> String) -> [(name: String, text: String)] {
+    Part.all.map { ($0.name, text($0.blocks(self, linkBase != nil, say))) }
   }
 }

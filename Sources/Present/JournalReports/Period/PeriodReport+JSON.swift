@@ -7,23 +7,18 @@ public import PlainFormats
 extension PeriodReport {
   /// The whole report as one object, schema 1.
   public var json: JSONValue {
-    [
-      "schema": 1,
-      "title": .string(heading),
-      "span": ["start": .string(span.start.description), "end": .string(span.end.description), "title": .string(span.title)],
-      "retrospectives": JSONValue(retrospectives.map { $0.json(("sections", JSONValue($0.sections.map(\.json)))) }),
-      "days": JSONValue(days.map(\.json)),
-      "actions": ["opened": JSONValue(actions.opened.map(\.json)), "closed": JSONValue(actions.closed.map(\.json))],
-      "context": context?.part ?? .null,
-      "tags": JSONValue(tags.map { ["tag": .string($0.name), "count": .int($0.count)] }),
-      "private_entries": .int(privateEntries),
-      "unreadable_files": .int(problems),
-    ]
+    let parts = Part.all.map { ($0.member, $0.json(self)) }
+    return .object(
+      JSONObject(
+        [
+          ("schema", 1), ("title", .string(heading)),
+          ("span", ["start": .string(span.start.description), "end": .string(span.end.description), "title": .string(span.title)]),
+        ] + parts + [("private_entries", .int(privateEntries)), ("unreadable_files", .int(problems))]))
   }
 }
 
 extension PeriodReport.Section {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     ["kind": .string(kind.rawValue), "heading": .string(heading), "items": JSONValue(items.map(\.json))]
   }
 }
@@ -48,7 +43,7 @@ extension PeriodReport.Item {
 }
 
 extension PeriodReport.Day {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "date": .string(date.description),
       "path": .string(path),
@@ -59,7 +54,7 @@ extension PeriodReport.Day {
 }
 
 extension PeriodReport.Action {
-  fileprivate var json: JSONValue {
+  var json: JSONValue {
     [
       "path": .string(path),
       "line": .int(line),

@@ -1,0 +1,47 @@
+// The report of some days as a document.
+
+public import Documents
+public import JournalLanguage
+
+extension PeriodReport {
+  /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
+  public func document(namesFiles: Bool = true, in say: Language = .english) -> Document {
+    var document = Document(RichText(heading))
+    document.pageTitle = subtitle.map { "\(heading) · \($0)" }
+    document.files = links
+    if let subtitle { document += .paragraph(RichText(subtitle)) }
+    document += .facts(counts(say).map { .quiet($0) })
+    for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
+    for part in Part.all { document.blocks += part.blocks(self, namesFiles, say) }
+    return document
+  }
+
+  /// What the report holds, a count a part.
+  func counts(_ say: Language) -> [String] {
+    var counts = [
+      say(PeriodReportText.retrospectiveCount, ["count": .number(retrospectives.count)]),
+      say(PeriodReportText.daysWritten, ["count": .number(days.count)]),
+    ]
+    if !actions.opened.isEmpty { counts.append(say(PeriodReportText.openedCount, ["count": .number(actions.opened.count)])) }
+    if !actions.closed.isEmpty { counts.append(say(PeriodReportText.closedCount, ["count": .number(actions.closed.count)])) }
+    return counts
+  }
+
+  /// What the report leaves out, a sentence each.
+  func omissions(namesFiles: Bool, _ say: Language) -> [RichText] {
+    var sentences: [RichText] = []
+    func add(_ text: PeriodReportText, _ count: Int) { sentences.append(RichText(marked: say(text, ["count": .number(count)]))) }
+    if privateEntries > 0 { sentences.append(RichText(say(ReportText.privateEntries, ["count": .number(privateEntries)]))) }
+    if !namesFiles {
+      if problems + unread.count > 0 { add(PeriodReportText.unreadable, problems + unread.count) }
+      return sentences
+    }
+    if problems > 0 { add(PeriodReportText.unreadableAsk, problems) }
+    if let first = unread.first {
+      let text = unread.count == 1 ? PeriodReportText.unread : PeriodReportText.unreadSeveral
+      let words = say(text, ["count": .number(unread.count), "path": .text(RichText.gap)])
+      sentences.append(RichText(marked: words, gap: first))
+    }
+    return sentences
+  }
+}

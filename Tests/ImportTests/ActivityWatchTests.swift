@@ -59,7 +59,7 @@ import Testing
   @Test func daysThatSayAZoneAreHeard() throws {
     let day = try #require(CalendarDay("2026-03-03"))
     let history = ZoneHistory(berlin, days: [(day, ZoneRules(fixedOffset: 9 * 3600))], holdingFor: 60)
-    var reader = ActivityWatchImport(clock: WallClock(history))
+    var reader = ActivityWatchReader(clock: WallClock(history))
     let text = export([bucket("w", "h1", [window("2026-03-03T20:00:00Z", 3600, "Code"), window("2026-03-01T20:00:00Z", 3600, "Code")])])
     try Array(text.utf8).withUnsafeBytes { try reader.add($0) }
     #expect(
@@ -233,7 +233,7 @@ import Testing
   }
 
   private func data(_ text: String, _ categories: [ScreenCategory] = [], pieces size: Int = 4096) throws -> ImportedData {
-    var reader = ActivityWatchImport(clock: WallClock(ZoneHistory(berlin)), categories: categories)
+    var reader = ActivityWatchReader(clock: WallClock(ZoneHistory(berlin)), categories: categories)
     let bytes = Array(text.utf8)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }

@@ -112,7 +112,7 @@ import Testing
 
   @Test func whatIsDatedAfterTheExportGoesApart() throws {
     let head = "<HealthData><ExportDate value=\"2026-03-17 20:00:00 +0100\"/>\n"
-    var reader = try AppleHealthImport(spillingTo: "/tmp", clock: berlin)
+    var reader = try AppleHealthReader(spillingTo: "/tmp", clock: berlin)
     try Array((head + steps([(17, 10, 2000), (19, 10, 7), (19, 12, 8)]) + "</HealthData>").utf8).withUnsafeBytes { try reader.add($0) }
     let data = try reader.finish()
     #expect(
@@ -133,11 +133,11 @@ import Testing
   }
 
   @Test func itIsRecognisedByWhatItSays() {
-    #expect(AppleHealthImport.recognises(Array("<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [".utf8)))
-    #expect(!AppleHealthImport.recognises(Array("<?xml version=\"1.0\"?><ClinicalDocument>".utf8)))
-    #expect(AppleHealthImport.mayBe("apple_health_export/导出.xml"))
+    #expect(AppleHealthReader.recognises(Array("<?xml version=\"1.0\"?>\n<!DOCTYPE HealthData [".utf8)))
+    #expect(!AppleHealthReader.recognises(Array("<?xml version=\"1.0\"?><ClinicalDocument>".utf8)))
+    #expect(AppleHealthReader.mayBe("apple_health_export/导出.xml"))
     for name in ["apple_health_export/export_cda.xml", "__MACOSX/apple_health_export/export.xml", "a/._export.xml", "a/route.gpx"] {
-      #expect(!AppleHealthImport.mayBe(name))
+      #expect(!AppleHealthReader.mayBe(name))
     }
   }
 
@@ -177,8 +177,8 @@ import Testing
   private func read(_ document: String) throws -> ImportedData { try read(Array(document.utf8), inPiecesOf: 1 << 16) }
 
   private func read(_ bytes: [UInt8], inPiecesOf size: Int, intervals: Int? = nil, first: [String] = []) throws -> ImportedData {
-    var reader = try AppleHealthImport(
-      spillingTo: "/tmp", intervals: intervals ?? AppleHealthImport.mostIntervals, first: first, clock: berlin, zones: HealthCase.zone)
+    var reader = try AppleHealthReader(
+      spillingTo: "/tmp", intervals: intervals ?? AppleHealthReader.mostIntervals, first: first, clock: berlin, zones: HealthCase.zone)
     for start in stride(from: 0, to: bytes.count, by: size) {
       try bytes[start..<min(start + size, bytes.count)].withUnsafeBytes { try reader.add($0) }
     }

@@ -15,25 +15,25 @@ import Testing
       "full_date,date,weekday,time,mood,activities,scales,note_title,note\n2018-06-22,June 22,Friday,20:39,rad,run | read,,,all <b>well</b>\n",
     ]
     for table in tables {
-      #expect(DaylioImport.recognises(Array(table.utf8)))
-      let data = DaylioImport.table(Array(table.utf8), moods: DaylioMoods())
+      #expect(DaylioReader.recognises(Array(table.utf8)))
+      let data = DaylioReader.table(Array(table.utf8), moods: DaylioMoods())
       #expect(data.toldMoods == ["2018-06-22 20:39 great ‘all **well**’ run, read"])
       #expect(data.warnings.isEmpty)
     }
-    #expect(!DaylioImport.recognises(Array("date,mood\n".utf8)))
+    #expect(!DaylioReader.recognises(Array("date,mood\n".utf8)))
   }
 
   @Test func entriesComeInTheOrderOfTheirTimes() {
     let table =
       "full_date,date,weekday,time,mood,activities,note\n2026-03-02,x,y,12:10 am,bad,,\n2026-03-02,x,y,12:10 pm,meh,,\n2026-03-01,x,y,9:00\u{202F}PM,good,,\n"
-    let data = DaylioImport.table(Array(table.utf8), moods: DaylioMoods())
+    let data = DaylioReader.table(Array(table.utf8), moods: DaylioMoods())
     #expect(data.toldMoods == ["2026-03-01 21:00 good", "2026-03-02 00:10 bad", "2026-03-02 12:10 average"])
   }
 
   @Test func namesThatNobodyExplainedAreToldAndNeverGuessed() {
     let table =
       "full_date,date,weekday,time,mood,activities,note\n2026-03-02,x,y,10:00,Zufrieden,,\n2026-03-03,x,y,10:00,Zufrieden,,\n2026-03-04,x,y,10:00,meh,,\n2026-03-05,x,y,25:00,meh,,\nkaputt\n2026-02-30,x,y,10:00,meh,,\n"
-    let data = DaylioImport.table(Array(table.utf8), moods: DaylioMoods(["MEH": .bad]))
+    let data = DaylioReader.table(Array(table.utf8), moods: DaylioMoods(["MEH": .bad]))
     #expect(data.unknownMoods == ["Zufrieden": 2])
     #expect(data.toldMoods == ["2026-03-04 10:00 bad", "2026-03-05 bad"])
     #expect(
@@ -42,7 +42,7 @@ import Testing
         "7 a date that is none 1",
         "6 the table: a record that has not as many fields as the first 1",
       ])
-    let own = DaylioImport.table(Array(table.utf8), moods: DaylioMoods(["zufrieden": .good]))
+    let own = DaylioReader.table(Array(table.utf8), moods: DaylioMoods(["zufrieden": .good]))
     #expect(own.unknownMoods.isEmpty)
   }
 
@@ -55,12 +55,12 @@ import Testing
       {"id":3,"year":2026,"month":12,"day":1,"hour":7,"minute":0,"mood":1},{"id":4,"year":2026,"month":0,"day":1,"hour":7,"minute":0,"mood":55}]}
       """
     let base64 = Array(Data(json.utf8).base64EncodedString().utf8)
-    let data = try DaylioImport.backup(base64, moods: DaylioMoods())
+    let data = try DaylioReader.backup(base64, moods: DaylioMoods())
     #expect(data.toldMoods == ["2026-02-28 07:00 great", "2026-02-28 23:05 average ‘T\na\nb & c <3’ run"])
     #expect(data.warnings.map(\.text) == ["an entry with a date that is none"])
     #expect(data.unknownMoods == ["?": 1])
-    #expect(throws: (any Error).self) { try DaylioImport.backup(Array("{}".utf8), moods: DaylioMoods()) }
-    #expect(throws: (any Error).self) { try DaylioImport.backup(Array("e30x".utf8), moods: DaylioMoods()) }
+    #expect(throws: (any Error).self) { try DaylioReader.backup(Array("{}".utf8), moods: DaylioMoods()) }
+    #expect(throws: (any Error).self) { try DaylioReader.backup(Array("e30x".utf8), moods: DaylioMoods()) }
   }
 }
 

@@ -93,16 +93,16 @@ import Testing
       let zone = try #require(Self.zones.randomElement(using: &source.generator))
       let clock = WallClock(ZoneHistory(zone, days: [(.latest, Self.zones[1]), (.earliest, Self.zones[2])], holdingFor: 60))
       var found: [ImportedData] = []
-      var health = try AppleHealthImport(spillingTo: "/tmp", clock: clock, zones: { ["Far": Self.zones[1], "Near": Self.zones[3]][$0] })
+      var health = try AppleHealthReader(spillingTo: "/tmp", clock: clock, zones: { ["Far": Self.zones[1], "Near": Self.zones[3]][$0] })
       try Array(source.health().utf8).withUnsafeBytes { try health.add($0) }
       found.append(try health.finish())
       if let apart = health.apart { found.append(apart) }
-      var screens = ActivityWatchImport(clock: clock)
+      var screens = ActivityWatchReader(clock: clock)
       try Array(source.screens().utf8).withUnsafeBytes { try screens.add($0) }
       found.append(try screens.finish())
       let encoded = Array(Data(source.diary().utf8).base64EncodedData())
-      if let diary = try? DaylioImport.backup(encoded, moods: DaylioMoods()) { found.append(diary) }
-      var loop = LoopImport()
+      if let diary = try? DaylioReader.backup(encoded, moods: DaylioMoods()) { found.append(diary) }
+      var loop = LoopReader()
       let habits = source.habits()
       loop.add("Habits.csv", Array(habits.0.utf8))
       loop.add("001 Run/Checkmarks.csv", Array(habits.1.utf8))
@@ -121,7 +121,7 @@ import Testing
   /// A tag, a window or a note that never ends is refused where it begins, long before all of it was read.
   @Test func whatNeverEndsIsRefused() throws {
     let piece = [UInt8](repeating: 0x61, count: 1 << 17)
-    var health = try AppleHealthImport(spillingTo: "/tmp", clock: WallClock(ZoneHistory(.utc)))
+    var health = try AppleHealthReader(spillingTo: "/tmp", clock: WallClock(ZoneHistory(.utc)))
     var fed = 0
     func feed(_ bytes: [UInt8], _ take: (UnsafeRawBufferPointer) throws -> Void) throws {
       fed += bytes.count
@@ -137,7 +137,7 @@ import Testing
     // As long as one may be, and one that a single piece holds.
     for (count, isTaken) in [((1 << 20) - 4096, true), (3 << 20, false)] {
       let text = Array("<HealthData><!-- ".utf8) + [UInt8](repeating: 0x61, count: count) + Array(" --></HealthData>".utf8)
-      var health = try AppleHealthImport(spillingTo: "/tmp", clock: WallClock(ZoneHistory(.utc)))
+      var health = try AppleHealthReader(spillingTo: "/tmp", clock: WallClock(ZoneHistory(.utc)))
       let failure = try? { () throws -> StreamError? in
         do { try text.withUnsafeBytes { try health.add($0) } } catch let error as StreamError { return error }
         return nil
@@ -145,7 +145,7 @@ import Testing
       #expect((failure == .some(nil)) == isTaken)
     }
     for text in ["{\"buckets\":{\"w\":{\"events\":[{\"data\":\"", "{\"buckets\":{\"w\":{\"id\":\""] {
-      var screens = ActivityWatchImport(clock: WallClock(ZoneHistory(.utc)))
+      var screens = ActivityWatchReader(clock: WallClock(ZoneHistory(.utc)))
       fed = 0
       let failure = #expect(throws: StreamError.self) {
         try feed(Array(text.utf8)) { try screens.add($0) }
@@ -154,7 +154,7 @@ import Testing
       #expect(failure?.kind == .oversized && fed < 20 << 20)
     }
     let note = "{\"dayEntries\":[],\"x\":\"" + String(repeating: "a", count: 2 << 20) + "\"}"
-    #expect(throws: StreamError.self) { try DaylioImport.backup(Array(Data(note.utf8).base64EncodedData()), moods: DaylioMoods()) }
+    #expect(throws: StreamError.self) { try DaylioReader.backup(Array(Data(note.utf8).base64EncodedData()), moods: DaylioMoods()) }
   }
 
   /// What nobody closed costs no more than what somebody did.
@@ -163,7 +163,7 @@ import Testing
       let note = String(repeating: unit, count: 200_000)
       let json =
         "{\"customMoods\":[{\"id\":1,\"mood_group_id\":1}],\"dayEntries\":[{\"year\":2026,\"month\":10,\"day\":8,\"mood\":1,\"note\":\"\(note)\"}]}"
-      let data = try DaylioImport.backup(Array(Data(json.utf8).base64EncodedData()), moods: DaylioMoods())
+      let data = try DaylioReader.backup(Array(Data(json.utf8).base64EncodedData()), moods: DaylioMoods())
       #expect(data.moods.count == 1)
     }
   }

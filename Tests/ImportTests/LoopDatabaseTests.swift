@@ -136,7 +136,7 @@ import Testing
     for seed in 0..<60 {
       var generator = SeededGenerator(seed: UInt64(seed))
       let content = Content(&generator)
-      var tables = LoopImport()
+      var tables = LoopReader()
       for file in content.files { tables.add(file.name, Array(file.text.utf8)) }
       let first = tables.finish()
       let second = try #require(try LoopDatabase.read(try bytes(folder) { try content.write(to: $0) }))

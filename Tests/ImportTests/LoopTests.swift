@@ -10,7 +10,7 @@ import Testing
     "Position,Name,Type,Question,Description,FrequencyNumerator,FrequencyDenominator,Color,Unit,Target Type,Target Value,Archived?\n"
 
   @Test func habitsAndCheckmarksBecomeLines() {
-    var reader = LoopImport()
+    var reader = LoopReader()
     let habits =
       header + "001,\"Read, slowly\",YES_NO,,,1,1,#f,,,,false\n" + "002,Wasser,NUMERICAL,,,1,1,#f,l,AT_LEAST,2.0,false\n"
       + "003,走る,YES_NO,,,3,7,#f,,,,true\n"
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func olderExportsHaveNumbers() {
-    var reader = LoopImport()
+    var reader = LoopReader()
     reader.add("Habits.csv", Array("Position,Name,Description,NumRepetitions,Interval,Color\n001,Run,,2,7,#f\n002,Swim,,1,3,#f\n".utf8))
     reader.add("001 Run/Checkmarks.csv", Array("2026-03-01,2\n2026-03-02,1\n2026-03-03,0\n".utf8))
     let data = reader.finish()
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func olderExportsKeepTheirAmounts() {
-    var reader = LoopImport()
+    var reader = LoopReader()
     reader.add(
       "Habits.csv", Array("Position,Name,Description,NumRepetitions,Interval,Color\n001,Run,,2,7,#f\n002,Water,,1,1,#f\n".utf8))
     reader.add("001 Run/Checkmarks.csv", Array("2026-03-01,2\n2026-03-02,3\n".utf8))
@@ -67,7 +67,7 @@ import Testing
   @Test func theFileOfAllHabitsIsReadWhereThereIsNoOther() {
     let all = Array("Date,Read, slowly,Water,Run,\n2026-03-02,YES_MANUAL,1500,NO,\n2026-03-01,NO,SKIP,YES_AUTO,\n".utf8)
     let lines = ["2026-03-01 no Read, slowly", "2026-03-01 skip Water skip=", "2026-03-02 done Read, slowly", "2026-03-02 no Run"]
-    var reader = LoopImport()
+    var reader = LoopReader()
     reader.add(
       "Loop/Habits.csv",
       Array(
@@ -79,18 +79,18 @@ import Testing
     #expect(data.toldLines == lines + ["2026-03-02 partly Water amount=1.5 l"])
     #expect(data.warnings.isEmpty)
     // Without the list nobody knows whose columns these are.
-    var alone = LoopImport()
+    var alone = LoopReader()
     alone.add("Checkmarks.csv", all)
     let unread = alone.finish()
     #expect(unread.lines.isEmpty)
     #expect(unread.warnings.last?.text.contains("3 columns") ?? false)
-    var plain = LoopImport()
+    var plain = LoopReader()
     plain.add("Checkmarks.csv", Array("Date,Water,Run,\n2026-03-02,1500,NO,\n".utf8))
     #expect(plain.finish().toldLines == ["2026-03-02 no Run", "2026-03-02 done Water amount=1.5"])
   }
 
   @Test func notesOfDaysThatLoopFilledInAreTold() {
-    var reader = LoopImport()
+    var reader = LoopReader()
     reader.add("Habits.csv", Array((header + "001,Run,YES_NO,,,3,7,#f,,,,false\n").utf8))
     reader.add(
       "001 Run/Checkmarks.csv", Array("Date,Value,Notes\n2026-03-02,YES_AUTO,ill\n2026-03-01,UNKNOWN,away\n2026-02-28,YES_AUTO,\n".utf8))
@@ -100,13 +100,13 @@ import Testing
   }
 
   @Test func itIsRecognisedByItsFirstLine() {
-    #expect(LoopImport.recognises(Array(header.utf8)))
-    #expect(LoopImport.recognises(Array("Position,Name,Description,NumRepetitions,Interval,Color\n".utf8)))
-    #expect(!LoopImport.recognises(Array("date,steps\n".utf8)))
-    #expect(LoopImport.takes("x/Habits.csv") && LoopImport.takes("001/Checkmarks.csv"))
-    #expect(LoopImport.takes("Checkmarks.csv") && !LoopImport.takes("001 Run/Scores.csv"))
-    #expect(LoopImport.recognisesAll("Checkmarks.csv", Array("Date,Run,Tea,\n2026-03-01,YES_MANUAL,1500,\n".utf8)))
-    #expect(!LoopImport.recognisesAll("Checkmarks.csv", Array("Date,Value,Notes\n2026-03-01,YES_MANUAL,\n".utf8)))
+    #expect(LoopReader.recognises(Array(header.utf8)))
+    #expect(LoopReader.recognises(Array("Position,Name,Description,NumRepetitions,Interval,Color\n".utf8)))
+    #expect(!LoopReader.recognises(Array("date,steps\n".utf8)))
+    #expect(LoopReader.takes("x/Habits.csv") && LoopReader.takes("001/Checkmarks.csv"))
+    #expect(LoopReader.takes("Checkmarks.csv") && !LoopReader.takes("001 Run/Scores.csv"))
+    #expect(LoopReader.recognisesAll("Checkmarks.csv", Array("Date,Run,Tea,\n2026-03-01,YES_MANUAL,1500,\n".utf8)))
+    #expect(!LoopReader.recognisesAll("Checkmarks.csv", Array("Date,Value,Notes\n2026-03-01,YES_MANUAL,\n".utf8)))
   }
 }
 

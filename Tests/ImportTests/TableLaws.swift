@@ -46,7 +46,7 @@ import Testing
         table += "2026-03-0\(row + 1);\(text)\n"
       }
       do {
-        let data = try TableImport.read(Array(table.utf8), profile, zone: nil)
+        let data = try TableReader.read(Array(table.utf8), profile, zone: nil)
         let found = data.days.sorted { $0.key < $1.key }.map { $0.value["a"] }
         if found != wanted.map({ .number($0) }) { Issue.record("\(table)\(data.told)") }
         read += 1
@@ -73,7 +73,7 @@ import Testing
         let parts = isMonthFirst ? [day.month, day.day, day.year] : [day.day, day.month, day.year]
         table += parts.map(String.init).joined(separator: sign) + ",1\n"
       }
-      if let data = try? TableImport.read(Array(table.utf8), profile, zone: nil) {
+      if let data = try? TableReader.read(Array(table.utf8), profile, zone: nil) {
         #expect(data.days.keys.sorted() == days.sorted(), "\(table)")
       }
     }
@@ -125,7 +125,7 @@ import Testing
       var told: [[String]] = []
       for size in [bytes.count, 1, 5] {
         do throws {
-          var table = TableImport(profile, zone: nil)
+          var table = TableReader(profile, zone: nil)
           try bytes.withUnsafeBytes { bytes in
             for start in stride(from: 0, to: bytes.count, by: max(1, size)) {
               try table.add(UnsafeRawBufferPointer(rebasing: bytes[start..<min(bytes.count, start + max(1, size))]))
@@ -138,18 +138,18 @@ import Testing
         }
       }
       #expect(told.allSatisfy { $0 == told[0] }, "\(text.debugDescription)")
-      _ = TableImport.suggestion(for: bytes, named: "x")
-      _ = TableImport.profile(of: bytes, among: TableProfile.builtIn)
+      _ = TableReader.suggestion(for: bytes, named: "x")
+      _ = TableReader.profile(of: bytes, among: TableProfile.builtIn)
     }
   }
 
   @Test func aMillionColumnsAndAQuoteWithoutEndAreNoTrouble() throws {
     let profile = try TableProfile("own", settings: [("date", "d"), ("column.a", "a")])
     let wide = "d,a" + String(repeating: ",x", count: 1_000_000) + "\n2026-03-02,5" + String(repeating: ",1", count: 1_000_000) + "\n"
-    #expect(try TableImport.read(Array(wide.utf8), profile, zone: nil).told == ["2026-03-02 a=5"])
+    #expect(try TableReader.read(Array(wide.utf8), profile, zone: nil).told == ["2026-03-02 a=5"])
     let open = "d,a\n2026-03-02,5\n2026-03-03,\"" + String(repeating: "x\n", count: 1 << 19)
-    #expect(try TableImport.read(Array(open.utf8), profile, zone: nil).days.count == 1)
-    for empty in ["d,a\n", "d,a", "\u{FEFF}d,a\r\n\r\n"] { #expect(try TableImport.read(Array(empty.utf8), profile, zone: nil).told == []) }
-    for none in ["", "\n", "\"", "x"] { #expect(throws: TableError.self) { try TableImport.read(Array(none.utf8), profile, zone: nil) } }
+    #expect(try TableReader.read(Array(open.utf8), profile, zone: nil).days.count == 1)
+    for empty in ["d,a\n", "d,a", "\u{FEFF}d,a\r\n\r\n"] { #expect(try TableReader.read(Array(empty.utf8), profile, zone: nil).told == []) }
+    for none in ["", "\n", "\"", "x"] { #expect(throws: TableError.self) { try TableReader.read(Array(none.utf8), profile, zone: nil) } }
   }
 }

@@ -53,7 +53,7 @@ import Testing
   private static func told(_ bytes: [UInt8], _ profile: TableProfile, _ zone: ZoneRules, isTold: Bool, pieces size: Int? = nil) -> [String]
   {
     do {
-      var table = TableImport(profile, zone: zone)
+      var table = TableReader(profile, zone: zone)
       try bytes.withUnsafeBytes { bytes in
         for start in stride(from: 0, to: bytes.count, by: size ?? max(1, bytes.count)) {
           try table.add(UnsafeRawBufferPointer(rebasing: bytes[start..<min(bytes.count, start + (size ?? bytes.count))]))
@@ -82,8 +82,8 @@ import Testing
       ([0xFF, 0xFE] + units.flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }, profile),
       ([0xFE, 0xFF] + units.flatMap { [UInt8($0 >> 8), UInt8($0 & 255)] }, profile),
     ]
-    for (bytes, profile) in cases { #expect(try TableImport.read(bytes, profile, zone: .utc).told == ["2026-03-02 cafe=3"]) }
-    let bad = try TableImport.read(Array("Tag,Café,x\n2026-03-02,3,\n2026-03-03,4,".utf8) + [0xFF, 0x0A], profile, zone: .utc)
+    for (bytes, profile) in cases { #expect(try TableReader.read(bytes, profile, zone: .utc).told == ["2026-03-02 cafe=3"]) }
+    let bad = try TableReader.read(Array("Tag,Café,x\n2026-03-02,3,\n2026-03-03,4,".utf8) + [0xFF, 0x0A], profile, zone: .utc)
     #expect(bad.told == ["2026-03-02 cafe=3", "2026-03-03 cafe=4", "! bytes that are no UTF-8 were read as ‘\u{FFFD}’"])
     #expect(bad.warnings.first?.line == 3)
   }
@@ -109,7 +109,7 @@ import Testing
 
   @Test func aFirstProfileIsSuggestedFromTheTableItself() throws {
     let table = "Datum;Schlaf (h);Notiz;Äpfel\n02.03.2026;7,5;gut;3\n03.03.2026;8;;4\n"
-    let lines = try #require(TableImport.suggestion(for: Array(table.utf8), named: "mine"))
+    let lines = try #require(TableReader.suggestion(for: Array(table.utf8), named: "mine"))
     #expect(
       lines == [
         "import.mine.date: \"Datum\"", "import.mine.date_format: dd.mm.yyyy", "import.mine.delimiter: \";\"",
@@ -118,7 +118,7 @@ import Testing
       ])
     let american = "Day,Steps,Sleep (h),Start,Mood\n11/17/2026,\"9,211\",7.5,23:10,good\n11/18/2026,8000,6.25,00:20,bad\n"
     #expect(
-      TableImport.suggestion(for: Array(american.utf8), named: "us") == [
+      TableReader.suggestion(for: Array(american.utf8), named: "us") == [
         "import.us.date: \"Day\"", "import.us.date_format: mm/dd/yyyy", "import.us.column.steps: \"Steps\"",
         "import.us.column.sleep_h: \"Sleep (h)\"", "import.us.column.start: \"Start\"", "import.us.form.start: clock",
         "import.us.decimal: point", "# import.us.column.mood: \"Mood\"", "# import.us.form.mood: \"bad=?, good=?\"",
@@ -128,36 +128,36 @@ import Testing
       "Export der Waage\nVersion 2\n\nDatum;Schlafdauer;Ort;Gewicht (kg);Größe\n"
       + "17.11.2026;7h 12m 30s;Köln;70,5;--\n18.11.2026;6h 02m 00s;Köln;70;3\n"
     #expect(
-      TableImport.suggestion(for: scale.unicodeScalars.map { UInt8($0.value) }, named: "w") == [
+      TableReader.suggestion(for: scale.unicodeScalars.map { UInt8($0.value) }, named: "w") == [
         "import.w.date: \"Datum\"", "import.w.encoding: latin1", "import.w.skip: 3", "import.w.date_format: dd.mm.yyyy",
         "import.w.delimiter: \";\"", "import.w.column.schlafdauer: \"Schlafdauer\"", "import.w.form.schlafdauer: duration",
         "import.w.column.gewicht_kg: \"Gewicht (kg)\"", "import.w.column.größe: \"Größe\"", "import.w.decimal: comma",
         "import.w.null: \"--\"", "# import.w.column.ort: \"Ort\"", "# import.w.form.ort: \"köln=?\"",
       ])
     #expect(
-      TableImport.suggestion(for: Array("ts,v\n1794931200000,1\n1794945600000,2\n".utf8), named: "e")?[1]
+      TableReader.suggestion(for: Array("ts,v\n1794931200000,1\n1794945600000,2\n".utf8), named: "e")?[1]
         == "import.e.date_format: epoch-ms")
-    #expect(TableImport.suggestion(for: Array("a,b\n1,2\n".utf8), named: "x") == nil)
+    #expect(TableReader.suggestion(for: Array("a,b\n1,2\n".utf8), named: "x") == nil)
     // What sounds like the day and holds days, not what is measured in time.
     let ring =
       "awake_time,bedtime_start,summary_date,rest\n3600,2026-03-01T23:10:00+01:00,2026-03-02,1\n600,2026-03-02T22:50:00+01:00,2026-03-03,2\n"
-    #expect(TableImport.suggestion(for: Array(ring.utf8), named: "r")?.first == "import.r.date: \"summary_date\"")
-    #expect(TableImport.suggestion(for: Array("awake_time,rest\n3600,1\n600,2\n".utf8), named: "r") == nil)
+    #expect(TableReader.suggestion(for: Array(ring.utf8), named: "r")?.first == "import.r.date: \"summary_date\"")
+    #expect(TableReader.suggestion(for: Array("awake_time,rest\n3600,1\n600,2\n".utf8), named: "r") == nil)
     #expect(
-      TableImport.suggestion(for: Array("day;s;mood\n03/04/2026;1.234;5\n03/05/2026;9.999;1\n".utf8), named: "x") == [
+      TableReader.suggestion(for: Array("day;s;mood\n03/04/2026;1.234;5\n03/05/2026;9.999;1\n".utf8), named: "x") == [
         "import.x.date: \"day\"", "# ‘03/04/2026’ is 3 April 2026 or 4 March 2026: take the # from the line that is right",
         "# import.x.date_format: dd/mm/yyyy", "# import.x.date_format: mm/dd/yyyy", "import.x.delimiter: \";\"",
         "import.x.column.s: \"s\"", "import.x.column.mood: \"mood\"", "import.x.scale.mood: 1..5 -> 0..4",
         "# ‘1.234’ is 1.234 with a decimal point and 1234 with a decimal comma: take the # from the line that is right",
         "# import.x.decimal: point", "# import.x.decimal: comma",
       ])
-    #expect(TableImport.suggestion(for: [], named: "x") == nil)
+    #expect(TableReader.suggestion(for: [], named: "x") == nil)
   }
 
   @Test func rowsFarAheadAreLeftOut() throws {
     let profile = try TableProfile("own", settings: [("date", "d"), ("column.steps", "s")])
     let last = try #require(CalendarDay("2027-03-02"))
-    let data = try TableImport.read(Array("d,s\n2026-03-02,5\n9999-12-31,6\n2026-03-03,7\n".utf8), profile, zone: .utc, until: last)
+    let data = try TableReader.read(Array("d,s\n2026-03-02,5\n9999-12-31,6\n2026-03-03,7\n".utf8), profile, zone: .utc, until: last)
     #expect(data.told == ["2026-03-02 steps=5", "2026-03-03 steps=7", "! 9999-12-31, which is more than a year ahead"])
     #expect(data.warnings.first?.line == 3)
   }
@@ -165,7 +165,7 @@ import Testing
   @Test func amountsThatCannotBeAreToldAndThoseBelowNothingLeftOut() throws {
     let profile = try TableProfile("own", settings: [("date", "d"), ("column.steps", "s"), ("column.weight", "w")])
     let table = "d,s,w\n2026-03-02,-3,-1\n2026-03-03,-4,2\n2026-03-04,5000000000,3\n2026-03-05,200000,4\n"
-    var data = try TableImport.read(Array(table.utf8), profile, zone: .utc)
+    var data = try TableReader.read(Array(table.utf8), profile, zone: .utc)
     data.screenAmounts()
     #expect(
       data.told == [
@@ -176,15 +176,15 @@ import Testing
 
   @Test func tablesAreRecognisedByTheirFirstLine() {
     for titles in ["Date,Step count,Notes on it\n", "date,temp\n", "date,weight (kg)\n", "Start time,End time,Step count,Date\n"] {
-      #expect(TableImport.profile(of: Array(titles.utf8), among: TableProfile.builtIn) == nil)
+      #expect(TableReader.profile(of: Array(titles.utf8), among: TableProfile.builtIn) == nil)
     }
     for titles in ["Step count,Date\n", "Biking duration (ms);Date\n", "Date,Heart Points,Heart Minutes,What else\r\n"] {
-      #expect(TableImport.profile(of: Array(titles.utf8), among: TableProfile.builtIn)?.name == "google-fit-daily")
+      #expect(TableReader.profile(of: Array(titles.utf8), among: TableProfile.builtIn)?.name == "google-fit-daily")
     }
-    #expect(TableImport.profile(of: Array("tmax,prcp,tmin,date\n".utf8), among: TableProfile.builtIn)?.name == "meteostat-daily")
+    #expect(TableReader.profile(of: Array("tmax,prcp,tmin,date\n".utf8), among: TableProfile.builtIn)?.name == "meteostat-daily")
     let head = Array("Date,Move Minutes count,Calories (kcal)\n".utf8)
-    #expect(TableImport.profile(of: head, among: TableProfile.builtIn)?.name == "google-fit-daily")
-    #expect(TableImport.profile(of: Array("Start time,End time,Calories (kcal)\n".utf8), among: TableProfile.builtIn) == nil)
+    #expect(TableReader.profile(of: head, among: TableProfile.builtIn)?.name == "google-fit-daily")
+    #expect(TableReader.profile(of: Array("Start time,End time,Calories (kcal)\n".utf8), among: TableProfile.builtIn) == nil)
   }
 
   @Test func damagedTablesTrapNothing() throws {
@@ -201,8 +201,8 @@ import Testing
           damaged.remove(at: place)
         }
       }
-      for profile in TableProfile.builtIn { _ = try? TableImport.read(damaged, profile, zone: .utc) }
-      _ = TableImport.suggestion(for: damaged, named: "x")
+      for profile in TableProfile.builtIn { _ = try? TableReader.read(damaged, profile, zone: .utc) }
+      _ = TableReader.suggestion(for: damaged, named: "x")
     }
   }
 }

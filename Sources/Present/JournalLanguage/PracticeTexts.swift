@@ -1,5 +1,19 @@
 // What the reports of habits, goals and values say, in English.
 
+/// What `retro streaks` says.
+public enum StreaksText: String, TextKey {
+  public static let area = "streaks"
+
+  case title = "Streaks"
+  case best = "best {streak}"
+  case paused
+  case pending = "today still open"
+  case whyCurrent = "the current streak, {streak}:"
+  case whyBest = "the best streak, {streak}:"
+  case whyLastDays = "{days} of the last 30 days:"
+  case whyStrength = "the strength, {percent} %: each day leaves {left} % of it and adds {added} % of what it gives:"
+}
+
 /// What `retro points` says.
 public enum PointsText: String, TextKey {
   public static let area = "points"

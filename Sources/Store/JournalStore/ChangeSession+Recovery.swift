@@ -35,28 +35,6 @@ extension ChangeSession {
     } catch { throw .halfDone(error) }
   }
 
-  /// Brings every file to what it is to hold afterwards.
-  /// - Parameter changes: Of each file of the set what it was just found to hold; empty where that is to be looked at.
-  mutating func finish(_ set: ChangeSet, over changes: [PlannedChange] = []) throws(HostError) {
-    for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
-    // Nothing is removed before everything else is there.
-    for isRemoval in [false, true] {
-      for (place, file) in set.files.enumerated() where (file.after == .absent) == isRemoval {
-        try bring(file, forward: true, found: changes.isEmpty ? nil : .some(changes[place].before))
-      }
-    }
-    removeEmpty(set.leftFolders)
-  }
-
-  /// Removes folders, inner ones first, where nothing is left in them. One that cannot be removed holds nothing: it is told, and no failure.
-  private mutating func removeEmpty(_ folders: [String]) {
-    for folder in folders.reversed() {
-      do throws(HostError) { try FileSystem.removeEmptyFolder(log.diskPath(folder), by: log.calls) } catch {
-        notes.append("the folder ‘\(folder)’ is empty now and could not be removed: \(error.reason)")
-      }
-    }
-  }
-
   /// False where the system refuses: going back is left then.
   private mutating func finishes(_ set: ChangeSet) throws(HostError) -> Bool {
     do throws(HostError) {
@@ -75,25 +53,6 @@ extension ChangeSession {
     for file in ours where file.before != .absent { try bring(file, forward: false) }
     for file in ours where file.before == .absent { try bring(file, forward: false) }
     removeEmpty(set.madeFolders)
-  }
-
-  /// - Parameter found: What it holds now, nil in it for nothing; nil where that is to be looked at. Every write looks once more.
-  private func bring(_ file: ChangeSet.File, forward: Bool, found: [UInt8]?? = nil) throws(HostError) {
-    let path = log.diskPath(file.path)
-    let contents = if let found { found } else { try log.contents(of: path) }
-    if ChangeSet.State(contents) == (forward ? file.after : file.before) { return }
-    let isExpected = ChangeSet.State(contents) == (forward ? file.before : file.after)
-    guard isExpected, let wanted = forward ? file.contentsAfter(contents) : file.contentsBefore(contents) else {
-      throw HostError(.changedMeanwhile, attempt: "write", path: path, reason: "it has changed since it was read")
-    }
-    switch (contents, wanted) {
-    case (nil, let new?):
-      try FileSystem.makeDirectories(PathText.parent(path), by: log.calls)
-      try FileSystem.create(path, new, attributes: file.attributes, by: log.calls)
-    case (let old?, let new?): try FileSystem.replace(path, expecting: old, with: new, by: log.calls)
-    case (let old?, nil): try FileSystem.remove(path, expecting: old, by: log.calls)
-    case (nil, nil): break
-    }
   }
 
   /// Removes the temporary files that interrupted writes left. One that holds neither of our texts was displaced in the very moment of the

@@ -64,7 +64,7 @@ public struct RetroProgram: Sendable {
       }
       return .yes
     } catch {
-      let typed = context.workspace.hasWritten ? "" : TypedText(words, of: program).text
+      let typed = context.workspace.hasWritten ? "" : UnsavedText(words, of: program).text
       if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error))
       return .failed

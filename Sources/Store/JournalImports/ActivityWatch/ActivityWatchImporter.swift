@@ -8,9 +8,9 @@ struct ActivityWatchImporter: Importer {
   init(_ settings: ImportSettings) { self.settings = settings }
 
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
-    guard ActivityWatchImport.recognises(try member.head()) else { return nil }
+    guard ActivityWatchReader.recognises(try member.head()) else { return nil }
     guard member.isFirst(of: "activitywatch") else { return [] }
-    var screen = ActivityWatchImport(clock: try settings.clock(orSystem: false), categories: settings.categories)
+    var screen = ActivityWatchReader(clock: try settings.clock(orSystem: false), categories: settings.categories)
     try member.forEachPiece { try screen.add($0) }
     return [try screen.finish()]
   }

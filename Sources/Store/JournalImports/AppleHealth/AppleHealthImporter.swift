@@ -9,9 +9,9 @@ struct AppleHealthImporter: Importer {
   init(_ settings: ImportSettings) { self.settings = settings }
 
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
-    guard !member.isArchived || AppleHealthImport.mayBe(member.name), AppleHealthImport.recognises(try member.head()) else { return nil }
-    guard member.isFirst(of: AppleHealthImport.source) else { return [] }
-    var health = try AppleHealthImport(
+    guard !member.isArchived || AppleHealthReader.mayBe(member.name), AppleHealthReader.recognises(try member.head()) else { return nil }
+    guard member.isFirst(of: AppleHealthReader.source) else { return [] }
+    var health = try AppleHealthReader(
       spillingTo: settings.scratchFolder, first: settings.healthSources, clock: settings.clock(orSystem: true), zones: settings.zoneNamed)
     try member.forEachPiece { try health.add($0) }
     let data = try health.finish()

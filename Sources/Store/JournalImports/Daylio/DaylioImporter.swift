@@ -10,10 +10,10 @@ struct DaylioImporter: Importer {
   init(_ settings: ImportSettings) { moods = DaylioMoods(settings.moods) }
 
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
-    if DaylioImport.isBackup(member.name) { return [try DaylioImport.backup(try member.bytes(atMost: Self.backupLimit), moods: moods)] }
-    guard DaylioImport.recognises(try member.head()) else { return nil }
+    if DaylioReader.isBackup(member.name) { return [try DaylioReader.backup(try member.bytes(atMost: Self.backupLimit), moods: moods)] }
+    guard DaylioReader.recognises(try member.head()) else { return nil }
     let bytes = try member.bytes()
-    var data = DaylioImport.table(bytes, moods: moods)
+    var data = DaylioReader.table(bytes, moods: moods)
     if let line = Self.badLine(bytes) { data.warn("bytes that are no UTF-8 were read as ‘\u{FFFD}’", line: line) }
     return [data]
   }

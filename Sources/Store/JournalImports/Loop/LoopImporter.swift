@@ -10,20 +10,20 @@ struct LoopImporter: Importer {
   private static let marks = "Checkmarks.csv"
   /// The person says that it is a table.
   private let isTable: Bool
-  private var loop = LoopImport()
+  private var loop = LoopReader()
   private var hasFiles = false
 
   init(_ settings: ImportSettings) { isTable = settings.profile != nil }
 
   mutating func read(_ member: ExportMember) throws -> [ImportedData]? {
-    if member.isArchived, LoopImport.takes(member.name) {
+    if member.isArchived, LoopReader.takes(member.name) {
       add(member.name, try member.bytes())
       return []
     }
     let head = try member.head()
-    if !member.isArchived, LoopImport.recognises(head) {
+    if !member.isArchived, LoopReader.recognises(head) {
       add(Self.list, try member.bytes())
-    } else if !member.isArchived, !isTable, LoopImport.recognisesAll(member.name, head) {
+    } else if !member.isArchived, !isTable, LoopReader.recognisesAll(member.name, head) {
       add(Self.marks, try member.bytes())
     } else {
       return LoopDatabase.mayBe(head) ? try database(member) : nil
@@ -43,7 +43,7 @@ struct LoopImporter: Importer {
   private mutating func addFilesBeside(_ member: ExportMember) throws(HostError) {
     let isList = member.name != Self.marks
     let other = isList ? Self.marks : Self.list
-    if let bytes = try member.bytesBeside(other), isList || LoopImport.recognises(bytes.prefix(1 << 12)) { take(other, bytes, member) }
+    if let bytes = try member.bytesBeside(other), isList || LoopReader.recognises(bytes.prefix(1 << 12)) { take(other, bytes, member) }
     for name in try member.namesBeside() {
       let inner = PathText.join(name, Self.marks)
       if let bytes = try member.bytesBeside(inner) { take(inner, bytes, member) }

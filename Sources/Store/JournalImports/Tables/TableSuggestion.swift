@@ -4,7 +4,7 @@ import JournalDates
 import JournalModel
 import PlainFormats
 
-extension TableImport {
+extension TableReader {
   /// The beginning of a profile for a table, as lines of `retro.yaml`; nil where no column looks like days. Columns of words are told in
   /// comments, since what they are worth only the person knows.
   public static func suggestion(for bytes: [UInt8], named name: String) -> [String]? {

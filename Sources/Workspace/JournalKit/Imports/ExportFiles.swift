@@ -77,7 +77,7 @@ extension Workspace {
       }
     }
     if reader.settings.zone == nil,
-      found.exports.contains(where: { $0.found.contains { $0.source == AppleHealthImport.source && $0.span != nil } })
+      found.exports.contains(where: { $0.found.contains { $0.source == AppleHealthReader.source && $0.span != nil } })
     {
       note(
         "no time zone is set, so days begin where this machine is, in \(LocalZone.name(environment)): --tz says another one, "
@@ -100,7 +100,7 @@ extension Workspace {
   public func suggestedProfile(for request: ImportRequest) throws -> (name: String, lines: [String]) {
     let disk = PathText.absolute(request.path, from: try folder())
     let name = request.profile ?? Self.profileName(of: PathText.stem(request.path))
-    guard let lines = TableImport.suggestion(for: try FileSystem.read(disk), named: name) else {
+    guard let lines = TableReader.suggestion(for: try FileSystem.read(disk), named: name) else {
       throw WorkspaceError(
         .badExport, "‘\(request.path)’ has no column that looks like days", help: "the first line of a table names its columns")
     }

@@ -7,7 +7,7 @@ import JournalModel
 /// Reads the files of a “Loop Habits CSV” archive, in any order.
 ///
 /// The file of each habit is read where it has one, else its column in the file of all.
-public struct LoopImport {
+public struct LoopReader {
   private var habits: [UInt8]?
   /// By the name of the folder.
   private var checkmarks: [(folder: String, bytes: [UInt8])] = []

@@ -9,7 +9,7 @@ public import StreamKit
 ///
 /// After aw-client's `queries.py`: windows and presence are flooded, which closes gaps of up to five seconds, and a window counts while the
 /// person was there. Several machines are laid over each other in time. A phone has no presence, its windows count as they are.
-public struct ActivityWatchImport {
+public struct ActivityWatchReader {
   /// A list of events.
   private struct Bucket {
     var recording = ScreenTime.Recording()

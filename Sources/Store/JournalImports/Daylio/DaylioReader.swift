@@ -7,7 +7,7 @@ import PlainFormats
 public import StreamKit
 
 /// Reads what Daylio exports.
-public enum DaylioImport {
+public enum DaylioReader {
   /// Whether a file is one of its CSV files, by its first line.
   public static func recognises(_ head: some Collection<UInt8>) -> Bool {
     let line = String(decoding: head.prefix { $0 != 0x0A }, as: UTF8.self).trimmed

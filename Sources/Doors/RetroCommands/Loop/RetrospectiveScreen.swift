@@ -13,9 +13,7 @@ extension GuidedScreen {
       context, for: "‘--interactive’",
       instead: "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one")
   }
-}
 
-extension GuidedScreen {
   /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.
   static func guide(
     through place: FilePlace, of next: NextRetrospective, in journal: Journal, _ context: inout Context

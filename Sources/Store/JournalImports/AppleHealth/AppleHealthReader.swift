@@ -7,7 +7,7 @@ import JournalModel
 public import StreamKit
 
 /// Reads the `export.xml` of Apple's Health.
-public struct AppleHealthImport {
+public struct AppleHealthReader {
   /// The folder of its metrics.
   public static let source = "apple-health"
   private let events: HealthEvents

@@ -3,7 +3,7 @@
 import CommandKit
 
 /// The words of a command line that are a person's own text.
-struct TypedText {
+struct UnsavedText {
   /// The text; empty where there is none.
   let text: String
 

@@ -6,7 +6,7 @@ import JournalModel
 import PlainFormats
 
 /// Reads a table by a profile, in pieces of any size and in the memory of a few of them.
-public struct TableImport {
+public struct TableReader {
   private let profile: TableProfile
   private let zone: ZoneRules?
   private let last: CalendarDay?
@@ -66,7 +66,7 @@ public struct TableImport {
   public static func read(
     _ bytes: [UInt8], _ profile: TableProfile, zone: ZoneRules?, until last: CalendarDay? = nil, words: TableMoods = TableMoods()
   ) throws -> ImportedData {
-    var table = TableImport(profile, zone: zone, until: last, words: words)
+    var table = TableReader(profile, zone: zone, until: last, words: words)
     try bytes.withUnsafeBytes { try table.add($0) }
     return try table.finish()
   }

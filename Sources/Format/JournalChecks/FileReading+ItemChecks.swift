@@ -37,7 +37,7 @@ extension FileReading {
       return Priority(rawValue: field.value) == nil ? bad("one of \(Priority.allCases.map(\.rawValue).joined(separator: ", "))") : nil
     case .points:
       let number = Int(field.value)
-      return number.map { !PropertyType.pointsRange.contains($0) } ?? true ? bad("a whole number") : nil
+      return number.map { !Activity.points.contains($0) } ?? true ? bad("a whole number") : nil
     case .mood:
       let labels = configuration.moodLabels
       return labels.mood(named: field.value) == nil ? bad("one of \(labels.words.joined(separator: ", ")), or a number from 0 to 4") : nil

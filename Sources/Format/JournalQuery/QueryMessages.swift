@@ -76,10 +76,10 @@ extension QueryError {
     .init("‘\(key)’ has no smaller and larger values", at: range, help: "write \(example)")
   }
   static func notOneOf(_ range: TextRange, _ value: String, _ what: String, _ words: [String]) -> QueryError {
-    .init("‘\(value)’ is no \(what)", at: range, help: "write \(list(words))")
+    .init("‘\(value)’ is no \(what)", at: range, help: "write \(listed(words, "or"))")
   }
   static func noMood(_ range: TextRange, _ value: String, _ labels: MoodLabels) -> QueryError {
-    .init("‘\(value)’ is no word for a mood", at: range, help: "write \(list(labels.words)), or a number from 0 to 4")
+    .init("‘\(value)’ is no word for a mood", at: range, help: "write \(listed(labels.words, "or")), or a number from 0 to 4")
   }
   static func noDays(_ range: TextRange, _ value: String, on today: CalendarDay) -> QueryError {
     .init(
@@ -111,10 +111,5 @@ extension QueryError {
     .init(
       "nothing stands behind ‘item.’", at: range,
       help: "name what the item has: \(ItemKey.allCases.map(\.rawValue).joined(separator: ", ")) or a field such as due")
-  }
-
-  private static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return "\(words.dropLast().joined(separator: ", ")) or \(last)"
   }
 }

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalModel
+import JournalText
 
 /// Reads the exports of one program.
 ///
@@ -64,8 +65,7 @@ public struct ExportKind: Hashable, Sendable {
   /// The programs whose exports are read, in words: `A, B and C`.
   /// - Parameter word: What stands before the last.
   public static func programs(_ word: String) -> String {
-    let titles = all.filter { $0 != .table }.map(\.title)
-    return titles.dropLast().joined(separator: ", ") + " \(word) \(titles.last ?? "")"
+    listed(all.filter { $0 != .table }.map(\.title), word)
   }
 
   /// Any table with a column of days.

@@ -106,7 +106,7 @@ public struct RenameCommand: Command {
     var lines: [String] = []
     if !traces.files.isEmpty {
       let verb = traces.files.count == 1 ? "names" : "name"
-      lines.append("\(listed(traces.files)) still \(verb) \(path); a file that is no entry is not changed")
+      lines.append("\(few(traces.files)) still \(verb) \(path); a file that is no entry is not changed")
     }
     lines += traces.boards.map { board in
       let (places, verb) = board.count == 1 ? ("1 place", "names") : ("\(board.count) places", "name")
@@ -115,14 +115,14 @@ public struct RenameCommand: Command {
     if !traces.links.isEmpty {
       let (links, verb) = traces.links.count == 1 ? ("a symbolic link", "leads") : ("symbolic links", "lead")
       let leads = isDryRun ? "would lead nowhere" : "now \(verb) nowhere"
-      lines.append("\(listed(traces.links)), \(links) to \(path), \(leads)")
+      lines.append("\(few(traces.links)), \(links) to \(path), \(leads)")
     }
     return lines
   }
 
-  private func listed(_ paths: [String]) -> String {
+  /// Three of them at most, and how many more there are; four are named.
+  private func few(_ paths: [String]) -> String {
     let shown = paths.prefix(paths.count == 4 ? 4 : 3)
-    let words = shown.map { $0 } + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : [])
-    return words.count == 1 ? words[0] : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+    return listed(shown + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : []), "and")
   }
 }

@@ -102,10 +102,7 @@ public struct TemplatesCommand: Command {
     if template.isBuiltIn, let summary = BuiltInTemplate.named(template.name)?.summary { parts.append(summary) }
     if template.replacesBuiltIn { parts.append("Your own, which wins over the built-in one.") }
     let commands = uses.filter { $0.name == template.name }.map { "‘\($0.command)’" }
-    if let last = commands.last {
-      let others = commands.dropLast().joined(separator: ", ")
-      parts.append(others.isEmpty ? "What \(last) takes." : "What \(others) and \(last) take.")
-    }
+    if !commands.isEmpty { parts.append("What \(listed(commands, "and")) \(commands.count == 1 ? "takes" : "take").") }
     for use in uses where use.builtIn == template.name && use.name != template.name {
       parts.append("Not what ‘\(use.command)’ takes: that is \(use.name).")
     }

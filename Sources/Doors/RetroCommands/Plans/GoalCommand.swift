@@ -38,7 +38,8 @@ public struct GoalCommand: Command {
   private static let start = Option("start", value: .day, .days, "From when on lines count for it.")
   static let values = Option("value", values: .value, "A value that it serves, such as health.")
   private static let term = Option("term", value: .term, "The term that it belongs to, such as 2026-t4.")
-  private static let importance = Option("importance", value: .n, .number(in: 1...10), "From 1 to 10.")
+  private static let importance = Option(
+    "importance", value: .n, .number(in: Goal.weights), "From \(Goal.weights.lowerBound) to \(Goal.weights.upperBound).")
   private static let verbs = PlanVerbs(
     [
       .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],

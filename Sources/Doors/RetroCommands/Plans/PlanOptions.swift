@@ -18,7 +18,7 @@ extension OptionKey where Self == Option<[String]> {
 }
 
 extension OptionKey where Self == Option<Int?> {
-  static var planPoints: Self { Option("points", value: .n, .number(in: 0...1_000_000), "What doing it earns.") }
+  static var planPoints: Self { Option("points", value: .n, .number(in: 0...Activity.points.upperBound), "What doing it earns.") }
 }
 
 extension OptionKey where Self == Option<AskedDays?> {

@@ -25,7 +25,9 @@ public struct ValueCommand: Command {
     ])
 
   private static let level = Option("level", value: .level, .choice(of: PersonalValue.Level.allCases), "Of what sort it is.")
-  private static let priority = Option("priority", value: .n, .number(in: 1...100), "From 1, the highest, to 100.")
+  private static let priorities = PersonalValue.priorities
+  private static let priority = Option(
+    "priority", value: .n, .number(in: priorities), "From \(priorities.lowerBound), the highest, to \(priorities.upperBound).")
   private static let domain = Option("domain", value: .text, "Where in life it belongs, such as body or work.")
   private static let verbs = PlanVerbs(
     [.add: [level, priority, domain, .slug, .edit], .list: [], .show: []], "add, list or show; list if left out.")

@@ -30,7 +30,7 @@ extension LogOutcome {
       quantity.unit.isEmpty && key != "amount" ? "\(quantity.text) (\(key))" : quantity.text
     }
     var words = "\(isDryRun ? "would log" : "logged") \(name)\(stateWords)"
-    if !amounts.isEmpty, state == .done || state == .partly { words += ", \(Self.listed(amounts))\(line.time == nil ? "" : ",")" }
+    if !amounts.isEmpty, state == .done || state == .partly { words += ", \(listed(amounts, "and"))\(line.time == nil ? "" : ",")" }
     if let time = line.time { words += " \(time.end == nil ? "at " : "")\(time.text)" }
     words += " in \(place)"
     if points > 0 { words += ", for \(points) point\(points == 1 ? "" : "s")" }
@@ -73,11 +73,6 @@ extension LogOutcome {
     else { return "" }
     return "; paused \(pause.end.map { "until \($0)" } ?? "since \(pause.start)"), so it counts for neither streak nor strength: "
       + "‘retro habit resume \(activity.slug) --from \(day)’ ends the pause"
-  }
-
-  /// `5.2 km, 28 min and 300 kcal`.
-  private static func listed(_ words: [String]) -> String {
-    words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 }
 

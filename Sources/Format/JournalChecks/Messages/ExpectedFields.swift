@@ -68,7 +68,7 @@ struct ExpectedFields {
     case let key? where key.value == .date:
       return CalendarDay(value) != nil ? .sure : PeriodText(value) != nil || Self.isLikeDate(value) ? .likely : nil
     case .priority: return Priority(rawValue: value) != nil ? .sure : Priority(rawValue: value.lowercased()) != nil ? .likely : nil
-    case .points: return Int(value).map { PropertyType.pointsRange.contains($0) } ?? false ? .sure : nil
+    case .points: return Int(value).map { Activity.points.contains($0) } ?? false ? .sure : nil
     // A number may be an amount of anything.
     case .mood: return moodLabels.mood(named: value) != nil && Int(value) == nil ? .sure : nil
     case .repeat: return value.words.first == "every" && value.words.count > 1 ? .sure : nil

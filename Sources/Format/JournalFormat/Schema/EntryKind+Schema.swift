@@ -90,8 +90,8 @@ extension EntrySchema {
       .init("term", \.term, .reference(to: .term)),
       .init("status", \.status, .choice()),
       .init("completed", \.completed, .date),
-      .init("importance", \.importance, .integer(1...10)),
-      .init("urgency", \.urgency, .integer(1...10)),
+      .init("importance", \.importance, .integer(Goal.weights)),
+      .init("urgency", \.urgency, .integer(Goal.weights)),
       .init("action_plan", \.actionPlan, .text, label: "plan"),
     ], toldFirst: ["targets", "from", "start", "due", "status", "completed"], folder: .goals, of: Goal(), in: Details.goal
   ) { if case .goal(let goal) = $0 { goal } else { nil } }
@@ -129,7 +129,7 @@ extension EntrySchema {
   fileprivate static let value = EntrySchema(
     [
       .init("level", \.level, .choice()),
-      .init("priority", \.priority, .integer(1...100), note: "; 1 is the highest"),
+      .init("priority", \.priority, .integer(PersonalValue.priorities), note: "; 1 is the highest"),
       .init("domain", \.domain, .text, label: "in"),
     ], folder: .values, of: PersonalValue(), in: Details.value
   ) { if case .value(let value) = $0 { value } else { nil } }

@@ -130,13 +130,13 @@ struct PropertyDecoder {
     if let schedule = Dated(text.lowercased(), reading: { Schedule($0) }) { throw .nearMiss(text, meant: schedule.text(\.text)) }
     try refuseDay(after: text)
     throw .unknownValue(
-      text, wanted: "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days",
+      text, wanted: Schedule.forms,
       near: Schedule(meantBy: text)?.text ?? nearest(to: text, among: ["daily", "weekly"]))
   }
 
   private func points(_ text: String) throws(PropertyProblem) -> Dated<Int> {
     let read: (String) -> Int? = { text in
-      Int(text).flatMap { String($0) == text && PropertyType.pointsRange.contains($0) ? $0 : nil }
+      Int(text).flatMap { String($0) == text && Activity.points.contains($0) ? $0 : nil }
     }
     guard let points = Dated(text, reading: read) else {
       try refuseDay(after: text)

@@ -121,7 +121,7 @@ extension PropertyForm<Int> {
   }
 
   /// What one completion earns.
-  static var points: Self { integer(PropertyType.pointsRange) }
+  static var points: Self { integer(Activity.points) }
 }
 
 extension PropertyForm<Mood> {

@@ -30,9 +30,6 @@ package enum PropertyType: Hashable {
   case habitTarget
   case goalTargets
 
-  /// What a completion may earn; a test for it works for every integer, which the magnitude of the least one does not.
-  package static let pointsRange = -1_000_000...1_000_000
-
   /// The type of a metric of a day or a period.
   static func metric(_ name: String) -> PropertyType {
     MetricNames.clocks.contains(name) ? .clock : MetricNames.takesHours(name) ? .minutes : .number
@@ -70,7 +67,7 @@ package enum PropertyType: Hashable {
     case .choice(let words): words
     case .flag: ["true", "false"]
     case .date, .timestamp: (-1...7).map { today.advanced(by: $0).description }
-    case .schedules: ["daily", "weekly", "3/week", "mon,wed,fri", "every 2 days"]
+    case .schedules: Schedule.examples
     default: []
     }
   }
@@ -87,12 +84,12 @@ package enum PropertyType: Hashable {
     case .flag: "`true` or `false`"
     case .number: "number"
     case .minutes: "minutes: a number, or hours and minutes such as `7h12`"
-    case .integer(Self.pointsRange): "whole number"
+    case .integer(Activity.points): "whole number"
     case .integer(let range): "`\(range.lowerBound)` to `\(range.upperBound)`"
     case .clock: "time"
     case .mood: Mood.allCases.map { "`\($0.name)`" }.joined(separator: " ") + ", or `0` to `4`; other names by `mood.labels`"
     case .choice(let words): words.map { "`\($0)`" }.joined(separator: " ")
-    case .schedules: "`daily`, `weekly`, `3/week`, `3 in 10 days`, `mon,wed,fri`, `every 2 days`; or a dated list"
+    case .schedules: Schedule.examples.map { "`\($0)`" }.joined(separator: ", ") + "; or a dated list"
     case .points: "whole number; or a dated list"
     case .pausedSpans:
       "list of spans with both their ends, `[2026-08-01..2026-08-20]`; `2026-10-01..` lasts until it is ended, `2026-10-01` is one day"

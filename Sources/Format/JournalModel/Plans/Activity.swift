@@ -7,6 +7,9 @@ public enum Activity: Equatable, Sendable {
   case habit(Habit)
   case task(Task)
 
+  /// What a completion may earn; a test for it works for every integer, which the magnitude of the least one does not.
+  public static let points = -1_000_000...1_000_000
+
   /// Something done again and again.
   public struct Habit: Equatable, Sendable {
     /// When it is due, with the days from which a change holds; empty where the file does not say.

@@ -8,6 +8,9 @@ public struct Goal: Equatable, Sendable {
     case active, done, dropped
   }
 
+  /// What importance and urgency may be.
+  public static let weights = 1...10
+
   public var start: CalendarDay?
   public var due: CalendarDay?
   public var targets: [GoalTarget]
@@ -19,9 +22,9 @@ public struct Goal: Equatable, Sendable {
   public var term: Reference?
   public var status: Status?
   public var completed: CalendarDay?
-  /// 1 to 10.
+  /// One of `weights`.
   public var importance: Int?
-  /// 1 to 10.
+  /// One of `weights`.
   public var urgency: Int?
   public var actionPlan: String?
 

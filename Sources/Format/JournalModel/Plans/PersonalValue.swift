@@ -8,8 +8,11 @@ public struct PersonalValue: Equatable, Sendable {
     case lifeArea = "life_area"
   }
 
+  /// From the highest to the lowest.
+  public static let priorities = 1...100
+
   public var level: Level?
-  /// 1, the highest, to 100.
+  /// One of `priorities`.
   public var priority: Int?
   public var domain: String?
 

@@ -1,6 +1,7 @@
 // When a habit is due.
 
 public import JournalDates
+import JournalText
 
 /// How often a habit is to be done.
 public enum Schedule: Equatable, Sendable {
@@ -14,7 +15,12 @@ public enum Schedule: Equatable, Sendable {
   /// Once in every so many days, 1 to 999.
   case every(days: Int)
 
-  /// Reads `daily`, `weekly`, `3/week`, `3 in 10 days`, `mon,wed,fri` or `every 2 days`.
+  /// One of each form.
+  public static let examples = ["daily", "weekly", "3/week", "3 in 10 days", "mon,wed,fri", "every 2 days"]
+  /// Every form, in words.
+  public static var forms: String { listed(examples, "or") }
+
+  /// Reads what is written in one of the forms of `examples`.
   public init?(_ text: some StringProtocol) {
     let text = text.trimmed
     let words = text.words

@@ -5,9 +5,6 @@ public import JournalModel
 import JournalText
 
 extension Schedule {
-  /// Every form of a schedule.
-  public static let forms = "daily, weekly, 3/week, 3 in 10 days, mon,wed,fri or every 2 days"
-
   /// Reads how often something is due.
   public init(asked word: String) throws(WorkspaceError) {
     guard let schedule = Schedule(word.lowercased()) else {

@@ -1,10 +1,10 @@
 // The retro.yaml that a new journal begins with.
 
 import JournalFormat
+import JournalText
 
 extension JournalFounding {
-  private static let languages =
-    "\(SectionNames.languages.dropLast().joined(separator: ", ")) or \(SectionNames.languages.last ?? "")"
+  private static let languages = listed(SectionNames.languages, "or")
 
   /// Every setting with what holds without it, as comments: a line without its `# ` is a setting.
   static let configuration = """

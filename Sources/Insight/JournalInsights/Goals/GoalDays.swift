@@ -2,7 +2,8 @@
 
 public import JournalDates
 
-/// The days that a target's pace and its outlook are made of: the last 8 weeks, or those since the beginning where that is nearer.
+/// The days that a target's pace and its outlook are made of: the last 26 weeks, or those since the beginning where that is nearer. Whole weeks
+/// before the first contribution are left out of the outlook: nothing had begun.
 ///
 /// A day that dwarfs all others says nothing of a pace: somebody wrote down at once what was there before, or what a whole summer gave. With four
 /// days or more on which something was given it is one that gave more than ten times the median of them, and more than all those together that
@@ -10,7 +11,7 @@ public import JournalDates
 /// the most that any other day gave. In the sum of the target it stays what it is.
 public struct GoalDays: Equatable, Sendable {
   /// How many days back an outlook looks.
-  public static let window = 56
+  public static let window = 182
   /// How many days back a pace looks, today included.
   public static let paced = 28
   /// Over how many days a pace is told at least: one day of running is no habit of seven times as much a week.
@@ -56,7 +57,9 @@ public struct GoalDays: Equatable, Sendable {
     let window = min(Self.paced, amounts.count)
     pace = amounts.suffix(window).reduce(0, +) / Double(max(window, Self.fewestPaced))
     if !isGivenToday, !amounts.isEmpty { amounts.removeLast() }
-    (first, self.amounts, self.evened) = (start, amounts, evened)
+    // Weeks before anybody began are no weeks of little.
+    let idle = contributions.first.map { max(0, start.days(until: $0.day)) / 7 * 7 } ?? 0
+    (first, self.amounts, self.evened) = (start.advanced(by: idle), Array(amounts.dropFirst(idle)), evened)
     var days = 0
     var (earliest, latest): (CalendarDay?, CalendarDay?)
     for one in contributions where one.amount > 0 && one.day != latest {

@@ -5,16 +5,20 @@ public import JournalDates
 /// The days on which a target is reached by walking on from its sum with weeks out of a person's own past.
 ///
 /// A thousand walks, all of them the same whenever the same days are asked about:
-/// 1. Forty possible pasts, since the past that was is one of many: blocks of 7 days in a row are drawn from the days, which are laid in a ring,
+/// 1. How the weeks rise or fall is told by `WeeklyTrend`, with how sure that is.
+/// 2. Forty possible pasts, since the past that was is one of many. Each draws a trend of its own, as sure as the trend is known, and brings
+///    what the days gave to the level of today by it. Then blocks of 7 days in a row are drawn from the days, which are laid in a ring,
 ///    until there are as many days as there were. What a past gave more or less than the real one is stretched by
 ///    1.35·√(k ÷ (k − 1)), where k is the number of days ÷ 7, to at least a twentieth of the real one: without it back-testing finds the
 ///    interval too narrow.
-/// 2. From each past 25 walks: blocks of 7 days in a row are drawn from it, one after the other, until the target is reached.
+/// 3. From each past 25 walks: blocks of 7 days in a row are drawn from it, one after the other, until the target is reached. From block to
+///    block their level goes on with the trend of the past, of which 0.97 is left after each block: nothing rises or falls for ever.
 ///
 /// Chance is SplitMix64 (Steele, Lea and Flood 2014). It begins with `seed`, the FNV-1a of 64 bits over what is left to do and the amounts, as the eight
-/// bytes of their binary64, the lowest first. Each past has the next number as the seed of a generator of its own, which draws its blocks, and
-/// then the seeds of its walks; a block begins at the place (number ÷ 2³² · days) ÷ 2³², whole numbers throughout. Nothing but sums,
-/// products, quotients and a root is reckoned with, so every machine gives the same days.
+/// bytes of their binary64, the lowest first. Each past has the next number as the seed of a generator of its own, which draws its trend, its
+/// blocks, and then the seeds of its walks; a block begins at the place (number ÷ 2³² · days) ÷ 2³², whole numbers throughout. A trend is the
+/// sum of twelve such numbers ÷ 2⁵³ less six, which is as good as normal. Nothing but sums, products, quotients and a root is reckoned with, so
+/// every machine gives the same days.
 public struct GoalOutlook: Equatable, Sendable {
   /// How many days ahead something is said at all.
   public static let horizon = 365
@@ -23,6 +27,8 @@ public struct GoalOutlook: Equatable, Sendable {
   public static let pasts = 40
   /// From each past.
   public static let walks = 25
+  /// What is left of a trend from block to block.
+  static let damping = 0.97
 
   public let seed: UInt64
   /// How much what is uncertain is stretched.
@@ -67,13 +73,16 @@ struct GoalPaths {
   let seed: UInt64
   let stretch: Double
   private let amounts: [Double]
+  private let trend: WeeklyTrend
   private let left: Double
 
   /// Nil where too little is known.
   init?(_ days: GoalDays, left: Double) {
     guard days.isEnough, days.amounts.count >= 2 * GoalOutlook.block else { return nil }
     amounts = days.amounts
-    self.left = left
+    trend = WeeklyTrend(of: days.amounts)
+    // What lacks a millionth of it is not missing, but rounded.
+    self.left = left * (1 - 1e-6)
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for number in [left] + amounts {
       var bits = number.bitPattern
@@ -92,13 +101,13 @@ struct GoalPaths {
     let count = GoalOutlook.pasts * GoalOutlook.walks
     var reached: [Int] = []
     reached.reserveCapacity(count)
-    let sum = amounts.reduce(0, +)
     // Nobody gets anywhere with nothing.
     if !(amounts.contains { $0 > 0 }) { return Array(repeating: limit + 1, count: count) }
     var master = SplitMix64(state: seed)
     for _ in 0..<GoalOutlook.pasts {
       var generator = SplitMix64(state: master.next())
-      let blocks = Blocks(past(sum, &generator))
+      let growth = trend.growth(at: generator.normal())
+      let blocks = Blocks(past(amounts(atTheLevelOfToday: growth), &generator), growth: growth)
       for _ in 0..<GoalOutlook.walks {
         var walk = SplitMix64(state: generator.next())
         reached.append(blocks.days(to: left, upTo: limit, &walk))
@@ -107,8 +116,18 @@ struct GoalPaths {
     return reached
   }
 
+  /// What the days would have given if they had been as the last ones are.
+  private func amounts(atTheLevelOfToday growth: Double) -> [Double] {
+    var (levelled, factor) = (amounts, 1.0)
+    for (age, place) in amounts.indices.reversed().enumerated() {
+      if age > 0, age.isMultiple(of: GoalOutlook.block) { factor *= 1 + growth }
+      levelled[place] *= factor
+    }
+    return levelled
+  }
+
   /// A past that might have been.
-  private func past(_ sum: Double, _ generator: inout SplitMix64) -> [Double] {
+  private func past(_ amounts: [Double], _ generator: inout SplitMix64) -> [Double] {
     var past: [Double] = []
     past.reserveCapacity(amounts.count + GoalOutlook.block)
     while past.count < amounts.count {
@@ -116,7 +135,7 @@ struct GoalPaths {
       for i in 0..<GoalOutlook.block { past.append(amounts[(start + i) % amounts.count]) }
     }
     past.removeLast(past.count - amounts.count)
-    let drawn = past.reduce(0, +)
+    let (sum, drawn) = (amounts.reduce(0, +), past.reduce(0, +))
     guard sum > 0, drawn > 0 else { return past }
     let ratio = drawn / sum
     let factor = max(0.05, 1 + stretch * (ratio - 1)) / ratio
@@ -128,9 +147,11 @@ struct GoalPaths {
     private let days: [Double]
     /// By the first day of a block: its sum, and the most that it has given after any of its days.
     private let sums: [(all: Double, most: Double)]
+    /// How much more the first block gives than those before it.
+    private let growth: Double
 
-    init(_ days: [Double]) {
-      self.days = days
+    init(_ days: [Double], growth: Double) {
+      (self.days, self.growth) = (days, growth)
       sums = days.indices.map { start in
         var (all, most) = (0.0, -Double.infinity)
         for i in 0..<GoalOutlook.block {
@@ -143,15 +164,18 @@ struct GoalPaths {
 
     func days(to left: Double, upTo limit: Int, _ generator: inout SplitMix64) -> Int {
       var (level, day) = (0.0, 0)
+      var (factor, growth) = (1.0, growth)
       while day < limit {
+        factor *= 1 + growth
+        growth *= GoalOutlook.damping
         let start = generator.place(in: days.count)
-        if level + sums[start].most < left {
-          level += sums[start].all
+        if level + factor * sums[start].most < left {
+          level += factor * sums[start].all
           day += GoalOutlook.block
           continue
         }
         for i in 0..<GoalOutlook.block {
-          level += days[(start + i) % days.count]
+          level += factor * days[(start + i) % days.count]
           day += 1
           if level >= left { return day }
         }
@@ -175,4 +199,11 @@ private struct SplitMix64 {
 
   /// A place in a collection of so many, which are fewer than 2³².
   mutating func place(in count: Int) -> Int { Int(((next() >> 32) * UInt64(count)) >> 32) }
+
+  /// As good as normal, of mean 0 and deviation 1: twelve numbers from 0 to 1, less six.
+  mutating func normal() -> Double {
+    var sum = -6.0
+    for _ in 0..<12 { sum += Double(next() >> 11) / 9_007_199_254_740_992 }
+    return sum
+  }
 }

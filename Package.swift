@@ -113,7 +113,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 7_650, because: "one reader and one guarded edit of every part of a file"),
+        lines: 7_700, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -136,7 +136,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_200, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_270, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

@@ -158,6 +158,33 @@ import Testing
     }
   }
 
+  /// The word by which files are chosen stands in every text that an expression finds something in.
+  @Test func everyMatchHasTheWordOfItsExpression() throws {
+    var generator = SeededGenerator(seed: 74)
+    let parts = [
+      "abc", "abc", "abcab", "bca", "ab", "c", "a1b", "B", ".", "*", "+", "?", "[", "]", "^", "]", "\\", "[ab]", "[^c]", "[]a]", "{2}",
+      "{0}", "{1,2}", "{", "}",
+      "\\d",
+      "\\w", "\\b", "\\x61", "\\.", " ", "$", "(", ")", "|", "é", "睡", "(?i)",
+    ]
+    var counts = (words: 0, matches: 0)
+    for _ in 0..<1500 {
+      let source = (0..<Int.random(in: 1...6, using: &generator)).map { _ in generator.pick(parts) }.joined()
+      guard let expression = try? TextExpression(source), let word = ExpressionWord(source) else { continue }
+      counts.words += 1
+      for _ in 0..<6 {
+        var text = (0..<10).map { _ in
+          generator.pick(["abc", "abcab", "bca", "ab", "a", "b", "c", "B", "1", ".", " ", "]", "\\", "{", "}", "é", "睡"])
+        }
+        .joined()
+        guard text.withUTF8({ expression.matches($0) }) else { continue }
+        counts.matches += 1
+        if !text.lowercased().contains(word.text) { Issue.record("/\(source)/ without ‘\(word.text)’ in \(text)") }
+      }
+    }
+    #expect(counts.words > 200 && counts.matches > 50)
+  }
+
   /// Lines that cannot have a match are passed over without changing what is found, and no expression ends the program.
   @Test func expressionsFindWhatTheyFindInEachLine() throws {
     var generator = SeededGenerator(seed: 73)

@@ -84,7 +84,7 @@ extension JournalIndex {
   /// What the full text has of the files as they are: each word with its place.
   private func addWords(to contents: inout [Place: Content]) throws(SQLiteError) {
     var files: [Int64: Content] = [:]
-    try connection.run("create virtual table if not exists temp.instances using fts5vocab(main, words, instance)")
+    try makeVocabulary()
     let words = try connection.prepare("select doc, term, col, offset from instances")
     while try words.step() {
       var word = words.withBytes(1) { Array($0) } + [0] + words.withBytes(2) { Array($0) }

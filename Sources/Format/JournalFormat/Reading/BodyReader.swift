@@ -13,39 +13,8 @@ struct BodyReader {
 
   /// The sections, in order, and where the Markdown stands that is in none.
   func read() -> (sections: [SectionReading], prose: [TextRange]) {
-    let blocks = outline.blocks
-    var sections: [SectionReading] = []
-    var prose: [TextRange] = []
-    // The heading of the section that is open, and the top blocks that it holds.
-    var heading: Int?
-    var held: [Int] = []
-    var proseStart = outline.bodyStart
-    // A private heading of level 1 covers the sections below it.
-    var isPrivateBelow = false
-    var index = 0
-    while index < blocks.count {
-      let block = blocks[index]
-      if block.kind == .heading, block.level <= 2 {
-        if let open = heading {
-          sections.append(section(heading: open, held, isPrivate: isPrivateBelow))
-        } else {
-          prose.append(TextRange(proseStart, lineStart(of: block)))
-        }
-        if block.level == 1 { isPrivateBelow = isPrivate(heading: index) }
-        held = []
-        heading = block.level == 2 ? index : nil
-        proseStart = lineStart(of: block)
-      } else if heading != nil {
-        held.append(index)
-      }
-      index = max(index + 1, Int(block.next))
-    }
-    if let open = heading {
-      sections.append(section(heading: open, held, isPrivate: isPrivateBelow))
-    } else {
-      prose.append(TextRange(proseStart, source.bytes.count))
-    }
-    return (sections, prose)
+    let places = BodyPlaces(outline, in: source, names)
+    return (places.sections.map(section), places.prose)
   }
 
   /// The text of the first heading of level 1, with `ofPublic` of the first that is not private; nil where there is none.
@@ -54,7 +23,7 @@ struct BodyReader {
     while index < outline.blocks.count {
       let block = outline.blocks[index]
       if block.kind == .heading, block.level == 1, !(ofPublic && isPrivate(heading: index)) {
-        let text = headingText(block)
+        let text = outline.text(ofHeading: block, in: source)
         if !text.isEmpty { return text }
       }
       index = max(index + 1, Int(block.next))
@@ -62,21 +31,17 @@ struct BodyReader {
     return nil
   }
 
-  private func headingText(_ block: Block) -> String {
-    outline.lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)].map { source.text($0).trimmed }.joined(separator: " ")
-  }
-
-  private func section(heading index: Int, _ held: [Int], isPrivate: Bool) -> SectionReading {
+  private func section(_ place: SectionPlace) -> SectionReading {
+    let index = place.block
     let heading = outline.blocks[index]
-    let text = headingText(heading)
-    let kind = names.kind(ofHeading: text)
-    let end = held.last.map { outline.blocks[$0].range.upperBound } ?? heading.range.upperBound
+    let held = outline.tops(of: place.blocks)
+    let end = place.range.upperBound
     let start = lines.range(ofLine: lines.line(of: heading.range.upperBound)).upperBound
     var items: [ItemReading] = []
     var log: [LogReading] = []
     var reflection: Reflection?
     var taken: [TextRange] = []
-    switch kind {
+    switch place.kind {
     case .review, .keep, .problem, .try, .action:
       let found = held.filter { outline.blocks[$0].kind == .item }
       let hidden = privateParts(held)
@@ -91,9 +56,11 @@ struct BodyReader {
     case .notes, .other: break
     }
     return SectionReading(
-      kind: kind, heading: text, block: index, line: lines.line(of: heading.range.lowerBound),
-      range: TextRange(heading.range.lowerBound, end), items: items, log: log, reflection: reflection,
-      isPrivate: isPrivate || self.isPrivate(heading: index), source: source, proseRanges: gaps(from: start, to: end, between: taken))
+      kind: place.kind, heading: place.heading, block: index, line: lines.line(of: heading.range.lowerBound), range: place.range,
+      items: items, log: log, reflection: reflection,
+      // A private heading of level 1 covers the sections below it.
+      isPrivate: place.above.map { isPrivate(heading: $0) } ?? false || isPrivate(heading: index), source: source,
+      proseRanges: gaps(from: start, to: end, between: taken))
   }
 
   private func item(_ index: Int, isPrivate: Bool) -> ItemReading {
@@ -136,7 +103,7 @@ struct BodyReader {
       let heading = outline.blocks[step]
       let next = number + 1 < steps.count ? lineStart(of: outline.blocks[steps[number + 1]]) : end
       let answer = TextRange(lines.range(ofLine: lines.line(of: heading.range.upperBound)).upperBound, next)
-      reflection.steps.append(Reflection.Step(question: headingText(heading), answer: source.prose([answer])))
+      reflection.steps.append(Reflection.Step(question: outline.text(ofHeading: heading, in: source), answer: source.prose([answer])))
       taken.append(TextRange(heading.range.lowerBound, next))
     }
     return (reflection, taken)

@@ -65,14 +65,14 @@ extension JournalIndex {
 
   /// Gives the values of every property, or of one, in the entries that are not private, entry by entry.
   public func forEachValue<Failure: Error>(of key: String? = nil, _ body: (IndexedValue) throws(Failure) -> Void) throws {
-    let wanted = key.map { PropertyTexts.Key($0) }
-    let rows = try connection.prepare(
-      "select p.file, p.texts from property p join file f on f.id = p.file where not f.is_private\(wanted == nil ? "" : " and instr(p.texts, ?)")"
-    )
-    if let wanted { rows.bind(1, wanted.mark) }
+    let wanted = key.map { (name: $0, key: PropertyTexts.Key($0)) }
+    let rows = try connection.prepare("select p.file, p.texts from property p join file f on f.id = p.file where not f.is_private")
     while try rows.step() {
-      let properties = rows.withBytes(1) { PropertyTexts.all($0.bindMemory(to: UInt8.self)) }
-      for property in properties where key.map({ property.key.hasSameBytes(as: $0) }) ?? true {
+      let properties = rows.withBytes(1) { texts in
+        let texts = texts.bindMemory(to: UInt8.self)
+        return wanted.map { [(key: $0.name, values: PropertyTexts.values(texts, $0.key))] } ?? PropertyTexts.all(texts)
+      }
+      for property in properties {
         for (place, value) in property.values.enumerated() {
           try body(IndexedValue(key: property.key, entry: Int(rows.integer(0)), place: place, value: value))
         }

@@ -98,8 +98,7 @@ extension JournalIndex {
   public func knows(key: String) throws(SQLiteError) -> Bool {
     if try DayTable.metrics(connection).column(of: key) != nil { return true }
     let wanted = PropertyTexts.Key(key)
-    let rows = try connection.prepare("select texts from property where instr(texts, ?)")
-    rows.bind(1, wanted.mark)
+    let rows = try connection.prepare("select texts from property")
     while try rows.step() {
       if rows.withBytes(0, { PropertyTexts.has($0.bindMemory(to: UInt8.self), wanted) }) { return true }
     }

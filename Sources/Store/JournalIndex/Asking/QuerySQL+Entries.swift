@@ -100,8 +100,7 @@ extension QuerySQL {
   /// An entry whose front matter has a property one of whose values meets a test.
   private mutating func property(_ key: String, _ test: @escaping (UnsafeBufferPointer<UInt8>) -> Bool) throws(SQLiteError) -> String {
     let key = PropertyTexts.Key(key)
-    let hasKey = "instr(texts, \(bound(key.mark)))"
-    return "f.id in (select file from property where \(hasKey) and \(try call("texts") { PropertyTexts.contains($0, key, test) }))"
+    return "f.id in (select file from property where \(try call("texts") { PropertyTexts.contains($0, key, test) }))"
   }
 
   /// Numbers of a metric are numbers of the database, its times are text.

@@ -15,10 +15,12 @@ extension QuerySQL {
       return "f.id in (select rowid from words where words match \(text))"
     case .expression(let source):
       let texts = WrittenTexts(columns, of: journal), expression = try TextExpression(source)
-      return try call([IndexSchema.path, "f.title"]) { file in
+      let found = try call([IndexSchema.path, "f.title"]) { file in
         let (path, title) = (file.withBytes(0) { String(decoding: $0, as: UTF8.self) }, file.withBytes(1) { expression.matches($0) })
         return texts.have(expression, inFileAt: path, titleHasIt: title)
       }
+      guard let candidates = try index.candidates(for: source) else { return found }
+      return "(f.id in (\(candidates.map { String($0) }.joined(separator: ", "))) and \(found))"
     }
   }
 

@@ -19,8 +19,9 @@ struct QuerySQL {
   }
 
   let frame: Frame
-  let journal: Journal
-  let connection: Connection
+  let index: JournalIndex
+  var journal: Journal { index.journal }
+  var connection: Connection { index.connection }
   /// The metrics that days have.
   let metrics: [DayTable.Column]
   /// The columns of text that words and expressions are looked for in.
@@ -32,9 +33,8 @@ struct QuerySQL {
 
   init(_ frame: Frame, _ index: JournalIndex) throws(SQLiteError) {
     self.frame = frame
-    journal = index.journal
-    connection = index.connection
-    metrics = try DayTable.metrics(connection)
+    self.index = index
+    metrics = try DayTable.metrics(index.connection)
   }
 
   /// The condition of a query; its values are added to `values`. Where it is null, it is not true.

@@ -31,18 +31,45 @@ enum PropertyTexts {
 
   /// A key as it stands in the JSON.
   struct Key {
-    fileprivate let bytes: [UInt8]
+    /// The key in quotes and the colon after it.
+    private let bytes: [UInt8]
+    /// Its first eight bytes or all of them, and which bits of eight bytes those are.
+    private let word, mask: UInt64
 
-    init(_ key: String) { bytes = JSONValue.string(key).utf8() }
+    init(_ key: String) {
+      bytes = JSONValue.string(key).utf8() + [ASCII.colon]
+      mask = bytes.count >= 8 ? .max : 1 << UInt64(8 * bytes.count) - 1
+      word = bytes.prefix(8).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
 
-    /// What a column that has the property holds. SQLite looks for it faster than a row is handed over; a value may hold it as well.
-    var mark: String { String(decoding: bytes, as: UTF8.self) + ":" }
+    /// Where the value of the key begins; nil where there is no such key. In a text a quote stands after a backslash, so that a quote after a
+    /// brace or a comma begins a text, and one before a colon ends a key.
+    fileprivate func valueStart(in json: UnsafeBufferPointer<UInt8>) -> Int? {
+      let raw = UnsafeRawBufferPointer(json)
+      let end = json.count - bytes.count
+      var place = 1
+      while place <= end {
+        if place + 8 <= json.count {
+          let found = raw.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian
+          if found & mask != word {
+            place += 1
+            continue
+          }
+        }
+        let before = json[place - 1]
+        if before == ASCII.openBrace || before == ASCII.comma, json[place..<place + bytes.count].elementsEqual(bytes) {
+          return place + bytes.count
+        }
+        place += 1
+      }
+      return nil
+    }
   }
 
   /// Whether a value of a property meets a test.
   static func contains(_ json: UnsafeBufferPointer<UInt8>, _ key: Key, _ test: (UnsafeBufferPointer<UInt8>) -> Bool) -> Bool {
-    var scanner = Scanner(json)
-    guard scanner.goToValue(of: key) else { return false }
+    guard let start = key.valueStart(in: json) else { return false }
+    var scanner = Scanner(json, from: start)
     while let text = scanner.nextText() {
       let slice = UnsafeBufferPointer(rebasing: json[text.range])
       if text.isEscaped ? unescaped(slice).withUnsafeBufferPointer(test) : test(slice) { return true }
@@ -51,10 +78,7 @@ enum PropertyTexts {
   }
 
   /// Whether there is a property.
-  static func has(_ json: UnsafeBufferPointer<UInt8>, _ key: Key) -> Bool {
-    var scanner = Scanner(json)
-    return scanner.goToValue(of: key)
-  }
+  static func has(_ json: UnsafeBufferPointer<UInt8>, _ key: Key) -> Bool { key.valueStart(in: json) != nil }
 
   /// The texts of a property; none where there is no such property.
   static func values(_ json: UnsafeBufferPointer<UInt8>, _ key: Key) -> [String] {
@@ -111,17 +135,6 @@ enum PropertyTexts {
       // The comma.
       place += 1
       return ((key, isEscaped), value)
-    }
-
-    mutating func goToValue(of key: Key) -> Bool {
-      while let member = nextMember() {
-        guard member.key.range.count + 2 == key.bytes.count, json[member.key.range].elementsEqual(key.bytes.dropFirst().dropLast()) else {
-          continue
-        }
-        place = member.value
-        return true
-      }
-      return false
     }
 
     /// The next text of the value at hand, without its quotes; nil after the last.

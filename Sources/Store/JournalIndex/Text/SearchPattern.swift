@@ -61,6 +61,8 @@ extension WordMatch {
     // How many words each way of reading them has after it, and where it began.
     var begun: [(count: Int, start: Int)] = []
     while reader.next() {
+      // Most words are none of them.
+      if begun.isEmpty, !isWord(0, reader.word) { continue }
       begun.append((0, reader.range.lowerBound))
       begun.removeAll { !isWord($0.count, reader.word) }
       for index in begun.indices { begun[index].count += 1 }

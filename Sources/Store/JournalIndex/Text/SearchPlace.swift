@@ -24,30 +24,42 @@ extension TextSearch {
   /// - Parameter width: Columns that the excerpt takes at most.
   /// - Throws: Where the file cannot be read.
   public func place(in path: String, of journal: Journal, width: Int) throws(HostError) -> SearchPlace {
-    let bytes = try journal.bytes(ofEntryAt: path)
-    return place(in: FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration), width: width)
+    let source = SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))
+    // Only where something may be private, or nothing is found, what the file means is asked.
+    if !source.bytes.withUnsafeBufferPointer(WrittenTexts.maySayPrivate) {
+      var scanner = OutlineScanner()
+      source.bytes.withUnsafeBufferPointer { scanner.scan($0) }
+      if let place = place(in: source, scanner.outline, journal.configuration, hidden: [], width: width) { return place }
+    }
+    return place(in: FileReading(source, path: path, configuration: journal.configuration), width: width)
   }
 
   func place(in reading: FileReading, width: Int) -> SearchPlace {
     let hidden = reading.privateRanges
+    // Where nothing is found it is as private as the file, or as any part of it.
+    return place(in: reading.source, reading.outline, reading.configuration, hidden: hidden, width: width)
+      ?? SearchPlace(isPrivate: !hidden.isEmpty, excerpt: SearchExcerpt(reading.publicTitle, width: width))
+  }
+
+  /// - Parameter hidden: Where private text stands, in order.
+  private func place(
+    in source: SourceText, _ outline: Outline, _ configuration: JournalConfiguration, hidden: [TextRange], width: Int
+  ) -> SearchPlace? {
     var next = 0
     var best: (line: FoundLine, isPrivate: Bool)?
-    for line in foundLines(in: reading) {
+    let lines = LineTable(source)
+    for line in foundLines(in: pieces(of: source, outline, configuration.sectionNames), of: source, lines) {
       let start = line.ranges[0].lowerBound
       while next < hidden.count, hidden[next].upperBound <= start { next += 1 }
       let isPrivate = next < hidden.count && hidden[next].lowerBound <= start
       if let best, (isPrivate ? 0 : 1, line.patterns.count) <= (best.isPrivate ? 0 : 1, best.line.patterns.count) { continue }
       best = (line, isPrivate)
     }
-    guard let best else {
-      // As private as the file, or as any part of it.
-      return SearchPlace(isPrivate: !hidden.isEmpty, excerpt: SearchExcerpt(reading.publicTitle, width: width))
-    }
-    let position = reading.lines.position(of: best.line.ranges[0].lowerBound)
+    guard let best else { return nil }
+    let position = lines.position(of: best.line.ranges[0].lowerBound)
     return SearchPlace(
       line: position.line, column: position.column, part: best.line.part, isPrivate: best.isPrivate,
-      excerpt: SearchExcerpt(
-        reading.source.bytes, line: reading.lines.range(ofLine: position.line), matches: best.line.ranges, width: width))
+      excerpt: SearchExcerpt(source.bytes, line: lines.range(ofLine: position.line), matches: best.line.ranges, width: width))
   }
 
   /// A line of a file, with what was found there.
@@ -64,11 +76,13 @@ extension TextSearch {
   private static let mostPlaces = 50_000
 
   /// The lines that have something of what is looked for, from the first to the last; in a very long text of the first places of each word.
-  private func foundLines(in reading: FileReading) -> [FoundLine] {
+  private func foundLines(
+    in pieces: [(part: String, range: TextRange)], of source: SourceText, _ lines: LineTable
+  ) -> [FoundLine] {
     var found: [(range: TextRange, pattern: Int, part: String)] = []
-    for (part, piece) in pieces(of: reading) {
+    for (part, piece) in pieces {
       for (index, pattern) in patterns.enumerated() where pattern.concerns(part) {
-        let ranges = reading.source.bytes.withUnsafeBufferPointer {
+        let ranges = source.bytes.withUnsafeBufferPointer {
           pattern.ranges(in: UnsafeBufferPointer(rebasing: $0[piece.lowerBound..<piece.upperBound]))
         }
         for range in ranges.prefix(Self.mostPlaces) {
@@ -77,38 +91,28 @@ extension TextSearch {
       }
     }
     found.sort { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
-    var lines: [FoundLine] = []
+    var foundLines: [FoundLine] = []
     for place in found {
-      let number = reading.lines.line(of: place.range.lowerBound)
-      if lines.last?.number == number {
-        lines[lines.count - 1].patterns.insert(place.pattern)
-        lines[lines.count - 1].ranges.append(place.range)
+      let number = lines.line(of: place.range.lowerBound)
+      if foundLines.last?.number == number {
+        foundLines[foundLines.count - 1].patterns.insert(place.pattern)
+        foundLines[foundLines.count - 1].ranges.append(place.range)
       } else {
-        lines.append(FoundLine(number: number, part: place.part, patterns: [place.pattern], ranges: [place.range]))
+        foundLines.append(FoundLine(number: number, part: place.part, patterns: [place.pattern], ranges: [place.range]))
       }
     }
-    return lines
+    return foundLines
   }
 
   /// The bytes of the parts that are looked through, titles first.
-  private func pieces(of reading: FileReading) -> [(part: String, range: TextRange)] {
+  private func pieces(of source: SourceText, _ outline: Outline, _ names: SectionNames) -> [(part: String, range: TextRange)] {
     var pieces: [(part: String, range: TextRange)] = []
-    let texts = SearchTexts(reading).pieces
-    for (column, part) in IndexSchema.textColumns.enumerated() where parts.contains(part) {
-      if part == "title" {
-        if let title = reading.titleRange { pieces.append((part, title)) }
-      } else {
-        pieces += texts[column].map { (part, $0) }
-      }
+    if parts.contains("title"), let title = outline.titleRange(in: source) { pieces.append(("title", title)) }
+    let sections = BodyPlaces(outline, in: source, names).sections
+    for piece in SearchPiece.all(of: source, from: outline.bodyStart, sections.lazy.map { (kind: $0.kind, range: $0.range) }) {
+      let part = IndexSchema.textColumns[piece.column]
+      if parts.contains(part) { pieces.append((part, piece.range)) }
     }
     return pieces
-  }
-}
-
-extension FileReading {
-  /// Where the title stands; nil where it is the file's name.
-  fileprivate var titleRange: TextRange? {
-    if let property = properties.first(where: { $0.key == "title" }) { return property.valueRange }
-    return outline.blocks.first { $0.kind == .heading && $0.level == 1 && $0.depth == 0 }?.content
   }
 }

@@ -11,7 +11,7 @@ extension JournalIndex {
   public func suggestions(for query: Query, where isShown: (String) throws -> Bool) throws -> [(word: String, nearest: String)] {
     let words = query.root.singleWords
     if words.isEmpty { return [] }
-    try connection.run("create virtual table if not exists temp.vocabulary using fts5vocab(main, words, col)")
+    try makeVocabulary()
     // The vocabulary still has the words of files as they were.
     let known = try connection.prepare("select 1 from words where words match ? and rowid not in (select id from stale) limit 1")
     let columns = QuerySQL.searchedColumns.joined(separator: " ")

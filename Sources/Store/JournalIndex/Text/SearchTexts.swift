@@ -7,47 +7,64 @@ import JournalText
 import MarkdownSyntax
 import PlainFormats
 
-/// What is searched of a file: its title, its prose, and the text of its sections, each kind by itself.
+/// A part of the body with the column of the full text that has it.
 ///
 /// Every byte of the body stands in one of the pieces, so a place in a text leads back to its place in the file.
+struct SearchPiece {
+  var column: Int
+  var range: TextRange
+
+  /// The pieces of a body in order.
+  static func all(of source: SourceText, from bodyStart: Int, _ sections: some Sequence<(kind: SectionKind, range: TextRange)>) -> [Self] {
+    var pieces: [Self] = []
+    var start = bodyStart
+    for (kind, range) in sections {
+      let head = source.lineStart(of: range.lowerBound)
+      if head > start { pieces.append(Self(column: prose, range: TextRange(start, head))) }
+      start = max(head, range.upperBound)
+      pieces.append(Self(column: column(of: kind), range: TextRange(head, start)))
+    }
+    if start < source.bytes.count { pieces.append(Self(column: prose, range: TextRange(start, source.bytes.count))) }
+    return pieces
+  }
+
+  private static let prose = 1
+
+  /// The column of a section's text.
+  private static func column(of kind: SectionKind) -> Int { 2 + (SectionKind.allCases.firstIndex(of: kind) ?? 0) }
+}
+
+/// What is searched of a file: its title, its prose, and the text of its sections, each kind by itself.
 struct SearchTexts {
-  /// Where the text of a column stands in the file, in order; none for title and links.
-  private(set) var pieces: [[TextRange]]
+  private let pieces: [SearchPiece]
   private let reading: FileReading
 
   init(_ reading: FileReading) {
     self.reading = reading
-    pieces = Array(repeating: [], count: IndexSchema.textColumns.count)
-    var start = reading.outline.bodyStart
-    for section in reading.sections {
-      let head = reading.lines.starts[section.line - 1]
-      if head > start { pieces[1].append(TextRange(start, head)) }
-      pieces[Self.column(of: section.kind)].append(TextRange(head, max(head, section.range.upperBound)))
-      start = max(head, section.range.upperBound)
-    }
-    if start < reading.source.bytes.count { pieces[1].append(TextRange(start, reading.source.bytes.count)) }
+    pieces = SearchPiece.all(
+      of: reading.source, from: reading.outline.bodyStart, reading.sections.lazy.map { (kind: $0.kind, range: $0.range) })
   }
 
-  /// The column of a section's text.
-  static func column(of kind: SectionKind) -> Int { 2 + (SectionKind.allCases.firstIndex(of: kind) ?? 0) }
+  /// Where the text of a column stands in the file, in order.
+  private func ranges(_ column: Int) -> some Sequence<TextRange> { pieces.lazy.filter { $0.column == column }.map(\.range) }
 
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
   var columns: ColumnTexts {
     var texts = ColumnTexts()
     let isPlain = reading.source.bytes.withUnsafeBufferPointer { !Self.hasRuns($0) && firstInvalidUTF8(in: $0) == nil }
-    for (column, ranges) in pieces.enumerated() {
+    for column in IndexSchema.textColumns.indices {
       if column == 0 {
         texts.append(Self.searched(Array(reading.title.utf8)))
-      } else if column == pieces.count - 1 {
+      } else if column == IndexSchema.textColumns.count - 1 {
         let links = links
         if !links.isEmpty { texts.append(JSONValue(links).utf8()) }
       } else if isPlain {
-        for range in ranges {
+        for range in ranges(column) {
           if !texts.isAtStart { texts.append(CollectionOfOne(ASCII.lineFeed)) }
           texts.append(reading.source[range])
         }
-      } else if !ranges.isEmpty {
-        texts.append(Self.searched(written(ranges)))
+      } else {
+        texts.append(Self.searched(written(column)))
       }
       texts.endText()
     }
@@ -55,11 +72,10 @@ struct SearchTexts {
   }
 
   /// The text of a column as it is written, UTF-8 in any case; nothing of links.
-  func written(_ column: Int) -> [UInt8] { column == 0 ? Array(reading.title.utf8) : written(pieces[column]) }
-
-  private func written(_ ranges: [TextRange]) -> [UInt8] {
+  func written(_ column: Int) -> [UInt8] {
+    if column == 0 { return Array(reading.title.utf8) }
     var text: [UInt8] = []
-    for range in ranges {
+    for range in ranges(column) {
       if !text.isEmpty { text.append(ASCII.lineFeed) }
       text += reading.source[range]
     }

@@ -266,7 +266,7 @@ let package = Package(
           "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),
-      tests("TranscriptTests", ["PlainFormats"]),
+      tests("TranscriptTests", ["CommandKit", "PlainFormats", "RetroCommands"]),
     ],
   ].flatMap { $0 },
   swiftLanguageModes: [.v6]

@@ -26,6 +26,9 @@ private let firstSeed = ProcessInfo.processInfo.environment["RETRO_SEED"].flatMa
         lines[heading, default: []].append(String(line))
       }
     }
+    for form in DeclaredForm.besides(lines.values.joined().map { $0.split(separator: " ").map(String.init) }) {
+      lines[form.mayWrite ? "write" : "read", default: []].append(form.line)
+    }
     var words: [String: [String]] = [:]
     for line in try folder.appending(path: "words.tsv").text().split(separator: "\n") where !line.hasPrefix("#") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -58,16 +61,6 @@ private let firstSeed = ProcessInfo.processInfo.environment["RETRO_SEED"].flatMa
     var words = words
     for name in ["DAY", "PERIOD", "MONTH", "CLOCK"] { words[name]?.removeAll { word in !years.contains { word.hasPrefix($0) } } }
     return words
-  }
-
-  /// A command that has no line is one of which nobody knows whether it traps.
-  @Test func everyCommandHasALine() throws {
-    let program = try #require(BuiltProgram.url, "the program is not built")
-    let home = try TemporaryHome(program: program)
-    let names = try Transcript("$ retro man --list\n").run(in: home.journal, environment: home.environment(zone: "UTC"))[0].output
-    let tried = Set(lines.values.joined().compactMap { $0.split(separator: " ").first })
-    let missing = names.split(separator: "\n").filter { !tried.contains($0) }
-    if names.isEmpty || !missing.isEmpty { Issue.record("Tests/Fixtures/extremes/commands.txt has no line for \(missing)") }
   }
 
   private static func run(_ seed: UInt64, _ lines: [Substring: [String]], _ words: [String: [String]], _ program: URL) throws {

@@ -1,7 +1,9 @@
 // What is private is told its owner, and nobody else: every command with its forms, on a journal that is full of secrets.
 
+import CommandKit
 import Foundation
 import JournalTestSupport
+import RetroCommands
 import Testing
 
 @Suite struct PrivacyTests {
@@ -10,6 +12,12 @@ import Testing
   /// The lines of a file of forms.
   private static func forms(_ name: String) throws -> [String] {
     try folder.appending(path: name).text().split(separator: "\n").map(String.init).filter { !$0.hasPrefix("#") }
+  }
+
+  /// Those of every command: of one that is not listed, what it declares.
+  private static func allForms() throws -> [String] {
+    let listed = try forms("forms.txt")
+    return listed + DeclaredForm.besides(listed.map { $0.split(separator: " ").map(String.init) }).map(\.line)
   }
 
   /// A home with that journal, and a folder `OUT` beside it for what commands write.
@@ -62,7 +70,7 @@ import Testing
 
   @Test func nothingPrivateIsToldOthers() throws {
     let home = try Home()
-    let forms = try Self.forms("forms.txt")
+    let forms = try Self.allForms()
     for (form, said) in zip(forms, try home.run(forms)) {
       let found = Self.secrets(in: said, besides: form)
       if !found.isEmpty { Issue.record("‘\(form)’ tells \(found.sorted()):\n\(said)") }
@@ -84,20 +92,14 @@ import Testing
     #expect(try home.run(["status", "today"]).allSatisfy { !$0.contains("not noted") || $0.contains("November") })
   }
 
-  /// A command that is new, or newly answers in JSON, must have a form above.
+  /// A command that newly answers in JSON, or in a file, must have a form above.
   @Test func everyCommandHasItsForms() throws {
-    let forms = try Self.forms("forms.txt").map { $0.split(separator: " ").map(String.init) }
-    let home = try Home()
-    let commands = try home.run(["complete -- ''"])[0].split(separator: "\n").map { String($0.prefix { $0 != "\t" }) }
-      .filter { !$0.hasPrefix("-") && !$0.hasPrefix("status ") && $0 != "help" }
-    #expect(commands.count > 50)
-    let options = try home.run(commands.map { "complete -- \($0) --" })
-    for (command, offered) in zip(commands, options) {
-      let own = forms.filter { $0.first == command }
-      if own.isEmpty { Issue.record("‘\(command)’ has no form in Tests/Fixtures/privacy/forms.txt") }
-      for option in ["--json", "--output"] where offered.contains("\n\(option)\t") || offered.hasPrefix("\(option)\t") {
-        if !own.contains(where: { $0.contains(option) || option == "--output" && $0.contains("-o") }) {
-          Issue.record("‘\(command)’ has no form with ‘\(option)’ in Tests/Fixtures/privacy/forms.txt")
+    let forms = try Self.allForms().map { $0.split(separator: " ").map(String.init) }
+    for declaration in RetroProgram().declarations {
+      let own = forms.filter { $0.first == declaration.name }
+      for option in ["json", "output"] where declaration.options.contains(where: { $0.long == option }) {
+        if !own.contains(where: { $0.contains("--\(option)") || option == "output" && ($0.contains("-o") || $0.contains("--format")) }) {
+          Issue.record("‘\(declaration.name)’ has no form with ‘--\(option)’ in Tests/Fixtures/privacy/forms.txt")
         }
       }
     }

@@ -37,6 +37,9 @@ public struct RetroProgram: Sendable {
 
   public init() {}
 
+  /// The declarations of the commands that people are told of.
+  public var declarations: [CommandDeclaration] { program.declarations }
+
   /// A command that deals itself with what an interrupted one left, or that reads no journal or may write nothing at all.
   protocol SettlesItself {}
 

@@ -64,13 +64,13 @@ public struct Program<Context>: Sendable {
   }
 
   /// The command that the words name, and the operands after it as far as they can be read, also where the command line is refused.
-  public func operands(in words: [String]) -> (command: CommandDeclaration, operands: [String])? {
+  public func operands(in words: [String]) -> (command: any Command<Context>.Type, operands: [String])? {
     var parser = Parser(words[...], options: globalOptions + [.help, .version])
     guard let name = parser.readableOperands().first, let command = command(named: name), let index = words.firstIndex(of: name) else {
       return nil
     }
     parser = Parser(words[(index + 1)...], options: command.declaration.options + globalOptions + [.help])
-    return (command.declaration, parser.readableOperands())
+    return (command, parser.readableOperands())
   }
 
   private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(OptionDeclaration, String)])

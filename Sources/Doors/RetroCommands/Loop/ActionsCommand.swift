@@ -11,7 +11,7 @@ import JournalStore
 import PlainFormats
 
 /// Lists Actions.
-public struct ActionsCommand: Command {
+public struct ActionsCommand: Command, KeepingText {
   public static let name = "actions"
   public static let declaration = CommandDeclaration(
     name, "Show what is to be done, and what was; or change it.",
@@ -59,6 +59,8 @@ public struct ActionsCommand: Command {
   private let asksAboutOpen: Bool
   private let isDryRun: Bool
   private let output: DocumentOutput
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.first == "edit" ? operands.dropFirst(2) : [] }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let verb = try arguments[Self.verb]

@@ -10,7 +10,7 @@ import PlainFormats
 import JournalText
 
 /// Adds an item.
-public struct AddCommand: Command {
+public struct AddCommand: Command, TakingText, KeepingText {
   public static let name = "add"
   public static let declaration = CommandDeclaration(
     name, "Add a Keep, a Problem, a Try or an Action.",
@@ -51,6 +51,8 @@ public struct AddCommand: Command {
   private let purpose: ItemAddress?
   private let isDryRun: Bool
   private let isJSON: Bool
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]

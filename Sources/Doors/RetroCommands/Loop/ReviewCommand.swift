@@ -13,7 +13,7 @@ import PlainFormats
 import JournalText
 
 /// Judges Tries, and closes Actions.
-public struct ReviewCommand: Command {
+public struct ReviewCommand: Command, KeepingText {
   public static let name = "review"
   public static let declaration = CommandDeclaration(
     name, "Judge Tries and close Actions.",
@@ -45,6 +45,8 @@ public struct ReviewCommand: Command {
   private let words: String
   private let isDryRun: Bool
   private let isJSON: Bool
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst(2) }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let item = try arguments[Self.item]

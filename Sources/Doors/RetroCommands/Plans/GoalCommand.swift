@@ -10,7 +10,7 @@ import JournalStore
 import PlainFormats
 
 /// Makes, lists, shows, completes and drops goals.
-public struct GoalCommand: Command {
+public struct GoalCommand: Command, PlanCommand {
   public static let name = "goal"
   public static let declaration = CommandDeclaration(
     name, "Set a goal, list goals, or close one.",
@@ -55,10 +55,6 @@ public struct GoalCommand: Command {
   private let term: String?
   private let points: Int?
   private let importance: Int?
-  private let slug: String?
-  private let isEdited: Bool
-  private let date: AskedDays?
-  private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .goal, Self.verbs)
@@ -70,10 +66,6 @@ public struct GoalCommand: Command {
     term = try arguments[Self.term]
     points = try arguments[.planPoints]
     importance = try arguments[Self.importance]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    date = try arguments[.doneOn]
-    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -83,9 +75,8 @@ public struct GoalCommand: Command {
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(
-        in: &context, journal, isAll: showsAll,
-        nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one")
-    default: try request.finish(in: &context, journal, on: date)
+        in: &context, journal, nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one")
+    default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes
   }
@@ -93,7 +84,7 @@ public struct GoalCommand: Command {
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     var goal = NewGoal(request.name)
     (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
-    (goal.values, goal.term, goal.points, goal.importance, goal.slug) = (values, term, points, importance, slug)
-    return try request.make(goal, in: &context, journal, isEdited: isEdited) { "retro habit add TITLE --schedule weekly --goal \($0)" }
+    (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
+    return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
   }
 }

@@ -11,7 +11,7 @@ import JournalText
 import PlainFormats
 
 /// Makes, lists, shows and changes habits.
-public struct HabitCommand: Command {
+public struct HabitCommand: Command, PlanCommand {
   public static let name = "habit"
   public static let declaration = CommandDeclaration(
     name, "Begin a habit, list habits, or change one.",
@@ -55,10 +55,6 @@ public struct HabitCommand: Command {
   private let start: AskedDays?
   private let from: AskedDays?
   private let until: AskedDays?
-  private let date: AskedDays?
-  private let slug: String?
-  private let isEdited: Bool
-  private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .habit, Self.verbs)
@@ -69,10 +65,6 @@ public struct HabitCommand: Command {
     start = try arguments[Self.start]
     from = try arguments[Self.from]
     until = try arguments[Self.until]
-    date = try arguments[.doneOn]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    showsAll = arguments[.allPlans]
     if request.verb == .add, schedule == nil {
       throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Schedule.forms); what is done once is a task.")
     }
@@ -89,7 +81,7 @@ public struct HabitCommand: Command {
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(
-        in: &context, journal, isAll: showsAll, nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one")
+        in: &context, journal, nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one")
     default: return try change(in: &context, journal)
     }
   }
@@ -97,8 +89,8 @@ public struct HabitCommand: Command {
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
-    (habit.start, habit.slug) = (start, slug)
-    return try request.make(habit, in: &context, journal, isEdited: isEdited) {
+    habit.start = start
+    return try request.make(habit, in: &context, journal) {
       target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
     }
   }
@@ -115,7 +107,7 @@ public struct HabitCommand: Command {
       switch request.verb {
       case .pause: [.pause(from: from, until: try until?.last(on: today))]
       case .resume: [.resume(from)]
-      case .archive: [.archive(try date?.first(on: today) ?? today)]
+      case .archive: [.archive(try request.doneOn?.first(on: today) ?? today)]
       default:
         (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
           + (served.isEmpty ? [] : [.serve(served)])

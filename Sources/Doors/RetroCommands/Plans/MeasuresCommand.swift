@@ -11,7 +11,7 @@ import JournalText
 import PlainFormats
 
 /// Lists units, and makes one of the person's own.
-public struct MeasuresCommand: Command {
+public struct MeasuresCommand: Command, PlanCommand {
   public static let name = "measures"
   public static let declaration = CommandDeclaration(
     name, "List the units that are known, or add one of your own.",
@@ -34,13 +34,9 @@ public struct MeasuresCommand: Command {
   let request: PlanRequest
   private let unit: String
   private let amount: Quantity
-  private let slug: String?
-  private let isEdited: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .measure, command: "measures", Self.verbs)
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
     let words = request.words
     unit = words.first ?? ""
     let text = words.dropFirst().joined(separator: " ")
@@ -85,9 +81,7 @@ public struct MeasuresCommand: Command {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    var measure = NewMeasure(unit, amount)
-    measure.slug = slug
-    return try request.make(measure, in: &context, journal, isEdited: isEdited) { _ in "retro measures" }
+    try request.make(NewMeasure(unit, amount), in: &context, journal) { _ in "retro measures" }
   }
 
   /// The common units, by what they measure.

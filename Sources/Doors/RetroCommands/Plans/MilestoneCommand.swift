@@ -9,7 +9,7 @@ import JournalModel
 import JournalStore
 
 /// Makes, lists, shows and completes milestones.
-public struct MilestoneCommand: Command {
+public struct MilestoneCommand: Command, PlanCommand {
   public static let name = "milestone"
   public static let declaration = CommandDeclaration(
     name, "Set a milestone of a goal, list milestones, or reach one.",
@@ -32,19 +32,11 @@ public struct MilestoneCommand: Command {
   let request: PlanRequest
   private let goal: String?
   private let due: AskedDays?
-  private let slug: String?
-  private let isEdited: Bool
-  private let date: AskedDays?
-  private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .milestone, Self.verbs)
     goal = try arguments[Self.goal]
     due = try arguments[.due]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    date = try arguments[.doneOn]
-    showsAll = arguments[.allPlans]
     if request.verb == .add, goal == nil {
       throw UsageError("‘--goal’ is missing", hint: "A milestone is a step of a goal; ‘retro goal list’ shows those that there are.")
     }
@@ -55,14 +47,13 @@ public struct MilestoneCommand: Command {
     switch request.verb {
     case .add:
       var milestone = NewMilestone(request.name, of: goal ?? "")
-      (milestone.due, milestone.slug) = (due, slug)
-      return try request.make(milestone, in: &context, journal, isEdited: isEdited) { "retro milestone done \($0)" }
+      milestone.due = due
+      return try request.make(milestone, in: &context, journal) { "retro milestone done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(
-        in: &context, journal, isAll: showsAll,
-        nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one")
-    default: try request.finish(in: &context, journal, on: date)
+        in: &context, journal, nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one")
+    default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes
   }

@@ -9,7 +9,7 @@ import JournalModel
 import JournalStore
 
 /// Makes, lists, shows and completes obligations.
-public struct ObligationCommand: Command {
+public struct ObligationCommand: Command, PlanCommand {
   public static let name = "obligation"
   public static let declaration = CommandDeclaration(
     name, "Write down what others ask for, list it, or meet it.",
@@ -34,20 +34,12 @@ public struct ObligationCommand: Command {
   private let person: String?
   private let due: AskedDays?
   private let consequence: String?
-  private let slug: String?
-  private let isEdited: Bool
-  private let date: AskedDays?
-  private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .obligation, Self.verbs)
     person = try arguments[Self.requestedBy]
     due = try arguments[.due]
     consequence = try arguments[Self.consequence]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    date = try arguments[.doneOn]
-    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -55,15 +47,14 @@ public struct ObligationCommand: Command {
     switch request.verb {
     case .add:
       var obligation = NewObligation(request.name)
-      (obligation.due, obligation.requestedBy, obligation.consequence, obligation.slug) = (due, person, consequence, slug)
-      return try request.make(obligation, in: &context, journal, isEdited: isEdited) { "retro obligation done \($0)" }
+      (obligation.due, obligation.requestedBy, obligation.consequence) = (due, person, consequence)
+      return try request.make(obligation, in: &context, journal) { "retro obligation done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(
-        in: &context, journal, isAll: showsAll,
-        nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
+        in: &context, journal, nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
       )
-    default: try request.finish(in: &context, journal, on: date)
+    default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes
   }

@@ -57,7 +57,7 @@ extension PlanRequest {
 
   /// Lists the plans of the kind.
   func list(
-    in context: inout Context, _ journal: Journal, isAll: Bool, nothing: String, where isMeant: ((PlanRow) -> Bool)? = nil
+    in context: inout Context, _ journal: Journal, nothing: String, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     let rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
     return PlanList(rows: rows, name: kind.rawValue + "s", isJSON: isJSON, isAll: isAll, nothing: nothing).show(
@@ -93,8 +93,10 @@ extension PlanRequest {
   /// Makes the file of a new plan, tells of it, and opens it where that is wanted.
   /// - Parameter next: What a person may want to type now, of the new file's name.
   func make(
-    _ plan: some NewPlan, in context: inout Context, _ journal: Journal, isEdited: Bool, next: (String) -> String
+    _ plan: some NewPlan, in context: inout Context, _ journal: Journal, next: (String) -> String
   ) throws -> ExitStatus {
+    var plan = plan
+    plan.slug = slug
     let made = try context.workspace.make(plan, in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(made.json(for: context.audience(of: .data)))

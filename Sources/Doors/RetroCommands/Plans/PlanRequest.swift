@@ -2,6 +2,7 @@
 
 import CommandKit
 import JournalDates
+import JournalKit
 import JournalModel
 
 /// What one does with plans of a kind.
@@ -30,6 +31,15 @@ struct PlanVerbs: Sendable {
   var operands: [any OperandKey] { [action, name] }
 }
 
+/// A command on plans of a kind.
+protocol PlanCommand: TakingText {
+  var request: PlanRequest { get }
+}
+
+extension PlanCommand {
+  var takesText: Bool { request.verb.makes }
+}
+
 /// The words of a command on plans, as far as all kinds read them alike.
 struct PlanRequest: Sendable {
   let kind: EntryKind
@@ -38,6 +48,13 @@ struct PlanRequest: Sendable {
   let verb: PlanVerb
   /// The words after the verb: a title, or a name.
   let words: [String]
+  /// What the file of a new one is to be called.
+  let slug: String?
+  let isEdited: Bool
+  /// When it was done.
+  let doneOn: AskedDays?
+  /// Whether those that are over are meant, too.
+  let isAll: Bool
   let isDryRun: Bool
   let isJSON: Bool
 
@@ -54,6 +71,11 @@ struct PlanRequest: Sendable {
     let verb = try arguments[verbs.action] ?? .list
     self.verb = verb
     words = try arguments[verbs.name]
+    slug = try arguments[.slug]
+    isEdited = arguments[.edit]
+    let (doneOn, all): (Option<AskedDays?>, Flag) = (.doneOn, .allPlans)
+    self.doneOn = arguments.declares(doneOn) ? try arguments[doneOn] : nil
+    isAll = arguments.declares(all) && arguments[all]
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     let options = verbs.options

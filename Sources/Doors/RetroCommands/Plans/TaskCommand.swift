@@ -10,7 +10,7 @@ import JournalStore
 import PlainFormats
 
 /// Makes, lists, shows and completes tasks.
-public struct TaskCommand: Command {
+public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
   public static let declaration = CommandDeclaration(
     name, "Write down a task, list tasks, or complete one.",
@@ -46,9 +46,6 @@ public struct TaskCommand: Command {
   private let points: Int?
   private let priority: Priority?
   private let goals: [String]
-  private let slug: String?
-  private let isEdited: Bool
-  private let date: AskedDays?
   private let filter: Filter
 
   private enum Filter { case open, overdue, done, all }
@@ -59,11 +56,8 @@ public struct TaskCommand: Command {
     points = try arguments[.planPoints]
     priority = try arguments[Self.priority]
     goals = try arguments[.goals]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    date = try arguments[.doneOn]
     try arguments.atMostOne(of: Self.open, Self.overdue, Self.done, .allPlans)
-    filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : arguments[.allPlans] ? .all : .open
+    filter = arguments[Self.overdue] ? .overdue : arguments[Self.done] ? .done : request.isAll ? .all : .open
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -71,9 +65,9 @@ public struct TaskCommand: Command {
     switch request.verb {
     case .add:
       var task = NewTask(request.name)
-      (task.due, task.points, task.priority, task.goals, task.slug) = (due, points, priority, goals, slug)
-      return try request.make(task, in: &context, journal, isEdited: isEdited) { "retro task done \($0)" }
-    case .done: try request.finish(in: &context, journal, on: date)
+      (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
+      return try request.make(task, in: &context, journal) { "retro task done \($0)" }
+    case .done: try request.finish(in: &context, journal, on: request.doneOn)
     case .reopen: try reopen(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
     default: return try list(in: &context, journal)
@@ -83,7 +77,7 @@ public struct TaskCommand: Command {
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     try request.list(
-      in: &context, journal, isAll: filter == .all, nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
+      in: &context, journal, nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
     ) { row in
       switch filter {
       case .open: !row.isOver

@@ -10,7 +10,7 @@ import JournalStore
 import PlainFormats
 
 /// Makes, lists and shows terms.
-public struct TermCommand: Command {
+public struct TermCommand: Command, PlanCommand {
   public static let name = "term"
   public static let declaration = CommandDeclaration(
     name, "Begin a term of ten weeks, or show how it stands.",
@@ -39,18 +39,12 @@ public struct TermCommand: Command {
   private let start: AskedDays?
   private let end: AskedDays?
   private let theme: String?
-  private let slug: String?
-  private let isEdited: Bool
-  private let showsAll: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show])
     start = try arguments[Self.start]
     end = try arguments[Self.end]
     theme = try arguments[Self.theme]
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
-    showsAll = arguments[.allPlans]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -58,12 +52,12 @@ public struct TermCommand: Command {
     switch request.verb {
     case .new:
       var term = NewTerm(request.name)
-      (term.start, term.end, term.theme, term.slug) = (start, end, theme, slug)
-      return try request.make(term, in: &context, journal, isEdited: isEdited) { "retro goal add TITLE --term \($0)" }
+      (term.start, term.end, term.theme) = (start, end, theme)
+      return try request.make(term, in: &context, journal) { "retro goal add TITLE --term \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
       return try request.list(
-        in: &context, journal, isAll: showsAll, nothing: "there is no term yet: ‘retro term new’ begins one on Monday")
+        in: &context, journal, nothing: "there is no term yet: ‘retro term new’ begins one on Monday")
     }
   }
 }

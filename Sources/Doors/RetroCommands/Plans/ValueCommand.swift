@@ -9,7 +9,7 @@ import JournalModel
 import JournalStore
 
 /// Makes, lists and shows values.
-public struct ValueCommand: Command {
+public struct ValueCommand: Command, PlanCommand {
   public static let name = "value"
   public static let declaration = CommandDeclaration(
     name, "Write down what you hold dear, or show what serves it.",
@@ -34,30 +34,23 @@ public struct ValueCommand: Command {
 
   let request: PlanRequest
   private let value: PersonalValue
-  private let slug: String?
-  private let isEdited: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
     request = try PlanRequest(arguments, .value, Self.verbs)
     value = PersonalValue(
       level: try arguments[Self.level],
       priority: try arguments[Self.priority], domain: try arguments[Self.domain])
-    slug = try arguments[.slug]
-    isEdited = arguments[.edit]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     switch request.verb {
     case .add:
-      var value = NewValue(request.name, self.value)
-      value.slug = slug
-      return try request.make(value, in: &context, journal, isEdited: isEdited) { "retro goal add TITLE --value \($0)" }
+      return try request.make(NewValue(request.name, value), in: &context, journal) { "retro goal add TITLE --value \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
       return try request.list(
-        in: &context, journal, isAll: false,
-        nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
+        in: &context, journal, nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
     }
   }
 }

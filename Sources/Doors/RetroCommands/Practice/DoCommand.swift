@@ -7,7 +7,7 @@ import JournalModel
 import JournalStore
 
 /// Writes down that activities were done.
-public struct DoCommand: Command {
+public struct DoCommand: Command, TakingText {
   public static let name = "do"
   public static let declaration = CommandDeclaration(
     name, "Write down what you did.",

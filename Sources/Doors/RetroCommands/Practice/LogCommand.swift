@@ -12,7 +12,7 @@ import JournalText
 import PlainFormats
 
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
-public struct LogCommand: Command {
+public struct LogCommand: Command, TakingText, KeepingText {
   public static let name = "log"
   public static let declaration = CommandDeclaration(
     name, "Write down a mood and what you did, in plain words.",
@@ -50,6 +50,8 @@ public struct LogCommand: Command {
   private let isAgreed: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands[...] }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]

@@ -10,7 +10,7 @@ import JournalText
 import PlainFormats
 
 /// Writes a mood down.
-public struct MoodCommand: Command {
+public struct MoodCommand: Command, TakingText, KeepingText {
   public static let name = "mood"
   public static let declaration = CommandDeclaration(
     name, "Write down how the day is.",
@@ -42,6 +42,8 @@ public struct MoodCommand: Command {
   private let isOfDay: Bool
   private let isDryRun: Bool
   private let isJSON: Bool
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     level = try arguments[Self.level]

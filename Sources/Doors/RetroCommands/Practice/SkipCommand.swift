@@ -7,7 +7,7 @@ import JournalModel
 import JournalStore
 
 /// Writes down that an activity was left out, or was not done.
-public struct SkipCommand: Command {
+public struct SkipCommand: Command, TakingText, KeepingText {
   public static let name = "skip"
   public static let declaration = CommandDeclaration(
     name, "Write down that you left a habit out.",
@@ -32,6 +32,8 @@ public struct SkipCommand: Command {
   private let date: AskedDays?
   private let isDryRun: Bool
   private let isJSON: Bool
+
+  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     name = try arguments[Self.habit]

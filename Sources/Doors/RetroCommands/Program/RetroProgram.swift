@@ -67,7 +67,7 @@ public struct RetroProgram: Sendable {
       }
       return .yes
     } catch {
-      let typed = context.workspace.hasWritten ? "" : UnsavedText(words, of: program).text
+      let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words)
       if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error))
       return .failed

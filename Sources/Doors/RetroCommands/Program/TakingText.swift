@@ -18,17 +18,3 @@ extension TakingText {
     }
   }
 }
-
-extension AddCommand: TakingText {}
-extension DoCommand: TakingText {}
-extension LogCommand: TakingText {}
-extension MoodCommand: TakingText {}
-extension SkipCommand: TakingText {}
-extension GoalCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension HabitCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension MeasuresCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension MilestoneCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension ObligationCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension TaskCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension TermCommand: TakingText { var takesText: Bool { request.verb.makes } }
-extension ValueCommand: TakingText { var takesText: Bool { request.verb.makes } }

@@ -11,6 +11,8 @@ import JournalText
 public protocol NewPlan: Sendable {
   /// The folders whose plans it asks for; its own first.
   var folders: [Layout.Folder] { get }
+  /// What its file is to be called; nil for a name that is made of its title.
+  var slug: String? { get set }
   /// What its file is to say.
   func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft
 }

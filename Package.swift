@@ -110,9 +110,10 @@ let package = Package(
     layer(
       "Format",
       library("JournalModel", ["JournalDates", "JournalText"]),
+      library("JournalLanguage", ["JournalModel"], settings: small),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
-        "JournalFormat", ["JournalDates", "JournalModel", "JournalText", "MarkdownSyntax"],
+        "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
         lines: 7_700, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
@@ -146,7 +147,6 @@ let package = Package(
     // What is told, in every form.
     layer(
       "Present",
-      library("JournalLanguage", settings: small),
       library(
         "Documents", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
         settings: small,
@@ -207,7 +207,8 @@ let package = Package(
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights",
-          "JournalKit", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore", "JournalTestSupport",
+          "JournalKit", "JournalLanguage", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore",
+          "JournalTestSupport",
           "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
         ],
@@ -226,7 +227,7 @@ let package = Package(
       tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
       tests(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
-      tests("DocumentTests", ["Documents", "JournalLanguage", "JournalText", "PlainFormats"]),
+      tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
       tests(
@@ -254,7 +255,8 @@ let package = Package(
       tests(
         "ReportTests",
         [
-          "Documents", "JournalDates", "JournalInsights", "JournalModel", "JournalReports", "JournalTemplates", "JournalText", "Mustache",
+          "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalReports", "JournalTemplates",
+          "JournalText", "Mustache",
           "PlainFormats",
         ]),
       tests(
@@ -263,7 +265,8 @@ let package = Package(
           "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights",
           "JournalKit",
-          "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText", "Mustache", "PlainFormats",
+          "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReports", "JournalStore", "JournalTemplates", "JournalText",
+          "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),
       tests("TranscriptTests", ["CommandKit", "PlainFormats", "RetroCommands"]),

@@ -2,6 +2,7 @@
 
 import Foundation
 import JournalLanguage
+import JournalModel
 import JournalTestSupport
 import Testing
 
@@ -36,7 +37,7 @@ import Testing
   @Test func anotherLanguageHasItsOwnPluralsAndFallsBackToEnglish() {
     let polish = Language(
       "pl", plural: { $0 == 1 ? .one : (2...4).contains($0 % 10) ? .few : .many },
-      messages: ["sample.counted": "{count, plural, one {# dzień} few {# dni} many {# dni.} other {# dnia}}"])
+      messages: { ["sample.counted": "{count, plural, one {# dzień} few {# dni} many {# dni.} other {# dnia}}"] })
     #expect([1, 3, 5].map { polish(Sample.counted, ["count": .number($0)]) } == ["1 dzień", "3 dni", "5 dni."])
     #expect(polish(Sample.plain) == "Nothing to tell")
   }
@@ -81,7 +82,7 @@ private let areas: [any TextKey.Type] = [
   }
 
   @Test func everyAreaOfTheCatalogueIsTested() throws {
-    let texts = try Repository.files(in: Repository.sources.appending(path: "Present/JournalLanguage"), ofKind: "swift").map {
+    let texts = try Repository.files(in: Repository.sources.appending(path: "Format/JournalLanguage"), ofKind: "swift").map {
       try $0.text()
     }
     #expect(texts.joined().split(separator: ": String, TextKey {").count - 1 == areas.count)
@@ -96,5 +97,47 @@ private let areas: [any TextKey.Type] = [
   @Test func keysAreUniqueAndMessagesAreHarmless() {
     #expect(Set(Self.all.map(\.key)).count == Self.all.count)
     for one in Self.all where one.message.contains(where: \.isNewline) || one.message.isEmpty { Issue.record("\(one.key)") }
+  }
+
+  @Test func everyLanguageIsInTheListOnce() throws {
+    let files = Repository.files(in: Repository.sources.appending(path: "Format/JournalLanguage/Languages"), ofKind: "swift")
+    #expect(Language.all.count == files.count)
+    #expect(Set(Language.all.map(\.tag)).count == Language.all.count)
+    #expect(Language.all.first?.tag == "en")
+  }
+
+  @Test func everyLanguageNamesTheSectionsThatHaveAMeaning() {
+    for language in Language.all {
+      for kind in SectionKind.allCases { #expect(language.headings(of: kind).isEmpty == (kind == .other), "\(language.tag): \(kind)") }
+    }
+  }
+
+  @Test(arguments: Language.all.map(\.tag)) func aLanguageTakesTheValuesOfTheEnglish(_ tag: String) throws {
+    let language = try #require(Language.of(tag))
+    #expect(Self.errors(in: language.messages) == [])
+  }
+
+  @Test func whatALanguageGetsWrongIsFound() {
+    let wrong = [
+      "nothing.here": "Niets", "today.week": "week {weken}", "today.notDue": "Vandaag niet nodig",
+      "today.pointsToday": "{count, plural, one {# punt}} vandaag", "today.done": "gedaan",
+    ]
+    #expect(
+      Self.errors(in: wrong) == [
+        "nothing.here is no key", "today.notDue: [] for [\"habits\"]", "today.pointsToday lacks other: count: one",
+        "today.week: [\"weken\"] for [\"week\"]",
+      ])
+  }
+
+  /// What is wrong in the messages of a language: keys that there are not, values that the English message does not take or takes besides, and
+  /// choices without `other`.
+  private static func errors(in messages: [String: String]) -> [String] {
+    let english = Dictionary(uniqueKeysWithValues: all.map { ($0.key, MessageFormat($0.message)) })
+    return messages.sorted { $0.key < $1.key }.flatMap { key, text -> [String] in
+      guard let meant = english[key] else { return ["\(key) is no key"] }
+      let message = MessageFormat(text)
+      let names = message.names == meant.names ? [] : ["\(key): \(message.names.sorted()) for \(meant.names.sorted())"]
+      return names + message.choices.filter { !$0.hasSuffix("other") }.map { "\(key) lacks other: \($0)" }
+    }
   }
 }

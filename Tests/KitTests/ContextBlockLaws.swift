@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -22,12 +23,12 @@ import Testing
     if !file.reading.blockingFindings.isEmpty { return }
     let (one, other) = (Self.report(&random), Self.report(&random))
     // After code that nobody closes there is no place for it.
-    guard let first = try? file.changingContext(to: one.markdown) else { return }
+    guard let first = try? file.changingContext(to: one.markdown(in: .english)) else { return }
     let name = "seed \(seed): \(text.debugDescription)"
     let opened = OpenFile(file.place, first.after)
-    if !(try opened.changingContext(to: one.markdown).isEmpty) { Issue.record("\(name): twice is not once") }
-    let second = try opened.changingContext(to: other.markdown)
-    let direct = try file.changingContext(to: other.markdown)
+    if !(try opened.changingContext(to: one.markdown(in: .english)).isEmpty) { Issue.record("\(name): twice is not once") }
+    let second = try opened.changingContext(to: other.markdown(in: .english))
+    let direct = try file.changingContext(to: other.markdown(in: .english))
     if second.after.source.bytes != direct.after.source.bytes { Issue.record("\(name): a later table stands otherwise than a first one") }
     let (lead, rest) = Self.without(first)
     if lead + rest != Array(text.utf8) { Issue.record("\(name): more than the table has changed") }
@@ -35,7 +36,7 @@ import Testing
     // Line ends of another kind are no change.
     let turned = String(decoding: first.after.source.bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     let there = try Self.open(text.contains("\r\n") ? turned : turned.replacing("\n", with: "\r\n"))
-    if there.reading.blockingFindings.isEmpty, !(try there.changingContext(to: one.markdown).isEmpty) {
+    if there.reading.blockingFindings.isEmpty, !(try there.changingContext(to: one.markdown(in: .english)).isEmpty) {
       Issue.record("\(name): other line ends are a change")
     }
   }
@@ -47,7 +48,7 @@ import Testing
     let text = Self.file(&random)
     let file = try Self.open(text)
     if !file.reading.blockingFindings.isEmpty { return }
-    guard let first = try? file.changingContext(to: Self.report(&random).markdown) else { return }
+    guard let first = try? file.changingContext(to: Self.report(&random).markdown(in: .english)) else { return }
     let written = String(decoding: first.after.source.bytes, as: UTF8.self)
     let end = written.contains("\r\n") ? "\r\n" : "\n"
     var lines = written.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -74,7 +75,7 @@ import Testing
     let edited = lines.joined(separator: "\n").replacing("\n", with: end)
     let changed = try Self.open(edited)
     do {
-      let change = try changed.changing(to: Self.report(&random), writesProperties: random.chance(50))
+      let change = try changed.changing(to: Self.report(&random), writesProperties: random.chance(50), in: .english)
       let after = String(decoding: change.change.after.source.bytes, as: UTF8.self)
       if !after.contains(word) { Issue.record("seed \(seed): ‘\(word)’ is gone: \(edited.debugDescription)") }
     } catch {
@@ -94,7 +95,7 @@ import Testing
   func theTableStandsWhereItIsAskedFor(text: String, expected: String) throws {
     var random = SeededGenerator(seed: 7)
     let report = Self.report(&random)
-    let change = try Self.open(text).changingContext(to: report.markdown)
+    let change = try Self.open(text).changingContext(to: report.markdown(in: .english))
     let after = String(decoding: change.after.source.bytes, as: UTF8.self)
     let start = try #require(after.range(of: "<!-- retro:context ", options: .backwards))
     let end = try #require(after.range(of: "<!-- /retro:context -->"))
@@ -114,7 +115,7 @@ import Testing
         after: .init(span("2026-11-02", "2026-11-08"), title: "W45", days: [], wellness: nil))
     }
     let file = try Self.open("---\ntype: weekly\ntags: [retro]\n---\n## Keep\n")
-    let first = try file.changing(to: report(9000, 402, 303), writesProperties: true)
+    let first = try file.changing(to: report(9000, 402, 303), writesProperties: true, in: .english)
     #expect(first.kept.isEmpty)
     let written = String(decoding: first.change.after.source.bytes, as: UTF8.self)
     #expect(
@@ -133,11 +134,11 @@ import Testing
         """))
     #expect(first.change.newFindings.isEmpty)
     // Nothing changed: no byte changes.
-    let same = try OpenFile(file.place, first.change.after).changing(to: report(9000, 402, 303), writesProperties: true)
+    let same = try OpenFile(file.place, first.change.after).changing(to: report(9000, 402, 303), writesProperties: true, in: .english)
     #expect(same.change.isEmpty && same.kept.isEmpty)
     // Steps are the person's now; the others follow, and what is measured no longer goes.
     let mine = try Self.open(written.replacing("avg_steps: 9000", with: "avg_steps: 12000 # the watch was off"))
-    let second = try mine.changing(to: report(8000, 411, nil), writesProperties: true)
+    let second = try mine.changing(to: report(8000, 411, nil), writesProperties: true, in: .english)
     #expect(second.kept == ["avg_steps"])
     let after = String(decoding: second.change.after.source.bytes, as: UTF8.self)
     #expect(
@@ -154,11 +155,11 @@ import Testing
         <!-- retro:context
         """))
     // Without the setting no property changes.
-    let third = try mine.changing(to: report(8000, 411, nil), writesProperties: false)
+    let third = try mine.changing(to: report(8000, 411, nil), writesProperties: false, in: .english)
     #expect(String(decoding: third.change.after.source.bytes, as: UTF8.self).contains("avg_sleep_minutes: 402\n"))
     // Without a table beside them they may be the person's.
     let bare = try Self.open("---\navg_steps: 9000\n---\n")
-    #expect(try bare.changing(to: report(8000, 411, nil), writesProperties: true).kept == ["avg_steps"])
+    #expect(try bare.changing(to: report(8000, 411, nil), writesProperties: true, in: .english).kept == ["avg_steps"])
   }
 
   // MARK: -

@@ -8,6 +8,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -30,7 +31,7 @@ private struct ToldLoop {
     add("tries", tries.json.text(pretty: true))
     size += tries.tries.count
     add("private tries", "\(tries.privateEntries)")
-    add("tries on a terminal", tries.document().text().encoded)
+    add("tries on a terminal", tries.document(in: .english).text().encoded)
     for sort in [nil, ActionQuery.Sort.due, .priority, .created] {
       var query = ActionQuery()
       query.sort = sort
@@ -38,13 +39,13 @@ private struct ToldLoop {
       add("actions", actions.json.text(pretty: true))
       size += actions.actions.count
       add("private actions", "\(actions.privateEntries)")
-      add("actions on a terminal", actions.document(soonDays: 7).text().encoded)
+      add("actions on a terminal", actions.document(soonDays: 7, in: .english).text().encoded)
     }
     for kinds in [[], [EntryKind.monthly]] as [Set<EntryKind>] {
       let history = HistoryReport(of: files, kinds: kinds, span: nil, today: today, configuration: configuration)
       size += history.months.count
       add("history", history.json.text(pretty: true))
-      add("history on a terminal", history.document(labels: .standard).text().encoded)
+      add("history on a terminal", history.document(labels: .standard, in: .english).text().encoded)
     }
     if let week = Period("2026-W47"), let span = DaySpan(from: week.span.start, to: week.span.end) {
       let proposal = ReviewProposal(for: .weekly, of: span, from: ledger, horizonDays: 14)
@@ -82,7 +83,7 @@ private struct ToldLoop {
 
   /// Through the index.
   static func indexed(_ journal: Journal, _ environment: HostSystem.Environment) throws -> ToldLoop {
-    let workspace = Workspace(environment: environment, folder: journal.root)
+    let workspace = Workspace(environment: environment, language: .english, folder: journal.root)
     let found = try workspace.loopEntries(of: journal)
     var told = ToldLoop(found.entries, problems: found.problems, journal.configuration)
     try told.add(reportsOf: journal, found.entries, problems: found.problems.count, try workspace.index(of: journal))
@@ -320,7 +321,7 @@ struct LoopHistory {
     let indexed = try ToldLoop.indexed(journal, HostSystem.Environment([:]))
     let read = try ToldLoop.read(journal)
     #expect(indexed.difference(from: read) == nil)
-    let workspace = Workspace(environment: HostSystem.Environment([:]), folder: journal.root)
+    let workspace = Workspace(environment: HostSystem.Environment([:]), language: .english, folder: journal.root)
     _ = try workspace.ledger(of: journal)
     guard case .note(let reason)? = workspace.takeRemarks().first else {
       Issue.record("no reason")

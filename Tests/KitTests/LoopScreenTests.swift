@@ -7,6 +7,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalTestSupport
@@ -28,27 +29,27 @@ private struct LoopScreen {
       screens.append(LoopScreen(name: name, render: render, json: json))
     }
     let tries = TriesReport(of: ledger, TryQuery(), today: today)
-    add("tries", tries.json) { tries.document().text($0) }
+    add("tries", tries.json) { tries.document(in: .english).text($0) }
     let actions = ActionsReport(of: ledger, ActionQuery(), today: today)
-    add("actions", actions.json) { actions.document(soonDays: 7).text($0) }
+    add("actions", actions.json) { actions.document(soonDays: 7, in: .english).text($0) }
     var query = ActionQuery()
     query.sort = .created
     let created = ActionsReport(of: ledger, query, today: today)
-    add("actions-created", created.json) { created.document(soonDays: 7).text($0) }
+    add("actions-created", created.json) { created.document(soonDays: 7, in: .english).text($0) }
     let history = HistoryReport(
       of: readings.map { LoopFile($0) }, kinds: [], span: nil, today: today, configuration: .default)
-    add("history", history.json) { history.document(labels: .standard).text($0) }
+    add("history", history.json) { history.document(labels: .standard, in: .english).text($0) }
     let shown = [
       ("show-week", "2026-W46"), ("show-day", "2026-11-20"), ("show-goal", "run-500-km"), ("show-private", "2026-W47"),
       ("show-other", "2026-W45"),
     ]
     for (name, slug) in shown {
       let cards = EntryCards(of: readings.filter { $0.slug == slug }, today: today, labels: .standard)
-      add(name, cards.json) { cards.document().text($0) }
+      add(name, cards.json) { cards.document(in: .english).text($0) }
     }
     let month = readings.retrospectives(.standard).filter { $0.span.map { Period("2026-11")?.span.contains($0.end) ?? false } ?? false }
     let cards = EntryCards(of: month, today: today, labels: .standard)
-    add("show-month", cards.json) { cards.document().text($0) }
+    add("show-month", cards.json) { cards.document(in: .english).text($0) }
     return screens
   }
 }

@@ -5,6 +5,7 @@ import Foundation
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalTestSupport
@@ -111,7 +112,8 @@ import Testing
       ("days/2026/11/2026-11-11.md", "A day. #public\n\nSECRET #private #hidden\n"),
     ])
     let forms = [
-      told.json.text(), told.page(linkBase: LinkBase()), told.markdown(linkBase: LinkBase()), told.document().text().encoded,
+      told.json.text(), told.page(linkBase: LinkBase(), in: .english), told.markdown(linkBase: LinkBase(), in: .english),
+      told.document(in: .english).text().encoded,
     ]
     for form in forms where form.contains("SECRET") || form.contains("hidden") { Issue.record("told: \(form)") }
     #expect(told.privateEntries == 4)

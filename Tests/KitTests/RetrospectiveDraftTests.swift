@@ -7,6 +7,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalTemplates
@@ -112,7 +113,8 @@ import Testing
     let filling = try TemplateFilling(file, among: files)
     let span = period.span
     let entries = try journal.map { DraftEntry($0, in: span) }.results
-    let circumstances = RetrospectiveDraft.Circumstances(today: period.end, created: .day(period.end), folder: journal.root)
+    let circumstances = RetrospectiveDraft.Circumstances(
+      today: period.end, created: .day(period.end), folder: journal.root, language: .english)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances)
     // Through the index it is the same.
     let known = try RetrospectiveDraft(of: period, in: journal, from: filling, indexed(journal, filling, in: span), circumstances)
@@ -124,7 +126,7 @@ import Testing
   private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
-    let entries = try Workspace(environment: environment).loopEntries(of: journal).entries.map { DraftEntry($0) }
+    let entries = try Workspace(environment: environment, language: .english).loopEntries(of: journal).entries.map { DraftEntry($0) }
     return RetrospectiveDraft.needsDays(filling) ? entries.map { $0.whole(in: span, of: journal) } : entries
   }
 

@@ -7,6 +7,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalReports
 import JournalStore
 import JournalTestSupport
@@ -52,7 +53,7 @@ import Testing
     let (folder, cache) = (try TemporaryFolder(), try TemporaryFolder())
     try folder.write("", to: "retro.yaml")
     try folder.write("---\nmood: good\n---\n", to: "days/2026/11/2026-11-20.md")
-    let workspace = Workspace(environment: HostSystem.Environment(["XDG_CACHE_HOME": cache.path]), folder: folder.path)
+    let workspace = Workspace(environment: HostSystem.Environment(["XDG_CACHE_HOME": cache.path]), language: .english, folder: folder.path)
     let path = try #require(try workspace.index(of: workspace.journal()).path)
     for damage in [Data("no database".utf8), Data(), nil] {
       workspace.begin()
@@ -64,7 +65,7 @@ import Testing
   @Test func whatIsTakenUpAgainIsReadAgain() throws {
     let (folder, cache) = (try TemporaryFolder(), try TemporaryFolder())
     try folder.write("", to: "retro.yaml")
-    let workspace = Workspace(environment: HostSystem.Environment(["XDG_CACHE_HOME": cache.path]), folder: folder.path)
+    let workspace = Workspace(environment: HostSystem.Environment(["XDG_CACHE_HOME": cache.path]), language: .english, folder: folder.path)
     #expect(try workspace.journal().configuration.timezone == nil)
     try folder.write("timezone: Asia/Tokyo\n", to: "retro.yaml")
     #expect(try workspace.journal().configuration.timezone == nil)
@@ -80,7 +81,7 @@ import Testing
     let folder = try TemporaryFolder()
     try folder.write("", to: "retro.yaml")
     try folder.write("## Try\n- Early bed ^t-1a1a\n", to: "retros/2026/2026-W46.md")
-    let workspace = Workspace(environment: HostSystem.Environment([:]), folder: folder.path)
+    let workspace = Workspace(environment: HostSystem.Environment([:]), language: .english, folder: folder.path)
     let journal = try workspace.journal()
     #expect(try workspace.tries(in: journal).report.tries.count == 1)
     #expect(try workspace.items(named: #require(ItemName("t-1a1a"))).count == 1)

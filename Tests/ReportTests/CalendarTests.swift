@@ -3,6 +3,7 @@
 import Documents
 import Foundation
 import JournalDates
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
@@ -17,11 +18,12 @@ import Testing
   @Test func everyCalendarGivesItsGoldenFiles() throws {
     for sample in CalendarSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 60)).encoded,
-        "120.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 120)).encoded,
-        "colour.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 60, colours: .full)).encoded
+        "60.txt": sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: 60)).encoded,
+        "120.txt": sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: 60, colours: .full)).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
-        "colour-120.txt": sample.report.document(theme: sample.theme).text(TerminalLayout(width: 120, colours: .palette)).encoded
+        "colour-120.txt": sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: 120, colours: .palette))
+          .encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": sample.report.json.text(pretty: true) + "\n",
       ]
@@ -37,8 +39,8 @@ import Testing
     for sample in CalendarSample.all {
       for width in [0, 40, 41, 47, 58, 59, 60, 61, 66, 80, 99, 113, 114, 115, 120, 200] {
         let lines =
-          sample.report.document(theme: sample.theme).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
-          + sample.report.graph(theme: sample.theme).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
+          sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
+          + sample.report.graph(theme: sample.theme, in: .english).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
         for line in lines where line.displayWidth > min(max(width, 40), 200) || line.hasSuffix(" ") {
           Issue.record("\(sample.name) at \(width): \(line)|")
         }
@@ -51,9 +53,10 @@ import Testing
     func isSign(_ character: Character) -> Bool { !character.isASCII && character.isSymbol || "▁▃▅▆█01234x/s-?".contains(character) }
     for sample in CalendarSample.all {
       for width in [60, 120] {
-        let plain = sample.report.document(theme: sample.theme).text(TerminalLayout(width: width)).encoded
+        let plain = sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: width)).encoded
         for depth in [ColourDepth.basic, .palette, .full] {
-          let coloured = sample.report.document(theme: sample.theme).text(TerminalLayout(width: width, colours: depth)).encoded
+          let coloured = sample.report.document(theme: sample.theme, in: .english).text(TerminalLayout(width: width, colours: depth))
+            .encoded
             .replacing(/\u{1B}\[[0-9;]*m/, with: "")
           let isSame = plain.count == coloured.count && zip(plain, coloured).allSatisfy { $0 == $1 || isSign($0) && isSign($1) }
           if !isSame { Issue.record("\(sample.name) at \(width) says something else in colours:\n\(plain)\n\(coloured)") }

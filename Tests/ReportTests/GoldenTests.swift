@@ -2,6 +2,7 @@
 
 import Documents
 import Foundation
+import JournalLanguage
 import JournalReports
 import JournalTestSupport
 import PlainFormats
@@ -17,14 +18,14 @@ import Testing
     let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     for sample in Sample.all {
       let sheet = StyleSheet.report.text
-      let page = sample.report.page(linkBase: base)
+      let page = sample.report.page(linkBase: base, in: .english)
       let files: KeyValuePairs<String, String> = [
         "html": page.replacingOccurrences(of: sheet, with: "/* report.css */"),
-        "md": sample.report.markdown(linkBase: base),
+        "md": sample.report.markdown(linkBase: base, in: .english),
         "json": sample.report.json.text(pretty: true) + "\n",
-        "60.txt": sample.report.document().text(TerminalLayout(width: 60)).encoded,
-        "120.txt": sample.report.document().text(TerminalLayout(width: 120)).encoded,
-        "colour.txt": sample.report.document().text(coloured).encoded
+        "60.txt": sample.report.document(in: .english).text(TerminalLayout(width: 60)).encoded,
+        "120.txt": sample.report.document(in: .english).text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": sample.report.document(in: .english).text(coloured).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
       ]
       for (kind, text) in files {

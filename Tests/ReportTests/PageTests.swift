@@ -3,6 +3,7 @@
 import Documents
 import Foundation
 import JournalDates
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import Testing
@@ -10,7 +11,7 @@ import Testing
 @testable import JournalReports
 
 @Suite struct Pages {
-  private static let pages = Sample.all.map { ($0.name, $0.report.page(linkBase: LinkBase("../my journal"))) }
+  private static let pages = Sample.all.map { ($0.name, $0.report.page(linkBase: LinkBase("../my journal"), in: .english)) }
 
   @Test func aPageIsWellFormedAndLoadsNothing() {
     let loading: Set<String> = [
@@ -72,8 +73,8 @@ import Testing
     for sample in Sample.all {
       let report = sample.report
       let paths = report.retrospectives.map(\.path) + report.days.map(\.path) + (report.actions.opened + report.actions.closed).map(\.path)
-      let page = Set(PageScanner(report.page(linkBase: base)).tags.compactMap { $0.value("href") })
-      let markdown = report.markdown(linkBase: base)
+      let page = Set(PageScanner(report.page(linkBase: base, in: .english)).tags.compactMap { $0.value("href") })
+      let markdown = report.markdown(linkBase: base, in: .english)
       for path in paths {
         if !page.contains(base.link(to: path)) { Issue.record("\(sample.name): the page has no link to \(path)") }
         if !markdown.contains("](\(base.link(to: path)))") { Issue.record("\(sample.name): the Markdown has no link to \(path)") }
@@ -87,7 +88,7 @@ import Testing
     let report = PeriodReport(
       span: span("2026-11-09", "2026-11-12"),
       days: moods.map { .init(date: start.advanced(by: $0), path: "d.md", mood: $1) })
-    let paths = PageScanner(report.page(linkBase: LinkBase())).tags.filter { $0.name == "path" && !$0.isEnd }
+    let paths = PageScanner(report.page(linkBase: LinkBase(), in: .english)).tags.filter { $0.name == "path" && !$0.isEnd }
     #expect(paths.first { $0.value("class") == "line" }?.value("d") == "M0 2L1 0M3 6")
   }
 }

@@ -4,6 +4,7 @@ import Documents
 import Foundation
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
@@ -107,11 +108,13 @@ private struct Screens {
 
   func texts(width: Int) -> [String] {
     let layout = TerminalLayout(width: width)
-    return [today.document().text(layout).encoded]
+    return [today.document(in: .english).text(layout).encoded]
       + [false, true].flatMap { tells in
         [
-          streaks.document(tellsReasons: tells).text(layout).encoded, points.document(tellsReasons: tells).text(layout).encoded,
-          progress.document(tellsReasons: tells).text(layout).encoded, alignment.document(tellsReasons: tells).text(layout).encoded,
+          streaks.document(tellsReasons: tells, in: .english).text(layout).encoded,
+          points.document(tellsReasons: tells, in: .english).text(layout).encoded,
+          progress.document(tellsReasons: tells, in: .english).text(layout).encoded,
+          alignment.document(tellsReasons: tells, in: .english).text(layout).encoded,
         ]
       }
   }
@@ -120,17 +123,17 @@ private struct Screens {
     let coloured = TerminalLayout(width: 80, colours: .full, links: LinkBase("/home/me/my journal"))
     let statuses = StatusReport.Format.allCases.map { "# \($0.rawValue)\n" + StatusReport(today).text($0) }
     return [
-      ("today.60.txt", today.document().text(TerminalLayout(width: 60)).encoded),
-      ("today.120.txt", today.document().text(TerminalLayout(width: 120)).encoded),
-      ("today.colour.txt", today.document().text(coloured).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
+      ("today.60.txt", today.document(in: .english).text(TerminalLayout(width: 60)).encoded),
+      ("today.120.txt", today.document(in: .english).text(TerminalLayout(width: 120)).encoded),
+      ("today.colour.txt", today.document(in: .english).text(coloured).encoded.replacingOccurrences(of: "\u{1B}", with: "␛")),
       ("today.json", today.json.text(pretty: true) + "\n"), ("status.txt", statuses.joined()),
-      ("streaks.60.txt", streaks.document().text(TerminalLayout(width: 60)).encoded),
+      ("streaks.60.txt", streaks.document(in: .english).text(TerminalLayout(width: 60)).encoded),
       ("streaks.json", streaks.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("points.60.txt", points.document().text(TerminalLayout(width: 60)).encoded),
+      ("points.60.txt", points.document(in: .english).text(TerminalLayout(width: 60)).encoded),
       ("points.json", points.json(tellsReasons: false).text(pretty: true) + "\n"),
-      ("progress.60.txt", progress.document().text(TerminalLayout(width: 60)).encoded),
-      ("progress.120.txt", progress.document().text(TerminalLayout(width: 120)).encoded),
-      ("alignment.60.txt", alignment.document().text(TerminalLayout(width: 60)).encoded),
+      ("progress.60.txt", progress.document(in: .english).text(TerminalLayout(width: 60)).encoded),
+      ("progress.120.txt", progress.document(in: .english).text(TerminalLayout(width: 120)).encoded),
+      ("alignment.60.txt", alignment.document(in: .english).text(TerminalLayout(width: 60)).encoded),
       ("alignment.json", alignment.json(tellsReasons: false).text(pretty: true) + "\n"),
     ]
   }

@@ -3,6 +3,7 @@
 import Documents
 import Foundation
 import JournalDates
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
@@ -16,7 +17,7 @@ import Testing
     for sample in Sample.all {
       for width in [-1, 0, 40, 41, 60, 79, 120, 200, 10_000] {
         let limit = min(max(width, 40), 200)
-        for line in sample.report.document().text(TerminalLayout(width: width)).encoded.split(separator: "\n")
+        for line in sample.report.document(in: .english).text(TerminalLayout(width: width)).encoded.split(separator: "\n")
         where line.displayWidth > limit {
           Issue.record("\(sample.name) at \(width): \(line)")
         }
@@ -27,9 +28,9 @@ import Testing
   /// Whoever sees no colours reads the same words.
   @Test func coloursAndLinksAreOnlyAdded() {
     for sample in Sample.all {
-      let plain = sample.report.document().text(TerminalLayout(width: 72)).encoded
+      let plain = sample.report.document(in: .english).text(TerminalLayout(width: 72)).encoded
       for depth in [ColourDepth.basic, .palette, .full] {
-        let coloured = sample.report.document().text(TerminalLayout(width: 72, colours: depth, links: LinkBase("/j"))).encoded
+        let coloured = sample.report.document(in: .english).text(TerminalLayout(width: 72, colours: depth, links: LinkBase("/j"))).encoded
         let stripped = coloured.replacing(/\u{1B}\[[0-9;]*m/, with: "").replacing(/\u{1B}\]8;;[^\u{1B}]*\u{1B}\\/, with: "")
         if let difference = firstDifference(plain, stripped) { Issue.record("\(sample.name): \(difference)") }
       }
@@ -38,7 +39,7 @@ import Testing
 
   @Test func noTextIsACommandToTheTerminal() {
     for sample in Sample.all {
-      for scalar in sample.report.document().text(TerminalLayout(width: 72)).encoded.unicodeScalars
+      for scalar in sample.report.document(in: .english).text(TerminalLayout(width: 72)).encoded.unicodeScalars
       where scalar.value < 0x20 && scalar != "\n" || (0x7F..<0xA0).contains(scalar.value) || (0x202A...0x202E).contains(scalar.value) {
         Issue.record("\(sample.name) holds U+\(String(scalar.value, radix: 16))")
       }
@@ -46,8 +47,8 @@ import Testing
   }
 
   @Test func sectionsHaveTheirColours() {
-    let page = Sample.week.report.document().text(TerminalLayout(width: 80, colours: .full)).encoded
-    let palette = Sample.week.report.document().text(TerminalLayout(width: 80, colours: .palette)).encoded
+    let page = Sample.week.report.document(in: .english).text(TerminalLayout(width: 80, colours: .full)).encoded
+    let palette = Sample.week.report.document(in: .english).text(TerminalLayout(width: 80, colours: .palette)).encoded
     let codes: KeyValuePairs<String, String> = [
       "Problem": "38;2;255;59;48", "Try": "38;2;175;82;222", "Action": "38;2;0;122;255", "✅ Keeps (3)": "38;2;52;199;89",
     ]

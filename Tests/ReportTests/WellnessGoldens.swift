@@ -4,6 +4,7 @@ import Documents
 import Foundation
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
@@ -18,10 +19,10 @@ import Testing
   @Test func everyScoreGivesItsGoldenFiles() throws {
     for (name, report) in WellnessSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": report.document().text(TerminalLayout(width: 60)).encoded,
-        "why.60.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 60)).encoded,
-        "120.txt": report.document().text(TerminalLayout(width: 120)).encoded,
-        "colour.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 80, colours: .full)).encoded
+        "60.txt": report.document(in: .english).text(TerminalLayout(width: 60)).encoded,
+        "why.60.txt": report.document(tellsReasons: true, in: .english).text(TerminalLayout(width: 60)).encoded,
+        "120.txt": report.document(in: .english).text(TerminalLayout(width: 120)).encoded,
+        "colour.txt": report.document(tellsReasons: true, in: .english).text(TerminalLayout(width: 80, colours: .full)).encoded
           .replacingOccurrences(of: "\u{1B}", with: "␛"),
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
@@ -36,8 +37,8 @@ import Testing
   @Test func everyTableGivesItsGoldenFiles() throws {
     for (name, report) in MetricsSample.all {
       let files: KeyValuePairs<String, String> = [
-        "60.txt": report.document().text(TerminalLayout(width: 60)).encoded,
-        "why.120.txt": report.document(tellsReasons: true).text(TerminalLayout(width: 120)).encoded,
+        "60.txt": report.document(in: .english).text(TerminalLayout(width: 60)).encoded,
+        "why.120.txt": report.document(tellsReasons: true, in: .english).text(TerminalLayout(width: 120)).encoded,
         "json": report.json(tellsReasons: true).text(pretty: true) + "\n",
       ]
       for (kind, text) in files {
@@ -47,7 +48,7 @@ import Testing
       }
     }
     for width in [60, 120] {
-      let text = MetricsSample.list.document().text(TerminalLayout(width: width)).encoded
+      let text = MetricsSample.list.document(in: .english).text(TerminalLayout(width: width)).encoded
       if let difference = try Golden(Self.folder.appending(path: "list.\(width).txt")).difference(from: text) {
         Issue.record("\(difference)")
       }
@@ -59,8 +60,10 @@ import Testing
       let layout = TerminalLayout(width: width)
       let texts =
         WellnessSample.all.map(\.value).flatMap { report in
-          [false, true].map { report.document(tellsReasons: $0).text(layout).encoded }
-        } + MetricsSample.all.map { $0.value.document().text(layout).encoded } + [MetricsSample.list.document().text(layout).encoded]
+          [false, true].map { report.document(tellsReasons: $0, in: .english).text(layout).encoded }
+        } + MetricsSample.all.map { $0.value.document(in: .english).text(layout).encoded } + [
+          MetricsSample.list.document(in: .english).text(layout).encoded
+        ]
       for line in texts.flatMap({ $0.split(separator: "\n") }) where line.displayWidth > width || line.hasSuffix(" ") {
         Issue.record("at \(width): \(line)|")
       }

@@ -48,7 +48,7 @@ public struct EntryGroupReport: Sendable {
   }
 
   /// A table with a row a group.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(ListText.groups, ["group": .text(grouping.rawValue)])), opensWithTitle: false)
     let counts = isCounted ? [Table.Column(RichText(say(ListText.count)), .trailing)] : []
     let columns =

@@ -55,7 +55,7 @@ public struct EntryList: Sendable {
   }
 
   /// The same rows as a table; where the usual columns are told, files only to those who may be led there.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(ListText.entries, ["count": .number(entries.count)])), opensWithTitle: false)
     let shown = shownColumns
     // One way to a file is enough.

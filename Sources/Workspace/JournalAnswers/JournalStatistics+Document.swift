@@ -7,7 +7,7 @@ import JournalModel
 
 extension JournalStatistics {
   /// A row a number, the same on a page and on a terminal.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(StatsText.title)), opensWithTitle: false)
     document += .table(
       Table(

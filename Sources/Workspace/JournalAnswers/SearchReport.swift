@@ -44,7 +44,7 @@ public struct SearchReport: Sendable {
   public static let indent = "    "
 
   /// The entries, each with the line that was found in it; of private text others get no more than that it is there.
-  public func document(for audience: Audience, in say: Language = .english) -> Document {
+  public func document(for audience: Audience, in say: Language) -> Document {
     let title =
       total > found
       ? say(SearchText.best, ["count": .number(found), "total": .number(total)]) : say(SearchText.title, ["count": .number(found)])

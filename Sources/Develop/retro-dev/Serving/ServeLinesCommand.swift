@@ -3,6 +3,7 @@
 import CommandKit
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalText
 import PlainFormats
 
@@ -27,7 +28,7 @@ struct ServeLinesCommand: Command {
   init(_ arguments: Arguments) throws(UsageError) { journal = try arguments[Self.journal] }
 
   func run(in context: inout DevContext) throws -> ExitStatus {
-    let server = LineServer(Workspace(environment: .current(), journal: journal))
+    let server = LineServer(Workspace(environment: .current(), language: .english, journal: journal))
     while let line = readLine() {
       if line.isEmpty { continue }
       if try Terminal.write(server.answer(line).utf8() + [0x0A]) == .readerGone { break }

@@ -97,7 +97,7 @@ public struct ActionsCommand: Command, KeepingText {
     query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
     let (report, isAnyThere) = try context.workspace.actions(
       query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
-    let document = report.document(soonDays: journal.configuration.urgencyDays.amber)
+    let document = report.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)
     try context.show(document, report.json, as: output, of: journal)
     guard report.actions.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {

@@ -46,7 +46,7 @@ public struct HistoryCommand: Command {
     let labels = journal.configuration.moodLabels
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !output.isJSON)
-    try context.show(report.document(labels: labels), report.json, as: output, of: journal)
+    try context.show(report.document(labels: labels, in: context.language), report.json, as: output, of: journal)
     guard report.months.isEmpty else { return .yes }
     if report.privateEntries > 0 { return .no }
     context.note(

@@ -65,7 +65,7 @@ public struct TriesCommand: Command {
         } catch let error as StoreError {
           guard case .noSuchFile = error else { throw error }
           let nothing = TriesReport(of: ReviewLedger(of: []), query, today: today)
-          try context.show(nothing.document(), nothing.json, as: output, of: journal)
+          try context.show(nothing.document(in: context.language), nothing.json, as: output, of: journal)
           context.warn(.failure(error))
           return .no
         }
@@ -73,7 +73,7 @@ public struct TriesCommand: Command {
     }
     let (report, isAnyThere) = try context.workspace.tries(
       query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
-    try context.show(report.document(), report.json, as: output, of: journal)
+    try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     guard report.tries.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note("no Try matches; ‘retro tries’ lists all of them")

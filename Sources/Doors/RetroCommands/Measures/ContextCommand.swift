@@ -57,9 +57,9 @@ public struct ContextCommand: Command {
     let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)
     let report = try context.workspace.measured(in: days, of: journal, for: audience)
     if !output.isScreen {
-      try context.show(report.document(), report.json, as: output, of: journal)
+      try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     } else if !report.isEmpty, !writes {
-      context.write(report.markdown)
+      context.write(report.markdown(in: context.language))
     }
     if report.isEmpty { context.note("nothing was measured in \(days.span)") }
     if report.privateEntries > 0, output.isScreen {
@@ -90,7 +90,7 @@ public struct ContextCommand: Command {
     }
     var kept: [String] = []
     let change = try context.workspace.change(try context.workspace.place(of: period.description), isDryRun: isDryRun) { file in
-      let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties)
+      let change = try file.changing(to: report, writesProperties: journal.configuration.writesContextProperties, in: context.language)
       kept = change.kept
       return change.change
     }

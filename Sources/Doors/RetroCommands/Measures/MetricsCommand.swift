@@ -112,7 +112,7 @@ public struct MetricsCommand: Command {
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     return report.rows.isEmpty ? .no : .yes
   }
 
@@ -130,7 +130,7 @@ public struct MetricsCommand: Command {
   }
 
   private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    try context.show(list.document(), list.json, as: output, of: journal)
+    try context.show(list.document(in: context.language), list.json, as: output, of: journal)
     if list.entries.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
     return list.entries.isEmpty ? .no : .yes
   }

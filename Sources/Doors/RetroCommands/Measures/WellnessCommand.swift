@@ -61,7 +61,7 @@ public struct WellnessCommand: Command {
     let report = try context.workspace.wellness(
       of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: output, of: journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: output, of: journal)
     if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no

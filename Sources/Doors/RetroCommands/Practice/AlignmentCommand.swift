@@ -43,7 +43,8 @@ public struct AlignmentCommand: Command {
     let report = try answer.alignment(in: span, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
+      of: answer.journal)
     if answer.practice.values.isEmpty { context.note("there is no value yet: ‘retro value add health --level major’ makes one") }
     return report.values.isEmpty && report.goalsWithoutValue.isEmpty ? .no : .yes
   }

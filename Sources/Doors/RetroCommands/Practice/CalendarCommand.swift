@@ -66,7 +66,8 @@ public struct CalendarCommand: Command {
       context.warn(of: CalendarError.privateHabit(name).what)
       return .no
     }
-    try context.show(report.document(theme: configuration.theme), report.json, as: question.output, of: answer.journal)
+    try context.show(
+      report.document(theme: configuration.theme, in: context.language), report.json, as: question.output, of: answer.journal)
     guard report.isEmpty else { return .yes }
     if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }
     return .no

@@ -58,7 +58,8 @@ public struct PointsCommand: Command {
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
+      of: answer.journal)
     if !question.isJSON, report.totals.ever == 0, report.total == 0 {
       context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
     }

@@ -55,7 +55,7 @@ public struct ProgressCommand: Command {
     let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
     let tellsReasons = question.tellsReasons
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json, as: question.output, of: answer.journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json, as: question.output, of: answer.journal)
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {
       context.note("there is no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one")

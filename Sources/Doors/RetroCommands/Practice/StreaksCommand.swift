@@ -45,7 +45,8 @@ public struct StreaksCommand: Command {
     let tellsReasons = question.tellsReasons
     let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
     try context.show(
-      report.document(tellsReasons: tellsReasons), report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
+      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
+      of: answer.journal)
     if !report.habits.isEmpty { return .yes }
     if answer.practice.habits.isEmpty {
       context.note("there is no habit yet: ‘retro habit add \"Play squash\" --schedule weekly --points 5’ makes one")

@@ -39,7 +39,7 @@ public struct TodayCommand: Command {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
     let report = try answer.today()
-    try context.show(report.document(), report.json, as: question.output, of: answer.journal)
+    try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return .yes
   }
 }

@@ -6,6 +6,7 @@ public import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+public import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -14,14 +15,13 @@ import PlainFormats
 
 /// Everything that reaches a command from outside, and everything it says. Nothing is looked for before a command asks for it.
 public struct Context {
-  public let environment: Environment
-  public let clock: HostClock
   /// The journal that the command works on.
   private(set) var workspace: Workspace
   /// Options that every command takes; `RetroProgram` sets them before a command runs.
   var globals = GlobalOptions() {
     didSet {
-      workspace = Workspace(environment: environment, clock: clock, folder: folder, journal: globals.journal, now: globals.now)
+      workspace = Workspace(
+        environment: environment, language: language, clock: workspace.clock, folder: folder, journal: globals.journal, now: globals.now)
       workspace.indexUse = globals.indexUse
       workspace.commandLine = words
     }
@@ -38,11 +38,9 @@ public struct Context {
   public private(set) var messages: [UInt8] = []
 
   /// - Parameter folder: Where relative paths start from; nil for the process's own folder, asked for when needed.
-  public init(environment: Environment, clock: HostClock = .system, folder: String? = nil) {
-    self.environment = environment
-    self.clock = clock
+  public init(environment: Environment, language: Language, clock: HostClock = .system, folder: String? = nil) {
     self.folder = folder
-    workspace = Workspace(environment: environment, clock: clock, folder: folder)
+    workspace = Workspace(environment: environment, language: language, clock: clock, folder: folder)
   }
 
   /// Adds data to the standard output: what a file holds or is to hold. It is exact, so that a program can take it, but for a terminal,
@@ -137,6 +135,9 @@ extension Context {
 // What many commands ask of the workspace and the display.
 extension Context {
   var lineWidth: Int? { display.lineWidth }
+  var environment: Environment { workspace.environment }
+  /// What people are spoken to in.
+  var language: Language { workspace.language }
   func openJournal() throws -> Journal { try workspace.openJournal() }
   func today(in journal: Journal) throws(StoreError) -> CalendarDay { try workspace.today(in: journal) }
   func audience(of answer: Answer = .text, _ configuration: JournalConfiguration? = nil) -> Audience {

@@ -3,6 +3,7 @@
 public import CommandKit
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 
@@ -92,7 +93,7 @@ public struct RetroProgram: Sendable {
   /// Runs the words this process was started with, and ends it.
   public static func main() -> Never {
     Terminal.ignoreBrokenPipes()
-    var context = Context(environment: .current())
+    var context = Context(environment: .current(), language: .english)
     var status = ExitStatus.failed
     if HostProcess.areArgumentsUTF8 {
       status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)

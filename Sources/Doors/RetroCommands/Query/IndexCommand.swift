@@ -63,8 +63,8 @@ public struct IndexCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     switch action {
-    case .refresh: return try refresh(try JournalIndex.open(journal, context.environment, clock: context.clock), in: &context)
-    case .rebuild: return try refresh(try JournalIndex.rebuild(journal, context.environment, clock: context.clock), in: &context)
+    case .refresh: return try refresh(try JournalIndex.open(journal, context.environment, clock: context.workspace.clock), in: &context)
+    case .rebuild: return try refresh(try JournalIndex.rebuild(journal, context.environment, clock: context.workspace.clock), in: &context)
     case .verify: return try verify(try context.workspace.index(of: journal), in: &context)
     case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
     case .delete: return try delete(journal, in: &context)
@@ -98,7 +98,7 @@ public struct IndexCommand: Command {
   }
 
   private func verify(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
-    let differences = try index.differences(context.clock)
+    let differences = try index.differences(context.workspace.clock)
     if isJSON {
       let list = differences.map { difference -> JSONValue in
         [

@@ -71,7 +71,7 @@ public struct ListCommand: Command {
         of: query, by: groups.grouping, groups.figures, isCounted: groups.isCounted, sortedBy: orders, limit: limit, in: journal,
         for: audience)
       isEmpty = report.groups.isEmpty
-      try context.show(report.document(), report.json, as: output, of: journal)
+      try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     } else {
       let list = try context.workspace.list(
         query, columns: columns.map { EntryColumn($0) }, sortedBy: orders.map { EntryOrder($0) }, limit: limit, hasTags: output.isJSON,
@@ -80,7 +80,7 @@ public struct ListCommand: Command {
       if output.isScreen {
         context.write(list.text(width: context.lineWidth))
       } else {
-        try context.show(list.document(), list.json, as: output, of: journal)
+        try context.show(list.document(in: context.language), list.json, as: output, of: journal)
       }
     }
     if isEmpty { context.note("no entry matches") }

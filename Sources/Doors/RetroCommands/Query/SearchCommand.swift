@@ -82,7 +82,7 @@ public struct SearchCommand: Command {
     if output.isScreen {
       for text in report.texts(width: columns, for: audience) { context.write(text) }
     } else {
-      try context.show(report.document(for: audience), report.json(for: audience), as: output, of: journal)
+      try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)
     }
     if report.results.isEmpty {
       context.note("nothing is found")

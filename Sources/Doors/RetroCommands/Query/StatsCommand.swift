@@ -34,7 +34,7 @@ public struct StatsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let statistics = try context.workspace.statistics(of: journal)
-    try context.show(statistics.document(), statistics.json, as: output, of: journal)
+    try context.show(statistics.document(in: context.language), statistics.json, as: output, of: journal)
     if statistics.entryCount == 0 { context.note("the journal has no entry yet: ‘retro open’ begins today's") }
     return statistics.entryCount == 0 ? .no : .yes
   }

@@ -82,7 +82,7 @@ extension DocumentOutput {
         // A file has no terminal whose width and colours could matter.
         case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
         case .markdown: Array(document.markdown(linkBase: base).utf8)
-        case .html: document.html(linkBase: base, language: Language.english.tag, footer: Language.english(ReportText.madeBy))
+        case .html: document.html(linkBase: base, language: context.language.tag, footer: context.language(ReportText.madeBy))
         case .csv: document.csv(namesFiles: hasLinks)
         case .json: json().utf8(pretty: true) + [0x0A]
         }

@@ -84,14 +84,15 @@ public struct ReportCommand: Command {
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: !output.isJSON)
     try output.show(
-      report.document(namesFiles: output.isScreen || output.hasLinks), { report.json }, ofJournalAt: journal.root, in: &context
+      report.document(namesFiles: output.isScreen || output.hasLinks, in: context.language), { report.json }, ofJournalAt: journal.root,
+      in: &context
     ) { context, base in
       let workspace = context.workspace
       return output.format == .html
-        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base))
-          ?? Array(report.page(linkBase: base).utf8)
-        : try workspace.ownPage("report", .markdown, of: journal, report.markdownValues(linkBase: base))
-          ?? Array(report.markdown(linkBase: base).utf8)
+        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base, in: context.language))
+          ?? Array(report.page(linkBase: base, in: context.language).utf8)
+        : try workspace.ownPage("report", .markdown, of: journal, report.markdownValues(linkBase: base, in: context.language))
+          ?? Array(report.markdown(linkBase: base, in: context.language).utf8)
     }
     return .yes
   }

@@ -70,7 +70,7 @@ public struct ShowCommand: Command {
     let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
-    try output.show(cards.document(), { cards.json }, ofJournalAt: root, in: &context)
+    try output.show(cards.document(in: context.language), { cards.json }, ofJournalAt: root, in: &context)
     if readings.isEmpty { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
   }
@@ -113,11 +113,11 @@ public struct ShowCommand: Command {
         of: found, from: ledger, today: today, labels: configuration.moodLabels, for: audience, isMarked: !isJSON)
     else {
       let hidden = EntryCards([], privateEntries: 1, today: today)
-      try output.show(hidden.document(), { hidden.json }, ofJournalAt: root, in: &context)
+      try output.show(hidden.document(in: context.language), { hidden.json }, ofJournalAt: root, in: &context)
       return .no
     }
     card.unreadReviews = unread
-    try output.show(card.document(), { card.json }, ofJournalAt: root, in: &context)
+    try output.show(card.document(in: context.language), { card.json }, ofJournalAt: root, in: &context)
     return .yes
   }
 
@@ -142,7 +142,7 @@ public struct ShowCommand: Command {
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
     let none = EntryCards([], privateEntries: 0, today: .earliest)
-    if output.isForPrograms { try output.show(none.document(), { none.json }, ofJournalAt: nil, in: &context) }
+    if output.isForPrograms { try output.show(none.document(in: context.language), { none.json }, ofJournalAt: nil, in: &context) }
     context.warn(.failure(error))
     return .no
   }

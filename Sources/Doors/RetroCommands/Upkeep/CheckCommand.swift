@@ -64,7 +64,8 @@ public struct CheckCommand: Command {
     if output.isScreen {
       tell(report, scope, isTerse: isTerse, &context)
     } else {
-      try output.show(report.document(for: audience), { report.json(for: audience) }, ofJournalAt: scope.root, in: &context)
+      try output.show(
+        report.document(for: audience, in: context.language), { report.json(for: audience) }, ofJournalAt: scope.root, in: &context)
     }
     if report.hasErrors { return .no }
     // What has such a name is no entry, and everything else was checked.
@@ -76,8 +77,8 @@ public struct CheckCommand: Command {
     report.tell(isTerse: isTerse, shown: { scope.shown($0, context.workspace) }) { text in
       if isDryRun { context.warn(text) } else { context.write(text) }
     }
-    if let words = report.understood { context.write("\(Language.english(CheckText.understood, ["words": .text(words)]))\n") }
-    let summary = report.summary()
+    if let words = report.understood { context.write("\(context.language(CheckText.understood, ["words": .text(words)]))\n") }
+    let summary = report.summary(in: context.language)
     if isDryRun { context.note(summary) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
   }
 

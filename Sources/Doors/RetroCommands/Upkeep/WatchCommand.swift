@@ -52,7 +52,7 @@ public struct WatchCommand: Command {
         context.workspace.outdate()
         index = try context.workspace.index(of: journal)
       } else {
-        do { try index.update(context.clock) } catch {
+        do { try index.update(context.workspace.clock) } catch {
           context.workspace.outdate()
           index = try context.workspace.index(of: journal)
         }

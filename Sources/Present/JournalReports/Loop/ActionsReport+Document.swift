@@ -9,7 +9,7 @@ import JournalModel
 extension ActionsReport {
   /// The Actions; where there is none, no more than what is left out.
   /// - Parameter soonDays: For how many days ahead something is due soon.
-  public func document(soonDays: Int, in say: Language = .english) -> Document {
+  public func document(soonDays: Int, in say: Language) -> Document {
     var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty)
     let grouped = Dictionary(grouping: actions) { ActionGroup($0, on: today, soonDays: soonDays) }
     let groups = ActionGroup.allCases.compactMap { group in grouped[group].map { (group, $0) } }
@@ -56,7 +56,7 @@ extension ActionsReport {
 
   /// What is known of an Action besides its text.
   /// - Parameter namesSource: Whether the Try is told that it comes from.
-  func known(of action: ReviewLedger.Action, namesSource: Bool = true, _ say: Language = .english) -> [String] {
+  func known(of action: ReviewLedger.Action, namesSource: Bool = true, _ say: Language) -> [String] {
     var known: [String] = []
     switch action.state {
     case .open: if let due = action.due { known.append(when(due, say)) }

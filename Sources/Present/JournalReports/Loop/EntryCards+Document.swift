@@ -8,7 +8,7 @@ import JournalModel
 
 extension EntryCards {
   /// The files below each other; where there is none, no more than what is left out.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     let only = entries.count == 1 ? entries.first : nil
     let title = only?.title ?? say(entries.isEmpty ? ShowText.nothing : ShowText.several)
     var document = Document(RichText(title), opensWithTitle: only != nil)

@@ -8,7 +8,7 @@ public import JournalModel
 extension HistoryReport {
   /// A section a month; where there is none, no more than what is left out.
   /// - Parameter labels: The person's words for moods.
-  public func document(labels: MoodLabels, in say: Language = .english) -> Document {
+  public func document(labels: MoodLabels, in say: Language) -> Document {
     var document = Document(RichText(say(HistoryText.title)), opensWithTitle: !months.isEmpty)
     if !months.isEmpty {
       let count = months.reduce(0) { $0 + $1.retrospectives.count }

@@ -8,14 +8,14 @@ import JournalModel
 
 extension ItemCard {
   /// The item, what Reviews said of it, and what follows from it.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     let report = PeriodReport(span: DaySpan(today))
     let file = entry.retrospective(on: today)
     var document = Document(RichText(entry.title))
     document.titleIsHeading = true
     document += .file(entry.words(file), path: entry.path)
     document += .group(RichText(PeriodReport.Section(kind: section, heading: heading).name), section.accent)
-    document += .list(ItemList([shown(report, in: file)]))
+    document += .list(ItemList([shown(report, in: file, say)]))
     func group(_ name: ShowText, _ accent: Accent?, _ items: [ListItem]) {
       if items.isEmpty { return }
       document += .group(RichText(say(name)), accent)
@@ -27,7 +27,7 @@ extension ItemCard {
       ShowText.tries, .attempt,
       tries.map { one in
         ListItem(
-          .box(one.outcome.sign), Prose(one.item.text, in: one.place.path), facts: triesReport.known(of: one).map { .quiet($0) },
+          .box(one.outcome.sign), Prose(one.item.text, in: one.place.path), facts: triesReport.known(of: one, say).map { .quiet($0) },
           details: one.words.isEmpty ? nil : Prose(one.words, in: (one.judgedIn ?? one.place).path))
       })
     group(
@@ -35,7 +35,7 @@ extension ItemCard {
       actions.actions.map { one in
         ListItem(
           .box(Standing(one.state).sign), Prose(one.item.text, in: one.place.path),
-          facts: actions.known(of: one, namesSource: false).map { .quiet($0) })
+          facts: actions.known(of: one, namesSource: false, say).map { .quiet($0) })
       })
     if privateEntries > 0 { document += .space }
     document.add(privateEntries: privateEntries, say)
@@ -43,15 +43,15 @@ extension ItemCard {
     return document
   }
 
-  private func shown(_ report: PeriodReport, in file: PeriodReport.Retrospective) -> ListItem {
+  private func shown(_ report: PeriodReport, in file: PeriodReport.Retrospective, _ say: Language) -> ListItem {
     var shown = report.listItem(item, in: section, of: file, isAlone: true)
     let facts = report.facts(of: item, in: file)
     func words(_ facts: [Fact]) -> [RichText] { facts.map { report.words(of: $0, isAlone: true) } }
     if let attempt {
-      let known = TriesReport(tries: [attempt], today: today).known(of: attempt).map { RichText($0) }
+      let known = TriesReport(tries: [attempt], today: today).known(of: attempt, say).map { RichText($0) }
       (shown.mark, shown.facts) = (.box(attempt.outcome.sign), known.dropLast() + words(facts) + known.suffix(1))
     } else if let action {
-      let known = actions.known(of: action).map { RichText($0) }
+      let known = actions.known(of: action, say).map { RichText($0) }
       let told = ["due", "priority", "done", "cancelled"] + (actions.source(of: action) == nil ? [] : ["from"])
       (shown.mark, shown.facts) = (
         .box(Standing(action.state).sign), known.dropLast() + words(facts.filter { !told.contains($0.label) }) + known.suffix(1)

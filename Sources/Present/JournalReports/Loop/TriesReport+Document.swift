@@ -8,7 +8,7 @@ import JournalModel
 
 extension TriesReport {
   /// The Tries by their outcomes; where there is none, no more than what is left out.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(TriesText.title)), opensWithTitle: !tries.isEmpty)
     if !tries.isEmpty {
       document += .facts(
@@ -45,7 +45,7 @@ extension TriesReport {
   }
 
   /// What is known of a Try besides its text and the outcome in words.
-  func known(of one: ReviewLedger.Try, _ say: Language = .english) -> [String] {
+  func known(of one: ReviewLedger.Try, _ say: Language) -> [String] {
     let names = one.place.names(id: one.item.id, on: today)
     var known = Array(names.dropLast())
     if !one.outcome.isSettled, let end = one.place.span?.end, let age = age(from: end, to: today, say) { known.append(age) }

@@ -7,7 +7,7 @@ import JournalModel
 
 extension ContextReport {
   /// Both spans beside each other; where nothing was measured, no more than what is left out.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(ContextText.title)), opensWithTitle: !isEmpty)
     document.titleIsHeading = true
     if !isEmpty { document += .comparison(comparison(say)) }

@@ -4,7 +4,7 @@ import Documents
 public import JournalDates
 public import JournalInsights
 public import JournalModel
-import JournalLanguage
+public import JournalLanguage
 import JournalTemplates
 
 /// What the metrics of a span came to, and those of as many days before it, with how many days each number is of.
@@ -86,7 +86,7 @@ public struct ContextReport: Equatable, Sendable {
   }
 
   /// A table of Markdown, its lines ending with line feeds.
-  public var markdown: String { comparison(.english).markdown }
+  public func markdown(in say: Language) -> String { comparison(say).markdown }
 
   /// The numbers in the order of the format, with their titles.
   static let names: KeyValuePairs<String, String> = [

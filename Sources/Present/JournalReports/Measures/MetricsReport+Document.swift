@@ -7,7 +7,7 @@ import JournalModel
 
 extension MetricsReport {
   /// - Parameter tellsReasons: Whether the places follow where the amounts stand.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(names.count == 1 ? names[0] : say(MetricsText.title)))
     var facts = [span.title, say(MetricsText.rows, ["count": .number(rows.count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
@@ -52,7 +52,7 @@ extension MetricsReport {
 
 extension MetricsList {
   /// The metrics that there are, a row each.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(MetricsText.title)), opensWithTitle: false)
     document += .table(
       Table(

@@ -9,7 +9,7 @@ import JournalText
 
 extension WellnessReport {
   /// - Parameter tellsReasons: Whether each part says how its amount becomes points, and what that rests on.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(WellnessText.title, ["days": .text(title)])))
     if let day { document.blocks += blocks(of: day, tellsReasons, say) } else { document.blocks += summary(say) }
     document.add(privateEntries: privateEntries, say)

@@ -5,7 +5,7 @@ public import JournalLanguage
 
 extension PeriodReport {
   /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
-  public func document(namesFiles: Bool = true, in say: Language = .english) -> Document {
+  public func document(namesFiles: Bool = true, in say: Language) -> Document {
     var document = Document(RichText(heading))
     document.pageTitle = subtitle.map { "\(heading) · \($0)" }
     document.files = links

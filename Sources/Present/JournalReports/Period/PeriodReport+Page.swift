@@ -2,20 +2,22 @@
 
 public import Documents
 import JournalDates
-import JournalLanguage
+public import JournalLanguage
 public import Mustache
 
 extension PeriodReport {
   /// One page that needs nothing else, by the template that comes with the program.
   /// - Parameter linkBase: The way from the folder of the page to the journal; nil for a page that others read, which names no file of it.
-  public func page(linkBase: LinkBase?) -> String { BuiltInPage.html.filled(pageValues(linkBase: linkBase)) }
+  public func page(linkBase: LinkBase?, in say: Language) -> String { BuiltInPage.html.filled(pageValues(linkBase: linkBase, in: say)) }
 
   /// Markdown that reads well as a file, by the template that comes with the program.
-  public func markdown(linkBase: LinkBase?) -> String { BuiltInPage.markdown.filled(markdownValues(linkBase: linkBase)) }
+  public func markdown(linkBase: LinkBase?, in say: Language) -> String {
+    BuiltInPage.markdown.filled(markdownValues(linkBase: linkBase, in: say))
+  }
 
   /// What a template of a page is filled in with: texts, and finished parts of the page, each of which ends its last line.
-  public func pageValues(linkBase: LinkBase?) -> MustacheValue {
-    let (say, document) = (Language.english, document(namesFiles: linkBase != nil))
+  public func pageValues(linkBase: LinkBase?, in say: Language) -> MustacheValue {
+    let document = document(namesFiles: linkBase != nil, in: say)
     let title = document.pageTitle ?? heading
     var element = HTML()
     element.element("title", text: title)
@@ -23,7 +25,7 @@ extension PeriodReport {
       "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
       "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
       "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text),
-      "header": .text(document.htmlHeader(linkBase: linkBase)),
+      "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase)),
     ]
     let parts = parts(linkBase, say) { document.html(of: $0, linkBase: linkBase) }
     values["parts"] = .text(parts.map(\.text).joined())
@@ -31,8 +33,8 @@ extension PeriodReport {
   }
 
   /// What a template of Markdown is filled in with: finished blocks without a last line end.
-  public func markdownValues(linkBase: LinkBase?) -> MustacheValue {
-    let (say, document) = (Language.english, document(namesFiles: linkBase != nil))
+  public func markdownValues(linkBase: LinkBase?, in say: Language) -> MustacheValue {
+    let document = document(namesFiles: linkBase != nil, in: say)
     func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase) }
     let omissions = omissions(namesFiles: linkBase != nil, say).map { text([.note($0)]) }
     var values: [String: MustacheValue] = [

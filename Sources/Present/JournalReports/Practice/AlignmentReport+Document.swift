@@ -9,7 +9,7 @@ import JournalModel
 extension AlignmentReport {
   /// A section a value; where there is nothing to tell, no more than what is left out.
   /// - Parameter tellsReasons: Whether what was done for each value follows.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     let isEmpty = values.isEmpty && goalsWithoutValue.isEmpty
     var document = Document(RichText(say(AlignmentText.title)), opensWithTitle: !isEmpty)
     if !isEmpty { document += .facts([.quiet(span.title), .quiet(say(AlignmentText.values, ["count": .number(values.count)]))]) }

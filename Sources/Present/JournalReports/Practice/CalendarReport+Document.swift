@@ -8,7 +8,7 @@ public import JournalModel
 
 extension CalendarReport {
   /// Months with a word a day where the span touches at most three of them, else a sign a day.
-  public func document(theme: Theme = Theme(), in say: Language = .english) -> Document {
+  public func document(theme: Theme = Theme(), in say: Language) -> Document {
     var document = Document(RichText(say(CalendarText.title, ["metric": .text(title), "days": .text(period)])))
     if past != nil { document += .facts(facts.map { .quiet($0) }) }
     document.add(privateEntries: privateEntries, say)
@@ -19,7 +19,7 @@ extension CalendarReport {
   }
 
   /// A line a weekday and a sign a day, and what the signs mean, without heading, for any span: how steady something was.
-  public func graph(theme: Theme = Theme(), in say: Language = .english) -> Document {
+  public func graph(theme: Theme = Theme(), in say: Language) -> Document {
     var document = Document(RichText(title), opensWithTitle: false)
     add(.rowsOfWeekdays, theme, to: &document, say)
     return document

@@ -6,7 +6,7 @@ public import JournalLanguage
 
 extension PointsReport {
   /// - Parameter tellsReasons: Whether the lines of logs follow that the points stand on.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(PointsText.title)))
     document += .facts(
       [

@@ -10,7 +10,7 @@ import JournalText
 extension ProgressReport {
   /// A section a goal; where there is none, no more than what is left out.
   /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(ProgressText.title)), opensWithTitle: !goals.isEmpty)
     if !goals.isEmpty { document += .facts([.quiet(today.title), .quiet(say(ProgressText.goals, ["count": .number(goals.count)]))]) }
     document.add(privateEntries: privateEntries, say)

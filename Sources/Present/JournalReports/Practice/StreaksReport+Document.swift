@@ -9,7 +9,7 @@ import JournalModel
 extension StreaksReport {
   /// The habits with their streaks; where there is none, no more than what is left out.
   /// - Parameter tellsReasons: Whether the lines of logs follow that each number is made of.
-  public func document(tellsReasons: Bool = false, in say: Language = .english) -> Document {
+  public func document(tellsReasons: Bool = false, in say: Language) -> Document {
     var document = Document(RichText(say(StreaksText.title)), opensWithTitle: !habits.isEmpty)
     if !habits.isEmpty {
       document += .facts([.quiet(today.title), .quiet(say(ReportText.habits, ["count": .number(habits.count)]))])

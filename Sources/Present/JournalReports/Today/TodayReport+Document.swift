@@ -9,7 +9,7 @@ import JournalText
 
 extension TodayReport {
   /// The day with its habits, what is due, its term and the Review that comes next.
-  public func document(in say: Language = .english) -> Document {
+  public func document(in say: Language) -> Document {
     var document = Document(RichText(say(TodayText.title, ["weekday": .text(date.weekday.name), "date": .text(date.title)])))
     document += .facts(headline(say).map { .quiet($0) })
     let measured = measuredWords(say)

@@ -5,6 +5,7 @@ public import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalInsights
+public import JournalLanguage
 public import JournalModel
 public import JournalReports
 public import JournalStore
@@ -21,11 +22,14 @@ extension RetrospectiveDraft {
     public var created: Timestamp
     /// Absolute path of the folder where the person stands.
     public var folder: String
+    /// What the numbers are told in.
+    public var language: Language
 
-    public init(today: CalendarDay, created: Timestamp, folder: String) {
+    public init(today: CalendarDay, created: Timestamp, folder: String, language: Language) {
       self.today = today
       self.created = created
       self.folder = folder
+      self.language = language
     }
   }
 
@@ -84,13 +88,13 @@ extension RetrospectiveDraft {
     self.init(of: period, template: filling.file, file: OpenFile(place, reading), others: review?.changes ?? [])
     self.review = review?.lines ?? ReviewLines()
     notes = filling.unknownNames + (review?.notes ?? [])
-    if let measured { add(measured, writesProperties: journal.configuration.writesContextProperties) }
+    if let measured { add(measured, writesProperties: journal.configuration.writesContextProperties, circumstances.language) }
   }
 
   /// Puts in what was measured, as a later `retro context --write` would.
-  private mutating func add(_ measured: ContextReport, writesProperties: Bool) {
+  private mutating func add(_ measured: ContextReport, writesProperties: Bool, _ say: Language) {
     do {
-      take(try file.changing(to: measured, writesProperties: writesProperties).change)
+      take(try file.changing(to: measured, writesProperties: writesProperties, in: say).change)
       hasContext = true
     } catch {
       let place = template.source.path

@@ -1,6 +1,7 @@
 // What was measured, written into a retrospective: the table, and with `context.properties: true` the same as properties.
 
 import JournalFormat
+public import JournalLanguage
 import JournalModel
 public import JournalReports
 
@@ -17,11 +18,11 @@ extension OpenFile {
   /// A property is a command's own as long as the table that was written with it stands untouched and tells the same; then it follows the
   /// numbers, and goes where there is none any longer. One that is not there is added; any other stays as it is.
   /// - Throws: Also where the properties cannot be edited.
-  public func changing(to report: ContextReport, writesProperties: Bool) throws(FileError) -> ContextChange {
+  public func changing(to report: ContextReport, writesProperties: Bool, in say: Language) throws(FileError) -> ContextChange {
     try checkReadable()
     let former = reading.untouchedContext
     let change: FileChange
-    do throws(ContextError) { change = try changingContext(to: report.markdown) } catch { throw failure(.context(error)) }
+    do throws(ContextError) { change = try changingContext(to: report.markdown(in: say)) } catch { throw failure(.context(error)) }
     guard writesProperties else { return ContextChange(change: change, kept: []) }
     let measured = report.properties
     var (changes, kept): ([PropertyChange], [String]) = ([], [])

@@ -8,7 +8,7 @@ import JournalText
 
 extension CheckReport {
   /// The findings file by file. It names the files in any case, since it is about them.
-  public func document(for audience: Audience, in say: Language = .english) -> Document {
+  public func document(for audience: Audience, in say: Language) -> Document {
     var document = Document(RichText(say(CheckText.title)))
     document += .facts(([files(count, say)] + counts(say)).map { .quiet($0) })
     if !fixed.isEmpty { document += .paragraph(RichText(summary(in: say))) }
@@ -50,7 +50,7 @@ extension CheckReport {
   }
 
   /// `16 files, 0 errors, 3 warnings`; where something was fixed `3 fixed in 2 files; 1 error, 2 warnings remain`.
-  public func summary(in say: Language = .english) -> String {
+  public func summary(in say: Language) -> String {
     if fixed.isEmpty { return ([files(count, say)] + counts(say)).joined(separator: ", ") }
     let left = [Diagnostic.Severity.error, .warning, .hint].filter { count($0) > 0 }.map { words($0, say) }
     return say(

@@ -1,6 +1,7 @@
 // Files that are made from a template: which one, and what it begins with.
 
 public import JournalDates
+import JournalLanguage
 public import JournalStore
 public import JournalText
 import HostSystem
@@ -34,7 +35,7 @@ extension Workspace {
     }
     if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
     let circumstances = RetrospectiveDraft.Circumstances(
-      today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder)
+      today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder, language: language)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)
     for note in draft.notes { warn(of: note) }
     return draft

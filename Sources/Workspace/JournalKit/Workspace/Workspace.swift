@@ -4,6 +4,7 @@ public import HostSystem
 public import JournalDates
 public import JournalFormat
 public import JournalIndex
+public import JournalLanguage
 public import JournalStore
 public import JournalText
 
@@ -15,6 +16,8 @@ public import JournalText
 public final class Workspace {
   public let environment: Environment
   public let clock: HostClock
+  /// What people are spoken to in.
+  public let language: Language
   /// The journal's folder as the person named it; nil where it is to be found.
   private let named: String?
   /// How the task uses the index.
@@ -60,9 +63,11 @@ public final class Workspace {
   ///   - named: The journal's folder; nil where it is found from `folder`.
   ///   - time: Stands in for what the clock says.
   public init(
-    environment: Environment, clock: HostClock = .system, folder: String? = nil, journal named: String? = nil, now time: Moment? = nil
+    environment: Environment, language: Language, clock: HostClock = .system, folder: String? = nil, journal named: String? = nil,
+    now time: Moment? = nil
   ) {
     self.environment = environment
+    self.language = language
     self.clock = clock
     self.named = named
     (toldFolder, toldTime) = (folder, time)

@@ -1,0 +1,18 @@
+// French.
+
+import JournalModel
+
+extension Language {
+  public static let french = Language(
+    "fr", plural: { (0...1).contains($0) ? .one : $0 != 0 && $0 % 1_000_000 == 0 ? .many : .other },
+    headings: [
+      .review: ["Bilan"],
+      .keep: ["Garder", "Continuer"],
+      .problem: ["Problème"],
+      .try: ["Essayer"],
+      .action: ["Action"],
+      .log: ["Registre"],
+      .reflection: ["Réflexion"],
+      .notes: ["Notes"],
+    ])
+}

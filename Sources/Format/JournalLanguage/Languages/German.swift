@@ -1,0 +1,18 @@
+// German.
+
+import JournalModel
+
+extension Language {
+  public static let german = Language(
+    "de", plural: { $0 == 1 ? .one : .other },
+    headings: [
+      .review: ["Rückblick"],
+      .keep: ["Behalten", "Gelernt"],
+      .problem: ["Problem", "Probleme"],
+      .try: ["Versuchen", "Ausprobieren"],
+      .action: ["Aktion", "Aktionen"],
+      .log: ["Protokoll"],
+      .reflection: ["Reflexion"],
+      .notes: ["Notizen", "Notiz"],
+    ])
+}

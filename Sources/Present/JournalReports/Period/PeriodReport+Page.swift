@@ -21,15 +21,14 @@ extension PeriodReport {
     let title = document.pageTitle ?? heading
     var element = HTML()
     element.element("title", text: title)
-    var values: [String: MustacheValue] = [
+    let values: [String: MustacheValue] = [
       "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
       "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
       "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text),
       "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase)),
     ]
-    let parts = parts(linkBase, say) { document.html(of: $0, linkBase: linkBase) }
-    values["parts"] = .text(parts.map(\.text).joined())
-    return .object(values.merging(parts.map { ($0.name, .text($0.text)) }) { first, _ in first })
+    let parts = parts(linkBase, say, between: "") { document.html(of: $0, linkBase: linkBase) }
+    return .object(values.merging(parts) { first, _ in first })
   }
 
   /// What a template of Markdown is filled in with: finished blocks without a last line end.
@@ -37,19 +36,20 @@ extension PeriodReport {
     let document = document(namesFiles: linkBase != nil, in: say)
     func text(_ blocks: [Block]) -> String { document.markdown(of: blocks, linkBase: linkBase) }
     let omissions = omissions(namesFiles: linkBase != nil, say).map { text([.note($0)]) }
-    var values: [String: MustacheValue] = [
+    let values: [String: MustacheValue] = [
       "heading": .text(text([.paragraph(RichText(heading))])), "subtitle": MustacheValue(subtitle),
       "start": .text(span.start.description), "end": .text(span.end.description),
       "summary": .text(([subtitle].compactMap(\.self) + counts(say)).joined(separator: " · ")),
       "omissions": .text(omissions.joined(separator: " ")),
     ]
-    let parts = parts(linkBase, say, text)
-    values["parts"] = .text(parts.map(\.text).filter { !$0.isEmpty }.joined(separator: "\n\n"))
-    return .object(values.merging(parts.map { ($0.name, .text($0.text)) }) { first, _ in first })
+    return .object(values.merging(parts(linkBase, say, between: "\n\n", text)) { first, _ in first })
   }
 
-  /// Each part finished, in the order in which they are read.
-  private func parts(_ linkBase: LinkBase?, _ say: Language, _ text: ([Block]) -> String) -> [(name: String, text: String)] {
-    Part.all.map { ($0.name, text($0.blocks(self, linkBase != nil, say))) }
+  /// Each part finished, and all of those that say something, in the order in which they are read.
+  private func parts(_ linkBase: LinkBase?, _ say: Language, between gap: String, _ text: ([Block]) -> String) -> [(String, MustacheValue)]
+  {
+    let parts = Part.all.map { (name: $0.name, text: text($0.blocks(self, linkBase != nil, say))) }
+    let whole = parts.map(\.text).filter { !$0.isEmpty }.joined(separator: gap)
+    return (parts + [("parts", whole)]).map { ($0.name, .text($0.text)) }
   }
 }

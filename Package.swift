@@ -118,7 +118,7 @@ let package = Package(
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
-        lines: 3_300, because: "the words of seven languages are code")),
+        lines: 4_700, because: "the words of seven languages and the forms of their verbs are code")),
 
     // What follows from what files say, without looking at any.
     layer(
@@ -177,7 +177,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 14_900, because: "the verbs of all front doors")),
+        ], settings: small, lines: 15_000, because: "the verbs of all front doors, and what plain words are taught")),
 
     // The command line.
     layer(
@@ -207,8 +207,8 @@ let package = Package(
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights",
-          "JournalKit", "JournalLanguage", "JournalModel", "JournalOracles", "JournalQuery", "JournalReports", "JournalStore",
-          "JournalTestSupport",
+          "JournalKit", "JournalLanguage", "JournalModel", "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports",
+          "JournalStore", "JournalTestSupport",
           "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",
         ],
@@ -217,7 +217,8 @@ let package = Package(
     // Tests.
     [
       .target(
-        name: "JournalTestSupport", dependencies: ["Mustache", "PlainFormats"], path: "Tests/JournalTestSupport", swiftSettings: strict),
+        name: "JournalTestSupport", dependencies: ["JournalDates", "JournalModel", "JournalPhrases", "Mustache", "PlainFormats"],
+        path: "Tests/JournalTestSupport", swiftSettings: strict),
       tests("ArchitectureTests"),
       tests("TextTests", ["JournalText"]),
       tests("DatesTests", ["JournalDates"]),

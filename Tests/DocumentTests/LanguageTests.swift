@@ -59,7 +59,8 @@ extension UInt8 {
 
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
-  ReportText.self, StreaksText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self, ProgressText.self,
+  ReportText.self, StreaksText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self,
+  ProgressText.self,
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,

@@ -42,7 +42,8 @@ struct PhraseCases {
     switch word {
     case "today": today = CalendarDay(slug) ?? today
     case "activity", "archived":
-      vocabulary.activities.append(.init(slug: slug, title: title, isArchived: word == "archived", unit: unit))
+      vocabulary.activities.append(
+        .init(slug: slug, title: title, isArchived: word == "archived", target: unit.map { HabitTarget(.atLeast, Quantity(1, $0)) }))
     case "goal": vocabulary.goals.append(.init(slug: slug, title: title, units: unit.map { [$0] } ?? []))
     case "unit": vocabulary.ownUnits.append(slug)
     case "moods": vocabulary.moods = MoodLabels(rest.words) ?? .standard
@@ -78,6 +79,7 @@ extension Phrase {
     var told: [String] = []
     if let mood { told.append("mood \(mood.name)") }
     if day != today { told.append("on \(day)") }
+    told += metrics.map { "\($0.name) \($0.value)" }
     told += lines.map(\.told)
     return told + uncertainties.map(\.told)
   }
@@ -108,7 +110,8 @@ extension Phrase.Uncertainty {
     case .undone(let words, let slug): "? ‘\(words)’ says no beside \(slug)"
     case .day(let words, let days): "? ‘\(words)’ may be \(days.map(\.description).joined(separator: ", "))"
     case .number(let words): "? ‘\(words)’ is unclear"
-    case .typo(let words): "? ‘\(words)’ may be a slip"
+    case .typo(let words, let slug, _): "? ‘\(words)’ may be a slip for \(slug)"
+    case .mentioned(let words, let slugs): "? ‘\(words)’ speaks of \(slugs.joined(separator: ", "))"
     case .afterText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"
     case .apart(let words, let slug, let amount): "? ‘\(words)’ may be \(slug) with ‘\(amount)’, or only text"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"

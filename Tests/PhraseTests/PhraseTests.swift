@@ -16,6 +16,17 @@ func wordsAreUnderstoodAsTheFileSays(_ language: String) throws {
   #expect(cases.typed.count >= (language == "en" ? 60 : 20))
 }
 
+/// Sentences as people type them, in seven languages, with what they mean: none is written as something else, or kept as a note, without a word.
+@Test(arguments: [("sentences", 600, 0), ("sentences-second", 250, 4)])
+func sentencesAreNeverSilentlyWrong(_ file: String, least: Int, unread: Int) throws {
+  let trials = try PhraseTrials(folder.appending(path: "\(file).jsonl").text())
+  #expect(trials.results.count >= least)
+  #expect(trials.count(.unread) <= unread)
+  for result in trials.results where result.outcome == .wrong || result.outcome == .missed {
+    Issue.record("\(result.outcome): \(result.trial.arguments) is \(result.reading), not \(result.trial.expected)")
+  }
+}
+
 @Test func everyWordIsInExactlyOnePiece() throws {
   let cases = try allCases()
   var random = SeededGenerator(seed: 6)

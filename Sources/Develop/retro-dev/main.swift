@@ -7,7 +7,7 @@ let program = Program<DevContext>(
   "retro-dev", version: "1", "Measures and doubts what retro does with files.",
   commands: [
     BenchCommand.self, BlockOracleCommand.self, OracleCommand.self, RoundtripCommand.self, FuzzCommand.self,
-    LimitCommand.self, SampleCommand.self, MustacheSpecCommand.self, ServeLinesCommand.self,
+    LimitCommand.self, SampleCommand.self, MustacheSpecCommand.self, ServeLinesCommand.self, PhrasesCommand.self,
   ])
 
 Terminal.ignoreBrokenPipes()

@@ -40,6 +40,16 @@ public struct Phrase: Equatable, Sendable {
     }
   }
 
+  /// A number of the day that is noted beside its log.
+  public struct Metric: Equatable, Sendable {
+    /// As `MetricNames` has it, or a name of the person's own.
+    public var name: String
+    /// As the front matter of a day has it.
+    public var value: String
+
+    public init(_ name: String, _ value: String) { (self.name, self.value) = (name, value) }
+  }
+
   /// What a piece of the words was understood as.
   public enum Meaning: Equatable, Sendable {
     case mood(Mood)
@@ -50,6 +60,7 @@ public struct Phrase: Equatable, Sendable {
     case measurement(Measurement)
     case time(TimeSpan)
     case day(CalendarDay)
+    case metric(Metric)
     case tag(String)
     /// A goal's slug.
     case goal(String)
@@ -88,8 +99,10 @@ public struct Phrase: Equatable, Sendable {
     /// A comma or a point before three digits: `10,000 steps` may be ten or ten thousand; `18h30` may be a time. It stays
     /// text.
     case number(words: String)
-    /// A word beside other text, where the name of an activity could stand, and it is none. It stays text, and is a typo if a name is near it.
-    case typo(words: String)
+    /// A word that is nearly one of the name of the activity of this slug; in a sentence in quotes, or of words typed without. It stays text.
+    case typo(words: String, slug: String, isQuoted: Bool)
+    /// Words of the names of these activities, by their slugs, in a sentence of which nobody can tell whether they were done. They stay text.
+    case mentioned(words: String, slugs: [String])
     /// The words name the activity of this slug, and stand after other words without a comma between: whether it was done, too, nobody can
     /// tell. They stay text, and with those before them are `text`.
     case afterText(words: String, slug: String, text: String)
@@ -106,7 +119,9 @@ public struct Phrase: Equatable, Sendable {
   public var mood: Mood?
   /// The day that is meant, never one after today; today where none is said.
   public var day: CalendarDay
-  /// None where only a mood or a day is said.
+  /// At most one of each name.
+  public var metrics: [Metric]
+  /// None where only a mood, a day or metrics are said.
   public var lines: [Line]
   /// In the order of the words, all of them.
   public var pieces: [Piece]
@@ -124,8 +139,17 @@ public struct Phrase: Equatable, Sendable {
     self = PhraseReader(arguments, vocabulary, today: today).phrase()
   }
 
-  init(mood: Mood?, day: CalendarDay, lines: [Line], pieces: [Piece], uncertainties: [Uncertainty]) {
+  /// Words that are to be kept as they stand, whatever they say.
+  public init(note arguments: [String], today: CalendarDay) {
+    let text = arguments.map(\.trimmed).joined(separator: " ")
+    var line = Line()
+    line.text = text
+    self.init(mood: nil, day: today, lines: [line], pieces: [Piece(meaning: .text, words: text, line: 0)], uncertainties: [])
+  }
+
+  init(mood: Mood?, day: CalendarDay, metrics: [Metric] = [], lines: [Line], pieces: [Piece], uncertainties: [Uncertainty]) {
     self.mood = mood
+    self.metrics = metrics
     self.day = day
     self.lines = lines
     self.pieces = pieces

@@ -11,16 +11,19 @@ public struct PhraseVocabulary: Sendable {
     public var aliases: [String]
     /// Whether it is not done any more.
     public var isArchived: Bool
-    /// The unit of its target; nil where it has none.
-    public var unit: String?
+    /// How much of it is asked for on a day, or allowed; nil for a habit without a target and for a task.
+    public var target: HabitTarget?
 
-    public init(slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, unit: String? = nil) {
+    public init(slug: String, title: String, aliases: [String] = [], isArchived: Bool = false, target: HabitTarget? = nil) {
       self.slug = slug
       self.title = title
       self.aliases = aliases
       self.isArchived = isArchived
-      self.unit = unit
+      self.target = target
     }
+
+    /// The unit of its target; nil where it has none.
+    var unit: String? { target?.quantity.unit }
   }
 
   public struct Goal: Equatable, Sendable {
@@ -44,6 +47,12 @@ public struct PhraseVocabulary: Sendable {
   /// The units of the person's own measures, as written.
   public var ownUnits: [String]
   public var moods: MoodLabels
+
+  /// Whether words could be known again as the name of something: one of them is no ‘the’, ‘did’ or ‘two’.
+  public static func canName(_ words: String) -> Bool {
+    let tokens = Lexicon.standard.tell(Tokenizer.tokens(words))
+    return tokens.indices.contains { tokens[$0].isWord && !tokens.isSmallWord(at: $0) }
+  }
 
   public init(
     activities: [Activity] = [], goals: [Goal] = [], units: UnitTable = .standard, ownUnits: [String] = [], moods: MoodLabels = .standard

@@ -4,6 +4,7 @@ import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -87,6 +88,10 @@ extension LogWriting {
       let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate), files.latest(file))
       let words = isTold ? mood.words(of: day, in: file, isDryRun: isDryRun) : [veiledWords(for: mood, in: file, isDryRun)]
       for words in words { context.note(words) }
+    }
+    let key = isDryRun ? PhraseText.wouldNoteMetric : PhraseText.metric
+    for (name, value) in metrics {
+      context.note(context.language(key, ["name": .text(name), "value": .text(value), "path": .text(file.place.shown)]))
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {

@@ -37,6 +37,7 @@ extension Phrase.Piece {
       (said, plain) = ("\(measured.key) \(text)", [text, text.split(separator: " ").joined()])
     case .time(let time): (said, plain) = (time.end == nil ? "at \(time.text)" : time.text, [time.text, "at \(time.text)"])
     case .day(let day): (said, plain) = (day == today ? "today" : "on \(day)", [day.description, "today"])
+    case .metric(let metric): (said, plain) = ("\(metric.name) \(metric.value)", ["\(metric.name) \(metric.value)"])
     case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
     case .goal(let slug): (said, plain) = ("for \(slug)", [slug])
     case .text: (said, plain) = ("‘\(words)’", [words])

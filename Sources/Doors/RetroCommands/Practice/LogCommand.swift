@@ -24,7 +24,10 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
       A word for a mood is the mood where it stands first or last beside what you did, or next to a time or a day; without quotes also right
       behind what is understood. In a sentence that tells of nothing done, such as ‘good talk with Anna’, it is text. The first mood of a day is
-      that of the day, unless a time stands beside it.
+      that of the day, unless a time stands beside it. ‘Weight 70kg’, ‘slept 7h’ and ‘9000 steps’ are metrics of the day.
+
+      A sentence that speaks of a habit or a task and does not plainly say that it was done, such as ‘thinking about a run’, is never kept as a note
+      without a word: a terminal is asked, and else nothing is written. ‘--note’ says that it is a note, and ‘--teach’ what words mean from now on.
 
       What was done already with another time or amount gets one more line, whose amounts count; the points of the day’s completion count once,
       unless ‘--again’ says that it was one more. ‘No run’, ‘run, not today’ and ‘didn't run’ say that it was not done. Where a no beside an
@@ -32,24 +35,31 @@ public struct LogCommand: Command, TakingText, KeepingText {
       is nearly the name of one, or stands behind text without a comma, nothing is guessed: nothing is written then, and the way out is told.
       """,
     operands: [words],
-    options: [.doneOn, .loggedAt, again, yes, .dryRun, .json],
+    options: [.doneOn, .loggedAt, again, note, taught, yes, .dryRun, .json],
     examples: [
       Example("retro log good squash \"Walk after work\"", "A mood, a habit and a sentence."),
       Example("retro log run 5.2km 28min \"along the river\" +outdoors", "With amounts and a tag."),
       Example("retro log \"ran 5k this morning in 28 min\"", "In plain words."),
+      Example("retro log --note \"talked about squash\"", "A note, though it speaks of a habit."),
+      Example("retro log --teach \"phoned mum\" call-mum", "What words mean from now on."),
     ])
 
   private static let words = Operand(repeating: .words, "A mood, what you did, how much of it, when, and a few words.")
   private static let again = Flag("again", "Once more, though it is done already.")
+  private static let note = Flag("note", "Keep the words as a note, whatever they speak of.")
+  private static let taught = Option(
+    "teach", value: Placeholder("PHRASE"), "Have these words mean the habit or task that is named behind them.")
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 
-  private let words: [String]
+  let words: [String]
   private let date: AskedDays?
   private let time: TimeSpan?
   private let isAgain: Bool
+  let isNote: Bool
+  private let taught: String?
   private let isAgreed: Bool
-  private let isDryRun: Bool
-  private let isJSON: Bool
+  let isDryRun: Bool
+  let isJSON: Bool
 
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands[...] }
 
@@ -59,6 +69,8 @@ public struct LogCommand: Command, TakingText, KeepingText {
     date = try arguments[.doneOn]
     time = try arguments[.loggedAt]
     isAgain = arguments[Self.again]
+    isNote = arguments[Self.note]
+    taught = try arguments[Self.taught]
     isAgreed = arguments[Self.yes]
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
@@ -66,10 +78,15 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
-    let logged = try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, in: journal)
-    if !isAgreed, !isDryRun, !isJSON, context.display.mayAsk {
-      return try ask(logged, in: journal, &context)
+    if let taught { return try teach(taught, in: journal, &context) }
+    let mayAsk = !isAgreed && !isDryRun && !isJSON && context.display.mayAsk
+    let logged: LoggedPhrase
+    do {
+      logged = try understood(words, isNote: isNote, in: journal, context)
+    } catch let error as MentionedError where mayAsk {
+      return try ask(about: error, in: journal, &context)
     }
+    if mayAsk { return try ask(logged, in: journal, &context) }
     if !isJSON {
       let today = try context.today(in: journal)
       let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: logged.isPrivate)
@@ -82,6 +99,10 @@ public struct LogCommand: Command, TakingText, KeepingText {
       writing.tell(isDryRun: isDryRun, isJSON: false, in: &context)
     }
     return .yes
+  }
+
+  func understood(_ words: [String], isNote: Bool, in journal: Journal, _ context: Context) throws -> LoggedPhrase {
+    try context.workspace.understood(words, on: date, at: time, isAgain: isAgain, isNote: isNote, in: journal)
   }
 
   /// Shows what was understood and the lines that it makes, and asks once.

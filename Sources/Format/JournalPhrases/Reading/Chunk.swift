@@ -54,7 +54,7 @@ struct Chunk {
   }
 
   /// What it says of the activity after it.
-  var state: LogLine.State? { has(.negation) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+  var state: LogLine.State? { content == .number(0) || has(.negation) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
   /// What it says of the activity before it.
   var stateAfter: LogLine.State? { has(.negationAfter) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
 

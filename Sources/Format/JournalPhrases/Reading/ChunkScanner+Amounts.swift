@@ -11,10 +11,16 @@ extension ChunkScanner {
       start = end
       isShown = true
     }
-    guard isFree(before: start), let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start) else {
+    // ‘about 5 km’, `~5km`
+    let isNearly = tokens.end(at: start, of: .nearly)
+    if let end = isNearly, end < tokens.count { start = end }
+    guard isNearly != nil || isFree(before: start),
+      let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start)
+    else {
       return nil
     }
     if end < tokens.count, tokens[end].isGlued, ["/", "%"].contains(tokens[end].folded) { return nil }
+    if isCounter(end) { return nil }
     var after = end
     if let next = tokens.end(at: end, of: .amountEnd) { after = next }
     return Chunk(content: content, range: i..<after, isShown: isShown)
@@ -24,7 +30,7 @@ extension ChunkScanner {
   private func isFree(before i: Int) -> Bool {
     guard i > 0 else { return true }
     // The ten of ‘3 x 10’.
-    if ["x", "×"].contains(tokens[i - 1].folded), i > 1, tokens[i - 2].number != nil { return false }
+    if Self.timesSigns.contains(tokens[i - 1].folded), i > 1, tokens[i - 2].number != nil { return false }
     guard tokens[i].isGlued, tokens[i - 1].isMark else { return true }
     return ["(", "[", "\"", "“", "„", "«", "「", "、", "。", "・", ":"].contains(tokens[i - 1].folded)
   }
@@ -42,13 +48,22 @@ extension ChunkScanner {
     }
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
-    case .number(let number):
+    case .number(let first):
+      let (number, next) = product(first, at: i + 1)
+      if next > i + 1 { return measured(number, at: next, isInWords: false) ?? (.number(number), next) }
       if let (factor, end) = multiple(at: i + 1) { return measured(number * factor, at: end, isInWords: false) }
       return measured(number, at: i + 1, isInWords: false)
     case .unclearNumber(let decimal):
       guard let (unit, end) = unit(at: i + 1), let unit else { return nil }
       if let decimal, !vocabulary.units.unit(unit).dimension.isCount { return (.amount(Quantity(decimal, unit)), end) }
       return (.unclearNumber, end)
+    case .word where tokens[i].folded.hasPrefix("x") || tokens[i].folded.hasPrefix("×"):
+      // `coffee x3`
+      if let number = Double(tokens[i].folded.dropFirst()), number > 0, number < 1000 { return (.amount(Quantity(number, "x")), i + 1) }
+    case .mark where tokens[i].folded == "×" || tokens[i].folded == "*":
+      if i + 1 < tokens.count, let number = tokens[i + 1].number, i == 0 || tokens[i - 1].number == nil {
+        return (.amount(Quantity(number, "x")), i + 2)
+      }
     default: break
     }
     guard let (number, end) = numberInWords(at: i) else { return nil }
@@ -57,7 +72,7 @@ extension ChunkScanner {
   }
 
   /// A number in words, also of several: ‘forty-five’, 二十五. Nil inside a longer one, and where they make none.
-  private func numberInWords(at i: Int) -> (Double, Int)? {
+  func numberInWords(at i: Int) -> (Double, Int)? {
     func word(_ at: Int) -> (value: Double, end: Int)? {
       for (sense, end) in tokens.senses(at: at) { if case .number(let value) = sense { return (value, end) } }
       return nil
@@ -85,6 +100,32 @@ extension ChunkScanner {
 
   private func isHyphen(_ i: Int) -> Bool { i < tokens.count && tokens[i].folded == "-" && tokens[i].isGlued }
 
+  /// Sets of so many, or lengths: ‘3 x 10’, `2x5km`, ‘3 sets of 10’; the number itself where it is none.
+  private func product(_ number: Double, at i: Int) -> (Double, Int) {
+    guard i + 1 < tokens.count else { return (number, i) }
+    if Self.timesSigns.contains(tokens[i].folded), let each = tokens[i + 1].number { return (number * each, i + 2) }
+    // One token of a letter and digits, as in `3x10`.
+    if tokens[i].isGlued, let sign = tokens[i].folded.first, Self.timesSigns.contains(String(sign)),
+      let each = Double(tokens[i].folded.dropFirst())
+    {
+      return (number * each, i + 1)
+    }
+    if i + 2 < tokens.count, Self.sets.contains(tokens[i].folded), ["of", "de", "à", "a", "mit", "zu"].contains(tokens[i + 1].folded),
+      let each = tokens[i + 2].number
+    {
+      return (number * each, i + 3)
+    }
+    return (number, i)
+  }
+
+  private static let timesSigns: Set<String> = ["x", "×", "*", "mal"]
+  private static let sets: Set<String> = ["set", "sets", "serie", "series", "satz", "satze", "rounds", "runden"]
+
+  /// Whether a unit is the beginning of a verb: the 歩 of 3キロ歩いた.
+  private func isCounter(_ end: Int) -> Bool {
+    end < tokens.count && tokens[end - 1].folded == "歩" && tokens[end].isGlued && ["い", "き", "く", "か", "け"].contains(tokens[end].folded)
+  }
+
   /// How many a word after digits makes of them: ‘5 mil’, 1万.
   private func multiple(at i: Int) -> (Double, Int)? {
     for (sense, end) in tokens.senses(at: i) { if case .number(let number) = sense, number >= 100 { return (number, end) } }
@@ -93,16 +134,23 @@ extension ChunkScanner {
 
   /// A number with the unit after it, and with the smaller unit after that.
   private func measured(_ number: Double, at i: Int, isInWords: Bool) -> (Chunk.Content, Int)? {
+    // ‘5 and a half km’
+    if let half = tokens.end(at: i, of: .andHalf), number == number.rounded(), let (unit, end) = self.unit(at: half) {
+      return unit.map { $0 == "h" ? (.amount(Quantity((number + 0.5) * 60, "min")), end) : (.amount(Quantity(number + 0.5, $0)), end) }
+        ?? (.thousands(number + 0.5), end)
+    }
     guard let (found, end) = unit(at: i) else { return nil }
     guard let unit = found else {
       // So many thousands, of something that is counted: ‘10k steps’.
-      if let (counted, after) = self.unit(at: end), let counted, vocabulary.units.unit(counted).dimension.isCount {
+      if let (counted, after) = self.unit(at: end), let counted, !isCounter(after), vocabulary.units.unit(counted).dimension.isCount {
         return (.amount(Quantity(number * 1000, counted)), after)
       }
       return isInWords || number < 0 ? nil : (.thousands(number), end)
     }
     if number < 0, unit != "°C" { return nil }
-    if isInWords, unit == "h" || unit == "x", tokens[i].folded.utf8.count == 1 { return nil }
+    if isInWords, tokens[i].folded.utf8.count == 1 || number == 1 && tokens[i].folded.utf8.count == 2, tokens[i].script == .spaced {
+      return nil
+    }
     var amount = number
     var next = end
     if let half = tokens.end(at: end, of: .andHalf) {
@@ -117,8 +165,6 @@ extension ChunkScanner {
     if unit == "min", next == end, let (seconds, after) = smaller(at: end, "s") {
       return (.amount(Quantity(number + seconds / 60, "min")), after)
     }
-    // `3 x 10` is not three times.
-    if unit == "x", next < tokens.count, tokens[next].number != nil { return nil }
     if unit == "h", isInWords || next > end, amount != amount.rounded() { return (.amount(Quantity(amount * 60, "min")), next) }
     return (.amount(Quantity(amount, unit)), next)
   }
@@ -140,8 +186,12 @@ extension ChunkScanner {
     let token = tokens[i]
     if let (unit, end) = ownUnits.unit(tokens, at: i) { return (unit, end) }
     for (sense, end) in tokens.senses(at: i) {
-      guard tokens.standAlone(i..<end, isAfterWord: true) || token.script == .han || token.script == .kana else { continue }
-      if sense == .thousand, token.isGlued || token.script != .spaced { return (nil, end) }
+      guard
+        tokens.standAlone(i..<end, isAfterWord: true) || token.script == .han || token.script == .kana
+          || names.name(tokens, at: end, isAfterWord: true) != nil
+      else { continue }
+      if sense == .thousand { return (nil, end) }
+      if sense == .unit("min"), token.isMark, !token.isGlued { continue }
       if case .unit(let symbol) = sense { return (symbol.isEmpty ? typed(token, through: end) : symbol, end) }
     }
     guard token.isWord, token.script == .spaced, token.folded.utf8.count > 1, !Self.wordsThatAreUnits.contains(token.folded) else {

@@ -16,7 +16,9 @@ extension ChunkScanner {
     // `de las 7:40 a las 8:10`
     let start = from.map { tokens.end(at: $0, of: .at) ?? $0 } ?? at ?? i
     let isShown = start > i
-    guard start < tokens.count, let first = moment(at: start, isShown: isShown) else { return nil }
+    guard start < tokens.count, let first = moment(at: start, isShown: isShown) ?? hourOfSpan(at: start, isFrom: from != nil) else {
+      return nil
+    }
     if start == i, i > 0, tokens[i].isGlued, tokens[i - 1].isMark, !["(", "、", "。"].contains(tokens[i - 1].folded) { return nil }
     if let to = tokens.end(at: first.end, of: .to) {
       let next = tokens.end(at: to, of: .at) ?? to
@@ -27,6 +29,14 @@ extension ChunkScanner {
     }
     if from != nil { return nil }
     return Chunk(content: .time(TimeSpan(first.time)), range: i..<first.end, isShown: isShown)
+  }
+
+  /// The seven of ‘from 7 to 8:30’.
+  private func hourOfSpan(at i: Int, isFrom: Bool) -> Moment? {
+    guard isFrom, let (hour, end) = wholeNumber(at: i), let to = tokens.end(at: end, of: .to), to < tokens.count,
+      case .clock = tokens[to].kind
+    else { return nil }
+    return TimeOfDay(hour: hour, minute: 0).map { Moment(time: $0, end: end) }
   }
 
   private func moment(at i: Int, isShown: Bool) -> Moment? {

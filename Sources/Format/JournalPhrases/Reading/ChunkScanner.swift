@@ -19,7 +19,7 @@ struct ChunkScanner {
     var i = range.lowerBound
     while i < range.upperBound {
       let isAfterWord = chunks.last.map { $0.content != .other } ?? false
-      for chunk in self.chunk(at: i, isAfterWord: isAfterWord) {
+      for chunk in self.chunk(at: i, to: range.upperBound, isAfterWord: isAfterWord) {
         // What begins in one group of arguments ends there.
         chunks.append(chunk.range.upperBound <= range.upperBound ? chunk : Chunk(content: .other, range: i..<(i + 1)))
       }
@@ -29,13 +29,19 @@ struct ChunkScanner {
   }
 
   /// The chunks that begin at a token, mostly one.
-  private func chunk(at i: Int, isAfterWord: Bool) -> [Chunk] {
+  private func chunk(at i: Int, to end: Int, isAfterWord: Bool) -> [Chunk] {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
+    let pattern = pattern(at: i)
+    if let pattern, pattern.chunks.last.map({ $0.range.upperBound <= end }) ?? false,
+      pattern.words > max(named?.range.count ?? 0, length(of: found), details.map(\.range.count).max() ?? 0)
+    {
+      return pattern.chunks
+    }
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
     if let named, named.range.count >= length(of: found) {
       // ‘ran out of’ is no run, whatever is called so.
@@ -44,10 +50,27 @@ struct ChunkScanner {
       }
       return [Chunk(content: .words([.idiom]), range: i..<idiom)]
     }
+    if found.count == 1, let divided = divided(found[0], isAfterWord: isAfterWord) { return divided }
     if !found.isEmpty { return found }
     if let number = token.number { return [Chunk(content: .number(number), range: i..<(i + 1))] }
+    // The two of ‘two coffees’.
+    if let (number, next) = numberInWords(at: i), next < end, names.isCounted(tokens, at: next) {
+      return [Chunk(content: .number(number), range: i..<next)]
+    }
     if case .unclearNumber = token.kind { return [Chunk(content: .other, range: i..<(i + 1))] }
     return [words(at: i, isAfterWord: isAfterWord)]
+  }
+
+  /// ‘3 beers’, where beer is counted in beers: how much, and of what.
+  private func divided(_ chunk: Chunk, isAfterWord: Bool) -> [Chunk]? {
+    let last = chunk.range.upperBound - 1
+    guard case .amount = chunk.content, last > chunk.range.lowerBound,
+      let (match, end) = names.name(tokens, at: last, isAfterWord: true) ?? names.form(tokens, at: last, isAfterWord: true),
+      end == chunk.range.upperBound
+    else { return nil }
+    var amount = chunk
+    amount.range = chunk.range.lowerBound..<last
+    return [amount, Chunk(content: .name(match), range: last..<end)]
   }
 
   private func length(of chunks: [Chunk]) -> Int { chunks.reduce(0) { $0 + $1.range.count } }
@@ -72,7 +95,7 @@ struct ChunkScanner {
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
     case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
-      .shortWeekday, .day, .month:
+      .shortWeekday, .day, .month, .nearly, .avoiding, .person:
       false
     default: true
     }

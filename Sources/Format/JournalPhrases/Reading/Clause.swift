@@ -6,6 +6,8 @@ import JournalModel
 struct Clause {
   enum Role: Equatable {
     case text, connective, detail, mood
+    /// What a number of the day is called, and the number.
+    case metric
     /// It names what the clause is about.
     case activity
     /// It says of the activity at a chunk that it was not wholly done.
@@ -18,14 +20,20 @@ struct Clause {
   var roles: [Role]
   /// The chunks that name activities, with what the clause says of them.
   var activities: [(chunk: Int, match: NameIndex.Match, state: LogLine.State)] = []
+  /// The number of the day that it says, and nothing else.
+  var metric: Phrase.Metric?
+  /// How much it says of a number of the day that cannot be so much.
+  var oddMetric: Int?
+  /// The one word of a sentence that says how much, and of what it is no activity.
+  var unnamed: Int?
   /// A word in the place of an activity.
   var stranger: Int?
   /// What is said of the stranger.
   var strangerState: LogLine.State?
   /// Whether it was typed without quotes.
   let isCommand: Bool
-  /// Words of its text that a typo could have made of a name.
-  var typos: [Int] = []
+  /// Words of its text that a typo has made of a name, and whose.
+  var typos: [(chunk: Int, activity: Int)] = []
   /// Names after text, and where that text begins.
   var afterText: [(chunk: Int, text: Int)] = []
   /// An activity, and the chunk that may say that it was not done.

@@ -70,10 +70,17 @@ extension ClauseReader {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown || isCommand { clause[i] = .detail }
       case .number:
-        let isAfter = isCommand && isWholeArgument(i) && i > range.lowerBound && clause[i - 1] == .activity
+        let isBehind =
+          i > range.lowerBound && (clause[i - 1] == .activity || clause[i - 1] == .connective && chunks[i - 1].content == .mark)
+        let isAfter = isBehind && (isCommand ? isWholeArgument(i) : i + 1 == range.upperBound || chunks[i + 1].isDetail)
         if isAfter || isCounted(i + 1, in: clause) { clause[i] = .detail }
       case .amount, .thousands, .unclearNumber:
-        if i < headEnd || before?.has(.filler) != true || isAfterUnderstood { clause[i] = .detail }
+        if isPart(i, in: clause) { continue }
+        if i < headEnd || before?.has(.filler) != true || isAfterUnderstood {
+          clause[i] = .detail
+          // ‘5k and 10k’
+          if let before, before.has(.and) || before.has(.softener), clause[i - 1] == .text { clause[i - 1] = .connective }
+        }
       case .time: if i < headEnd || i >= end && isFree || isAfterUnderstood || chunk.isShown { clause[i] = .detail }
       case .day, .future, .unclearDay: if i < headEnd || isAfterUnderstood || i >= end && isFree { clause[i] = .detail }
       case .words:
@@ -83,8 +90,29 @@ extension ClauseReader {
     }
   }
 
+  /// ‘with 2 km uphill’, ‘5 km of it’: a part of what was said before.
+  private func isPart(_ i: Int, in clause: Clause) -> Bool {
+    let next = chunks[i].range.upperBound
+    if next + 1 < tokens.count, ["of", "de"].contains(tokens[next].folded), Self.backwards.contains(tokens[next + 1].folded) {
+      return true
+    }
+    if next < tokens.count, ["davon", "dont"].contains(tokens[next].folded) { return true }
+    guard i > clause.range.lowerBound, !chunks[i].isShown else { return false }
+    if ["including", "incl", "dont", "davon", "inklusive"].contains(text(chunks[i - 1])) { return true }
+    // ‘and swam 1 km’: of something else.
+    return (chunks[i - 1].has(.preposition) && !chunks[i - 1].has(.filler) || chunks[i - 1].content == .other)
+      && (clause.range.lowerBound..<i).contains { clause[$0] == .detail && chunks[$0].isAmount && isSameKind($0, i) }
+  }
+
+  private func isSameKind(_ a: Int, _ b: Int) -> Bool {
+    guard case .amount(let first) = chunks[a].content, case .amount(let second) = chunks[b].content else { return true }
+    return names.units.dimension(of: first) == names.units.dimension(of: second)
+  }
+
+  private static let backwards: Set<String> = ["it", "which", "that", "them", "those", "ellos", "ellas"]
+
   /// The details of a clause that tells of no activity: all where it tells of nothing else, else what stands at its ends.
-  func readDetails(_ clause: inout Clause, headEnd: Int) {
+  func readDetails(_ clause: inout Clause, headEnd: Int, isAfterActivity: Bool) {
     let range = clause.range
     // A word with details is an activity's name only where nothing else is told: ‘bought 2 l of milk’.
     let isStrange = clause.stranger != nil && headEnd == range.upperBound
@@ -92,8 +120,8 @@ extension ClauseReader {
     let hasMood = range.contains { chunks[$0].mood != nil }
     let isAllUnderstood = range.allSatisfy { i in
       let chunk = chunks[i]
-      if case .number = chunk.content { return false }
-      if case .thousands = chunk.content { return false }
+      if case .number = chunk.content { return isAfterActivity }
+      if case .thousands = chunk.content { return isAfterActivity }
       return chunk.isDetail || chunk.isPartOfDay || chunk.content == .mark || chunk.mood != nil
         || hasMood && chunk.has { $0 == .feeling || $0 == .particle }
     }
@@ -119,13 +147,22 @@ extension ClauseReader {
       switch chunk.content {
       case .tag: clause[i] = .detail
       case .goal: if chunk.isShown { clause[i] = .detail }
-      case .amount, .unclearNumber: if isStrange, i < headEnd { clause[i] = .detail }
+      case .amount, .thousands, .unclearNumber:
+        if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) { clause[i] = .detail }
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .day, .future, .unclearDay:
         if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
-      case .name, .thousands, .number, .words, .mark, .other: break
+      case .name, .number, .words, .mark, .other: break
       }
     }
+  }
+
+  /// ‘…, 3 km fast’: how much stands before all text that says more of it.
+  private func isAmountFirst(_ i: Int, in range: Range<Int>) -> Bool {
+    guard chunks[range.lowerBound..<i].allSatisfy({ $0.isDetail || $0.has { $0 == .and || $0 == .softener } }) else { return false }
+    guard i + 1 < range.upperBound else { return true }
+    let next = chunks[i + 1]
+    return !next.has { $0 == .preposition || $0 == .filler } && next.name == nil
   }
 
   /// Whether a day before all text is the day that is meant: typed without quotes, or with a time after it. ‘Yesterday was hard’ is a sentence.
@@ -141,7 +178,12 @@ extension ClauseReader {
   func readUncertainties(_ clause: inout Clause, headEnd: Int) {
     let range = clause.range
     if !isCommand {
-      if clause.activities.isEmpty { clause.apart = apart(in: range, headEnd: headEnd) }
+      if clause.activities.isEmpty {
+        clause.apart = apart(in: range, headEnd: headEnd)
+        for i in range where chunks[i].content == .other {
+          if let activity = names.misspelt(tokens[chunks[i].range.lowerBound], isStrict: true) { clause.typos.append((i, activity)) }
+        }
+      }
       return
     }
     var text = range.lowerBound
@@ -159,9 +201,9 @@ extension ClauseReader {
       if let name = chunks[i].name {
         if isAfterWord, isLast, !name.isPart, name.isName || !name.isVerb, isWholeArgument(i) { clause.afterText.append((i, text)) }
       } else if i == text || isAfterWord && isLast, chunks[i].content == .other, isWholeArgument(i),
-        names.mayBeMeant(by: tokens[chunks[i].range.lowerBound])
+        let activity = names.misspelt(tokens[chunks[i].range.lowerBound], isStrict: false)
       {
-        clause.typos.append(i)
+        clause.typos.append((i, activity))
       }
     }
   }

@@ -54,7 +54,9 @@ extension ClauseReader {
     }
     guard let activity = clause.activities.last(where: { $0.state == .done || $0.state == .partly }) else { return }
     // 本を読まなかった, where ‘book’ and ‘read’ are two of them
-    if let no = clause.activities.first(where: { $0.match.isNegative }) { clause.undone = (activity.chunk, no.chunk) }
+    if let no = clause.activities.first(where: { $0.match.isNegative && !$0.match.isInverse }) {
+      clause.undone = (activity.chunk, no.chunk)
+    }
     let no = clause.range.first { i in
       clause[i] == .text && (isNo(i) || !activity.match.isPast && chunks[i].has(.planned))
     }

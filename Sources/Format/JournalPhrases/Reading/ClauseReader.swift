@@ -22,12 +22,20 @@ struct ClauseReader {
   func clauses() -> [Clause] {
     var clauses: [Clause] = []
     var start = 0
-    for end in 0...chunks.count where end == chunks.count || isDivider(end) {
-      if end > start { clauses += read(segment: start..<end) }
-      start = end + 1
+    for end in 0...chunks.count {
+      let isEnd = end == chunks.count || isDivider(end)
+      guard isEnd || end > start && goesOn(before: end) else { continue }
+      if end > start { clauses += read(segment: start..<end, isAfterActivity: clauses.contains { !$0.activities.isEmpty }) }
+      start = isEnd ? end + 1 : end
     }
     hearNo(&clauses)
+    readQuestion(&clauses)
     return clauses
+  }
+
+  /// Whether what stands before a chunk is a verb that goes on to the next clause: 歩いて.
+  private func goesOn(before i: Int) -> Bool {
+    chunks[i - 1].name?.goesOn == true && !chunks[i].has { $0 == .light || $0 == .particle || $0 == .negationAfter }
   }
 
   /// A comma, a full stop, a dash with blanks around it.
@@ -45,40 +53,48 @@ struct ClauseReader {
   }
 
   /// What stands between two commas, divided at ‘and’ where both sides tell of an activity.
-  private func read(segment: Range<Int>) -> [Clause] {
+  private func read(segment: Range<Int>, isAfterActivity: Bool) -> [Clause] {
     var parts: [Range<Int>] = []
     var start = segment.lowerBound
     for end in segment.lowerBound...segment.upperBound where end == segment.upperBound || chunks[end].has(.and) {
       parts.append(start..<end)
       start = end + 1
     }
-    guard parts.count > 1 else { return [read(segment)] }
-    let alone = parts.map { read($0) }
+    guard parts.count > 1 else { return [read(segment, isAfterActivity: isAfterActivity)] }
+    let alone = parts.map { read($0, isAfterActivity: isAfterActivity) }
     var merged: [Range<Int>] = []
     var isNamed = false
     for (index, part) in parts.enumerated() {
-      if index > 0, alone[index].activities.isEmpty || !isNamed {
+      if index > 0, alone[index].metric == nil && alone[index - 1].metric == nil, alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
         merged.append(part)
       }
       isNamed = isNamed || !alone[index].activities.isEmpty
     }
-    return merged.count == parts.count ? alone : merged.map { read($0) }
+    return merged.count == parts.count ? alone : merged.map { read($0, isAfterActivity: isAfterActivity) }
   }
 
-  private func read(_ range: Range<Int>) -> Clause {
+  /// - Parameter isAfterActivity: Whether a clause before tells of something done, whose amounts may follow.
+  private func read(_ range: Range<Int>, isAfterActivity: Bool) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
+    if readMetric(&clause) { return clause }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
     if clause.activities.isEmpty {
-      readDetails(&clause, headEnd: headEnd)
+      readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {
       readDetails(ofActivityIn: &clause, headEnd: headEnd)
       readMood(&clause)
       // ‘didn't run 5 km’ may mean that it was less: nobody but the person can tell.
-      let isUncertain = clause.activities.contains { $0.state == .no } && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
+      let isUncertain =
+        clause.activities.contains { $0.state == .no && !$0.match.isInverse }
+        && range.contains { clause[$0] == .detail && chunks[$0].isAmount }
       if isUncertain { clause = textOnly(range) }
+      // ‘smoked 3 cigarettes’: how much of it is no amount of what is to be left out.
+      if clause.activities.allSatisfy({ $0.match.isInverse }) {
+        for i in range where clause[i] == .detail && chunks[i].isAmount { clause[i] = .text }
+      }
       readNo(&clause)
     }
     readUncertainties(&clause, headEnd: headEnd)
@@ -112,6 +128,7 @@ struct ClauseReader {
         clause[i] = chunk.mood == nil && !chunk.isPartOfDay ? .connective : .text
       } else if isStranger(i, in: clause, state) {
         clause.stranger = i
+        if isUnnamed(i, in: clause) { clause.unnamed = i }
         if let said = state, let told = chunks[said].state {
           clause.strangerState = told
           clause[said] = .state(of: i)
@@ -135,16 +152,37 @@ struct ClauseReader {
       let (match, end) = names.part(tokens, at: chunks[i].range.lowerBound), end == chunks[i].range.upperBound
     else { return nil }
     let isFirstWord = isCommand && isWholeArgument(i) && clause.range[..<i].allSatisfy { clause[$0] != .text || chunks[$0].isDetail }
-    return isFirstWord || clause.range.contains { chunks[$0].isAmount } ? match : nil
+    guard isFirstWord || clause.range.contains(where: { chunks[$0].isAmount }) else { return nil }
+    // ‘read 20 pages’ where one alone is read, and counted in pages.
+    if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
+      clause.range.contains(where: { isAmount($0, in: unit) })
+    {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    return match
+  }
+
+  private func isAmount(_ i: Int, in unit: String) -> Bool {
+    guard case .amount(let quantity) = chunks[i].content else { return false }
+    return names.units.dimension(of: quantity) == names.units.unit(unit).dimension
   }
 
   /// Whether a name at the head of a clause is the activity, and not the beginning of something else: ‘squash court closed’.
   private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
-    if isCommand || match.isVerb || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
+    // ‘no sweets all day’
+    if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
+    let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
+    // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
+    if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }
+    if isCommand || match.isVerb && !isGerund || i + 1 >= range.upperBound || no(from: i + 1, in: range) != nil { return true }
     if chunks[range.lowerBound..<i].contains(where: { $0.has(.light) || $0.state != nil }) { return true }
     switch chunks[i + 1].content {
     case .other: return false
     case .words where chunks[i + 1].has(.planned): return false
+    // ‘coffee was cold’
+    case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && chunks[i + 2].mood != nil
     case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
     default: return true
     }
@@ -176,6 +214,8 @@ struct ClauseReader {
       next += 1
     }
     if said == nil, let no = no(from: next, in: clause.range) { said = take(no: no, from: next, of: i, &clause) }
+    // Who did what is to be left out did not leave it out.
+    if match.isInverse { said = said == .no || said == .skip ? .done : .no }
     clause.activities.append((i, match, said ?? .done))
     return next
   }
@@ -194,7 +234,7 @@ struct ClauseReader {
       let chunk = chunks[i]
       if let match = chunk.name {
         let after = i + 1 < clause.range.upperBound ? self.after(i, in: clause.range) : nil
-        if match.isFinal, tellsOfOthers(headOf: clause.range, before: i) { return }
+        if tellsOfOthers(headOf: clause.range, before: i) { return }
         let isSaid = after.map { $0.has(.light) || $0.stateAfter != nil && !$0.has(.negation) && !isMissed($0) }
         guard match.isFinal || isSaid == true else { return }
         var state: Int?
@@ -210,12 +250,6 @@ struct ClauseReader {
     }
   }
 
-  /// ‘Tom ist gelaufen’: a German participle with the verb of somebody else.
-  private func tellsOfOthers(headOf range: Range<Int>, before i: Int) -> Bool {
-    tokens[chunks[i].range.lowerBound].script == .spaced
-      && chunks[range.lowerBound..<i].contains { ["ist", "sind", "hat", "er", "sie"].contains(text($0)) }
-  }
-
   /// The chunk after an activity's name, particles aside.
   private func after(_ i: Int, in range: Range<Int>) -> Chunk? {
     chunks[(i + 1)..<range.upperBound].first { !$0.has(.particle) || $0.has(.light) }
@@ -225,19 +259,28 @@ struct ClauseReader {
   private func isMissed(_ chunk: Chunk) -> Bool { chunk.has(.negationAfter) && tokens[chunk.range.lowerBound].script == .spaced }
 
   func isLink(_ chunk: Chunk) -> Bool {
-    chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and } || chunk.mood != nil || chunk.isPartOfDay
+    chunk.has { $0 == .filler || $0 == .light || $0 == .particle || $0 == .feeling || $0 == .and || $0 == .softener } || chunk.mood != nil
+      || chunk.isPartOfDay
   }
 
   // MARK: Words in the place of names
 
   /// Whether a word that means nothing is typed where an activity would be: alone, and with nothing but details beside it.
   private func isStranger(_ i: Int, in clause: Clause, _ state: Int?) -> Bool {
+    if isUnnamed(i, in: clause) { return true }
     guard isCommand, clause.activities.isEmpty, clause.stranger == nil, isWholeArgument(i), chunks[i].content == .other,
       clause.range[..<i].allSatisfy({ clause[$0] == .mood || chunks[$0].isDetail || $0 == state })
     else { return false }
     guard i + 1 < clause.range.upperBound else { return i > clause.range.lowerBound }
     let next = chunks[i + 1]
     return next.isDetail || next.mood != nil && isWholeArgument(i + 1) || next.stateAfter != nil && !next.has(.negation)
+  }
+
+  /// ‘rn 5k’: all of a sentence is one word that means nothing, and how much of it.
+  private func isUnnamed(_ i: Int, in clause: Clause) -> Bool {
+    let range = clause.range
+    return !isCommand && range == chunks.indices && range.count == 2 && chunks[i].content == .other
+      && range.contains { chunks[$0].isAmount }
   }
 
   /// Whether a chunk is the whole of its arguments.
@@ -260,6 +303,4 @@ struct ClauseReader {
     guard isCommand, chunks[i].mood != nil, isWholeArgument(i), !clause.activities.isEmpty || clause.stranger != nil else { return false }
     return i + 1 >= clause.range.upperBound || chunks[i + 1].isDetail || chunks[i + 1].name != nil
   }
-
-  private func text(_ chunk: Chunk) -> String { tokens[chunk.range.lowerBound].folded }
 }

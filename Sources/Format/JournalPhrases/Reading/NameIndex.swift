@@ -16,6 +16,10 @@ struct NameIndex {
     /// A form that may end a sentence.
     var isFinal = false
     var isNegative = false
+    /// More is to follow it in the same breath: 飲んで.
+    var goesOn = false
+    /// The words are what the activity is to do without: ‘smoked’ of ‘No smoking’.
+    var isInverse = false
     /// The words are only a part of the names.
     var isPart = false
   }
@@ -25,30 +29,56 @@ struct NameIndex {
     var activity: Int
     /// 0 for the slug, 1 for titles and aliases, 2 for what remains without words such as ‘play’.
     var rank: Int
+    /// What a name says no to.
+    var isInverse = false
+  }
+
+  /// A name of one word, as it is written.
+  private struct Root {
+    var activity: Int
+    var word: String
+    /// Whether the name has a verb beside it, so that it is none itself: the water of ‘Drink water’.
+    var isNoun: Bool
   }
 
   private let lexicon: Lexicon
   private var names: [String: [Name]] = [:]
   private var goals: [String: [(words: [String], goal: Int)]] = [:]
-  private var roots: [String: [Int]] = [:]
-  private var doings: [Int: [Int]] = [:]
+  private var roots: [String: [Root]] = [:]
+  private(set) var doings: [Int: [Int]] = [:]
   private var parts: [String: [Int]] = [:]
-  private var partDoings: [Int: [Int]] = [:]
-  /// The words of all names, by their first letters.
-  private var nameWords: [Character: Set<String>] = [:]
-  private let archived: [Bool]
+  private(set) var partDoings: [Int: [Int]] = [:]
+  private var allPatterns: [NamePattern] = []
+  /// Which of them a word may begin, by what it may be a form of.
+  private var patternStarts: [String: [Int]] = [:]
+  /// The words of all names, by their first letters, each with an activity.
+  private(set) var nameWords: [Character: [String: Int]] = [:]
+  /// What words of names have in common with others of their family, and the activities.
+  private(set) var mentions: [String: [Int]] = [:]
+  /// Words in scripts without blanks, by their first token.
+  private(set) var runs: [String: [(words: [String], activity: Int)]] = [:]
+  /// The first bytes of all that the sentence’s words may be forms of: of other words of names nothing need be known.
+  private let initials: Set<[UInt8]>
+  let archived: [Bool]
+  let units: UnitTable
+  private let targetUnits: [String?]
+  /// Those that are to do without something: ‘No smoking’.
+  private(set) var avoided: Set<Int> = []
   /// Which of the activities lead from one place to another.
   private(set) var moving: Set<Int> = []
   /// Which of them are counted, be it in cups.
   private(set) var counted: Set<Int> = []
 
-  init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon) {
+  init(_ vocabulary: PhraseVocabulary, _ lexicon: Lexicon, for tokens: [Token]) {
     self.lexicon = lexicon
+    units = vocabulary.units
+    initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
     archived = vocabulary.activities.map(\.isArchived)
+    targetUnits = vocabulary.activities.map(\.unit)
     for (index, activity) in vocabulary.activities.enumerated() {
-      add(activity.slug, index, rank: 0)
       if let unit = activity.unit, vocabulary.units.unit(unit).isCountable { counted.insert(index) }
       for name in [activity.title] + activity.aliases { add(name, index, rank: 1) }
+      add(activity.slug, index, rank: 0)
     }
     for (index, goal) in vocabulary.goals.enumerated() {
       for name in [goal.slug, goal.title] + goal.aliases {
@@ -58,27 +88,54 @@ struct NameIndex {
     }
   }
 
+  private static func initial(of word: String) -> [UInt8] { Array(word.utf8.prefix(2)) }
+
   private mutating func add(_ name: String, _ activity: Int, rank: Int) {
     let tokens = lexicon.tell(Tokenizer.tokens(name).filter { !$0.isMark })
     guard let first = tokens.first else { return }
     let words = tokens.map(\.folded)
-    for word in words { if let letter = word.first { nameWords[letter, default: []].insert(word) } }
+    for token in tokens where !archived[activity] {
+      if let letter = token.folded.first, nameWords[letter]?[token.folded] == nil {
+        nameWords[letter, default: [:]][token.folded] = activity
+      }
+    }
     names[first.folded, default: []].append(Name(words: words, activity: activity, rank: rank))
     if words.count > 1, words.count <= 3, tokens.allSatisfy({ $0.isWord && $0.script == .spaced }) {
       // `pushups` of `push-ups`
       names[words.joined(), default: []].append(Name(words: [words.joined()], activity: activity, rank: 1))
     }
-    let core = core(of: tokens)
-    if let first = core.first, core.count < words.count {
-      names[first.folded, default: []].append(Name(words: core.map(\.folded), activity: activity, rank: 2))
+    addMentions(tokens, activity)
+    var start = 0
+    if let end = tokens.end(at: 0, of: .avoiding), end < tokens.count {
+      avoided.insert(activity)
+      start = end
+    } else if avoided.contains(activity) {
+      return
+    }
+    if rank > 0 { addUnspaced(tokens, activity) }
+    // The water of ‘Drink water’.
+    add(
+      core: core(of: tokens, from: start), of: words.count, activity, isNoun: tokens.end(at: start, of: .light) != nil || isDrunk(activity))
+  }
+
+  /// A name as it remains without small words.
+  private mutating func add(core: [Token], of length: Int, _ activity: Int, isNoun: Bool) {
+    let isInverse = avoided.contains(activity)
+    if let first = core.first, core.count < length {
+      names[first.folded, default: []].append(Name(words: core.map(\.folded), activity: activity, rank: 2, isInverse: isInverse))
     }
     let coreWords = core.map(\.folded)
-    if let doing = lexicon.doing(named: coreWords) {
+    // All words of ‘Ride the bike’ are one doing.
+    let named: Set<Int?> = core.count > 1 ? Set(core.filter { !$0.isSmall }.map { lexicon.doing(named: [$0.folded]) }) : []
+    if let doing = lexicon.doing(named: coreWords) ?? (named.count == 1 ? named.first ?? nil : nil) {
       Self.insert(activity, into: &doings[doing, default: []])
       if Doing.all[doing].isMoving { moving.insert(activity) }
     }
     if core.count == 1, core[0].script == .spaced {
-      for root in WordRoots.roots(of: coreWords[0]) { Self.insert(activity, into: &roots[root, default: []]) }
+      guard isAsked(core[0].folded) else { return }
+      for root in WordRoots.roots(of: coreWords[0]) where roots[root]?.contains(where: { $0.activity == activity }) != true {
+        roots[root, default: []].append(Root(activity: activity, word: coreWords[0], isNoun: isNoun))
+      }
     } else {
       for token in core where token.isWord && token.script == .spaced && token.folded.utf8.count >= 3 {
         Self.insert(activity, into: &parts[token.folded, default: []])
@@ -86,14 +143,86 @@ struct NameIndex {
         Self.insert(activity, into: &partDoings[doing, default: []])
         if Doing.all[doing].isMoving { moving.insert(activity) }
       }
+      guard core.contains(where: { isAsked($0.folded) }) else { return }
+      if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) { add(pattern) }
     }
   }
+
+  private mutating func addUnspaced(_ tokens: [Token], _ activity: Int) {
+    guard let script = tokens.last?.script, script != .spaced else { return }
+    let (patterns, isNo, object) = NamePattern.japanese(tokens, of: activity)
+    patterns.forEach { add($0) }
+    if isNo { avoided.insert(activity) }
+    if let first = object.first, isNo || lexicon.isLight(tokens, after: object.count + 1) {
+      names[first, default: []].append(Name(words: object, activity: activity, rank: 2, isInverse: isNo))
+    }
+    if let (pattern, isNo) = NamePattern.korean(tokens, of: activity) {
+      add(pattern)
+      if isNo { avoided.insert(activity) }
+    }
+  }
+
+  private mutating func add(_ pattern: NamePattern) {
+    let number = allPatterns.count
+    allPatterns.append(pattern)
+    for slot in pattern.isFree ? pattern.slots[...] : pattern.slots.prefix(1) {
+      let starts: Set<String>
+      switch slot {
+      case .word(_, let roots): starts = roots
+      case .text(let words): starts = Set(words.prefix(1))
+      case .forms(let forms): starts = Set(forms.compactMap(\.words.first))
+      }
+      for start in starts where patternStarts[start]?.last != number { patternStarts[start, default: []].append(number) }
+    }
+  }
+
+  /// The patterns that a token may begin.
+  func patterns(_ tokens: [Token], at i: Int) -> [NamePattern] {
+    guard !patternStarts.isEmpty, tokens[i].isWord else { return [] }
+    let numbers = tokens[i].roots.reduce(into: Set<Int>()) { $0.formUnion(patternStarts[$1] ?? []) }
+    return numbers.sorted().map { allPatterns[$0] }.filter { !archived[$0.activity] }
+  }
+
+  private mutating func addMentions(_ tokens: [Token], _ activity: Int) {
+    var i = 0
+    while i < tokens.count {
+      let token = tokens[i]
+      var next = i + 1
+      if token.script != .spaced, token.script != .kana {
+        while next < tokens.count, tokens[next].isGlued, tokens[next].script == token.script,
+          token.script != .hangul || !tokens.isParticle(at: next)
+        {
+          next += 1
+        }
+        // The stem of a verb: 마시 of 마시기.
+        let isVerb = token.script == .hangul && next == tokens.count && next > i + 2 && tokens[next - 1].folded == "기"
+        let words = tokens[i..<(isVerb ? next - 1 : next)].map(\.folded)
+        runs[token.folded, default: []].append((words, activity))
+        // 달릴, 달린
+        for words in isVerb ? KoreanForms.open(words) : [] { runs[words[0], default: []].append((words, activity)) }
+        // A particle is no part of it.
+        while next < tokens.count, tokens[next].isGlued, tokens[next].script == .hangul, token.script == .hangul { next += 1 }
+      } else if token.script == .spaced, token.isWord, isAsked(token.folded), !tokens.isSmallWord(at: i) {
+        for stem in WordRoots.stems(of: token.folded) { Self.insert(activity, into: &mentions[stem, default: []]) }
+      }
+      i = next
+    }
+  }
+
+  /// Whether it is counted in litres or cups, so that ‘watered’ is none of it.
+  private func isDrunk(_ activity: Int) -> Bool {
+    guard let unit = targetUnits[activity] else { return false }
+    return [.volume, .count("glass"), .count("bottle")].contains(units.unit(unit).dimension)
+  }
+
+  /// Whether a word of the sentence may be a form of a word.
+  private func isAsked(_ word: String) -> Bool { initials.contains(Self.initial(of: word)) }
 
   private static func insert(_ activity: Int, into list: inout [Int]) { if list.last != activity { list.append(activity) } }
 
   /// A name without the verbs and articles around it and without an amount: ‘squash’ of ‘Play squash’, ‘read’ of ‘Read 20 pages’.
-  private func core(of tokens: [Token]) -> [Token] {
-    var core = tokens[...]
+  private func core(of tokens: [Token], from start: Int) -> [Token] {
+    var core = tokens[start...]
     func isLight(_ sense: Sense) -> Bool { sense == .light || sense == .filler || sense == .particle }
     while let end = tokens.end(at: core.startIndex, where: isLight), end < core.endIndex { core = core[end...] }
     if core.count > 2, core.first?.number != nil, isUnit(core[core.startIndex + 1]) { core = core.dropFirst(2) }
@@ -111,7 +240,7 @@ struct NameIndex {
 
   /// The longest name that begins at a token: that of a slug rather than of a title, of an activity still done rather than of others.
   func name(_ tokens: [Token], at index: Int, isAfterWord: Bool) -> (match: Match, end: Int)? {
-    var best: (length: Int, rank: Int, end: Int, activities: [Int])?
+    var best: (length: Int, rank: Int, end: Int, activities: [Int], isInverse: Bool)?
     for name in names[tokens[index].folded] ?? [] {
       guard let end = tokens.end(of: name.words, at: index),
         tokens.standAlone(index..<end, isAfterWord: isAfterWord)
@@ -122,13 +251,13 @@ struct NameIndex {
       if let known = best, key == (-known.length, known.rank) {
         if !known.activities.contains(name.activity) { best?.activities.append(name.activity) }
       } else {
-        best = (name.words.count, rank, end, [name.activity])
+        best = (name.words.count, rank, end, [name.activity], name.isInverse)
       }
     }
     guard let best else { return nil }
     // ‘read’ is a name and a past.
     let isVerb = tokens.end(at: index) { if case .doing(_, .past) = $0 { true } else { false } } == best.end
-    return (Match(activities: best.activities, isName: true, isVerb: isVerb), best.end)
+    return (Match(activities: best.activities, isName: true, isVerb: isVerb, isInverse: best.isInverse), best.end)
   }
 
   /// What a form of a word names.
@@ -140,17 +269,37 @@ struct NameIndex {
       let isFinal = form == .ending || form == .negative
       let isPast = form == .past || form == .ending
       return (
-        Match(activities: current(activities), isVerb: form != .name, isPast: isPast, isFinal: isFinal, isNegative: form == .negative), end
+        match(of: activities) {
+          ($0.isVerb, $0.isPast, $0.isFinal) = (form != .name, isPast, isFinal)
+          ($0.isNegative, $0.goesOn) = (form == .negative, Self.goesOn(tokens, before: end))
+        }, end
       )
     }
     let word = tokens[index]
     guard word.isWord, word.script == .spaced else { return nil }
-    for root in WordRoots.roots(of: word.folded) {
-      guard let activities = roots[root] else { continue }
+    for root in word.roots {
+      let known = (roots[root] ?? []).filter { !$0.isNoun || WordRoots.areOneNoun($0.word, word.folded) }
+      guard let first = known.first else { continue }
+      let isNoun = WordRoots.areOneNoun(first.word, word.folded)
       let isParticiple = word.folded.hasPrefix("ge") && root.hasSuffix("en")
-      return (Match(activities: current(activities), isVerb: true, isFinal: isParticiple), index + 1)
+      return (
+        match(of: known.map(\.activity)) { ($0.isVerb, $0.isPast, $0.isFinal) = (!isNoun, !isNoun && isParticiple, isParticiple) },
+        index + 1
+      )
     }
     return nil
+  }
+
+  private func match(of activities: [Int], _ form: (inout Match) -> Void) -> Match {
+    let activities = current(activities)
+    var match = Match(activities: activities, isInverse: activities.allSatisfy(avoided.contains))
+    form(&match)
+    return match
+  }
+
+  /// 走って, 달리고: what is to follow says whether it was done, and it was.
+  private static func goesOn(_ tokens: [Token], before end: Int) -> Bool {
+    ["て", "で", "고"].contains(tokens[end - 1].folded)
   }
 
   /// Whose names a word is a part of.
@@ -162,16 +311,17 @@ struct NameIndex {
     return parts[tokens[index].folded].map { (Match(activities: current($0), isPart: true), index + 1) }
   }
 
-  /// Whether a word is so much like one of a name that a typo could have made it: the same first letter, nearly as long.
-  func mayBeMeant(by token: Token) -> Bool {
-    guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4, let letter = token.folded.first,
-      let words = nameWords[letter], !words.contains(token.folded)
-    else { return false }
-    return words.contains { $0.utf8.count >= 4 && abs($0.utf8.count - token.folded.utf8.count) <= 2 }
+  /// Whether a name of what is counted, be it in cups, begins at a token.
+  func isCounted(_ tokens: [Token], at i: Int) -> Bool {
+    let match = name(tokens, at: i, isAfterWord: true)?.match ?? form(tokens, at: i, isAfterWord: true)?.match
+    return match.map { $0.activities.contains(where: counted.contains) } ?? false
   }
 
+  /// The unit of an activity's target.
+  func unit(of activity: Int) -> String? { targetUnits[activity] }
+
   /// Those still done; all where none is.
-  private func current(_ activities: [Int]) -> [Int] {
+  func current(_ activities: [Int]) -> [Int] {
     let current = activities.filter { !archived[$0] }
     return current.isEmpty ? activities : current
   }
@@ -187,7 +337,17 @@ struct NameIndex {
   }
 }
 
+extension Token {
+  /// Whether it only holds others together.
+  fileprivate var isSmall: Bool { senses.contains { $0.end == place + 1 && ($0.sense == .filler || $0.sense == .particle) } }
+}
+
 extension [Token] {
+  /// Whether a particle stands at a place, which ends a Korean word.
+  func isParticle(at i: Int) -> Bool {
+    senses(at: i).contains { $0.sense == .particle && ($0.end == count || !self[$0.end].isGlued) }
+  }
+
   /// The index after the words of a name that begins at `index`; marks inside are passed over, but for those that divide clauses.
   func end(of words: [String], at index: Int) -> Int? {
     var next = index

@@ -23,7 +23,6 @@ struct PhraseReader {
     self.arguments = arguments
     self.vocabulary = vocabulary
     self.today = today
-    names = NameIndex(vocabulary, .standard)
     ownUnits = OwnUnits(vocabulary)
     moods = zip(vocabulary.moods.names.map(Tokenizer.words), Mood.allCases).filter { !$0.0.isEmpty }
     var ranges: [(argument: String, tokens: Range<Int>)] = []
@@ -32,7 +31,8 @@ struct PhraseReader {
       tokens += Tokenizer.tokens(argument, argument: index)
       if tokens.count > start { ranges.append((argument, start..<tokens.count)) }
     }
-    tokens = Lexicon.standard.tell(tokens)
+    tokens = Lexicon.standard.rooted(Lexicon.standard.tell(tokens))
+    names = NameIndex(vocabulary, .standard, for: tokens)
     let scanner = scanner
     for (argument, range) in ranges {
       let isQuoted = argument.trimmed.contains { $0.isWhitespace }
@@ -63,7 +63,7 @@ struct PhraseReader {
     var read = groups.indices.map { groups[$0].isSentence ? nil : readers[$0].clauses() }
     let isNamed = read.contains { $0?.contains { !$0.activities.isEmpty } == true }
     for index in groups.indices where groups[index].isSentence && !isNamed { read[index] = readers[index].clauses() }
-    var writer = PhraseWriter(tokens: tokens, arguments: arguments, vocabulary: vocabulary, moving: names.moving)
+    var writer = PhraseWriter(tokens: tokens, arguments: arguments, vocabulary: vocabulary, names: names)
     for (index, group) in groups.enumerated() {
       if let clauses = read[index] {
         writer.write(clauses, chunks[index], group.tokens)

@@ -19,9 +19,13 @@ extension PhraseWriter {
     }
     let shown = pieces.map { Phrase.Piece(meaning: $0.meaning, words: words($0.tokens), line: $0.line) }
     let stranger = stranger(pieces)
-    var uncertainties = uncertainties + stranger + pieces.flatMap { unread(in: $0) }
+    let isCertain = stranger.contains { if case .unknown(_, isCertain: true) = $0 { true } else { false } }
+    var uncertainties = uncertainties + (isCertain ? stranger : []) + pieces.flatMap { unread(in: $0) }
+    if uncertainties.isEmpty { uncertainties = unmeasured() }
     if uncertainties.isEmpty { uncertainties = typos }
-    return Phrase(mood: mood, day: day ?? today, lines: lines, pieces: shown, uncertainties: uncertainties)
+    if uncertainties.isEmpty { uncertainties = mentioned() }
+    if uncertainties.isEmpty { uncertainties = stranger }
+    return Phrase(mood: mood, day: day ?? today, metrics: metrics, lines: lines, pieces: shown, uncertainties: uncertainties)
   }
 
   /// The pieces with text in one where it is the same line's, and with what divides text as part of it.
@@ -40,7 +44,7 @@ extension PhraseWriter {
           piece.line = last.line
         }
       }
-      if piece.meaning == .text || piece.meaning == .connective, let last = joined.last, last.meaning == piece.meaning,
+      if piece.meaning == .text || piece.meaning == .connective || piece.isMetric, let last = joined.last, last.meaning == piece.meaning,
         last.line == piece.line
       {
         joined[joined.count - 1].tokens = last.tokens.lowerBound..<piece.tokens.upperBound

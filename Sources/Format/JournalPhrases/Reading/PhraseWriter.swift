@@ -11,13 +11,25 @@ struct PhraseWriter {
     var line: Int?
     /// Whether it stands between clauses: text only where it stands between text.
     var isDivider = false
+    /// Whether it was put in quotes, so as to be text.
+    var isQuoted = false
+    /// Whether it means nothing but what its words mean together.
+    var isIdiom = false
+    /// What it would name.
+    var name: NameIndex.Match?
+    /// Whether a word such as ‘after’ stands before it.
+    var isAside = false
+
+    var isActivity: Bool { if case .activity = meaning { true } else { false } }
+    /// Whether it is a part of what says a number of the day.
+    var isMetric: Bool { if case .metric = meaning { true } else { false } }
   }
 
   let tokens: [Token]
   let arguments: [String]
-  private let vocabulary: PhraseVocabulary
+  let vocabulary: PhraseVocabulary
   var units: UnitTable { vocabulary.units }
-  private let moving: Set<Int>
+  let names: NameIndex
   private(set) var lines: [Phrase.Line] = []
   /// The activity of each line; nil where it has none.
   private var activities: [Int?] = []
@@ -25,6 +37,9 @@ struct PhraseWriter {
   private var isWaiting = false
   private(set) var pieces: [Piece] = []
   private(set) var mood: Mood?
+  private(set) var metrics: [Phrase.Metric] = []
+  /// Amounts that are text, each with its line.
+  private(set) var loose: [LooseAmount] = []
   private(set) var day: CalendarDay?
   private(set) var uncertainties: [Phrase.Uncertainty] = []
   /// Words of text that may be typos.
@@ -38,11 +53,11 @@ struct PhraseWriter {
   /// Those of each line.
   private var tags: [Set<String>] = []
 
-  init(tokens: [Token], arguments: [String], vocabulary: PhraseVocabulary, moving: Set<Int>) {
+  init(tokens: [Token], arguments: [String], vocabulary: PhraseVocabulary, names: NameIndex) {
     self.tokens = tokens
     self.arguments = arguments
     self.vocabulary = vocabulary
-    self.moving = moving
+    self.names = names
   }
 
   /// Quoted text beside activities that are named.
@@ -52,7 +67,7 @@ struct PhraseWriter {
     if isNo, let slug = lines[line].activity, [.done, .partly].contains(lines[line].state) {
       uncertainties.append(.undone(words: words(range), slug: slug))
     }
-    pieces.append(Piece(meaning: .text, tokens: range, line: line))
+    pieces.append(Piece(meaning: .text, tokens: range, line: line, isQuoted: true))
   }
 
   mutating func write(_ clauses: [Clause], _ chunks: [Chunk], _ range: Range<Int>) {
@@ -71,7 +86,17 @@ struct PhraseWriter {
   }
 
   private mutating func write(_ clause: Clause, _ chunks: [Chunk]) {
-    tellUncertainties(of: clause, chunks)
+    uncertainties += doubts(of: clause, chunks)
+    typos += clause.typos.map {
+      .typo(words: words(chunks[$0.chunk].range), slug: vocabulary.activities[$0.activity].slug, isQuoted: !clause.isCommand)
+    }
+    if let metric = clause.metric {
+      if let known = metrics.first(where: { $0.name == metric.name }), known != metric {
+        uncertainties.append(.twice(first: "\(known.name) \(known.value)", second: "\(metric.name) \(metric.value)"))
+      } else if !metrics.contains(metric) {
+        metrics.append(metric)
+      }
+    }
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
@@ -88,29 +113,13 @@ struct PhraseWriter {
       while position + 1 < own.count, own[position + 1].chunk <= i { position += 1 }
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
-      write(clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks))
-    }
-  }
-
-  private mutating func tellUncertainties(of clause: Clause, _ chunks: [Chunk]) {
-    func slug(_ chunk: Int) -> String? {
-      guard let activities = chunks[chunk].name?.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
-        return nil
+      let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
+      if clause[i] == .metric, let metric = clause.metric {
+        pieces.append(Piece(meaning: .metric(metric), tokens: chunks[i].range))
+      } else {
+        write(clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside)
       }
-      return activities.first.map { vocabulary.activities[$0].slug }
     }
-    for (chunk, text) in clause.afterText {
-      guard let slug = slug(chunk) else { continue }
-      let range = chunks[text].range.lowerBound..<chunks[chunk].range.upperBound
-      uncertainties.append(.afterText(words: words(chunks[chunk].range), slug: slug, text: words(range)))
-    }
-    if let apart = clause.apart, let slug = slug(apart.chunk) {
-      uncertainties.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
-    }
-    if let undone = clause.undone, let slug = slug(undone.chunk) {
-      uncertainties.append(.undone(words: words(chunks[undone.no].range), slug: slug))
-    }
-    typos += clause.typos.map { .typo(words: words(chunks[$0].range)) }
   }
 
   /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
@@ -120,7 +129,7 @@ struct PhraseWriter {
   }
 
   private mutating func write(
-    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool
+    _ role: Clause.Role, _ chunk: Chunk, line: Int?, _ own: [(chunk: Int, line: Int)], isTwiceSaid: Bool, isAside: Bool
   ) {
     func refuse(_ first: String) { if isTwiceSaid { uncertainties.append(.twice(first: first, second: words(chunk.range))) } }
     switch role {
@@ -129,7 +138,11 @@ struct PhraseWriter {
       case .amount, .thousands, .unclearNumber: toldAmounts.insert(tokens[chunk.range.lowerBound].argument)
       default: break
       }
-      add(.text, chunk, line: line ?? currentLine())
+      let line = line ?? currentLine()
+      if chunk.isAmount, !isAside { loose.append(LooseAmount(line: line, chunk: chunk)) }
+      pieces.append(
+        Piece(
+          meaning: .text, tokens: chunk.range, line: line, isIdiom: chunk.has(.idiom), name: chunk.name, isAside: isAside))
     case .connective: add(.connective, chunk, line: line)
     case .detail:
       if let day = day(chunk) { return add(day, chunk, line: nil) }
@@ -153,6 +166,7 @@ struct PhraseWriter {
     case .activity:
       let slug = line.flatMap { lines[$0].activity }
       add(slug.map { .activity($0) } ?? .text, chunk, line: line)
+    case .metric: break
     case .state(let activity):
       let line = own.first { $0.chunk == activity }?.line ?? line ?? currentLine()
       add(.state(lines[line].state), chunk, line: line)
@@ -211,7 +225,7 @@ struct PhraseWriter {
       guard let activity = activities[line] else { return nil }
       let dimension = vocabulary.activities[activity].unit.map { vocabulary.units.unit($0).dimension }
       if dimension == .mass { return measurement(Quantity(number, "kg"), line, chunk) }
-      return moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
+      return names.moving.contains(activity) || dimension == .length ? measurement(Quantity(number, "km"), line, chunk) : nil
     case .number(let number):
       guard let unit = activities[line].flatMap({ vocabulary.activities[$0].unit }) else { return nil }
       let measured = vocabulary.units.unit(unit)
@@ -246,12 +260,49 @@ struct PhraseWriter {
     }
   }
 
-  private mutating func measurement(_ quantity: Quantity, _ line: Int, _ chunk: Chunk) -> Phrase.Meaning? {
-    guard let key = key(of: quantity, line) else { return nil }
+  private mutating func measurement(_ said: Quantity, _ line: Int, _ chunk: Chunk) -> Phrase.Meaning? {
+    let quantity = meant(by: said, activities[line])
+    // The book of ‘read a book’ is no amount of pages.
+    if quantity.amount == 1, pieces.contains(where: { $0.line == line && $0.isActivity }), case let kind = units.dimension(of: quantity),
+      kind.isCount,
+      tokens[chunk.range].allSatisfy({ $0.number == nil }),
+      let activity = activities[line], let unit = vocabulary.activities[activity].unit, case let wanted = units.unit(unit).dimension,
+      wanted.isCount, wanted != kind, wanted != .count("")
+    {
+      return nil
+    }
+    // Nothing of it is none of it.
+    if quantity.amount == 0, lines[line].activity != nil, units.dimension(of: quantity) != .temperature {
+      lines[line].state = .no
+      return .state(.no)
+    }
+    guard let key = key(of: quantity, line) else { return sum(quantity, line) }
     let measurement = Phrase.Measurement(key, quantity)
     lines[line].measurements.append(measurement)
     tell(chunk, vocabulary.units.dimension(of: quantity).name, line)
     return .measurement(measurement)
+  }
+
+  /// A second amount of what a line has already, added to it: nil where nothing can be.
+  private mutating func sum(_ quantity: Quantity, _ line: Int) -> Phrase.Meaning? {
+    guard activities[line] != nil,
+      let known = lines[line].measurements.firstIndex(where: { units.dimension(of: $0.quantity) == units.dimension(of: quantity) }),
+      case let first = lines[line].measurements[known].quantity, let more = units.convert(quantity, to: first.unit)
+    else { return nil }
+    let key = lines[line].measurements[known].key
+    lines[line].measurements[known].quantity = Quantity(((first.amount + more) * 1e6).rounded() / 1e6, first.unit)
+    return .measurement(Phrase.Measurement(key, quantity))
+  }
+
+  /// An amount in the unit that an activity makes plain: `x3` of coffee are cups, and ‘20m’ of Spanish are minutes.
+  private func meant(by quantity: Quantity, _ activity: Int?) -> Quantity {
+    guard let activity, let unit = vocabulary.activities[activity].unit else { return quantity }
+    let target = units.unit(unit)
+    if ["x", "times", "time", "mal", "fois", "veces", "vez", "vezes"].contains(quantity.unit), target.isCountable {
+      return Quantity(quantity.amount, unit)
+    }
+    if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
+    return quantity
   }
 
   /// The field that an amount has on a line; nil where the line has it already.

@@ -12,8 +12,8 @@ extension WordRow {
     WordRow(
       .to, en: "to until - – ~ 〜 ～", de: "bis", es: "a hasta_las a_las", fr: "à", ja: "から", ko: "부터", pt: "às até_as"),
     WordRow(.spanEnd, ja: "まで", ko: "까지"),
-    WordRow(.during, en: "in for", de: "in für", es: "en durante por", fr: "en pendant durant", pt: "em por durante"),
-    WordRow(.amountEnd, de: "lang", ja: "間 を で", ko: "동안 만에 을 를"),
+    WordRow(.during, en: "in for within", de: "in für", es: "en durante por", fr: "en pendant durant", pt: "em por durante"),
+    WordRow(.amountEnd, en: "ish -ish or_so", de: "lang", ja: "間 を で ほど くらい ぐらい", ko: "동안 만에 을 를 정도 쯤"),
     WordRow(.towards, en: "for towards toward", de: "für", es: "para hacia", fr: "pour vers"),
   ]
 }

@@ -57,9 +57,10 @@ extension WordRow {
     WordRow(.agoBefore, de: "vor", es: "hace", fr: "il_y_a", pt: "há"),
     WordRow(.agoAfter, en: "ago", ja: "前", ko: "전", pt: "atrás"),
     WordRow(
-      .partOfDay(nil), en: "morning this_morning in_the_morning",
-      de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag",
-      es: "esta_mañana por_la_mañana de_la_mañana", fr: "matin ce_matin le_matin du_matin", ja: "今朝 けさ 朝 午前 昼", ko: "오늘_아침 아침 아침에 오전 점심",
+      .partOfDay(nil), en: "morning this_morning in_the_morning all_day all_day_long",
+      de: "früh morgens vormittag vormittags mittag mittags am_morgen am_vormittag den_ganzen_tag",
+      es: "esta_mañana por_la_mañana de_la_mañana todo_el_día", fr: "toute_la_journée matin ce_matin le_matin du_matin", ja: "今朝 けさ 朝 午前 昼",
+      ko: "오늘_아침 아침 아침에 오전 점심",
       pt: "manhã esta_manhã de_manhã da_manhã pela_manhã"),
     WordRow(
       .partOfDay(1), en: "afternoon this_afternoon in_the_afternoon", de: "nachmittag nachmittags am_nachmittag",

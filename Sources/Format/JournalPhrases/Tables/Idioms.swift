@@ -6,7 +6,7 @@ extension WordRow {
     WordRow(
       .idiom,
       en:
-        "ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
+        "not_only ran_out run_out_of running_out_of ran_into ran_late running_late ran_off ran_away ran_across ran_behind ran_low running_low "
         + "ran_short ran_dry ran_amok ran_wild ran_smoothly ran_over_time ran_over_budget ran_over_a ran_over_the ran_over_my "
         + "ran_errands run_errands running_errands ran_an_errand ran_some_errands ran_a_few_errands ran_my_errands ran_the_errands "
         + "ran_a_fever ran_a_temperature ran_a_bath ran_a_meeting ran_the_meeting ran_a_workshop ran_the_workshop ran_a_session "
@@ -20,13 +20,17 @@ extension WordRow {
         + "worked_out_fine worked_out_great worked_out_badly worked_out_ok worked_out_okay worked_out_in_the_end "
         + "worked_out_for_the_best trained_the trained_a trained_our trained_new sang_the_praises drew_a_blank drew_up drew_lots "
         + "drew_straws drew_attention drew_the_line drew_a_conclusion drew_conclusions drew_the_curtains drew_money drew_to_a_close "
-        + "cooked_up cooked_the_books climbed_into climbed_out_of climbed_back_into danced_around_the studied_the_menu",
+        + "cooked_up cooked_the_books climbed_into climbed_out_of climbed_back_into danced_around_the studied_the_menu "
+        + "read_receipt read_receipts read_only read_error read_access read_the_riot_act read_between_the_lines ran_a_report ran_a_backup ran_a_query "
+        + "ran_the_dishwasher ran_the_numbers ran_a_red_light ran_over ran_to_catch ran_for_the_bus ran_on_fumes ran_aground run_of_luck running_nose "
+        + "walked_into walked_down_the_aisle walked_through_the walk_of_shame wrote_down wrote_back wrote_to wrote_up wrote_an_email wrote_a_cheque "
+        + "drew_near drew_blood water_under_the_bridge read_out read_up_on cooked_the_numbers sang_along_to_the_radio",
       de:
-        "gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
+        "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen",
-      es: "corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "couru_le_risque couru_un_risque",
-      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "corri_atrás corri_o_risco corri_risco")
+      es: "no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "pas_seulement couru_le_risque couru_un_risque",
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "não_só corri_atrás corri_o_risco corri_risco")
   ]
 }

@@ -3,28 +3,56 @@
 extension WordRow {
   static let links = [
     WordRow(
-      .and, en: "and then and_then plus &", de: "und dann und_dann", es: "y luego y_luego", fr: "et puis et_puis", ja: "と そして それから",
-      ko: "그리고 하고 와 과", pt: "e depois e_depois"),
+      .and, en: "and then and_then plus & but", de: "und dann und_dann aber sondern", es: "y luego y_luego pero",
+      fr: "et puis et_puis mais",
+      ja: "と そして それから でも けど", ko: "그리고 하고 와 과 하지만", pt: "e depois e_depois mas"),
     WordRow(
       .filler,
       en: "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_on_a sadly unfortunately "
-        + "but",
-      de: "ich wir bin habe hab haben war beim ein eine einen die das der meine meinen mein auch noch leider aber",
-      es: "yo he la el un una al a de mi pero",
-      fr: "j' je nous ai suis avons la le l' un une au à de d' du des n' ne mon ma mais", ja: "私は 僕は", ko: "나는 저는",
-      pt: "eu a o um uma ao à na no de do da meu minha mas"),
+        + "me these those all both went_to went_to_the been_to been_to_the",
+      de:
+        "ich wir bin habe hab haben war beim ein eine einen die das der den dem ins im meine meinen meiner mein auch noch leider mir mich "
+        + "uns sich",
+      es: "yo he hemos la el los las un una al a de mi mis me nos se",
+      fr: "j' je nous ai suis avons la le les l' un une au à de d' du des n' ne mon ma mes me m' se s'", ja: "私は 僕は 俺は", ko: "나는 저는 내가 제가",
+      pt: "eu a o as os um uma ao à na no de do da dos das meu minha meus minhas me se"),
+    WordRow(
+      .softener,
+      en:
+        "finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
+        + "well yes yay today's usual first second third only managed managed_to got_to spent squeezed_in enjoyed smashed crushed some_more any another_one a_bit_of a_bit "
+        + "a_little solid proper good",
+      de:
+        "endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "
+        + "schon nur brav fleißig erst eben gerade",
+      es:
+        "por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo",
+      fr: "enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement",
+      ja: "やっと ようやく また ちゃんと 少し ちょっと しっかり なんとか もう", ko: "드디어 다시 조금 잠깐 꼭 또 많이 열심히",
+      pt: "finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"),
+    WordRow(
+      .nearly, en: "about around approx approximately roughly circa ~ ≈ ∼ some", de: "ca etwa ungefähr rund zirka",
+      es: "unos unas aproximadamente como",
+      fr: "environ à_peu_près", ja: "約 およそ だいたい", ko: "약 대략", pt: "uns umas cerca_de aproximadamente"),
+    WordRow(
+      .avoiding, en: "no not without quit stop avoid don't dont never zero", de: "kein keine keinen nicht ohne nie",
+      es: "no sin nada_de evitar dejar_de",
+      fr: "ne_pas pas n' pas_de pas_d' sans arrêter_de éviter zéro", pt: "não sem nada_de evitar parar_de zero"),
     WordRow(
       .light,
       en:
         "play played playing do did doing done practise practised practising practice practiced practicing "
-        + "go went going finished completed drink drank drunk drinking",
-      de: "spielen gespielt spiele machen gemacht mache üben geübt gehen gegangen gehe erledigt trinken getrunken",
-      es: "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui beber bebí bebido",
-      fr: "jouer joué faire fait pratiquer pratiqué aller allé allée boire bu",
-      ja: "する した しました やる やった やりました 弾く 弾いた 弾きました 行く 行った 行きました 飲む 飲んだ 飲みました 完了 をする をした をしました をやった を弾く を弾いた に行く に行った",
-      ko: "하기 하다 했다 했어 했어요 했습니다 했음 함 치기 치다 쳤다 쳤어 쳤음 마시기 마셨다 마셨어 갔다 갔어 완료 를_했다 을_했다 를_했어 을_했어 를_쳤다 를_쳤어",
-      pt: "jogar joguei fazer fiz feito praticar pratiquei tocar toquei ir beber bebi"),
-    WordRow(.particle, ja: "を は が に で も の", ko: "를 을 은 는 이 가 에 에서 도"),
+        + "go went going finished completed drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
+      de:
+        "spielen gespielt spiele machen gemacht mache üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen",
+      es:
+        "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui beber bebí bebido comer comí comido tomar tomé tomado",
+      fr: "jouer joué faire fait pratiquer pratiqué aller allé allée boire bu manger mangé prendre pris",
+      ja:
+        "する した しました やる やった やりました 弾く 弾いた 弾きました 行く 行った 行きました 飲む 飲んだ 飲みました 完了 をする をした をしました をやった を弾く を弾いた に行く に行った 食べる 食べた 食べました 出来た できた 練習した 勉強した",
+      ko: "하기 하다 했다 했어 했어요 했습니다 했음 함 치기 치다 쳤다 쳤어 쳤음 마시기 마셨다 마셨어 갔다 갔어 완료 를_했다 을_했다 를_했어 을_했어 를_쳤다 를_쳤어 했어요 했습니다 마셨어요 마셨습니다 성공 했고 하고_왔다",
+      pt: "jogar joguei fazer fiz feito praticar pratiquei tocar toquei ir beber bebi comer comi tomar tomei"),
+    WordRow(.particle, ja: "を は が に で も の", ko: "를 을 은 는 이 가 에 에서 도 에게 한테 께"),
     WordRow(
       .preposition,
       en:
@@ -33,5 +61,9 @@ extension WordRow {
       es: "con en por para sin hasta desde tras contra sobre próximo",
       fr: "avec dans sur chez par pour sans contre jusqu'à jusqu' après avant vers prochain",
       pt: "com em na no pela pelo para sem até contra sobre próxima próximo"),
+    WordRow(
+      .person, en: "mum mom mother dad father sister brother grandma grandpa wife husband friend boss",
+      es: "mamá papá madre padre hermana hermano abuela",
+      fr: "maman papa mère père soeur frère mamie", pt: "mãe pai irmã irmão avó"),
   ]
 }

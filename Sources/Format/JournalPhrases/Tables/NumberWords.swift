@@ -24,6 +24,9 @@ extension WordRow {
     WordRow(.number(8), en: "eight", de: "acht", es: "ocho", fr: "huit", ja: "八", ko: "여덟 팔", pt: "oito"),
     WordRow(.number(9), en: "nine", de: "neun", es: "nueve", fr: "neuf", ja: "九", ko: "아홉 구", pt: "nove"),
     WordRow(.number(10), en: "ten", de: "zehn", es: "diez", fr: "dix", ja: "十", ko: "열 십", pt: "dez"),
+    WordRow(.amount(1, "times"), en: "once", de: "einmal"),
+    WordRow(.amount(2, "times"), en: "twice", de: "zweimal"),
+    WordRow(.amount(3, "times"), en: "thrice", de: "dreimal"),
     WordRow(.number(11), en: "eleven", de: "elf", es: "once", fr: "onze", ja: "十一", ko: "열한 십일", pt: "onze"),
     WordRow(.number(12), en: "twelve", de: "zwölf", es: "doce", fr: "douze", ja: "十二", ko: "열두 십이", pt: "doze"),
     WordRow(.number(15), en: "fifteen", de: "fünfzehn", es: "quince", fr: "quinze", pt: "quinze"),
@@ -37,7 +40,8 @@ extension WordRow {
     WordRow(.number(1000), en: "thousand", de: "tausend", es: "mil", fr: "mille", ja: "千", ko: "천", pt: "mil"),
     WordRow(.number(10_000), ja: "万", ko: "만"),
     WordRow(
-      .andHalf, en: "and_a_half", es: "y_media y_medio", fr: "et_demi et_demie", ja: "半", ko: "반", pt: "e_meia e_meio"),
+      .andHalf, en: "and_a_half and_half ½", de: "einhalb", es: "y_media y_medio", fr: "et_demi et_demie", ja: "半", ko: "반",
+      pt: "e_meia e_meio"),
     WordRow(.amount(15, "min"), de: "viertelstunde eine_viertelstunde"),
     WordRow(.amount(45, "min"), de: "dreiviertelstunde eine_dreiviertelstunde"),
   ]

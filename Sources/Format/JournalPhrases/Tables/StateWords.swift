@@ -5,25 +5,28 @@ extension WordRow {
     WordRow(
       .negation,
       en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
-        + "was_not isn't is_not never nope none nothing neither nor not_at_all not_yet",
+        + "was_not isn't is_not havent couldnt wasnt never nope none nothing neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
       es: "no nunca jamás tampoco no_pude nada_de ni",
       fr: "pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "não nunca nada_de nem"),
     WordRow(
-      .negationAfter, en: "cancelled canceled called_off missed forgotten",
+      .negationAfter, en: "cancelled canceled called_off missed forgotten ❌ ✗ ✘ 🚫 👎",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt", es: "cancelado cancelada olvidado",
       fr: "annulé annulée oublié raté",
       ja: "しなかった しませんでした しない しません していない してない なし できなかった をしなかった をしませんでした できず せず 弾かなかった 弾けなかった 弾いていない 弾いてない "
         + "行かなかった 行けなかった 行っていない 飲まなかった 飲んでいない 飲んでない やらなかった やっていない やってない いない いません ない なかった ません ませんでした "
-        + "中止 やめた やめました",
-      ko: "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음 않았다 않았어 않았음 않음 않는다 않았습니다 못했어 못했습니다 취소 취소됨 취소했다",
+        + "中止 やめた やめました 忘れた 忘れました 忘れてた 忘れてしまった",
+      ko:
+        "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음 않았다 않았어 않았음 않음 않는다 않았습니다 못했어 못했습니다 취소 취소됨 취소했다 잊었다 잊었어 잊음 깜빡 깜빡했다 깜빡했어 실패",
       pt: "cancelado cancelada"),
     WordRow(
-      .skip, en: "skip skipped skipping", de: "ausgelassen ausfallen_lassen geschwänzt ausgesetzt", es: "salté me_salté omití",
+      .skip, en: "skip skipped skipping skipt", de: "ausgelassen ausfallen_lassen geschwänzt ausgesetzt", es: "salté me_salté omití",
       fr: "sauté séché", ja: "休んだ 休みました 休み 休む サボった さぼった スキップ スキップした", ko: "쉬었다 쉬었어 쉼 건너뜀 건너뛰었다 빠졌다 빠짐",
       pt: "pulei faltei_ao faltei_à faltei"),
     WordRow(
-      .partly, en: "partly partially half-done", de: "teilweise zum_teil", es: "en_parte parcialmente a_medias",
+      .partly,
+      en: "partly partially half-done half_of_my half_of_the half_my half_the part_of_my part_of_the some_of_my only_half only_part_of",
+      de: "teilweise halb zur_hälfte zum_teil", es: "en_parte parcialmente a_medias",
       fr: "en_partie partiellement à_moitié", ja: "途中まで 一部 少しだけ", ko: "일부 조금만 도중까지", pt: "em_parte parcialmente pela_metade"),
     WordRow(
       .planned, en: "planned later soon maybe perhaps undone next_week next_month next_time",

@@ -4,7 +4,7 @@ extension WordRow {
   /// Days and weeks are no amounts of what was done: ‘the first run in two weeks’.
   static let units = [
     WordRow(
-      .unit("km"), en: "km kms kilometre kilometres kilometer kilometers", de: "kilometern", es: "kilómetro kilómetros",
+      .unit("km"), en: "km kms k's kilometre kilometres kilometer kilometers", de: "kilometern", es: "kilómetro kilómetros",
       fr: "kilomètre kilomètres", ja: "キロメートル", ko: "킬로미터", pt: "quilômetro quilômetros"),
     WordRow(
       .unit("m"), en: "m metre metres meter meters", de: "metern", es: "metro metros", fr: "mètre mètres", ja: "メートル", ko: "미터"),
@@ -15,7 +15,7 @@ extension WordRow {
     WordRow(
       .unit("h"), en: "h hr hrs hour hours", de: "std stunde stunden", es: "hora horas", fr: "heure heures", ja: "時間", ko: "시간"),
     WordRow(
-      .unit("min"), en: "min mins minute minutes", de: "minuten", es: "minuto minutos", fr: "mn", ja: "分 分間", ko: "분 분간"),
+      .unit("min"), en: "min mins minute minutes ' ′", de: "minuten", es: "minuto minutos", fr: "mn", ja: "分 分間", ko: "분 분간"),
     WordRow(
       .unit("s"), en: "s sec secs second seconds", de: "sekunde sekunden", es: "segundo segundos", fr: "seconde secondes", ja: "秒 秒間",
       ko: "초"),
@@ -33,7 +33,8 @@ extension WordRow {
     WordRow(.thousand, en: "k", ja: "キロ", ko: "킬로"),
     WordRow(
       .unit(""),
-      en: "times x page pages step steps word words rep reps set sets chapter chapters cup cups glass glasses book books lap laps",
+      en:
+        "times time x page pages step steps word words rep reps set sets chapter chapters cup cups glass glasses book books lap laps length lengths",
       de: "mal seite seiten schritt schritte wort wörter wiederholung wiederholungen satz sätze kapitel tasse tassen glas gläser bücher "
         + "runde runden bahn bahnen",
       es: "vez veces página páginas paso pasos palabra palabras repeticiones serie series capítulo capítulos taza tazas vaso vasos libro "

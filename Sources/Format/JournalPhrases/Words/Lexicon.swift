@@ -20,7 +20,7 @@ struct Lexicon {
   private init() {
     for rows in [
       WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.months, WordRow.clock, WordRow.states, WordRow.links,
-      WordRow.idioms,
+      WordRow.idioms, WordRow.metrics,
     ] {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }
@@ -69,8 +69,25 @@ struct Lexicon {
   /// The tokens with what each of them can mean.
   func tell(_ tokens: [Token]) -> [Token] {
     var told = tokens
-    for index in tokens.indices { told[index].senses = senses(tokens, at: index) }
+    for index in tokens.indices {
+      told[index].place = index
+      told[index].senses = senses(tokens, at: index)
+    }
     return told
+  }
+
+  /// The tokens with what each of them may be a form of.
+  func rooted(_ tokens: [Token]) -> [Token] {
+    var rooted = tokens
+    for index in tokens.indices where tokens[index].isWord {
+      rooted[index].roots = tokens[index].script == .spaced ? WordRoots.roots(of: tokens[index].folded) : [tokens[index].folded]
+    }
+    return rooted
+  }
+
+  /// Whether all tokens from one on are a verb such as ‘do’.
+  func isLight(_ tokens: [Token], after start: Int) -> Bool {
+    start < tokens.count && tokens.end(at: start, of: .light) == tokens.count
   }
 
   private func senses(_ tokens: [Token], at index: Int) -> [(sense: Sense, end: Int)] {

@@ -49,6 +49,16 @@ enum Sense: Equatable {
   case and
   /// Before an activity, and no part of its name: ‘I’, ‘went for a’.
   case filler
+  /// Before an activity or inside its name, and changes nothing: ‘finally’, ‘quick’.
+  case softener
+  /// At the beginning of a name: that what follows is not to be done.
+  case avoiding
+  /// Before an amount: ‘about’.
+  case nearly
+  /// Somebody who may do things: ‘mum’.
+  case person
+  /// What a number of the day is called.
+  case metric(DayNumber)
   /// To do, of whatever: ‘played’, ‘した’.
   case light
   /// Holds words together after them, in languages that do.
@@ -60,6 +70,11 @@ enum Sense: Equatable {
   case idiom
   /// After a span of times.
   case spanEnd
+}
+
+/// A number of the day that has a name of its own.
+enum DayNumber: Equatable {
+  case weight, sleep, nap, steps, restingHeartRate, variability, screen, bedtime, waking
 }
 
 /// What a word says of a doing.

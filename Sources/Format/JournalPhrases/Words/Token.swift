@@ -38,6 +38,10 @@ struct Token {
   var isGlued: Bool
   /// What the tokens from this one on can mean by the tables, the longest first, each with the index after it.
   var senses: [(sense: Sense, end: Int)] = []
+  /// Its index among the tokens that it was told the senses with.
+  var place = 0
+  /// What a word may be a form of, itself first.
+  var roots: [String] = []
 
   var isWord: Bool { kind == .word }
   var isMark: Bool { kind == .mark }

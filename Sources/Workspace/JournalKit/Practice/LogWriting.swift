@@ -29,6 +29,11 @@ public struct LogWriting {
   /// The mood that was written.
   public private(set) var mood: NotedMood?
 
+  /// The numbers of the day that were written.
+  public private(set) var metrics: [(name: String, value: String)] = []
+  /// What there is to say of them.
+  private var doubts: [WorkspaceError] = []
+
   private var change: ChangeOutcome?
 
   init(on day: CalendarDay, in journal: Journal, _ workspace: Workspace) throws {
@@ -51,12 +56,13 @@ public struct LogWriting {
       let practice = plans.practice
       units = UnitTable(practice.measures.map(\.plan))
       spokenNames = practice.spokenNames
-      (outcomes, remarks) = ([], [])
+      (outcomes, remarks, metrics, doubts) = ([], [], [], [])
       try plan(&self, &plans)
       // A day of which nothing is written gets no file.
-      if outcomes.isEmpty, mood == nil { self.files = ChangedFiles() }
+      if outcomes.isEmpty, mood == nil, metrics.isEmpty { self.files = ChangedFiles() }
       files = self.files
     }
+    for doubt in doubts { workspace.warn(of: doubt.what, help: doubt.help) }
   }
 
   /// What a dry run shows.
@@ -145,6 +151,16 @@ public struct LogWriting {
     mood = try files.note(entry, in: file)
   }
 
+  /// Writes numbers of the day.
+  mutating func note(_ numbers: [Phrase.Metric]) throws {
+    guard let file else { return }
+    let said = numbers.map { (name: $0.name, value: $0.value) }
+    let change = try files.latest(file).changing(said.map { .set(key: $0.name, value: $0.value) })
+    doubts += try change.checkMetrics(said)
+    files.take(change)
+    metrics += said
+  }
+
   /// Writes a line that records no activity.
   mutating func log(_ insertion: LogInsertion) throws {
     guard let file else { return }
@@ -197,7 +213,8 @@ extension LogWriting {
     func text(_ line: Int) -> String { reading.source.text(reading.lines.range(ofLine: line)) }
     let labels = file.place.configuration.moodLabels
     let own = mood.flatMap { $0.isSet ? "mood: \(labels.name(of: $0.mood))" : nil }
-    return [own, mood?.line(in: reading).map(text)].compactMap(\.self) + outcomes.map { text($0.line(in: reading)) }
+    return metrics.map { "\($0.name): \($0.value)" } + [own, mood?.line(in: reading).map(text)].compactMap(\.self)
+      + outcomes.map { text($0.line(in: reading)) }
   }
 
   /// The first line that was written, from 1; nil where only the day's mood was.
@@ -209,7 +226,7 @@ extension LogWriting {
     let isDryRun = change?.isDryRun ?? false
     return [
       "schema": 1, "date": .string(day.description), "path": .string(reading.path), "created": .bool(files.draft != nil && !isDryRun),
-      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil),
+      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil), "metrics": JSONValue(metrics.map(\.name)),
       "lines": .array(outcomes.map { $0.json(in: reading, for: audience) }), "dry_run": .bool(isDryRun),
     ]
   }

@@ -26,6 +26,7 @@ extension Phrase.Piece {
       case .measurement(let measured): (measured.key, .string(measured.quantity.text))
       case .time(let time): ("time", .string(time.text))
       case .day(let day): ("day", .string(day.description))
+      case .metric(let metric): (metric.name, .string(metric.value))
       case .tag(let tag): ("tag", .string(tag))
       case .goal(let slug): ("goal", .string(slug))
       case .text: ("text", .string(words))

@@ -38,6 +38,7 @@ public struct LoggedPhrase {
       let isOfMoment = moment != nil
       try writing.note(MoodEntry(mood, text, time: moment ?? time ?? now.map { TimeSpan($0) }, isOfMoment: isOfMoment))
     }
+    if !phrase.metrics.isEmpty { try writing.note(phrase.metrics) }
     for line in lines {
       guard let slug = line.activity else {
         let moment = line.time ?? time ?? now.map { TimeSpan($0) }

@@ -5,6 +5,7 @@ import JournalPhrases
 import HostSystem
 import JournalFormat
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -29,14 +30,14 @@ extension PlanFiles {
       activities: activities.map { reading in
         PhraseVocabulary.Activity(
           slug: reading.slug, title: reading.title, aliases: reading.entry.common.aliases,
-          isArchived: reading.habit?.archived.map { $0 <= day } ?? false, unit: reading.habit?.target?.quantity.unit)
+          isArchived: reading.habit?.archived.map { $0 <= day } ?? false, target: reading.habit?.target)
       }, units: UnitTable(measures), ownUnits: measures.compactMap(\.unit))
   }
 }
 
 extension Phrase {
   /// Refuses words that may mean two things, or are nearly a name.
-  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
+  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay, in say: Language) throws {
     for doubt in uncertainties {
       switch doubt {
       case .unclear(let words, let slugs):
@@ -67,11 +68,11 @@ extension Phrase {
           .ambiguous, "nobody can tell whether ‘\(words)’ is thousands or a fraction",
           help: "write it without the mark, or with two digits behind it")
       case .amount(let words): throw Self.noAmount(words)
-      case .typo(let words):
-        guard let near = plans.typo(of: words) else { continue }
+      case .typo(let words, let slug, let isQuoted):
         throw WorkspaceError(
-          .badValue, "‘\(words)’ is no activity, and nearly ‘\(near)’",
-          help: "say ‘\(near)’, or put all of the text in quotes if it is only text")
+          .badValue, say(PhraseText.misspelt, ["words": .text(words), "name": .text(slug)]),
+          help: say(isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)]))
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, in: say)
       case .afterText(let words, _, let text):
         throw WorkspaceError(
           .ambiguous, "nobody can tell whether you did ‘\(words)’, or only tell of it in ‘\(text)’",

@@ -2,7 +2,8 @@
 
 public import JournalDates
 public import JournalModel
-import JournalPhrases
+public import JournalPhrases
+import JournalLanguage
 public import JournalStore
 import JournalText
 public import PlainFormats
@@ -14,24 +15,31 @@ extension Workspace {
   ///   - date: The day that they are of; nil for the one that they name, or today.
   ///   - time: For lines that say no time.
   ///   - isAgain: Whether what was done counts though the day has it already.
-  /// - Throws: Where they may mean two things, or are nearly a name, and where they name another day.
+  ///   - isNote: Whether they are to be kept as they stand, whatever they speak of.
+  /// - Throws: Where they may mean two things, or are nearly a name, and where they name another day; a `MentionedError` where they only speak
+  ///   of an activity.
   public func understood(
-    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, in journal: Journal
+    _ words: [String], on date: AskedDays? = nil, at time: TimeSpan? = nil, isAgain: Bool = false, isNote: Bool = false, in journal: Journal
   ) throws -> LoggedPhrase {
     // No other day's file is opened for it.
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    let phrase = try phrase(words, on: today, in: journal)
+    let phrase = isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal)
     let day = try phrase.day(orNamed: date, on: today)
     // The time is that of now, so it says nothing of another day.
     return LoggedPhrase(
       phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))
   }
 
+  /// The names that plain words may mean in a journal.
+  public func vocabulary(in journal: Journal) throws -> PhraseVocabulary {
+    try plans(of: journal, in: [.activities, .goals, .measures]).vocabulary(of: journal, on: try today(in: journal))
+  }
+
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
-    try phrase.refuseUncertainties(&plans, on: today)
+    try phrase.refuseUncertainties(&plans, on: today, in: language)
     return phrase
   }
 
@@ -161,8 +169,7 @@ extension Workspace {
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
       let change = try file.changing(metrics.map { .set(key: $0.name, value: $0.value) })
-      try check(metrics, in: change)
-      odd = try oddAmounts(of: metrics, in: change)
+      odd = try change.checkMetrics(metrics)
       files.take(change)
       made = (file, files.draft != nil)
     }
@@ -170,32 +177,33 @@ extension Workspace {
     guard let (file, isMade) = made else { throw WorkspaceError(.conflict, "nothing was written to \(target.place.shown)") }
     return WrittenMetrics(names: metrics.map(\.name), day: day, file: file, outcome: outcome, isMade: isMade)
   }
+}
 
-  /// More than can be; less than can be is refused.
-  private func oddAmounts(of changes: [(name: String, value: String)], in change: FileChange) throws -> [WorkspaceError] {
-    var odd: [WorkspaceError] = []
-    for (name, value) in changes {
-      guard let bounds = MetricNames.bounds(of: name), let metric = change.after.metrics.last(where: { $0.name == name }),
-        case .number(let number) = metric.amount, !bounds.contains(number)
-      else { continue }
-      let span = "it lies between \(Metric.Amount.number(bounds.lowerBound).text) and \(Metric.Amount.number(bounds.upperBound).text)"
-      if number < 0 { throw WorkspaceError(.badValue, "‘\(name)’ cannot be \(value), and nothing was written", help: span) }
-      odd.append(WorkspaceError(.badValue, "‘\(name)’ can hardly be \(value)", help: "\(span); ‘retro metrics set’ corrects it"))
+extension Workspace {
+  /// Writes words into the aliases of an activity, so that files and plain words may call it so.
+  /// - Throws: Where another activity is called so, and where the words could not be known again.
+  public func teach(_ words: String, for name: String, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
+    let say = language
+    let words = words.trimmed
+    guard PhraseVocabulary.canName(words) else {
+      throw WorkspaceError(.usage, say(PhraseText.untold, ["words": .text(words)]), help: say(PhraseText.untoldWays))
     }
-    return odd
-  }
-
-  /// Refuses what a reader of the day would not take for a metric.
-  private func check(_ changes: [(name: String, value: String)], in change: FileChange) throws {
-    guard change.after.kind == .day else {
-      throw WorkspaceError(.wrongKind, "\(change.place.shown) is not the file of a day, and nothing was written to it")
+    var changed: OpenFile?
+    let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
+      var plans = try plans(of: journal, in: [.activities])
+      let reading = try plans.plan(name, of: [.habit, .task])
+      if plans.holds(words, of: [.habit, .task]), case let other = try plans.plan(words, of: [.habit, .task]), other.path != reading.path {
+        throw WorkspaceError(
+          .conflict, say(PhraseText.taken, ["words": .text(words), "name": .text(other.slug)]),
+          help: say(PhraseText.takenWays, ["path": .text(other.path)]))
+      }
+      let file = try openMarkdown(plans.place(of: reading, from: try folder()))
+      var files = ChangedFiles()
+      try files.set([.add(key: "aliases", element: words)], in: file)
+      changed = files.latest(file)
+      return files
     }
-    let names = change.after.metrics.map(\.name)
-    for (name, value) in changes where !names.contains(where: { $0.hasSameBytes(as: name) }) {
-      let form = MetricNames.clocks.contains(name) ? "a time such as 23:10" : "a number such as 9211, 7.5 or, of minutes, 7h12"
-      throw WorkspaceError(
-        .badValue, "‘\(name)=\(value)’ is no metric, and nothing was written",
-        help: "a metric is \(form); ‘retro set \(change.place.path) …’ sets other properties")
-    }
+    guard let changed else { throw WorkspaceError(.conflict, "nothing was written") }
+    return WrittenPlan(file: changed, outcome: outcome, isMade: false, keys: ["aliases"])
   }
 }

@@ -1,0 +1,27 @@
+// What `retro log` says of words that it does not understand, or is taught, in English.
+
+/// What is said of plain words.
+public enum PhraseText: String, TextKey {
+  public static let area = "phrases"
+
+  case mentioned = "nobody can tell whether ‘{words}’ says that you did {names}, or is only part of a note"
+  case mentionedWays =
+    "‘retro do {name}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
+  case mentionedQuestion = "[{choices}, n = only a note, Enter = write nothing] "
+  case choice = "{key} = {name} is done"
+  case or = "{names} or {name}"
+  case misspelt = "‘{words}’ is no activity, and nearly ‘{name}’"
+  case misspeltWays = "say ‘{name}’, or put all of the text in quotes if it is only text"
+  case misspeltNote = "say ‘{name}’, or keep the words as they are with ‘--note’"
+  case taught = "‘{words}’ now means {name}"
+  case wouldTeach = "‘{words}’ would mean {name}"
+  case known = "‘{words}’ means {name} already"
+  case taken = "‘{words}’ means ‘{name}’ already"
+  case takenWays = "take words of which nothing is called so, or remove them from the aliases in {path}"
+  case untold = "‘{words}’ says nothing that a name could be known by"
+  case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"phoned mum\" call-mum’"
+  case noteAndTeach = "‘--note’ and ‘--teach’ are two things"
+  case oneName = "‘--teach’ is followed by its words and then by one activity"
+  case metric = "noted {name} {value} in {path}"
+  case wouldNoteMetric = "would note {name} {value} in {path}"
+}

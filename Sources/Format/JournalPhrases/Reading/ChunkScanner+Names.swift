@@ -1,0 +1,85 @@
+// Names in other forms than their own, and what may stand between their words.
+
+import JournalModel
+
+extension ChunkScanner {
+  /// A name whose words begin at a token, with amounts, days and small words between them: ‘Zähne zweimal geputzt’.
+  func pattern(at i: Int) -> (chunks: [Chunk], words: Int)? {
+    var best: (chunks: [Chunk], match: NameIndex.Match, words: Int)?
+    for pattern in names.patterns(tokens, at: i) {
+      guard let found = chunks(of: pattern, at: i) else { continue }
+      if let known = best, known.words > found.words { continue }
+      if var known = best, known.words == found.words {
+        guard !known.match.activities.contains(pattern.activity) else { continue }
+        known.match.activities.append(pattern.activity)
+        known.chunks[0].content = .name(known.match)
+        best = known
+      } else {
+        best = found
+      }
+    }
+    return best.map { ($0.chunks, $0.words) }
+  }
+
+  private func chunks(of pattern: NamePattern, at i: Int) -> (chunks: [Chunk], match: NameIndex.Match, words: Int)? {
+    var remaining = Array(pattern.slots.indices)
+    var match = NameIndex.Match(activities: [pattern.activity], isInverse: names.avoided.contains(pattern.activity))
+    var place = i
+    var words = 0
+    var gaps: [Chunk] = []
+    var parts: [Range<Int>] = []
+    while !remaining.isEmpty {
+      let slots = pattern.isFree ? remaining : [remaining[0]]
+      if let (slot, finding) = slots.lazy.compactMap({ slot in pattern.find(slot, tokens, at: place).map { (slot, $0) } }).first {
+        if place == i, pattern.isSubject(slot, tokens[i]) { return nil }
+        remaining.removeAll { $0 == slot }
+        match.isPast = match.isPast || finding.isPast
+        match.isNegative = match.isNegative || finding.isNegative
+        match.goesOn = finding.goesOn
+        parts.append(place..<finding.end)
+        words += finding.end - place
+        place = finding.end
+      } else if place > i, gaps.count < 5, let gap = gap(at: place, in: pattern) {
+        gaps.append(gap)
+        place = gap.range.upperBound
+      } else {
+        return nil
+      }
+    }
+    match.isVerb = match.isPast || match.isNegative
+    match.isFinal = match.isVerb
+    let name = Chunk.Content.name(match)
+    // Small words between are part of the name; all else is read by itself.
+    guard gaps.contains(where: { !$0.isSmall }) else { return ([Chunk(content: name, range: i..<place)], match, words) }
+    var chunks = parts.enumerated().map { Chunk(content: $0.offset == 0 ? name : .words([.light]), range: $0.element) } + gaps
+    chunks.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return (chunks, match, words)
+  }
+
+  /// What may stand between the words of a name.
+  private func gap(at i: Int, in pattern: NamePattern) -> Chunk? {
+    // 母が電話した, 엄마가 전화했다: another did it.
+    guard i < tokens.count, tokens[i].script == .spaced || !["が", "이", "가"].contains(tokens[i].folded) else { return nil }
+    if pattern.small.contains(tokens[i].folded) { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
+    let details = [time(at: i), amount(at: i)].compactMap { $0 } + days(at: i).prefix(1)
+    if let detail = details.max(by: { $0.range.count < $1.range.count }) { return detail }
+    if let number = tokens[i].number { return Chunk(content: .number(number), range: i..<(i + 1)) }
+    let senses = tokens.senses(at: i).filter { Self.mayStandBetween($0.sense) }
+    guard let end = senses.first?.end else { return nil }
+    return Chunk(content: .words(senses.filter { $0.end == end }.map(\.sense)), range: i..<end)
+  }
+
+  private static func mayStandBetween(_ sense: Sense) -> Bool {
+    switch sense {
+    case .filler, .particle, .softener, .light, .negation, .partly: true
+    default: false
+    }
+  }
+}
+
+extension Chunk {
+  /// An article or a particle.
+  fileprivate var isSmall: Bool {
+    has { $0 == .filler || $0 == .particle || $0 == .softener || $0 == .light } && !has { $0 == .negation || $0 == .partly }
+  }
+}

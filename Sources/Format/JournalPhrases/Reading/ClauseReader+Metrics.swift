@@ -1,0 +1,114 @@
+// Numbers of the day: ‘weight 70kg’, ‘slept 7h’, ‘9000 steps’.
+
+import JournalDates
+import JournalModel
+
+extension ClauseReader {
+  /// Reads a clause that says a number of the day and nothing else.
+  func readMetric(_ clause: inout Clause) -> Bool {
+    let range = clause.range
+    var word: (chunk: Int, number: DayNumber)?
+    var value: Int?
+    for i in range {
+      let chunk = chunks[i]
+      if let number = number(chunk), word == nil {
+        word = (i, number)
+      } else if isValue(chunk), value == nil {
+        value = i
+      } else if !isBeside(i) {
+        return false
+      }
+    }
+    guard let value, let (name, text) = metric(word?.number, chunks[value]) else {
+      // ‘slept 30h’
+      if let value, [.sleep, .nap, .screen].contains(word?.number), case .amount(let odd) = chunks[value].content,
+        names.units.dimension(of: odd) == .duration
+      {
+        clause.oddMetric = value
+      }
+      return false
+    }
+    clause.metric = Phrase.Metric(name, text)
+    for i in range {
+      switch chunks[i].content {
+      case .day, .future, .unclearDay, .tag: clause[i] = .detail
+      case _ where i == value || i == word?.chunk: clause[i] = .metric
+      default: clause[i] = chunks[i].isPartOfDay ? .text : .connective
+      }
+    }
+    return true
+  }
+
+  private func number(_ chunk: Chunk) -> DayNumber? {
+    guard case .words(let senses) = chunk.content else { return nil }
+    for case .metric(let number) in senses { return number }
+    return nil
+  }
+
+  private func isValue(_ chunk: Chunk) -> Bool {
+    switch chunk.content {
+    case .amount, .number, .time, .thousands: true
+    default: false
+    }
+  }
+
+  /// Small words, days, and the unit of a pulse.
+  private func isBeside(_ i: Int) -> Bool {
+    let chunk = chunks[i]
+    switch chunk.content {
+    case .day, .tag: return true
+    case .mark: return ["=", ":", "(", ")"].contains(tokens[chunk.range.lowerBound].folded)
+    case .other: return ["bpm", "ms"].contains(tokens[chunk.range.lowerBound].folded)
+    default: return isLink(chunk) && chunk.mood == nil
+    }
+  }
+
+  /// The metric that is meant, as the front matter of a day has it; nil where the amount is none of it.
+  private func metric(_ number: DayNumber?, _ chunk: Chunk) -> (String, String)? {
+    switch chunk.content {
+    case .amount(let quantity):
+      switch (number, names.units.dimension(of: quantity)) {
+      case (.weight?, .mass): return names.units.convert(quantity, to: "kg").map { ("weight", Self.text($0, places: 2)) }
+      case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
+      case (.nap?, .duration): return minutes("nap_minutes", quantity)
+      case (.screen?, .duration): return minutes("screen_minutes", quantity)
+      case (nil, .count), (.steps?, .count): return isSteps(chunk) ? ("steps", Self.text(quantity.amount)) : nil
+      default: return nil
+      }
+    case .number(let value):
+      switch number {
+      case .weight? where value > 0: return ("weight", Self.text(value, places: 2))
+      case .sleep? where value <= 24: return ("sleep_minutes", Self.text(value * 60))
+      case .steps? where value >= 100: return ("steps", Self.text(value))
+      case .restingHeartRate?: return ("resting_heart_rate", Self.text(value))
+      case .variability?: return ("hrv_sdnn_ms", Self.text(value))
+      default: return nil
+      }
+    case .thousands(let value): return number == .steps ? ("steps", Self.text(value * 1000)) : nil
+    case .time(let time) where time.end == nil:
+      switch number {
+      case .bedtime?: return ("bedtime", time.text)
+      case .waking?: return ("wake_time", time.text)
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+
+  private func minutes(_ name: String, _ quantity: Quantity) -> (String, String)? {
+    guard let minutes = names.units.convert(quantity, to: "min"), minutes <= 1440 else { return nil }
+    return (name, Self.text(minutes))
+  }
+
+  /// Whether an amount is of steps by its unit.
+  private func isSteps(_ chunk: Chunk) -> Bool {
+    chunk.range.contains {
+      tokens.senses(at: $0).contains { $0.sense == .metric(.steps) } || ["歩", "보", "pas"].contains(tokens[$0].folded)
+    }
+  }
+
+  private static func text(_ number: Double, places: Int = 0) -> String {
+    let factor = places == 2 ? 100.0 : 1
+    return Quantity((number * factor).rounded() / factor).text
+  }
+}

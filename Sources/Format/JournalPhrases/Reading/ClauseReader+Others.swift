@@ -1,0 +1,50 @@
+// What others did, and what is only asked.
+
+import JournalModel
+
+extension ClauseReader {
+  /// Whether a verb at the end of a clause has somebody else for its subject: ‘Tom ist gelaufen’, 妹が走った, ‘Anna called mum’.
+  func tellsOfOthers(headOf range: Range<Int>, before i: Int) -> Bool {
+    let words = range.lowerBound..<i
+    let last = tokens[chunks[i].range.lowerBound]
+    guard last.script == .spaced else {
+      return words.contains { chunks[$0].content == .other && $0 + 1 < i && Self.subjectMarks.contains(text(chunks[$0 + 1])) }
+    }
+    if words.contains(where: { Self.others.contains(text(chunks[$0])) }) { return true }
+    // A German participle stands at the end of what it is said of.
+    if chunks[i..<range.upperBound].contains(where: { tokens[$0.range].contains { Self.isParticiple($0.folded) } }) { return false }
+    guard let me = words.last(where: { Self.firstPersons.contains(text(chunks[$0])) }) else { return true }
+    return chunks[(me + 1)..<i].contains { $0.content == .other }
+  }
+
+  private static func isParticiple(_ word: String) -> Bool {
+    guard word.hasSuffix("t") || word.hasSuffix("en") else { return false }
+    return word.hasPrefix("ge") || WordRoots.separable.contains { word.hasPrefix($0 + "ge") } || word.hasSuffix("iert")
+  }
+
+  func text(_ chunk: Chunk) -> String { tokens[chunk.range.lowerBound].folded }
+
+  /// Finds what is a question, and so tells of nothing: ‘did I run today?’
+  func readQuestion(_ clauses: inout [Clause]) {
+    for index in clauses.indices {
+      let end = clauses[index].range.upperBound
+      guard end < chunks.count, chunks[end].content == .mark, ["?", "？"].contains(text(chunks[end])),
+        let told = clauses[index].activities.last, told.state == .done || told.state == .partly
+      else { continue }
+      clauses[index].undone = (told.chunk, end)
+    }
+  }
+
+  private static let subjectMarks: Set<String> = ["が", "は", "이", "가", "은", "는"]
+  /// Those who did it, and that it was not done.
+  private static let others: Set<String> = [
+    "ist", "sind", "hat", "er", "sie", "he", "she", "they", "has", "il", "elle", "ils", "ella", "ela", "ele", "fast", "beinahe",
+    "will", "wollte", "soll", "sollte", "möchte", "mochte", "muss", "werde", "würde", "wurde", "hätte", "hatte", "wäre", "ware", "nearly",
+    "almost",
+    "casi", "presque", "failli", "quase",
+  ]
+  private static let firstPersons: Set<String> = [
+    "i", "i've", "we", "we've", "ich", "wir", "habe", "hab", "haben", "bin", "mir", "j'", "ai", "nous", "avons", "yo", "he", "hemos", "eu",
+    "nos",
+  ]
+}

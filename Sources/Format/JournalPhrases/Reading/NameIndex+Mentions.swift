@@ -1,0 +1,79 @@
+// Which names a word may speak of, whatever it says of them.
+
+import JournalText
+
+extension NameIndex {
+  /// The activities that a word is of the family of a word of, by their index, and where it ends; none for words that only hold others together,
+  /// and for those of an address.
+  func mentioned(_ tokens: [Token], at i: Int) -> (activities: [Int], end: Int) {
+    let token = tokens[i]
+    let isInAddress = i > 0 && token.isGlued && [".", "/", "@", "_", ":"].contains(tokens[i - 1].folded)
+    guard token.isWord, !isInAddress, !tokens.isSmallWord(at: i) else { return ([], i + 1) }
+    var found: [Int] = []
+    var last = i + 1
+    if token.script == .spaced {
+      for stem in WordRoots.stems(of: token.folded) { found += mentions[stem] ?? [] }
+      // ‘Klavierstimmer’
+      if found.isEmpty, let words = token.folded.first.flatMap({ nameWords[$0] }) {
+        for (word, activity) in words where word.utf8.count >= 5 && token.folded.hasPrefix(word) { found.append(activity) }
+      }
+    } else {
+      for (words, activity) in runs[token.folded] ?? [] {
+        guard let end = tokens.end(of: words, at: i), tokens[(i + 1)..<end].allSatisfy(\.isGlued) else { continue }
+        // The meal of 夕食 is none of 食べる.
+        if token.script == .han, words.count == 1, !tokens.standAlone(i..<end, isAfterWord: false) { continue }
+        if token.script == .hangul, words.count == 1, !tokens.isSyllableAlone(at: i) { continue }
+        found.append(activity)
+        last = max(last, end)
+      }
+    }
+    for (sense, end) in tokens.senses(at: i) {
+      guard case .doing(let doing, _) = sense, tokens.standAlone(i..<end, isAfterWord: false) else { continue }
+      found += (doings[doing] ?? []) + (partDoings[doing] ?? [])
+      last = max(last, end)
+    }
+    return (current(Array(Set(found))).sorted(), last)
+  }
+
+  /// The activity whose name a typo may have made a word of; nil where none is near, and where it is a word of a name.
+  func misspelt(_ token: Token, isStrict: Bool) -> Int? {
+    guard token.isWord, token.script == .spaced, token.folded.utf8.count >= 4, let letter = token.folded.first,
+      let words = nameWords[letter],
+      words[token.folded] == nil, token.senses.allSatisfy({ $0.end > token.place + 1 })
+    else { return nil }
+    let forms = isStrict ? token.roots : [token.folded]
+    let long = words.keys.filter { $0.utf8.count >= 5 }.sorted()
+    for form in forms where form.utf8.count >= 5 {
+      let near =
+        isStrict
+        ? long.first { editDistance(form, $0, limit: $0.utf8.count >= 8 ? 2 : 1) != nil } : nearest(to: form, among: long)
+      if let near { return words[near] }
+    }
+    guard token.folded.utf8.count == 4 else { return nil }
+    let letters = token.folded.sorted()
+    return words.keys.sorted().first { $0.utf8.count >= 4 && $0.sorted() == letters }.flatMap { words[$0] }
+  }
+}
+
+extension [Token] {
+  /// Whether a word says nothing by itself that a name could be known by: ‘the’, ‘with’, ‘two’, ‘morning’.
+  func isSmallWord(at i: Int) -> Bool {
+    self[i].senses.contains { sense, end in
+      guard end == self[i].place + 1 else { return false }
+      return switch sense {
+      case .filler, .light, .particle, .softener, .preposition, .and, .negation, .because, .feeling, .at, .from, .to, .during, .towards,
+        .number,
+        .partOfDay, .onDay, .lastDay, .day, .dayUnit, .weekday, .mood, .skip, .partly, .planned, .thousand:
+        true
+      default: false
+      }
+    }
+  }
+
+  /// Whether a syllable of Korean is a word, with a particle behind it at most.
+  fileprivate func isSyllableAlone(at i: Int) -> Bool {
+    if i > 0, self[i].isGlued, self[i - 1].script == .hangul { return false }
+    guard i + 1 < count, self[i + 1].isGlued, self[i + 1].script == .hangul else { return true }
+    return senses(at: i + 1).contains { $0.sense == .particle }
+  }
+}

@@ -1,0 +1,124 @@
+// What a name is known by in other forms than its own: ‘called my mum’ of ‘Call mum’, 薬を飲んだ of 薬を飲む.
+
+/// The words of a name that all have to be there.
+struct NamePattern {
+  enum Slot {
+    /// A word as the name has it, and what it may be a form of.
+    case word(String, roots: Set<String>)
+    /// Words as they stand.
+    case text([String])
+    /// A verb in one of its forms.
+    case forms([VerbForm])
+  }
+
+  /// What a word says beyond being there.
+  struct Finding {
+    var end: Int
+    var isPast = false
+    var isNegative = false
+    var goesOn = false
+  }
+
+  var activity: Int
+  var slots: [Slot]
+  /// Whether the words may stand in any order, as ‘plants watered’.
+  var isFree: Bool
+  /// Articles and particles that the name has itself: the ‘no’ of ‘Escrever no diário’.
+  var small: Set<String> = []
+
+  /// ‘mum called’ is not ‘called mum’: whether a person before the verb is who did it.
+  func isSubject(_ slot: Int, _ token: Token) -> Bool {
+    guard isFree, slot > 0, case .word(let verb, _) = slots[0], !verb.hasSuffix("en") else { return false }
+    return token.senses.contains { $0.sense == .person }
+  }
+
+  /// Where a slot’s words end that begin at a token; nil where it has no such.
+  func find(_ slot: Int, _ tokens: [Token], at i: Int) -> Finding? {
+    switch slots[slot] {
+    case .word(let word, let roots):
+      guard i < tokens.count, tokens[i].isWord, tokens[i].roots.contains(where: roots.contains) else { return nil }
+      return Finding(end: i + 1, isPast: WordRoots.isPast(tokens[i].folded, of: word))
+    case .text(let words):
+      guard let end = tokens.end(of: words, at: i), Self.standsAlone(i..<end, tokens) else { return nil }
+      return Finding(end: end)
+    case .forms(let forms):
+      var longest: Finding?
+      for form in forms {
+        guard var end = tokens.end(of: form.words, at: i), end > longest?.end ?? 0 else { continue }
+        let isHangul = tokens[i].script == .hangul
+        let first = end
+        while isHangul, end < tokens.count, end < first + 5, tokens[end].isGlued, tokens[end].script == .hangul { end += 1 }
+        // 飲んだら, 읽었으면: if it had been done.
+        if end < tokens.count, tokens[end].isGlued, tokens[end].folded == "ら" { continue }
+        if isHangul, tokens[first..<end].contains(where: { $0.folded == "면" }) { continue }
+        longest = Finding(end: end, isPast: !form.isNegative, isNegative: form.isNegative, goesOn: form.goesOn)
+      }
+      return longest
+    }
+  }
+
+  /// Words without blanks between them end where their script does, or where a particle stands.
+  private static func standsAlone(_ range: Range<Int>, _ tokens: [Token]) -> Bool {
+    let before = range.lowerBound - 1
+    let script = tokens[range.lowerBound].script
+    if before >= 0, tokens[range.lowerBound].isGlued, tokens[before].script == script, script != .kana, tokens[before].isWord {
+      return false
+    }
+    guard range.upperBound < tokens.count, tokens[range.upperBound].isGlued,
+      tokens[range.upperBound].script == tokens[range.upperBound - 1].script
+    else { return true }
+    return script == .kana || tokens.senses(at: range.upperBound).contains { $0.sense == .particle || $0.sense == .light }
+      || tokens[range.upperBound - 1].script == .han
+  }
+}
+
+extension NamePattern {
+  /// What is left of a name in a language whose words have blanks between them; nil for one word.
+  static func spaced(_ core: [Token], of activity: Int) -> NamePattern? {
+    let words = core.filter { token in
+      token.isWord
+        && !token.senses.contains { $0.end == token.place + 1 && ($0.sense == .filler || $0.sense == .particle || $0.sense == .softener) }
+    }
+    // The ‘to’ of ‘Go to bed early’ holds what is left to the verb.
+    .drop { token in token.senses.contains { $0.end == token.place + 1 && $0.sense == .preposition } }
+    guard words.count > 1, words.allSatisfy({ $0.script == .spaced }) else { return nil }
+    let small = Set(core.map(\.folded)).subtracting(words.map(\.folded))
+    return NamePattern(activity: activity, slots: words.map { .word($0.folded, roots: Set($0.roots)) }, isFree: true, small: small)
+  }
+
+  /// A Japanese name that ends with a verb, with its object before it, 歯を磨く; and whether it says no to it.
+  static func japanese(_ tokens: [Token], of activity: Int) -> (patterns: [NamePattern], isNo: Bool, object: [String]) {
+    guard let last = tokens.last, last.script == .kana else { return ([], false, []) }
+    let words = tokens.map(\.folded)
+    let split = words.indices.dropFirst().dropLast().last { ["を", "に", "が", "と", "へ"].contains(words[$0]) }
+    let object = split.map { Array(words[..<$0]) } ?? []
+    let verb = words[(split.map { $0 + 1 } ?? 0)...].joined()
+    let denied = JapaneseForms.verbs(notIn: verb)
+    guard !object.isEmpty || tokens.contains(where: { $0.script == .han }) else { return ([], false, []) }
+    let patterns = (denied.isEmpty ? [verb] : denied).compactMap { verb -> NamePattern? in
+      let forms = JapaneseForms.forms(of: verb)
+      guard !forms.isEmpty else { return nil }
+      return NamePattern(activity: activity, slots: (object.isEmpty ? [] : [.text(object)]) + [.forms(forms)], isFree: false)
+    }
+    return (patterns, !denied.isEmpty, object)
+  }
+
+  /// A Korean name that ends with a verb, 물 마시기; and whether it says no to it, 간식 안 먹기.
+  static func korean(_ tokens: [Token], of activity: Int) -> (pattern: NamePattern, isNo: Bool)? {
+    var groups: [[String]] = []
+    for token in tokens {
+      if token.isGlued, !groups.isEmpty { groups[groups.count - 1].append(token.folded) } else { groups.append([token.folded]) }
+    }
+    guard let verb = groups.popLast(), verb.count > 1, verb.last == "기" || verb.last == "다", tokens.last?.script == .hangul else {
+      return nil
+    }
+    let isNo = groups.contains(["안"])
+    let objects = groups.filter { $0 != ["안"] }.map { group in
+      let particle = ["에게", "한테", "을", "를", "은", "는", "에"].first { group.joined().hasSuffix($0) && group.count > $0.count }
+      return Array(group.dropLast(particle?.count ?? 0))
+    }
+    let forms = KoreanForms.forms(of: verb.dropLast().joined())
+    guard !forms.isEmpty else { return nil }
+    return (NamePattern(activity: activity, slots: objects.map { .text($0) } + [.forms(forms)], isFree: false), isNo)
+  }
+}

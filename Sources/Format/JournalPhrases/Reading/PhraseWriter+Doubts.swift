@@ -1,0 +1,100 @@
+// What no one but the person can tell: names that a sentence only speaks of, and amounts that it leaves over.
+
+import JournalModel
+
+extension PhraseWriter {
+  /// An amount that is only text.
+  struct LooseAmount {
+    var line: Int
+    var chunk: Chunk
+  }
+
+  /// The doubts about a clause.
+  func doubts(of clause: Clause, _ chunks: [Chunk]) -> [Phrase.Uncertainty] {
+    var doubts: [Phrase.Uncertainty] = []
+    func slug(_ chunk: Int) -> String? {
+      guard let activities = chunks[chunk].name?.activities, activities.contains(where: { !vocabulary.activities[$0].isArchived }) else {
+        return nil
+      }
+      return activities.first.map { vocabulary.activities[$0].slug }
+    }
+    if let odd = clause.oddMetric { doubts.append(.amount(words: words(chunks[odd].range))) }
+    if let unnamed = clause.unnamed { doubts.append(.unknown(words: words(chunks[unnamed].range), isCertain: true)) }
+    for (chunk, text) in clause.afterText {
+      guard let slug = slug(chunk) else { continue }
+      let range = chunks[text].range.lowerBound..<chunks[chunk].range.upperBound
+      doubts.append(.afterText(words: words(chunks[chunk].range), slug: slug, text: words(range)))
+    }
+    if let apart = clause.apart, let slug = slug(apart.chunk) {
+      doubts.append(.apart(words: words(chunks[apart.chunk].range), slug: slug, amount: words(chunks[apart.amount].range)))
+    }
+    if let undone = clause.undone, let slug = slug(undone.chunk) {
+      doubts.append(.undone(words: words(chunks[undone.no].range), slug: slug))
+    }
+    return doubts
+  }
+
+  /// Activities that text speaks of by a word of their names, or by a unit that they alone are counted in, and that no line tells of. Where something
+  /// was understood, the rest has to name another thing wholly.
+  func mentioned() -> [Phrase.Uncertainty] {
+    let told = Set(lines.compactMap(\.activity))
+    var found: [(words: Range<Int>, activities: [Int])] = []
+    for piece in pieces where piece.meaning == .text && !piece.isQuoted && !piece.isIdiom {
+      if told.isEmpty {
+        for i in piece.tokens {
+          let (activities, end) = names.mentioned(tokens, at: i)
+          if !activities.isEmpty { found.append((i..<end, activities)) }
+        }
+      } else if let name = piece.name, !name.isPart, !piece.isAside {
+        found.append((piece.tokens, name.activities))
+      }
+    }
+    found = found.map { found in
+      (found.words, found.activities.filter { !vocabulary.activities[$0].isArchived && !told.contains(vocabulary.activities[$0].slug) })
+    }.filter { !$0.activities.isEmpty }
+    // Those that most words speak of: Walk after work, and not Work out, for ‘worked after the walk’.
+    var counts: [Int: Int] = [:]
+    for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
+    guard let most = counts.values.max(), let first = found.first, let last = found.last else { return told.isEmpty ? counted() : [] }
+    let slugs = counts.filter { $0.value == most }.keys.sorted().map { vocabulary.activities[$0].slug }
+    let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
+    return [.mentioned(words: words(range), slugs: slugs)]
+  }
+
+  /// ‘20 pages of Momo’, where one thing alone is counted in pages.
+  private func counted() -> [Phrase.Uncertainty] {
+    for loose in loose {
+      guard case .amount(let quantity) = loose.chunk.content, case let dimension = units.dimension(of: quantity), dimension.isCount,
+        dimension != .count("")
+      else { continue }
+      let fitting = vocabulary.activities.filter { activity in
+        !activity.isArchived && activity.unit.map { units.unit($0).dimension == dimension } ?? false
+      }
+      if fitting.count == 1 { return [.mentioned(words: words(loose.chunk.range), slugs: [fitting[0].slug])] }
+    }
+    return []
+  }
+
+  /// Amounts in the text of an activity that asks how much, and of which no amount was understood.
+  func unmeasured() -> [Phrase.Uncertainty] {
+    let doubts = loose.compactMap { loose -> Phrase.Uncertainty? in
+      let line = lines[loose.line]
+      guard let slug = line.activity, line.state == .done, line.measurements.isEmpty,
+        let unit = vocabulary.activities.first(where: { $0.slug == slug })?.unit
+      else { return nil }
+      switch loose.chunk.content {
+      case .amount(let quantity) where units.dimension(of: quantity) != units.unit(unit).dimension: return nil
+      case .unclearNumber: return nil
+      case .number where isOrdinal(loose.chunk): return nil
+      default: return .apart(words: slug, slug: slug, amount: words(loose.chunk.range))
+      }
+    }
+    return Array(doubts.prefix(1))
+  }
+
+  /// ‘the 5th’, ‘3. Kapitel’
+  private func isOrdinal(_ chunk: Chunk) -> Bool {
+    let next = chunk.range.upperBound
+    return next < tokens.count && tokens[next].isGlued && (tokens[next].isWord || tokens[next].folded == "." && next + 1 < tokens.count)
+  }
+}

@@ -1,0 +1,30 @@
+// What numbers of a day are called.
+
+extension WordRow {
+  static let metrics = [
+    WordRow(
+      .metric(.weight), en: "weight weigh weighed weighed_in body_weight", de: "gewicht wiege gewogen körpergewicht", es: "peso pesé",
+      fr: "poids pèse", ja: "体重", ko: "체중 몸무게", pt: "peso pesei"),
+    WordRow(
+      .metric(.sleep), en: "sleep slept", de: "schlaf geschlafen", es: "sueño dormí dormido", fr: "sommeil dormi",
+      ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),
+    WordRow(
+      .metric(.nap), en: "nap napped", de: "nickerchen mittagsschlaf", es: "siesta", fr: "sieste", ja: "昼寝 昼寝した", ko: "낮잠",
+      pt: "soneca cochilo"),
+    WordRow(.metric(.steps), en: "steps step_count", de: "schritte", es: "pasos", ja: "歩数", ko: "걸음수 걸음", pt: "passos"),
+    WordRow(
+      .metric(.restingHeartRate), en: "resting_heart_rate resting_pulse resting_hr rhr", de: "ruhepuls", es: "pulso_en_reposo",
+      fr: "pouls_au_repos", ja: "安静時心拍数", ko: "안정시_심박수", pt: "pulso_em_repouso frequência_de_repouso"),
+    WordRow(.metric(.variability), en: "hrv"),
+    WordRow(
+      .metric(.screen), en: "screen_time screentime", de: "bildschirmzeit", es: "tiempo_de_pantalla", fr: "temps_d'écran", ja: "スクリーンタイム",
+      ko: "스크린타임 스크린_타임", pt: "tempo_de_tela"),
+    WordRow(
+      .metric(.bedtime), en: "bedtime went_to_bed went_to_sleep", de: "ins_bett ins_bett_gegangen", es: "me_acosté", fr: "couché couchée",
+      ja: "就寝", ko: "취침", pt: "fui_dormir fui_deitar"),
+    WordRow(
+      .metric(.waking), en: "woke_up woke wake_up got_up wake_time", de: "aufgewacht aufgestanden", es: "me_desperté me_levanté",
+      fr: "réveil levé levée",
+      ja: "起床 起きた", ko: "기상", pt: "acordei"),
+  ]
+}

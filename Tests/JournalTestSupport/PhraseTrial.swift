@@ -1,0 +1,105 @@
+// A sentence with what it is to be understood as, and what became of it.
+
+public import JournalDates
+import JournalModel
+public import JournalPhrases
+public import PlainFormats
+
+/// What a sentence is to be read as, by a person who wrote it down before.
+public struct PhraseTrial: Sendable {
+  public enum Outcome: String, CaseIterable, Sendable {
+    /// Read as expected.
+    case right
+    /// Asked about, as expected.
+    case asked
+    /// Asked about, though it could have been read.
+    case unread
+    /// Written as something else without a word.
+    case wrong
+    /// Kept as a note without a word.
+    case missed
+  }
+
+  public let language: String
+  /// As a command line has them.
+  public let arguments: [String]
+  /// One of these; the first is the best.
+  public let expected: [String]
+
+  /// Reads an object with `text`, a sentence or an array of words as typed without quotes, with `expected`, one reading or several that are
+  /// right, and with `lang`; nil for any other.
+  public init?(_ json: JSONValue) {
+    switch (json["text"], json["expected"]) {
+    case (.string(let text)?, let expected?):
+      (arguments, self.expected) = ([text], expected.texts)
+    case (.array(let words)?, let expected?):
+      (arguments, self.expected) = (words.compactMap(\.string), expected.texts)
+    default: return nil
+    }
+    language = json["lang"]?.string ?? ""
+    if self.expected.isEmpty { return nil }
+  }
+
+  /// What becomes of it with these names, and the reading as it is written in `expected`.
+  public func outcome(_ vocabulary: PhraseVocabulary, today: CalendarDay) -> (outcome: Outcome, reading: String, doubts: [String]) {
+    let phrase = Phrase(arguments, vocabulary, today: today)
+    let readings = phrase.readings(today: today)
+    let reading = readings.joined(separator: "; ")
+    // One word that may be a name is refused only where a name is near it.
+    let doubts = phrase.uncertainties.filter { if case .unknown(_, isCertain: false) = $0 { false } else { true } }
+    if !doubts.isEmpty { return (expected.contains("ask") ? .asked : .unread, "ask", doubts.map { "\($0)" }) }
+    let wanted = expected.map { Self.normalized($0.split(separator: ";").map(String.init), vocabulary) }
+    if wanted.contains(Self.normalized(readings, vocabulary)) { return (.right, reading, []) }
+    return (readings == ["note"] ? .missed : .wrong, reading, [])
+  }
+
+  /// The parts in one order, amounts in their base unit.
+  private static func normalized(_ parts: [String], _ vocabulary: PhraseVocabulary) -> [String] {
+    parts.map { part in
+      var words: [String] = []
+      var number: Double?
+      for word in part.split(separator: " ").map(String.init) {
+        if let amount = number {
+          let unit = vocabulary.units.unit(word)
+          words.append("\(unit.dimension) \((unit.canonical(amount) * 1000).rounded() / 1000)")
+          number = nil
+        } else if let amount = Double(word) {
+          number = amount
+        } else {
+          words.append(word)
+        }
+      }
+      if let number { words.append("\(number)") }
+      return words.joined(separator: " ")
+    }.filter { $0 != "note" }.sorted()
+  }
+}
+
+extension JSONValue {
+  /// A text, or the texts of an array.
+  var texts: [String] { string.map { [$0] } ?? array?.compactMap(\.string) ?? [] }
+}
+
+extension Phrase {
+  /// What would be written, without its text: `run 5 km 28 min`, `no squash`, `mood good`, `metric steps 9000`; `note` for text alone.
+  func readings(today: CalendarDay) -> [String] {
+    var readings: [String] = []
+    if day != today { readings.append("on \(day)") }
+    if let mood { readings.append("mood \(mood.name)") }
+    readings += metrics.map { "metric \($0.name) \($0.value)" }
+    for line in lines where line.activity != nil || !line.measurements.isEmpty {
+      var words: [String] = []
+      switch line.state {
+      case .no: words.append("no")
+      case .skip: words.append("skip")
+      case .partly: words.append("partly")
+      case .done, .unanswered: break
+      }
+      words.append(line.activity ?? "-")
+      if let time = line.time { words.append(time.text) }
+      words += line.measurements.map(\.quantity.text)
+      readings.append(words.joined(separator: " "))
+    }
+    return readings.isEmpty ? ["note"] : readings
+  }
+}

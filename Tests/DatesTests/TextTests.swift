@@ -30,6 +30,35 @@ import Testing
     }
   }
 
+  /// What is said in a sentence, seen from both sides.
+  @Test func saidDaysAreReadAsTheTableSays() throws {
+    for row in try rows("said-days.tsv") {
+      let today = try #require(CalendarDay(row[0]))
+      let span = PeriodText(said: row[2])?.days(on: today, leaning: row[1] == "past" ? .past : .future)?.span
+      let found = span.map { [$0.start.description, $0.end.description] } ?? []
+      if found != Array(row[3...]) { Issue.record("\(row[2]) on \(today), leaning to the \(row[1]): \(found)") }
+    }
+  }
+
+  /// What names days again and again names days that hold today, or lie on the side it leans to, however odd today is.
+  @Test func saidDaysLeanAsTheyAreAsked() throws {
+    var generator = SeededGenerator(seed: 12)
+    let words = ["monday", "sun", "november", "spring", "winter", "29 february", "the 31st", "weekend", "4 nov"]
+    for _ in 0..<500 {
+      let today = CalendarDay(clampingOrdinal: Int.random(in: -10_000...40_000, using: &generator))
+      for word in words {
+        let text = try #require(PeriodText(said: word))
+        let (past, future) = (text.days(on: today), text.days(on: today, leaning: .future))
+        guard let past = past?.span, let future = future?.span, past.start <= today, future.end >= today,
+          past == future || past.end < future.start
+        else {
+          Issue.record("\(word) on \(today)")
+          continue
+        }
+      }
+    }
+  }
+
   /// What is the same on every day says so, and every word offered for completion means something every day.
   @Test func wordsMeanSomethingOnAnyDay() throws {
     var generator = SeededGenerator(seed: 11)
@@ -43,7 +72,7 @@ import Testing
         }
         if text.isAbsolute, days != text.days(on: today.advanced(by: 400)) { Issue.record("\(word) is not absolute") }
       }
-      let friday = try #require(PeriodText("fri")?.days(on: today)?.span.start)
+      let friday = try #require(PeriodText("fri")?.days(on: today, leaning: .future)?.span.start)
       let last = try #require(PeriodText("last-fri")?.days(on: today)?.span.start)
       if last.days(until: friday) != 7 || last >= today || friday < today { Issue.record("Fridays around \(today): \(last), \(friday)") }
     }

@@ -63,6 +63,14 @@ extension Arguments {
 
   mutating func add(operand word: String) { operandWords.append(word) }
 
+  /// Makes one operand of the words that belong together.
+  mutating func joinOperands() {
+    for (index, operand) in operands.enumerated() where !operand.repeats && index < operandWords.count {
+      let value = operand.reach.value(in: operandWords[index...])
+      operandWords.replaceSubrange(index..<(index + value.count), with: [value.text])
+    }
+  }
+
   /// Refuses operands too few or too many.
   func checkOperands() throws(UsageError) {
     if operandWords.count < operands.count, operands[operandWords.count].isRequired {

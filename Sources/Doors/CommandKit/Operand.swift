@@ -17,6 +17,8 @@ public struct OperandDeclaration: Hashable, Sendable {
   public let summary: String
   /// The only words it takes; empty where any will do.
   public let choices: [String]
+  /// How many words it takes.
+  let reach: WordReach
 
   var isRequired: Bool { count == .required || count == .repeating }
   var repeats: Bool { count == .repeating || count == .optionalRepeating }
@@ -45,7 +47,7 @@ public struct Operand<Value: Sendable>: OperandKey {
 
   /// One word that must be given.
   public init(_ name: Placeholder, _ form: WordForm<Value>, _ summary: String) {
-    declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, choices: form.choices)
+    declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, choices: form.choices, reach: form.reach)
     read = { words throws(UsageError) in
       guard let word = words.first else { throw UsageError("\(name.spelling) is missing") }
       return try form.read(word, name.spelling)
@@ -54,7 +56,7 @@ public struct Operand<Value: Sendable>: OperandKey {
 
   /// One word that may be left out.
   public init<Word>(optional name: Placeholder, _ form: WordForm<Word>, _ summary: String) where Value == Word? {
-    declaration = OperandDeclaration(name: name.spelling, count: .optional, summary: summary, choices: form.choices)
+    declaration = OperandDeclaration(name: name.spelling, count: .optional, summary: summary, choices: form.choices, reach: form.reach)
     read = { words throws(UsageError) in
       guard let word = words.first else { return nil }
       return try form.read(word, name.spelling)
@@ -63,13 +65,13 @@ public struct Operand<Value: Sendable>: OperandKey {
 
   /// One word or more.
   public init(repeating name: Placeholder, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name.spelling, count: .repeating, summary: summary, choices: [])
+    declaration = OperandDeclaration(name: name.spelling, count: .repeating, summary: summary, choices: [], reach: .word)
     read = { $0 }
   }
 
   /// Any number of words, none among it.
   public init(optionalRepeating name: Placeholder, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name.spelling, count: .optionalRepeating, summary: summary, choices: [])
+    declaration = OperandDeclaration(name: name.spelling, count: .optionalRepeating, summary: summary, choices: [], reach: .word)
     read = { $0 }
   }
 }

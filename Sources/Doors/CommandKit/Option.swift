@@ -13,6 +13,8 @@ public struct OptionDeclaration: Hashable, Sendable {
   public let isRepeatable: Bool
   /// The only values it takes; empty where any will do.
   public let choices: [String]
+  /// How many words its value takes.
+  let reach: WordReach
 }
 
 /// The word that stands in help for what a person gives, such as `DAY`. A program declares each of its words once, so that a completion can go by
@@ -38,7 +40,9 @@ public struct Flag: OptionKey {
   public let declaration: OptionDeclaration
 
   public init(_ long: String, short: Character? = nil, _ summary: String) {
-    declaration = OptionDeclaration(long: long, short: short, value: nil, summary: summary, isRepeatable: false, choices: [])
+    declaration = OptionDeclaration(
+      long: long, short: short, value: nil, summary: summary, isRepeatable: false, choices: [],
+      reach: .word)
   }
 }
 
@@ -52,7 +56,7 @@ public struct Option<Value: Sendable>: OptionKey {
   public init<Word>(_ long: String, short: Character? = nil, value: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == Word? {
     declaration = OptionDeclaration(
-      long: long, short: short, value: value.spelling, summary: summary, isRepeatable: false, choices: form.choices)
+      long: long, short: short, value: value.spelling, summary: summary, isRepeatable: false, choices: form.choices, reach: form.reach)
     read = { words throws(UsageError) in
       guard let word = words.last else { return nil }
       return try form.read(word, "--\(long)")
@@ -69,7 +73,7 @@ public struct Option<Value: Sendable>: OptionKey {
   public init<Word>(_ long: String, short: Character? = nil, values: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == [Word] {
     declaration = OptionDeclaration(
-      long: long, short: short, value: values.spelling, summary: summary, isRepeatable: true, choices: form.choices)
+      long: long, short: short, value: values.spelling, summary: summary, isRepeatable: true, choices: form.choices, reach: form.reach)
     read = { words throws(UsageError) in
       var result: [Word] = []
       for word in words { result.append(try form.read(word, "--\(long)")) }

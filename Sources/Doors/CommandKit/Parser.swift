@@ -71,7 +71,7 @@ struct Parser {
       return .option(option, "")
     }
     if let equals { return .option(option, String(text[text.index(after: equals)...])) }
-    return .option(option, try value(of: "--\(name)", placeholder))
+    return .option(option, try value(of: "--\(name)", placeholder, option.reach))
   }
 
   private mutating func short() throws(UsageError) -> Token {
@@ -81,20 +81,22 @@ struct Parser {
       if bundle.first == "=" { throw UsageError("‘-\(letter)’ takes no value") }
       return .option(option, "")
     }
-    if bundle.isEmpty { return .option(option, try value(of: "-\(letter)", placeholder)) }
+    if bundle.isEmpty { return .option(option, try value(of: "-\(letter)", placeholder, option.reach)) }
     let value = bundle.first == "=" ? bundle.dropFirst() : bundle
     bundle = ""
     return .option(option, String(value))
   }
 
-  private mutating func value(of name: String, _ placeholder: String) throws(UsageError) -> String {
+  private mutating func value(of name: String, _ placeholder: String, _ reach: WordReach) throws(UsageError) -> String {
     guard let word = words.first else { throw UsageError("‘\(name)’ needs \(placeholder) after it") }
     // What looks like an option is one: `--from --to 3` is a forgotten value more often than a value of that name.
     if word.hasPrefix("--"), options.contains(where: { word == "--\($0.long)" || word.hasPrefix("--\($0.long)=") }) {
       throw UsageError("‘\(name)’ needs \(placeholder) after it; got ‘\(word)’", hint: "To give it that value, write ‘\(name)=\(word)’.")
     }
-    words.removeFirst()
-    return word
+    let value = reach.value(in: words.prefix { !$0.hasPrefix("--") })
+    if value.count < 2 { return words.removeFirst() }
+    words.removeFirst(value.count)
+    return value.text
   }
 
   private func unknown(_ word: String) -> UsageError {

@@ -89,6 +89,7 @@ public struct Program<Context>: Sendable {
         case .operand(let word): arguments.add(operand: word)
         }
       }
+      arguments.joinOperands()
       try arguments.checkOperands()
       return .run(try command.init(arguments), arguments)
     } catch {

@@ -6,15 +6,21 @@ import JournalText
 public struct WordForm<Value: Sendable>: Sendable {
   /// The only words it takes; empty where any may do.
   let choices: [String]
+  /// How many words it takes.
+  let reach: WordReach
   /// Reads a word, given with the name it goes by on the command line: `--limit` or `FILE`.
   public let read: @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value
 
   /// A form with words of its own for what cannot be read.
   /// - Parameter read: Given the word, and the name it goes by on the command line: `--limit` or `FILE`.
-  public init(_ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value) { self.init(choices: [], read) }
+  public init(reach: WordReach = .word, _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value) {
+    self.init(choices: [], reach: reach, read)
+  }
 
-  private init(choices: [String], _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value) {
-    (self.choices, self.read) = (choices, read)
+  private init(
+    choices: [String], reach: WordReach = .word, _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value
+  ) {
+    (self.choices, self.reach, self.read) = (choices, reach, read)
   }
 
   /// A word that means something else.

@@ -119,9 +119,11 @@ extension ConditionReader {
   func word(_ text: String, _ range: TextRange) throws(QueryError) -> WrittenQuery {
     if QueryText.isCapitalOperator(text) { throw .capitalOperator(range, text) }
     if text == "-" { throw .missingTerm(range, "-", "behind") }
-    if readsDays, let days = PeriodText(text)?.days(on: today)?.span {
+    if readsDays, let period = PeriodText(said: text), let days = period.days(on: today)?.span {
       let interval = Interval(from: Double(days.start.ordinal), to: Double(days.end.ordinal))
-      return .entry(Condition(.date(interval), text: "date:\(text)", place: Place(range)))
+      // What is said in several words would not be read back.
+      let value = PeriodText(text) == nil ? days.description : text
+      return .entry(Condition(.date(interval), text: "date:\(value)", place: Place(range)))
     }
     return .text(try words(text, isQuoted: false, range))
   }

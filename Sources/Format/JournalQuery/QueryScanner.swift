@@ -63,7 +63,34 @@ struct QueryScanner {
     if isText, QueryText.isOperatorSign(bytes[start]) {
       throw .missingKey(TextRange(start, start + 1), String(text.prefix(1)))
     }
-    return QueryToken(kind: text == "or" ? .or : .word(text), range: range)
+    return text == "or" ? QueryToken(kind: .or, range: range) : days(from: text, range)
+  }
+
+  /// The word, with those after it that name days together with it: `last week`.
+  private mutating func days(from word: String, _ range: TextRange) -> QueryToken {
+    guard readsDays else { return QueryToken(kind: .word(word), range: range) }
+    var ahead = QueryScanner(bytes, readsDays: false)
+    ahead.position = position
+    var (words, ends) = ([word], [range.upperBound])
+    while words.count < PeriodText.maximumWords, let next = ahead.plainWord() {
+      words.append(text(next))
+      ends.append(next.upperBound)
+    }
+    let count = max(1, PeriodText.count(of: words))
+    position = ends[count - 1]
+    return QueryToken(kind: .word(words.prefix(count).joined(separator: " ")), range: TextRange(range.lowerBound, position))
+  }
+
+  /// The next term where it is a word and nothing else: no condition, quotation, expression or sign.
+  private mutating func plainWord() -> TextRange? {
+    while let length = blank(at: position) { position += length }
+    let start = position
+    while !endsTerm(at: position) {
+      if QueryText.isOperatorSign(bytes[position]) { return nil }
+      position += 1
+    }
+    guard start < position, ![ASCII.quote, ASCII.slash, ASCII.hyphen].contains(bytes[start]) else { return nil }
+    return TextRange(start, position)
   }
 
   /// Whether the word that begins here names days, as `-2w` does.

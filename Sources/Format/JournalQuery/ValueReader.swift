@@ -103,9 +103,14 @@ struct ValueReader {
 }
 
 extension ValueReader {
+  /// What is due lies ahead.
+  private var lean: DayLean { written.key.hasSuffix("due") ? .future : .past }
+
   private func day(_ text: String) -> Stretch? {
     // Without `..`, which is taken apart before.
-    guard !text.contains(text: ".."), let span = PeriodText(text)?.days(on: today)?.span else { return nil }
+    guard !text.contains(text: ".."), let span = PeriodText(said: text)?.days(on: today, leaning: lean)?.span else {
+      return nil
+    }
     return (Double(span.start.ordinal), Double(span.end.ordinal))
   }
 

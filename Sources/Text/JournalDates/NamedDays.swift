@@ -15,4 +15,7 @@ public struct NamedDays: Hashable, Sendable {
     self.span = span
     period = nil
   }
+
+  /// In words: `November 2026`, `1 March – 31 May 2026`.
+  public var title: String { period?.title ?? span.title }
 }

@@ -25,6 +25,9 @@ extension PeriodText {
 
   private static func issue(ofSingle bytes: ArraySlice<UInt8>, on today: CalendarDay?) -> (word: String, instead: String)? {
     let word = String(decoding: bytes, as: UTF8.self)
+    if let days = NumericDate(word)?.readings, days.count > 1 {
+      return (word, "day or month first? write \(days[0]) or \(days[1])")
+    }
     let capital = String(decoding: bytes.map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }, as: UTF8.self)
     if let instead = Period.issue(of: capital) { return (word, instead) }
     guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

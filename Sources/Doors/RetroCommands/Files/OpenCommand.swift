@@ -29,7 +29,7 @@ public struct OpenCommand: Command {
     ])
 
   private static let place = Operand(
-    optional: .where, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
+    optional: .where, .named, "A path, a name such as run-500-km, a period such as today or W46, or an item such as a-7g8h.")
   private static let noEdit = Flag("no-edit", "Open no editor; print the path.")
 
   private let word: String
@@ -76,11 +76,11 @@ public struct OpenCommand: Command {
     }
   }
 
-  /// Makes today's file where that is meant; any other period is only told of.
+  /// Makes the file of today, or of a day that has been; any other period is only told of.
   private func make(
     in context: inout Context, or error: StoreError, near: [String]
   ) throws -> (place: FilePlace, line: Int?, isMade: Bool) {
-    guard let text = PeriodText(word), let root = context.workspace.rootIfFound else {
+    guard let text = PeriodText(said: word), let root = context.workspace.rootIfFound else {
       if let address = ItemAddress(word), near.isEmpty {
         let item = try context.workspace.item(address)
         return (item.file.place, item.line, false)
@@ -90,7 +90,7 @@ public struct OpenCommand: Command {
     let journal = try context.workspace.journal(at: root)
     let today = try context.today(in: journal)
     guard let period = text.days(on: today)?.period else { throw error }
-    if period == .day(today) {
+    if period.unit == .day, period.start <= today {
       let made = try context.workspace.makeFile(of: period, in: journal)
       if made.draft != nil { context.note("made \(made.place.shown)") }
       return (made.place, made.line, made.draft != nil)

@@ -34,16 +34,13 @@ enum ActionEdit: Sendable {
       self = .done(items)
     case .move:
       guard words.count > 1 else { throw UsageError("DAY is missing", hint: "A day such as fri, +7d or 2026-12-01, or none.") }
-      guard words.count == 2 else { throw UsageError("‘\(words[2])’ is one word too many") }
       let item = try Self.item(first)
-      if words[1] == "none" {
+      let day = words.dropFirst().drop { $0 == "to" }.joined(separator: " ")
+      if day == "none" {
         self = .move(item, nil)
-        return
+      } else {
+        self = .move(item, try WordForm.days("a day such as fri, +7d or 2026-12-01, or none", leaning: .future).read(day, "DAY"))
       }
-      guard let text = PeriodText(words[1]) else {
-        throw UsageError("DAY needs a day such as fri, +7d or 2026-12-01, or none; got ‘\(words[1])’")
-      }
-      self = .move(item, AskedDays(text, words[1], of: "DAY"))
     case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
       if words.count > 1, text.isEmpty { throw UsageError("TEXT is empty") }

@@ -47,7 +47,7 @@ public struct ActionsCommand: Command, KeepingText {
   private static let all = Flag("all", "Open ones, done ones and cancelled ones.")
   private static let overdue = Flag("overdue", "Only open ones whose day has passed.")
   private static let dueBefore = Option(
-    "due-before", value: .day, .days, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
+    "due-before", value: .day, .comingDays, "Only open ones due before this day, such as 2026-12-01 or next-mon.")
   private static let fromTry = Flag("from-try", "Only open ones that come from a Try.")
   private static let priority = Option("priority", values: .p, .choice(of: Priority.allCases), "Only open ones of this priority.")
   private static let sort = Option("sort", value: .by, .choice(of: ActionQuery.Sort.allCases), "One list in this order, not in groups.")
@@ -94,7 +94,7 @@ public struct ActionsCommand: Command, KeepingText {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     var query = query
-    query.dueBefore = try dueBefore.map { try $0.text.days(on: today, of: $0.word) }?.span.start
+    query.dueBefore = try dueBefore.map { try $0.days(on: today) }?.span.start
     let (report, isAnyThere) = try context.workspace.actions(
       query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
     let document = report.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)

@@ -33,9 +33,9 @@ public struct AddCommand: Command, TakingText, KeepingText {
 
   private static let kind = Operand(.kind, .choice(of: kinds), "keep, problem, try or action.")
   private static let text = Operand(repeating: .text, "What to write down.")
-  private static let file = Option("to", value: .file, "Into this file: a path, a name, or a period such as today or W46.")
+  private static let file = Option("to", value: .file, .named, "Into this file: a path, a name, or a period such as today or W46.")
   private static let due = Option(
-    "due", value: .day, .days, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day.")
+    "due", value: .day, .comingDays, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day.")
   private static let priority = Option("priority", value: .p, .choice(of: Priority.allCases), "How much an Action matters.")
   private static let source = Option("from", value: .item, .item, "The Try that it comes from, such as t-5e6f or 2026-W46#t-5e6f.")
   private static let purpose = Option("for", value: .item, .item, "The Problem that it is for, such as p-3c4d.")

@@ -133,7 +133,7 @@ extension GuidedDialogue {
     switch key {
     case .enter where line.isEmpty: return .due(nil)
     case .enter:
-      let days = PeriodText(line.text.trimmed)?.days(on: today)
+      let days = PeriodText(said: line.text.trimmed)?.days(on: today, leaning: .future)
       guard let days, days.span.count == 1 else {
         remark = "‘\(line.text)’ is no day such as 2026-11-24 or +3d"
         return nil

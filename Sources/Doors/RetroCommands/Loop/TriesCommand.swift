@@ -57,7 +57,7 @@ public struct TriesCommand: Command {
     var query = TryQuery()
     query.outcomes = outcomes
     if let place {
-      if let text = PeriodText(place) {
+      if let text = try context.workspace.days(meantBy: place) {
         query.span = try text.days(on: today, of: place).span
       } else {
         do {

@@ -78,11 +78,11 @@ public struct MetricsCommand: Command {
     if let word = words.first(where: { $0.utf8.contains(0x3D) }) {
       throw UsageError("‘\(word)’ is no name of a metric", hint: "‘retro metrics set \(word)’ notes it.")
     }
-    let periods = words.filter { PeriodText($0) != nil }
+    let (periods, others) = PeriodText.sorted(words)
     if periods.count > 1 { throw UsageError("‘\(periods[0])’ and ‘\(periods[1])’ are two periods; one can be told of") }
     if let word = periods.first, bounds.isGiven { throw UsageError("‘\(word)’ excludes ‘--from’ and ‘--to’") }
-    period = periods.first.flatMap { word in PeriodText(word).map { AskedDays($0, word, of: "WORD") } }
-    names = words.filter { PeriodText($0) == nil }.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    period = try periods.first.map { word throws(UsageError) in try WordForm.days.read(word, "WORD") }
+    names = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
       if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
         throw UsageError("‘\(option.name)’ needs the name of a metric")
@@ -146,7 +146,7 @@ public struct MetricsCommand: Command {
   }
 
   private func span(on today: CalendarDay, _ weekStart: Weekday) throws -> DaySpan {
-    if let period { return try period.text.days(on: today, of: period.word).span }
+    if let period { return try period.days(on: today).span }
     let (from, to) = try bounds.bounds(on: today)
     let usual = MetricsReport.span(by: grouping, weekStart: weekStart, on: to ?? today)
     let last = to ?? max(today, from ?? today)

@@ -29,26 +29,21 @@ public struct WellnessCommand: Command {
       Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
       points. Says no (exit status 1) where there is no score.
       """,
-    operands: [period], options: [why, Flag.noRefresh] + DocumentOutput.options,
+    operands: [.period], options: [why, Flag.noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro wellness", "Yesterday."),
       Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
       Example("retro wellness last-week", "A week, day by day."),
     ])
 
-  private static let period = Operand(
-    optional: .period, .unitOrDays(Period.Unit.allCases.filter { $0 != .day }), AskedDays.summary)
   private static let why = Flag("why", "Tell how each amount becomes points, and what that rests on.")
 
-  private let unit: Period.Unit?
   private let period: AskedDays?
   private let tellsReasons: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let asked = try arguments[Self.period]
-    unit = asked?.unit
-    period = asked?.days
+    period = try arguments[.period]
     tellsReasons = arguments[Self.why]
     output = try DocumentOutput(arguments)
   }
@@ -56,7 +51,7 @@ public struct WellnessCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
-    let asked = try days(on: today)
+    let asked = try period?.days(on: today) ?? NamedDays(.day(today.advanced(by: -1)))
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
     let report = try context.workspace.wellness(
       of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))
@@ -65,11 +60,5 @@ public struct WellnessCommand: Command {
     if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no
-  }
-
-  private func days(on today: CalendarDay) throws -> NamedDays {
-    if let unit { return NamedDays(Period(unit, containing: today)) }
-    guard let period else { return NamedDays(.day(today.advanced(by: -1))) }
-    return try period.text.days(on: today, of: period.word)
   }
 }

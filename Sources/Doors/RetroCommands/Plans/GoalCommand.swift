@@ -35,7 +35,7 @@ public struct GoalCommand: Command, PlanCommand {
 
   private static let target = Option("target", values: .amount, .goalTarget, "How much reaches it, such as 500km.")
   private static let from = Option("from", values: .amount, .startingAmount, "How much of it is there already, such as 431km.")
-  private static let start = Option("start", value: .day, .days, "From when on lines count for it.")
+  private static let start = Option("start", value: .day, .comingDays, "From when on lines count for it.")
   static let values = Option("value", values: .value, "A value that it serves, such as health.")
   private static let term = Option("term", value: .term, "The term that it belongs to, such as 2026-t4.")
   private static let importance = Option(

@@ -38,9 +38,9 @@ public struct HabitCommand: Command, PlanCommand {
   private static let schedule = Option("schedule", value: .schedule, .schedule, "When it is due, such as 3/week.")
   private static let target = Option(
     "target", value: .amount, .habitTarget, "What makes it done on a day: 20min, 5km, or at most so much: \"<= 2 l\".")
-  private static let start = Option("start", value: .day, .days, "The first day on which it is due.")
-  private static let from = Option("from", value: .day, .days, "From this day on; today if left out.")
-  private static let until = Option("until", value: .day, .days, "Up to this day, which is the last of the pause.")
+  private static let start = Option("start", value: .day, .comingDays, "The first day on which it is due.")
+  private static let from = Option("from", value: .day, .comingDays, "From this day on; today if left out.")
+  private static let until = Option("until", value: .day, .comingDays, "Up to this day, which is the last of the pause.")
   private static let verbs = PlanVerbs(
     [
       .add: [schedule, .planPoints, target, .goals, start, .slug, .edit], .list: [.allPlans], .show: [],

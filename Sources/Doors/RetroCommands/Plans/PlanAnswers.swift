@@ -104,7 +104,8 @@ extension PlanRequest {
     }
     context.write(made.outcome.preview)
     let place = made.file.place
-    context.note(isDryRun ? "would make \(place.shown)" : "made \(place.shown); now: \(next(made.reading.slug))")
+    let understood = made.reading.understood(journal.configuration.moodLabels, for: context.audience(of: .text))
+    context.note(isDryRun ? "would make \(place.shown)" : "made \(place.shown) (\(understood)); now: \(next(made.reading.slug))")
     return isEdited && !isDryRun ? try Editor.edit(place, in: &context) : .yes
   }
 

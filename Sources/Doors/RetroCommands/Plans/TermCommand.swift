@@ -29,8 +29,8 @@ public struct TermCommand: Command, PlanCommand {
       Example("retro term show", "Which week it is, and how its goals stand."),
     ])
 
-  private static let start = Option("start", value: .day, .days, "Its first day, such as mon or 2027-01-04.")
-  private static let end = Option("end", value: .day, .days, "Its last day; ten weeks if left out.")
+  private static let start = Option("start", value: .day, .comingDays, "Its first day, such as mon or 2027-01-04.")
+  private static let end = Option("end", value: .day, .comingDays, "Its last day; ten weeks if left out.")
   private static let theme = Option("theme", value: .text, "What it is about, in a few words.")
   private static let verbs = PlanVerbs(
     [.new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: []], "new, list or show; list if left out.")

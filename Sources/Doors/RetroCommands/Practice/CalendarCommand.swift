@@ -36,21 +36,18 @@ public struct CalendarCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: .period, .unitOrDays([.month, .year]), "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
+    optional: .period, .days, "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
   private static let metric = Option("metric", value: .metric, "mood, points, the name of a habit, or a metric such as steps.")
   private static let weekday = Option(
     "weekday", value: .day, .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
-  private let unit: Period.Unit
   private let period: AskedDays?
   private let question: PracticeQuestion
   private let metric: String
   private let weekday: Weekday?
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let asked = try arguments[Self.period]
-    unit = asked?.unit ?? .month
-    period = asked?.days
+    period = try arguments[Self.period]
     question = try PracticeQuestion(arguments)
     metric = try arguments[Self.metric] ?? "mood"
     weekday = try arguments[Self.weekday]
@@ -59,7 +56,7 @@ public struct CalendarCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let configuration = answer.journal.configuration
-    let days = try period?.text.days(on: answer.day, of: period?.word ?? "").span ?? Period(unit, containing: answer.day).span
+    let days = try period?.days(on: answer.day).span ?? Period(.month, containing: answer.day).span
     let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
     let report: CalendarReport
     do { report = try answer.calendar(choice) } catch CalendarError.privateHabit(let name) {

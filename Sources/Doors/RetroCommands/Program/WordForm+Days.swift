@@ -6,7 +6,7 @@ import JournalKit
 
 extension AskedDays {
   /// What help says of the operand PERIOD.
-  static let summary = "The days, such as W46, last-week, 2026-11, fri or 2026-01..2026-06."
+  static let summary = "The days, such as W46, last week, november, fri or 2026-01..2026-06."
 }
 
 /// Does what is refused to a person as a word that makes no sense.
@@ -14,33 +14,27 @@ func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageErro
   do throws(WorkspaceError) { return try body() } catch { throw UsageError(error.what, hint: error.help) }
 }
 
+extension WordReach {
+  /// Days, in as many words as name them together.
+  static let days = WordReach("days") { PeriodText.count(of: $0) }
+}
+
 extension WordForm<AskedDays> {
-  /// Days of any form.
+  /// Days of any form that something was done on, or is told of: `fri` is the last Friday.
   static var days: WordForm { days(PeriodText.forms) }
+  /// Days of any form that something is due on, or begins: `fri` is the next Friday.
+  static var comingDays: WordForm { days(PeriodText.forms, leaning: .future) }
 
   /// Days; what the calendar does not have is refused with what it has instead.
   /// - Parameter kind: What the word must be, for the error.
-  static func days(_ kind: String) -> WordForm {
-    let form = WordForm<PeriodText>.form(kind) { PeriodText($0) }
-    return WordForm { word, name throws(UsageError) in
-      try asUsage { () throws(WorkspaceError) in try PeriodText.refuseIssue(of: word) }
-      return AskedDays(try form.read(word, name), word, of: name)
+  static func days(_ kind: String, leaning lean: DayLean = .past) -> WordForm {
+    WordForm(reach: .days) { word, name throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in try AskedDays(word, of: name, kind, leaning: lean) }
     }
   }
 }
 
-/// A unit such as `month`, which means the one that today is in, or days.
-struct UnitOrDays: Sendable {
-  var unit: Period.Unit?
-  var days: AskedDays?
-}
-
-extension WordForm<UnitOrDays> {
-  /// The name of one of these units, in whatever case, or days.
-  static func unitOrDays(_ units: [Period.Unit]) -> WordForm {
-    WordForm { word, name throws(UsageError) in
-      if let unit = units.first(where: { $0.rawValue == word.lowercased() }) { return UnitOrDays(unit: unit) }
-      return UnitOrDays(days: try WordForm<AskedDays>.days.read(word, name))
-    }
-  }
+extension WordForm<String> {
+  /// A name, or days in as many words as name them.
+  static var named: WordForm { WordForm(reach: .days) { word, _ in word } }
 }

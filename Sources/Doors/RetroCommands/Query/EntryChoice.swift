@@ -34,7 +34,7 @@ struct EntryChoice: Sendable {
     for word in words {
       if let issue = PeriodText.issue(of: word) { throw UsageError("there is no ‘\(issue.word)’: \(issue.instead)") }
     }
-    if let period = words.first(where: { PeriodText($0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
+    if let period = words.first(where: { PeriodText(said: $0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
       throw UsageError("‘\(period)’ and ‘\(option.name)’ exclude each other")
     }
     days = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
@@ -48,7 +48,14 @@ struct EntryChoice: Sendable {
   func query(in context: inout Context, _ journal: Journal) throws -> Query {
     if text.isEmpty, flags.isEmpty, !days.isGiven { return .everything }
     let today = try context.today(in: journal)
-    for word in Query.plainWords(of: text) { _ = try PeriodText(word)?.days(on: today, of: word) }
+    for word in Query.plainWords(of: text) {
+      guard let text = PeriodText(said: word) else { continue }
+      let days = try text.days(on: today, of: word)
+      // What might as well have been looked for in the text is not taken for days in silence.
+      if PeriodText(word) == nil {
+        context.note("‘\(word)’ is read as \(days.title); '\"\(word)\"' in quotes of its own looks for the words")
+      }
+    }
     var query: Query
     do throws(QueryError) {
       query = try Query(text, on: today, moodLabels: journal.configuration.moodLabels, readsDays: true)

@@ -25,11 +25,11 @@ public struct ReportCommand: Command {
 
         2026-11-20  2026-W46  2026-11  2026-Q4  2026     a day, an ISO week, a month, a quarter, a year
         today  yesterday  tomorrow
-        fri  last-fri  next-fri                          the nearest Friday from today on, before today, after today
-        W46  Q4                                          of the year that today is in
-        this-week  last-month  next-quarter  last-year
-        +3d  -2w  +1m  -1q  +1y                          so many days, weeks, months … from today; one day
-        2026-01..2026-06  last-month..today              from the first day of one to the last day of the other
+        friday  last friday  nov 20  the 20th            the last there was; for what is due, the next
+        week  last month  next year  last 7 days  weekend
+        november  nov 2025  spring  week 46  W46  Q4
+        3 days ago  -2w  +1m  end of month               one day
+        since monday  march to may  2026-01..2026-06     from the first day of one to the last day of the other
 
       A page is for others: nothing private is on it, and it neither names the files of the journal nor leads to them. --links lets it lead there,
       for a page of your own; --private puts private text on it.
@@ -60,7 +60,7 @@ public struct ReportCommand: Command {
 
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
-  private let unit: (unit: Period.Unit, text: PeriodText, word: String)?
+  private let unit: (unit: Period.Unit, days: AskedDays)?
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
@@ -68,8 +68,8 @@ public struct ReportCommand: Command {
     try arguments.atMostOne(of: Self.week, Self.to)
     try arguments.atMostOne(of: Self.month, Self.to)
     days = try DayChoice(period: try arguments[.period], from: try arguments[Self.from], to: try arguments[Self.to])
-    let week = try arguments[Self.week].map { (unit: Period.Unit.week, text: $0.text, word: $0.word) }
-    let month = try arguments[Self.month].map { (unit: Period.Unit.month, text: $0.text, word: $0.word) }
+    let week = try arguments[Self.week].map { (unit: Period.Unit.week, days: $0) }
+    let month = try arguments[Self.month].map { (unit: Period.Unit.month, days: $0) }
     unit = week ?? month
     if let unit, days.isGiven, let period = try arguments[.period] {
       throw UsageError("‘\(period.word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
@@ -100,9 +100,9 @@ public struct ReportCommand: Command {
   /// The days that were asked for; nil where none were.
   private func period(_ today: CalendarDay) throws -> ReportPeriod? {
     if let unit {
-      let days = try unit.text.days(on: today, of: unit.word)
+      let days = try unit.days.days(on: today)
       guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
-        throw UsageError("‘--\(unit.unit.rawValue)’ needs a \(unit.unit.rawValue), or a day in it; got ‘\(unit.word)’")
+        throw UsageError("‘--\(unit.unit.rawValue)’ needs a \(unit.unit.rawValue), or a day in it; got ‘\(unit.days.word)’")
       }
       return ReportPeriod(Period(unit.unit, containing: period.start))
     }
@@ -117,7 +117,7 @@ public struct ReportCommand: Command {
 extension WordForm<AskedDays> {
   /// A unit, or a day in it. What is certain on any day is refused before anything is read.
   fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
-    WordForm { word, name throws(UsageError) in
+    WordForm(reach: .days) { word, name throws(UsageError) in
       let days = try WordForm.days(kind).read(word, name)
       if days.text.isAbsolute, let period = days.text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
         throw UsageError("‘\(name)’ needs \(kind), or a day in it; got ‘\(word)’")

@@ -41,7 +41,7 @@ public struct ShowCommand: Command {
     ])
 
   private static let what = Operand(
-    optional: .what, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+    optional: .what, .named, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
 
   private let what: String?
   private let output: DocumentOutput
@@ -67,7 +67,7 @@ public struct ShowCommand: Command {
     }
     let today = try context.workspace.today(configuration)
     let audience = context.audience(of: output.answer, configuration)
-    let span = readings.count > 1 ? try what.flatMap { try PeriodText($0)?.days(on: today, of: $0).span } : nil
+    let span = readings.count > 1 ? try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).span } : nil
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     try output.show(cards.document(in: context.language), { cards.json }, ofJournalAt: root, in: &context)
@@ -137,7 +137,7 @@ public struct ShowCommand: Command {
     if FileSystem.exists(PathText.absolute(what, from: try context.workspace.folder())) || (try? context.workspace.file(what)) != nil {
       return false
     }
-    return address.isLikeID || PeriodText(what) == nil && ((try? context.workspace.isThere(address)) ?? false)
+    return address.isLikeID || PeriodText(said: what) == nil && ((try? context.workspace.isThere(address)) ?? false)
   }
 
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
@@ -157,7 +157,7 @@ public struct ShowCommand: Command {
       let latest = begun.latestRetrospective(journal.layout).map { [$0] } ?? []
       return (context.workspace.read(latest, of: journal), journal.configuration, journal.root)
     }
-    guard let text = PeriodText(what), !FileSystem.exists(PathText.absolute(what, from: try context.workspace.folder())) else {
+    guard let text = try context.workspace.days(meantBy: what) else {
       return try file(what, &context)
     }
     let journal = try context.openJournal()
@@ -193,14 +193,16 @@ public struct ShowCommand: Command {
 
   /// What to do where nothing is there to be shown.
   private func invitation(_ today: CalendarDay) throws -> String {
-    guard let what, let days = try PeriodText(what)?.days(on: today, of: what) else {
+    guard let what, let days = try PeriodText(said: what)?.days(on: today, of: what) else {
       return "there is no retrospective yet: ‘retro new weekly’ begins one"
     }
     switch days.period?.unit {
     case .day:
       let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
       return "nothing is written on \(days.span.start) yet: ‘\(way)’ begins the day"
-    case .week: return "there is no retrospective of \(days.period?.description ?? what) yet: ‘retro new weekly --week \(what)’ begins it"
+    case .week:
+      return
+        "there is no retrospective of \(days.period?.description ?? what) yet: ‘retro new weekly --week \(days.period?.description ?? what)’ begins it"
     default: return "no retrospective ended in \(days.period?.description ?? what); ‘retro history’ shows where there are some"
     }
   }

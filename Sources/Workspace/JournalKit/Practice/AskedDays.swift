@@ -10,20 +10,25 @@ public struct AskedDays: Sendable {
   public let word: String
   /// What the word stands for where it was asked: `--due` or `PERIOD`.
   public let name: String
+  /// Which way a word such as `fri` leans here.
+  public let lean: DayLean
 
-  public init(_ text: PeriodText, _ word: String, of name: String) { (self.text, self.word, self.name) = (text, word, name) }
+  public init(_ text: PeriodText, _ word: String, of name: String, leaning lean: DayLean = .past) {
+    (self.text, self.word, self.name, self.lean) = (text, word, name, lean)
+  }
 
   /// Reads days of any form; what the calendar does not have is refused with what it has instead.
-  public init(_ word: String, of name: String) throws(WorkspaceError) {
+  /// - Parameter kind: What the word must be, for the error.
+  public init(
+    _ word: String, of name: String, _ kind: String = PeriodText.forms, leaning lean: DayLean = .past
+  ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
-    guard let text = PeriodText(word) else {
-      throw WorkspaceError(.usage, "‘\(name)’ needs \(PeriodText.forms); got ‘\(word)’")
-    }
-    self.init(text, word, of: name)
+    guard let text = PeriodText(said: word) else { throw WorkspaceError(.usage, "‘\(name)’ needs \(kind); got ‘\(word)’") }
+    self.init(text, word, of: name, leaning: lean)
   }
 
   /// The days that are meant today.
-  public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays { try text.days(on: today, of: word) }
+  public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays { try text.days(on: today, leaning: lean, of: word) }
 
   /// The day; of a period its last.
   public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }
@@ -52,11 +57,7 @@ public struct AskedDays: Sendable {
 
   /// The one day on which something was done; one that is still to come is refused.
   public func done(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
-    // A weekday is the last one there was: nothing was done on one that is still to come.
-    if case let day = try only(on: today), day > today, let weekday = Weekday.allCases.first(where: { isName(of: $0) }) {
-      return today.advanced(by: (weekday.rawValue - today.weekday.rawValue - 7) % 7)
-    }
-    return try past(on: today, orElse: "nothing is done on it yet")
+    try past(on: today, orElse: "nothing is done on it yet")
   }
 
   /// The period of this unit that holds them, which are such a period or a day in it.
@@ -73,15 +74,13 @@ public struct AskedDays: Sendable {
     guard span.start == span.end else { throw WorkspaceError(.usage, "‘\(name)’ needs a day; ‘\(word)’ is several") }
     return span.start
   }
-
-  private func isName(of weekday: Weekday) -> Bool { [weekday.name, weekday.shortName].contains { $0.lowercased() == word.lowercased() } }
 }
 
 extension PeriodText {
   /// The days meant today.
   /// - Parameter word: As written, for the error.
-  public func days(on today: CalendarDay, of word: String) throws(WorkspaceError) -> NamedDays {
-    guard let days = days(on: today) else {
+  public func days(on today: CalendarDay, leaning lean: DayLean = .past, of word: String) throws(WorkspaceError) -> NamedDays {
+    guard let days = days(on: today, leaning: lean) else {
       try Self.refuseIssue(of: word, on: today)
       throw WorkspaceError(.usage, "there are no days such as ‘\(word)’ seen from \(today)")
     }

@@ -13,7 +13,7 @@ extension Entry {
     }
     let kept = other.map(\.key)
     let parts = details.words.compactMap(Self.told) + (kept.isEmpty ? [] : ["kept \(kept.joined(separator: ", "))"])
-    return parts.isEmpty ? ["nothing yet"] : parts
+    return parts
   }
 
   /// A value with the word before it; a long one is cut.

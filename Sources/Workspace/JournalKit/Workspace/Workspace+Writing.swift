@@ -38,7 +38,7 @@ extension Workspace {
     let word = try wordInZone(named)
     let place: FilePlace
     do { place = try file(word) } catch let error as StoreError {
-      guard case .noSuchFile = error, let text = PeriodText(word), let root = rootIfFound else { return try missing(word) }
+      guard case .noSuchFile = error, let text = PeriodText(said: word), let root = rootIfFound else { return try missing(word) }
       let journal = try journal(at: root)
       guard let period = text.days(on: try today(journal.configuration))?.period else { return try missing(word) }
       return try target(journal.nextRetrospective(of: period), in: journal)
@@ -51,9 +51,7 @@ extension Workspace {
 
   /// A word such as `today`, or the period that it means where the journal's days are in another zone, in which it means another one.
   public func wordInZone(_ word: String) throws -> String {
-    guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: try folder())),
-      let root = rootIfFound
-    else { return word }
+    guard Period(word) == nil, let text = try days(meantBy: word), let root = rootIfFound else { return word }
     let journal = try journal(at: root)
     let there = text.days(on: try today(in: journal))
     guard let period = there?.period, period != text.days(on: try today(journal.configuration))?.period else { return word }

@@ -219,12 +219,25 @@ extension Workspace {
     try search.file(word) { root throws(StoreError) in try journal(at: root) }
   }
 
+  /// The days that a word means where a file may be meant as well: a path from here comes first, and so does a note that bears the word as its
+  /// name where the word is only said, as `spring` is.
+  public func days(meantBy word: String) throws -> PeriodText? {
+    let search = try search()
+    if FileSystem.exists(PathText.absolute(word, from: search.folder)) { return nil }
+    if let text = PeriodText(word) { return text }
+    guard let text = PeriodText(said: word) else { return nil }
+    do throws(StoreError) {
+      _ = try file(word, search)
+      return nil
+    } catch {
+      guard case .noSuchFile = error else { throw error }
+      return text
+    }
+  }
+
   /// The period that a word means today, where it is no path from here and means another one on another day.
   private func period(meantBy word: String, _ search: JournalSearch) throws -> Period? {
-    guard Period(word) == nil, let text = PeriodText(word), !FileSystem.exists(PathText.absolute(word, from: search.folder)) else {
-      return nil
-    }
-    guard let root = rootIfFound else { return nil }
+    guard Period(word) == nil, let text = try days(meantBy: word), let root = rootIfFound else { return nil }
     return text.days(on: try today(in: try journal(at: root)))?.period
   }
 

@@ -1,0 +1,140 @@
+// Which days are meant, once it is known which day is today.
+
+extension PeriodText {
+  /// Whether the text means the same on every day.
+  public var isAbsolute: Bool { Self.isAbsolute(form) }
+
+  /// The days meant by who says it on this day; nil where there are none: `W53` in a year of 52 weeks, or a span whose end stands before
+  /// its beginning.
+  ///
+  /// `fri`, `november`, `spring` and `20 nov` are the nearest there were, or the nearest to come, as the words lean; those of today are both.
+  /// `last-fri` is the nearest before today, `next-fri` the nearest after it, `this-fri` that of the week that today is in. `W46`
+  /// and `Q4` are those of the year that today is in (for weeks, of today's ISO year), and of the year before where this year has none or has
+  /// it more than half a year ahead: in January, `W53` and `Q4` are over. A week that begins within the next four weeks is that one, though
+  /// this year had one of its number: at the end of December, `W01` is about to begin. `+1m` on the 31st is the last day of a shorter month. A
+  /// span runs from the first day of what stands before `..` to the last day of what stands after it. `last 7 days` end today, and `next 7
+  /// days` begin tomorrow.
+  /// - Parameter lean: Which way words lean that name days again and again.
+  public func days(on today: CalendarDay, leaning lean: DayLean = .past) -> NamedDays? { DayReader(today: today, lean: lean).days(form) }
+
+  private static func isAbsolute(_ form: Form) -> Bool {
+    switch form {
+    case .absolute: true
+    case .edge(_, let form): isAbsolute(form)
+    case .span(let first, let last): isAbsolute(first) && isAbsolute(last)
+    case .shifted, .neighbour, .weekday, .numbered, .yearly, .weekend, .rolling, .dayOfMonth, .since: false
+    }
+  }
+}
+
+/// Forms seen from a day.
+private struct DayReader {
+  let today: CalendarDay
+  let lean: DayLean
+
+  func days(_ form: PeriodText.Form) -> NamedDays? {
+    switch form {
+    case .absolute(let period): return NamedDays(period)
+    case .shifted(let count, let unit): return NamedDays(.day(day(count, unit)))
+    case .neighbour(let offset, let unit):
+      let period = Period(unit, containing: today)
+      return NamedDays(offset < 0 ? period.previous : offset > 0 ? period.next : period)
+    case .weekday(let wanted, let side): return NamedDays(.day(weekday(wanted, side)))
+    case .weekend(let side):
+      let saturday = side.map { weekday(.saturday, .this).advanced(by: $0.offset * 7) } ?? weekendNear()
+      return NamedDays(DaySpan(spanning: saturday, saturday.advanced(by: 1)))
+    case .numbered(.week, let number):
+      let current = ISOWeek(containing: today)
+      let next = ISOWeek(weekYear: current.weekYear + 1, week: number)
+      if number < current.week, let next, today.days(until: next.start) <= 28 { return NamedDays(.week(next)) }
+      return numbered(number, from: current.week, of: current.weekYear, halfYear: 26) { year in
+        ISOWeek(weekYear: year, week: number).map { .week($0) }
+      }
+    case .numbered(_, let number):
+      return numbered(number, from: (today.month + 2) / 3, of: today.year, halfYear: 2) { Period.quarter(number, of: $0) }
+    case .yearly(let yearly, let side): return yearly.days(nearest: today, side, leaning: lean)
+    case .rolling(let count, let unit, let side): return rolling(count, unit, side ?? lean)
+    case .dayOfMonth(let number): return dayOfMonth(number)
+    case .edge(let isLast, let form): return days(form).map { NamedDays(.day(isLast ? $0.span.end : $0.span.start)) }
+    case .since(let form): return days(form).flatMap { DaySpan(from: $0.span.start, to: max($0.span.end, today)) }.map { NamedDays($0) }
+    case .span(let first, let last): return span(first, last)
+    }
+  }
+
+  private func weekday(_ wanted: Weekday, _ side: PeriodText.Neighbour?) -> CalendarDay {
+    let ahead = (wanted.rawValue - today.weekday.rawValue + 7) % 7
+    switch side {
+    case .this: return today.advanced(by: wanted.rawValue - today.weekday.rawValue)
+    case .next: return today.advanced(by: ahead == 0 ? 7 : ahead)
+    case .last: return today.advanced(by: ahead - 7)
+    case nil: return today.advanced(by: lean == .future || ahead == 0 ? ahead : ahead - 7)
+    }
+  }
+
+  /// The Saturday of the weekend that today is in, or of the nearest one.
+  private func weekendNear() -> CalendarDay {
+    today.weekday == .sunday ? today.advanced(by: -1) : weekday(.saturday, nil)
+  }
+
+  /// From one to the other; what leans, and would stand after the end, is the one before it: `march to may`, said in April.
+  private func span(_ first: PeriodText.Form, _ last: PeriodText.Form) -> NamedDays? {
+    guard let start = days(first)?.span.start, let end = days(last)?.span.end else { return nil }
+    if let span = DaySpan(from: start, to: end) { return NamedDays(span) }
+    guard let anchor = lean == .past ? Optional(end) : start, first.leans || last.leans else { return nil }
+    let near = Self(today: anchor, lean: lean)
+    let found =
+      lean == .past
+      ? near.days(first).flatMap { DaySpan(from: $0.span.start, to: end) }
+      : near.days(last).flatMap { DaySpan(from: start, to: $0.span.end) }
+    return found.map { NamedDays($0) }
+  }
+
+  private func rolling(_ count: Int, _ unit: Period.Unit, _ lean: DayLean) -> NamedDays {
+    let other = day(lean == .past ? -count : count, unit)
+    return NamedDays(
+      lean == .past ? DaySpan(spanning: min(other.advanced(by: 1), today), today) : DaySpan(spanning: today.advanced(by: 1), other))
+  }
+
+  private func dayOfMonth(_ number: Int) -> NamedDays? {
+    let here = today.year * 12 + today.month - 1
+    let all = (here - 3...here + 3).compactMap { CalendarDay(year: $0 / 12, month: $0 % 12 + 1, day: number) }
+    return (lean == .past ? all.last { $0 <= today } : all.first { $0 >= today }).map { NamedDays(.day($0)) }
+  }
+
+  /// The one of this number that a person means: this year's, or last year's where this year has none or has it far ahead.
+  private func numbered(_ number: Int, from current: Int, of year: Int, halfYear: Int, _ period: (Int) -> Period?) -> NamedDays? {
+    let (this, last) = (period(year), period(year - 1))
+    return (number - current > halfYear ? last ?? this : this ?? last).map { NamedDays($0) }
+  }
+
+  /// The count has at most six digits, so no product overflows; days stop at the ends of the calendar.
+  private func day(_ count: Int, _ unit: Period.Unit) -> CalendarDay {
+    switch unit {
+    case .day: today.advanced(by: count)
+    case .week: today.advanced(by: count * 7)
+    case .month: day(months: count)
+    case .quarter: day(months: count * 3)
+    case .year: day(months: count * 12)
+    }
+  }
+
+  private func day(months: Int) -> CalendarDay {
+    let (year, month, day) = today.civil
+    let index = year * 12 + month - 1 + months
+    if index < 12 { return .earliest }
+    let (newYear, newMonth) = (index / 12, index % 12 + 1)
+    if newYear > 9999 { return .latest }
+    return CalendarDay(year: newYear, month: newMonth, day: min(day, CalendarDay.days(inMonth: newMonth, of: newYear))) ?? today
+  }
+}
+
+extension PeriodText.Form {
+  /// Whether it names days that come again and again.
+  fileprivate var leans: Bool {
+    switch self {
+    case .weekday(_, nil), .yearly(_, nil), .weekend(nil), .dayOfMonth: true
+    case .edge(_, let form): form.leans
+    default: false
+    }
+  }
+}

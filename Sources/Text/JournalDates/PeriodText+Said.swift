@@ -1,0 +1,313 @@
+// Days and periods in the words of a sentence: `last week`, `nov 20`, `spring 2025`, `the last 7 days`, `from march to may`.
+
+extension PeriodText {
+  /// Reads every form of `init(_:)`, and what people say besides, in any number of words; blanks and hyphens between words are one. It is for places
+  /// where days are asked for. Where other words may stand, too, it would take `may`, `march` and `fall` away from them.
+  public init?(said text: some StringProtocol) {
+    if let strict = PeriodText(text) {
+      self = strict
+      return
+    }
+    guard text.utf8.count <= 80 else { return nil }
+    var phrase = Phrase(text)
+    guard let form = phrase.whole(), phrase.words.isEmpty else { return nil }
+    self.init(form: form)
+  }
+
+  /// No form has more words: `from the end of last month to the end of this month`.
+  public static let maximumWords = 12
+
+  /// How many of these words, from the first on, name days together; 0 where the first names none.
+  public static func count(of words: some Collection<String>) -> Int {
+    for count in stride(from: min(words.count, maximumWords), to: 0, by: -1)
+    where PeriodText(said: words.prefix(count).joined(separator: " ")) != nil { return count }
+    return 0
+  }
+
+  /// These words, those that name days put together, apart from all others.
+  public static func sorted(_ words: [String]) -> (days: [String], others: [String]) {
+    var (days, others): ([String], [String]) = ([], [])
+    var rest = words[...]
+    while let first = rest.first {
+      let count = count(of: rest)
+      if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
+      rest = rest.dropFirst(max(1, count))
+    }
+    return (days, others)
+  }
+}
+
+/// The words of a phrase that were not read yet.
+private struct Phrase {
+  var words: ArraySlice<Substring>
+
+  init(_ text: some StringProtocol) {
+    // Not `lowercased()` with its tables: the words are ASCII.
+    let bytes = text.utf8.map { $0 &- 0x41 < 26 ? $0 + 0x20 : $0 }
+    let lowered = String(decoding: bytes, as: UTF8.self)
+    var words: [Substring] = []
+    for word in lowered.split(whereSeparator: { $0 == " " || $0 == "\t" || $0 == "\u{A0}" }) {
+      let bare = word.hasSuffix(",") ? word.dropLast() : word
+      if bare == "–" || bare == "-" { words.append("to") } else { words += Self.parts(bare) }
+    }
+    self.words = words[...]
+  }
+
+  /// A hyphen joins words as a blank does, and stays in `2026-11-20` and `-2w`. Two dots stand for `to`.
+  private static func parts(_ word: Substring) -> [Substring] {
+    if PeriodText(word) != nil { return [word] }
+    if let dot = word.firstIndex(of: "."), case let after = word.index(after: dot), after < word.endIndex, word[after] == "." {
+      let (first, last) = (word[..<dot], word[word.index(after: after)...])
+      return (first.isEmpty ? [] : parts(first)) + ["to"] + (last.isEmpty ? [] : parts(last))
+    }
+    guard word.contains("-"), let first = word.utf8.first, first &- 0x61 < 26 || word.utf8.contains(where: { $0 &- 0x61 < 26 }) else {
+      return [word]
+    }
+    return word.split(separator: "-", omittingEmptySubsequences: false)
+  }
+
+  private mutating func take(_ options: Substring...) -> Bool { takeAny(of: options) }
+
+  private mutating func takeAny(of options: [Substring]) -> Bool {
+    guard let word = words.first, options.contains(word) else { return false }
+    words.removeFirst()
+    return true
+  }
+
+  /// Takes words where all of them are as `read` wants them, and leaves them where not.
+  private mutating func attempt<Value>(_ read: (inout Phrase) -> Value?) -> Value? {
+    var copy = self
+    guard let value = read(&copy) else { return nil }
+    self = copy
+    return value
+  }
+}
+
+extension Phrase {
+  /// Days, or a span of them.
+  mutating func whole() -> PeriodText.Form? {
+    if take("since") { return single().map { .since($0) } }
+    let between = take("between")
+    if !between { _ = take("from") }
+    guard let first = single() else { return nil }
+    if words.isEmpty { return between ? nil : first }
+    guard between ? take("and") : take("to", "until", "till", "through", "thru") else { return nil }
+    // `2026-11-19..` has no end but today.
+    if words.isEmpty { return .since(first) }
+    return single().map { .span(first.ofYear(in: $0), $0) }
+  }
+
+  private mutating func single() -> PeriodText.Form? {
+    _ = take("on", "in", "during", "at") && !words.isEmpty
+    return ahead() ?? article()
+  }
+
+  /// `in 3 days` has lost its first word already.
+  private mutating func ahead() -> PeriodText.Form? {
+    attempt { phrase in
+      guard let count = phrase.count(), let unit = phrase.unit() else { return nil }
+      if phrase.take("ago", "back", "earlier") { return .shifted(-count, unit) }
+      if phrase.take("later", "ahead", "hence") || phrase.take("from") && phrase.take("now", "today") { return .shifted(count, unit) }
+      return .rolling(count, unit, nil)
+    }
+  }
+
+  private mutating func article() -> PeriodText.Form? {
+    _ = take("the", "of")
+    if let edge = edge() { return edge }
+    if take("day") {
+      if take("before") { return take("yesterday") ? .shifted(-2, .day) : nil }
+      return take("after") && take("tomorrow") ? .shifted(2, .day) : nil
+    }
+    return beside() ?? named(nil)
+  }
+
+  /// `end of november`, `eom`.
+  private mutating func edge() -> PeriodText.Form? {
+    attempt { phrase in
+      let units: [(Substring, Period.Unit)] = [("eow", .week), ("eom", .month), ("eoq", .quarter), ("eoy", .year)]
+      for (word, unit) in units where phrase.take(word) { return .edge(isLast: true, .neighbour(0, unit)) }
+      let isLast = phrase.take("end")
+      guard isLast || phrase.take("start", "beginning", "begin") else { return nil }
+      _ = phrase.take("of")
+      return phrase.article().map { .edge(isLast: isLast, $0) }
+    }
+  }
+
+  /// What stands beside today: `last week`, `next 3 months`, `this november`, `last friday`.
+  private mutating func beside() -> PeriodText.Form? {
+    attempt { phrase in
+      guard let side = phrase.side() else { return nil }
+      if let count = phrase.count(), let unit = phrase.unit() {
+        return side == .this ? nil : .rolling(count, unit, side == .last ? .past : .future)
+      }
+      if phrase.take("night") { return side == .last ? .shifted(-1, .day) : nil }
+      if let unit = phrase.unit() { return unit == .day ? nil : .neighbour(side.offset, unit) }
+      return phrase.named(side)
+    }
+  }
+
+  private mutating func side() -> PeriodText.Neighbour? {
+    if take("last", "past", "previous", "prev") { return .last }
+    if take("this", "current") { return .this }
+    return take("next", "coming", "following", "upcoming") ? .next : nil
+  }
+}
+
+extension Phrase {
+  /// What has a name or a number.
+  private mutating func named(_ side: PeriodText.Neighbour?) -> PeriodText.Form? {
+    if let month = month() { return ofMonth(month, side) }
+    if let season = season() {
+      return side == nil
+        ? year().flatMap { absolute(.season(season), of: $0) } ?? .yearly(.season(season), nil) : .yearly(.season(season), side)
+    }
+    if let day = weekday() { return .weekday(day, side) }
+    if take("weekend") { return .weekend(side) }
+    guard side == nil else { return nil }
+    if take("now", "tonight") { return .shifted(0, .day) }
+    return numbered() ?? dayFirst() ?? unit().flatMap { $0 == .day ? nil : .neighbour(0, $0) } ?? word()
+  }
+
+  /// `november`, `november 2025`, `nov 20`, `nov 20th 2025`.
+  private mutating func ofMonth(_ month: Month, _ side: PeriodText.Neighbour?) -> PeriodText.Form? {
+    if side != nil { return .yearly(.month(month), side) }
+    _ = attempt { $0.take("of") && $0.words.first?.utf8.count == 4 ? true : nil }
+    if let year = year() { return absolute(.month(month), of: year) }
+    guard let day = attempt({ phrase in phrase.take("the") ? phrase.day() : phrase.day() }) else { return .yearly(.month(month), nil) }
+    return dated(month, day)
+  }
+
+  /// `20 november`, `20th of nov 2025`, `the 20th`, `2025 november`.
+  private mutating func dayFirst() -> PeriodText.Form? {
+    attempt { phrase in
+      guard let day = phrase.day() else { return nil }
+      _ = phrase.take("of")
+      return phrase.month().flatMap { phrase.dated($0, day) }
+    }
+      ?? attempt { phrase in
+        guard let word = phrase.words.first, word.hasSuffix("st") || word.hasSuffix("nd") || word.hasSuffix("rd") || word.hasSuffix("th")
+        else { return nil }
+        return phrase.day().map { .dayOfMonth($0) }
+      }
+      ?? attempt { phrase in
+        guard let year = phrase.year(), let month = phrase.month() else { return nil }
+        return phrase.absolute(.month(month), of: year)
+      }
+  }
+
+  private mutating func dated(_ month: Month, _ day: Int) -> PeriodText.Form? {
+    if let year = year() { return absolute(.day(month, day), of: year) }
+    // 2024 has every day that any year has.
+    return CalendarDay(year: 2024, month: month.rawValue, day: day) == nil ? nil : .yearly(.day(month, day), nil)
+  }
+
+  /// `week 46`, `w46 2025`, `week 46 of 2025`, `q3 2025`, `quarter 3`.
+  private mutating func numbered() -> PeriodText.Form? {
+    attempt { phrase in
+      guard let word = phrase.words.popFirst() else { return nil }
+      var short = String(word)
+      if let letter = word == "week" || word == "wk" ? "w" : word == "quarter" ? "q" : nil, let number = phrase.words.popFirst() {
+        short = letter + number
+      }
+      guard case .numbered(let unit, let number)? = PeriodText(short)?.form else { return nil }
+      _ = phrase.take("of", "in")
+      guard let year = phrase.year() else { return .numbered(unit, number) }
+      let period = unit == .week ? ISOWeek(weekYear: year, week: number).map { .week($0) } : Period.quarter(number, of: year)
+      return period.map { .absolute($0) }
+    }
+  }
+
+  /// One word that means days by itself, or a date of other countries: `20.11.2026`, `2026/11/20`.
+  private mutating func word() -> PeriodText.Form? {
+    guard let word = words.popFirst() else { return nil }
+    return PeriodText(word)?.form ?? NumericDate(word)?.day.map { .absolute(.day($0)) }
+  }
+
+  private func absolute(_ days: YearlyDays, of year: Int) -> PeriodText.Form? {
+    guard let named = days.days(of: year) else { return nil }
+    if let period = named.period { return .absolute(period) }
+    return .span(.absolute(.day(named.span.start)), .absolute(.day(named.span.end)))
+  }
+}
+
+extension Phrase {
+  private static let counts: [Substring] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
+  ]
+
+  private mutating func count() -> Int? {
+    attempt { phrase in
+      if phrase.take("couple") { return phrase.take("of") ? 2 : nil }
+      guard let word = phrase.words.popFirst() else { return nil }
+      if word == "a" || word == "an" { return phrase.take("couple") ? phrase.take("of") ? 2 : nil : 1 }
+      if let index = Self.counts.firstIndex(of: word) { return index + 1 }
+      return PeriodText.number(Array(word.utf8)[...]).flatMap { $0 > 0 ? $0 : nil }
+    }
+  }
+
+  private mutating func unit() -> Period.Unit? {
+    guard let word = words.first else { return nil }
+    let singular = word.hasSuffix("s") ? word.dropLast() : word
+    guard let unit = Period.Unit(rawValue: String(singular)) else { return nil }
+    words.removeFirst()
+    return unit
+  }
+
+  private mutating func month() -> Month? {
+    guard let word = words.first, word.utf8.count >= 3 else { return nil }
+    let bare = word.hasSuffix(".") ? word.dropLast() : word
+    guard
+      let month = Month.allCases.first(where: { month in
+        let name = month.name.lowercased()
+        return name == bare || name.prefix(3) == bare || bare == "sept" && month == .september
+      })
+    else { return nil }
+    words.removeFirst()
+    return month
+  }
+
+  private mutating func season() -> YearlyDays.Season? {
+    if take("spring") { return .spring }
+    if take("summer") { return .summer }
+    if take("autumn", "fall") { return .autumn }
+    return take("winter") ? .winter : nil
+  }
+
+  private mutating func weekday() -> Weekday? {
+    guard let word = words.first else { return nil }
+    let bare = word.hasSuffix(".") ? word.dropLast() : word
+    let more: [Substring: Weekday] = ["tues": .tuesday, "weds": .wednesday, "thur": .thursday, "thurs": .thursday]
+    guard let day = PeriodText.weekday(String(bare)) ?? more[bare] else { return nil }
+    words.removeFirst()
+    return day
+  }
+
+  private mutating func year() -> Int? {
+    guard let word = words.first, word.utf8.count == 4, let year = PeriodText.number(Array(word.utf8)[...]), year > 0 else { return nil }
+    words.removeFirst()
+    return year
+  }
+
+  /// `20`, `20th`, `20.`: from 1 to 31.
+  private mutating func day() -> Int? {
+    guard let word = words.first else { return nil }
+    let digits = word.utf8.prefix { $0 &- 0x30 < 10 }
+    guard (1...2).contains(digits.count), ["", ".", "st", "nd", "rd", "th"].contains(word.dropFirst(digits.count)),
+      let day = PeriodText.number(Array(digits)[...]), (1...31).contains(day)
+    else { return nil }
+    words.removeFirst()
+    return day
+  }
+}
+
+extension PeriodText.Form {
+  /// A month without a year in front of one that has it is of the same year: `march to may 2025`.
+  fileprivate func ofYear(in end: Self) -> Self {
+    guard case .yearly(let days, nil) = self, case .absolute(let period) = end, let named = days.days(of: period.start.year) else {
+      return self
+    }
+    let fitting = named.span.start <= period.end ? named : days.days(of: period.start.year - 1)
+    return fitting?.period.map { .absolute($0) } ?? self
+  }
+}

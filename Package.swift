@@ -110,7 +110,7 @@ let package = Package(
     layer(
       "Format",
       library("JournalModel", ["JournalDates", "JournalText"]),
-      library("JournalLanguage", ["JournalModel"], settings: small),
+      library("JournalLanguage", ["JournalModel", "JournalText"], settings: small),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
@@ -182,7 +182,7 @@ let package = Package(
     // The command line.
     layer(
       "Doors",
-      library("CommandKit", ["JournalText"], settings: small),
+      library("CommandKit", ["JournalLanguage", "JournalText"], settings: small),
       library("TerminalScreens", ["JournalText"], settings: small),
       library(
         "RetroCommands",
@@ -193,7 +193,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 9_100, because: "57 commands, each with its declaration, its words and its screen"),
+        ], settings: small, lines: 9_250, because: "57 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -222,7 +222,7 @@ let package = Package(
       tests("ArchitectureTests"),
       tests("TextTests", ["JournalText"]),
       tests("DatesTests", ["JournalDates"]),
-      tests("CommandKitTests", ["CommandKit", "PlainFormats"]),
+      tests("CommandKitTests", ["CommandKit", "JournalLanguage", "PlainFormats"]),
       tests("HostTests", ["HostSystem"]),
       tests("StreamTests", ["StreamKit"]),
       tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),

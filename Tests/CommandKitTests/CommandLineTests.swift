@@ -2,6 +2,7 @@
 
 import CommandKit
 import Foundation
+import JournalLanguage
 import JournalTestSupport
 import Testing
 

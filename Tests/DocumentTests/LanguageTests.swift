@@ -4,6 +4,7 @@ import Foundation
 import JournalLanguage
 import JournalModel
 import JournalTestSupport
+import JournalText
 import Testing
 
 @Suite struct Languages {
@@ -42,6 +43,35 @@ import Testing
     #expect(polish(Sample.plain) == "Nothing to tell")
   }
 
+  @Test func aMessageIsPutIntoWordsOnlyWhereItIsTold() {
+    let german = Language(
+      "de", plural: { $0 == 1 ? .one : .other },
+      messages: {
+        [
+          "sample.plain": "Nichts zu sagen", "sample.named": "{streak} höchstens", "listing.and": "{words} und {last}",
+          "listing.comma": "{words}; {next}",
+        ]
+      })
+    let message = Message(Sample.named, ["streak": .message(Sample.plain)])
+    #expect(message.inEnglish == "best Nothing to tell")
+    #expect(german(message) == "Nichts zu sagen höchstens")
+    #expect(german(Message(Sample.named, ["streak": .list(["a", "b", "c"], .and)])) == "a; b und c höchstens")
+    #expect(Message(Sample.named, ["streak": .list(["a", "b"], .or)]).inEnglish == "best a or b")
+    #expect(Message(Sample.named, ["streak": .list(["a"], .and)]).inEnglish == "best a")
+    #expect(german(.verbatim("it''s {open}")) == "it''s {open}")
+  }
+
+  @Test func valuesSayWhatTheyAre() {
+    let text = Language.english.marked(Message(Sample.named, ["streak": .place("days/x y.md")]))
+    #expect(text.pieces.map(\.part) == [nil, .place])
+    #expect(text.plain == Array("best days/x y.md".utf8))
+  }
+
+  @Test func largeCountsAreGrouped() {
+    #expect(Language.english(Sample.counted, ["count": 12345]) == "12,345 days")
+    #expect(Language.english(Sample.nested, ["kind": "day", "count": 1000]) == "1,000 of day")
+  }
+
   @Test func anyMessageIsReadWithoutATrap() {
     var random = SeededGenerator(seed: 17)
     let parts = ["{", "}", "#", "'", "count", ", ", "plural", "select", " one ", "=1 ", "other", "é", " "]
@@ -64,6 +94,7 @@ private let areas: [any TextKey.Type] = [
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
+  ListingText.self, ProgramText.self, GetText.self,
 ]
 
 @Suite struct Catalogue {

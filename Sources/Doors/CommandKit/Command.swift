@@ -1,5 +1,6 @@
 // What a command is to the program that runs it.
 
+public import JournalLanguage
 public import JournalText
 
 /// One command: words become values, then values become work.
@@ -27,13 +28,19 @@ public enum ExitStatus: Int32, Hashable, Sendable {
 }
 
 /// A command line that makes no sense, in words, and the way out where there is one to name.
-public struct UsageError: ExplainedError, Hashable {
-  public var what: String
-  public var help: String?
+public struct UsageError: CataloguedError, Hashable {
+  public var explanation: Explanation
   public var code: ErrorCode { .usage }
 
+  public init(_ explanation: Explanation) { self.explanation = explanation }
+
+  public init(_ what: some TextKey, _ values: TextValues = [:]) { explanation = Explanation(Message(what, values)) }
+
+  public init(_ what: some TextKey, _ values: TextValues = [:], hint: some TextKey, _ hintValues: TextValues = [:]) {
+    explanation = Explanation(Message(what, values), help: Message(hint, hintValues))
+  }
+
   public init(_ what: String, hint help: String? = nil) {
-    self.what = what
-    self.help = help
+    explanation = Explanation(.verbatim(what), help: help.map { .verbatim($0) })
   }
 }

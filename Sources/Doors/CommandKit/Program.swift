@@ -1,5 +1,6 @@
 // The program as a whole: its commands, and which of them a command line asks for.
 
+import JournalLanguage
 import JournalText
 
 /// A program made of commands over one kind of context.
@@ -93,7 +94,8 @@ public struct Program<Context>: Sendable {
       try arguments.checkOperands()
       return .run(try command.init(arguments), arguments)
     } catch {
-      throw UsageError(error.what, hint: error.help ?? "‘\(name) help \(declaration.name)’ says how it is used.")
+      let usage = Message.verbatim("‘\(name) help \(declaration.name)’ says how it is used.")
+      throw UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
     }
   }
 

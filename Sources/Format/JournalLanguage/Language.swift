@@ -1,6 +1,7 @@
 // The one door through which text for people comes: a key and named values in, words of a language out.
 
 public import JournalModel
+public import JournalText
 
 /// A text of the catalogue. Each area is an enumeration of which a case is the key and its value the English message, so that a text is
 /// declared once and a misspelt key does not compile.
@@ -19,12 +20,31 @@ public enum TextValue: Hashable, Sendable {
   /// What a plural counts.
   case number(Int)
   case text(String)
+  /// A text that says what it is, such as the path of a file.
+  case marked(String, MarkedText.Part)
+  /// Words in a row: `a, b and c`.
+  case list([String], ListLink)
+  /// A text of the catalogue, in the language of the one around it.
+  indirect case message(Message)
+
+  /// Where something is.
+  public static func place(_ path: String) -> TextValue { .marked(path, .place) }
+
+  /// A text of the catalogue with its values, in the language of the one around it.
+  public static func message(_ key: some TextKey, _ values: TextValues = [:]) -> TextValue { .message(Message(key, values)) }
 
   var text: String {
     switch self {
-    case .number(let number): String(number)
-    case .text(let text): text
+    case .number(let number): grouped(number)
+    case .text(let text), .marked(let text, _): text
+    // A language has made texts of these before they are asked.
+    case .list(let words, _): words.joined(separator: ", ")
+    case .message(let message): message.inEnglish
     }
+  }
+
+  var part: MarkedText.Part? {
+    if case .marked(_, let part) = self { part } else { nil }
   }
 }
 
@@ -69,10 +89,46 @@ public struct Language: Sendable {
   public var messages: [String: String] { catalogue?() ?? [:] }
 
   /// The words of a text with its values.
-  public func callAsFunction(_ key: some TextKey, _ values: KeyValuePairs<String, TextValue> = [:]) -> String {
+  public func callAsFunction(_ key: some TextKey, _ values: TextValues = [:]) -> String {
     let message = catalogue?()[key.name] ?? key.rawValue
     // Most texts are words alone.
-    if !message.utf8.contains(where: { $0 == 0x7B || $0 == 0x27 }) { return message }
-    return MessageFormat(message).text(Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first }), plural: plural)
+    if !Self.hasPlaces(message) { return message }
+    return self(Message(key, values))
   }
+
+  /// The words of a text.
+  public func callAsFunction(_ message: Message) -> String {
+    var out = ""
+    write(message, to: &out)
+    return out
+  }
+
+  /// The words of a text, with what its values are.
+  public func marked(_ message: Message) -> MarkedText {
+    var out = MarkedText()
+    write(message, to: &out)
+    return out
+  }
+
+  private func write(_ message: Message, to out: inout some MessageOutput) {
+    guard let key = message.key else { return out.add(message.english, nil) }
+    let text = catalogue?()[key] ?? message.english
+    if !Self.hasPlaces(text) { return out.add(text, nil) }
+    MessageFormat(text).write(message.values.mapValues { inWords($0) }, plural: plural, to: &out)
+  }
+
+  /// What a value is in this language.
+  private func inWords(_ value: TextValue) -> TextValue {
+    switch value {
+    case .number, .text, .marked: return value
+    case .message(let message): return .text(self(message))
+    case .list(let words, let link):
+      guard let first = words.first, let last = words.last, words.count > 1 else { return .text(words.first ?? "") }
+      let all = words.dropFirst().dropLast().reduce(first) { self(ListingText.comma, ["words": .text($0), "next": .text($1)]) }
+      return .text(self(link == .and ? ListingText.and : ListingText.or, ["words": .text(all), "last": .text(last)]))
+    }
+  }
+
+  /// Whether a message is more than its words.
+  private static func hasPlaces(_ message: String) -> Bool { message.utf8.contains { $0 == 0x7B || $0 == 0x27 } }
 }

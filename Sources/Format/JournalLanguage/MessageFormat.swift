@@ -1,5 +1,7 @@
 // How a message takes its values: the part of ICU’s MessageFormat that the catalogue uses.
 
+import JournalText
+
 /// A message cut into text and places for values: `{name}`, `{count, plural, =0 {none} one {# day} other {# days}}` and
 /// `{kind, select, week {a week} other {days}}`, one inside another.
 ///
@@ -34,24 +36,22 @@ public struct MessageFormat: Hashable, Sendable {
   /// The selectors of each of its plurals and choices, as `count: one, other`; without them a language cannot be told to have forgotten one.
   public var choices: [String] { Self.choices(pieces) }
 
-  /// The message with its values; a value that is not given stays a place.
-  func text(_ values: [String: TextValue], plural: (Int) -> PluralCategory) -> String {
-    var out = ""
+  /// Adds the message with its values; a value that is not given stays a place.
+  func write(_ values: [String: TextValue], plural: (Int) -> PluralCategory, to out: inout some MessageOutput) {
     write(pieces, values, nil, plural, to: &out)
-    return out
   }
 
   private func write(
-    _ pieces: [Piece], _ values: [String: TextValue], _ number: Int?, _ plural: (Int) -> PluralCategory, to out: inout String
+    _ pieces: [Piece], _ values: [String: TextValue], _ number: Int?, _ plural: (Int) -> PluralCategory, to out: inout some MessageOutput
   ) {
     for piece in pieces {
       switch piece {
-      case .text(let text): out += text
-      case .value(let name): out += values[name]?.text ?? "{\(name)}"
-      case .number: out += number.map(String.init) ?? "#"
+      case .text(let text): out.add(text, nil)
+      case .value(let name): out.add(values[name]?.text ?? "{\(name)}", values[name]?.part)
+      case .number: out.add(number.map { grouped($0) } ?? "#", nil)
       case .plural(let name, let choices):
         guard case .number(let count)? = values[name] else {
-          out += "{\(name)}"
+          out.add("{\(name)}", nil)
           continue
         }
         let choice = Self.choice(among: choices, ["=\(count)", plural(count).rawValue])
@@ -91,6 +91,19 @@ public struct MessageFormat: Hashable, Sendable {
       }
     }
   }
+}
+
+/// Where the words of a message go: a text, or one that says what its parts are.
+protocol MessageOutput {
+  mutating func add(_ text: String, _ part: MarkedText.Part?)
+}
+
+extension String: MessageOutput {
+  mutating func add(_ text: String, _ part: MarkedText.Part?) { self += text }
+}
+
+extension MarkedText: MessageOutput {
+  mutating func add(_ text: String, _ part: Part?) { add(text, part, isPrivate: false) }
 }
 
 /// Reads a message from its bytes.

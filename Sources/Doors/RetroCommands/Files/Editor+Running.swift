@@ -64,7 +64,7 @@ extension Editor {
     do {
       context.warn(of: "what it held before is in \(try context.workspace.keep(former.bytes, of: place.path, in: place.changeRoot))")
     } catch {
-      context.warn(.failure(error))
+      context.warn(.failure(error, in: context.language))
     }
   }
 

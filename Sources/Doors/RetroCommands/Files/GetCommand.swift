@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -37,31 +38,30 @@ public struct GetCommand: Command {
     isJSON = arguments[.json]
   }
 
-  private static let way = "--private shows it"
-
   public func run(in context: inout Context) throws -> ExitStatus {
     let place = try context.workspace.file(file)
     let reading = try place.read()
+    let path = TextValue.place(reading.source.path)
     let isHidden = reading.isPrivate && context.audience(isJSON: isJSON, place.configuration) == .others && key != "private"
     // Of broken front matter nothing is known, not even that a key is missing.
     if reading.outline.frontMatter?.isBroken ?? !reading.outline.diagnostics.isEmpty {
       if isHidden {
-        throw CommandError(.unreadable, "the properties of \(reading.source.path) cannot be read, and it is private", help: Self.way)
+        throw CommandError(.unreadable, GetText.unreadablePrivate, ["path": path], help: GetText.showPrivate)
       }
-      throw FindingError("the properties of \(reading.source.path) cannot be read", reading.told(reading.outline.diagnostics))
+      throw FindingError(GetText.unreadable, ["path": path], reading.told(reading.outline.diagnostics))
     }
     guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
-      context.note("there is no ‘\(key)’ in \(reading.source.path)")
+      context.note(GetText.missing, ["path": path, "key": .text(key)])
       return .no
     }
     if isHidden {
       if isJSON {
         context.write(["schema": 1, "path": .string(reading.path), "properties": [:], "private_entries": 1] as JSONValue)
       }
-      context.note("\(reading.source.path) is private, and its ‘\(key)’ is not shown; \(Self.way)")
+      context.note(GetText.hidden, ["path": path, "key": .text(key)])
       return .no
     }
-    if reading.isPrivate { context.note("\(reading.source.path) is private") }
+    if reading.isPrivate { context.note(GetText.private, ["path": path]) }
     if isJSON {
       let properties = JSONObject([(key, property.value.json)])
       context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)

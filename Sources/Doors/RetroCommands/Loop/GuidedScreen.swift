@@ -132,7 +132,7 @@ struct GuidedScreen {
   }
 
   private mutating func tell(_ error: any Error, _ session: borrowing TerminalSession, _ context: inout Context) throws {
-    context.warn(.failure(error))
+    context.warn(.failure(error, in: context.language))
     try leave([], session, &context)
   }
 
@@ -146,7 +146,7 @@ struct GuidedScreen {
         dialogue.wrote(answer, as: item)
         session.draw(painter.leave(frames.lines(of: answer), columns: session.size.columns))
       } catch {
-        context.warn(.failure(error))
+        context.warn(.failure(error, in: context.language))
         kept.insert(frames.words(of: answer), at: 0)
       }
     }

@@ -66,7 +66,7 @@ public struct TriesCommand: Command {
           guard case .noSuchFile = error else { throw error }
           let nothing = TriesReport(of: ReviewLedger(of: []), query, today: today)
           try context.show(nothing.document(in: context.language), nothing.json, as: output, of: journal)
-          context.warn(.failure(error))
+          context.warn(.failure(error, in: context.language))
           return .no
         }
       }

@@ -1,19 +1,21 @@
 // The one place where errors become text.
 
+import JournalLanguage
 import JournalText
 
 extension MarkedText {
   /// What a person is told of a failure: the findings for which it was refused, then what, where and why, what was typed with carets under what is
   /// wrong, and the way out.
-  static func failure(_ error: any Error) -> MarkedText {
+  static func failure(_ error: any Error, in language: Language) -> MarkedText {
     // Whatever we throw explains itself; ArchitectureTests sees to it.
     guard let error = error as? any ExplainedError else { return .message(.error, "\(error)") }
+    let explanation = error.explanation
     guard let excerpt = error.excerpt else {
       var text = error.findings
-      text += .message(.error, error.message, help: error.help)
+      text += .message(.error, language.marked(explanation), help: explanation.help.map { language.marked($0) })
       return text
     }
-    var text = MarkedText.message(.error, error.message)
+    var text = MarkedText.message(.error, language.marked(explanation))
     text.add("  ")
     for piece in excerpt.pieces {
       for (index, line) in piece.bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).enumerated() {
@@ -22,10 +24,29 @@ extension MarkedText {
       }
     }
     text.add("\n")
-    if let help = error.help {
+    if let help = explanation.help {
       text.add("  ")
-      text.add("help:", .help)
-      text.add(" \(help.onOneLine)\n")
+      text.addHelp(language.marked(help))
+    }
+    return text
+  }
+}
+
+extension ExplainedError {
+  /// Its words; of an error that has none in the catalogue, the English ones.
+  fileprivate var explanation: Explanation {
+    (self as? any CataloguedError)?.explanation
+      ?? Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
+  }
+}
+
+extension Language {
+  /// What could not be done, and why, on one line.
+  fileprivate func marked(_ explanation: Explanation) -> MarkedText {
+    var text = marked(explanation.what)
+    if let why = explanation.why {
+      text.add(": ")
+      text += marked(why)
     }
     return text
   }

@@ -4,18 +4,43 @@ import JournalText
 
 extension MarkedText {
   /// What the program lets a person know: a line `retro: …`.
-  static func note(_ text: String) -> MarkedText { MarkedText("retro: \(text.onOneLine)\n") }
+  static func note(_ text: MarkedText) -> MarkedText {
+    var out = MarkedText("retro: ")
+    out += text.onOneLine
+    out.add("\n")
+    return out
+  }
 
   /// What the program itself has to say: a line `retro: warning: …`, and with help a line `help: …`.
-  static func message(_ severity: Diagnostic.Severity, _ text: String, help: String? = nil) -> MarkedText {
+  static func message(_ severity: Diagnostic.Severity, _ text: MarkedText, help: MarkedText? = nil) -> MarkedText {
     var out = MarkedText("retro:", .place)
     out.add(" ")
     out.add("\(severity.rawValue):", severity.part)
-    out.add(" \(text.onOneLine)\n")
-    if let help {
-      out.add("help:", .help)
-      out.add(" \(help.onOneLine)\n")
-    }
+    out.add(" ")
+    out += text.onOneLine
+    out.add("\n")
+    if let help { out.addHelp(help) }
     return out
+  }
+
+  /// Adds the way out: a line `help: …`.
+  mutating func addHelp(_ text: MarkedText) {
+    add("help:", .help)
+    add(" ")
+    self += text.onOneLine
+    add("\n")
+  }
+
+  /// What would break the line or steer a terminal is shown instead.
+  private var onOneLine: MarkedText {
+    var out = MarkedText()
+    for piece in pieces { out.add(String(decoding: piece.bytes, as: UTF8.self).onOneLine, piece.part, isPrivate: piece.isPrivate) }
+    return out
+  }
+
+  static func note(_ text: String) -> MarkedText { note(MarkedText(text)) }
+
+  static func message(_ severity: Diagnostic.Severity, _ text: String, help: String? = nil) -> MarkedText {
+    message(severity, MarkedText(text), help: help.map { MarkedText($0) })
   }
 }

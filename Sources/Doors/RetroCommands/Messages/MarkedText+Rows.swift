@@ -63,7 +63,9 @@ extension MarkedText {
   /// Columns before the words: what says where something is, how grave it is, or that it is help. Where that is more than two fifths of
   /// the row, or leaves too few for the longest word, two.
   private func indentation(width: Int, _ longest: Int) -> Int {
-    let lead = pieces.prefix { $0.part != nil || $0.bytes.allSatisfy(\.isBlank) }.map { String(decoding: $0.bytes, as: UTF8.self) }
+    let grave = pieces.firstIndex { $0.part == .help || $0.part?.isSeverity ?? false } ?? pieces.count - 1
+    let lead = pieces.prefix(grave + 1).prefix { $0.part != nil || $0.bytes.allSatisfy(\.isBlank) }
+      .map { String(decoding: $0.bytes, as: UTF8.self) }
     let columns = lead.isEmpty ? "retro:".displayWidth : lead.joined().displayWidth
     return (columns + 1) * 5 <= width * 2 && columns + 1 + longest <= width ? columns + 1 : 2
   }

@@ -1,16 +1,22 @@
 // What one command alone can run into.
 
+import JournalLanguage
 import JournalText
 
-/// A failure that only a command knows, in words; most come from the targets below.
-struct CommandError: ExplainedError {
+/// A failure that only a command knows; most come from the targets below.
+struct CommandError: CataloguedError {
   let code: ErrorCode
-  let what: String
-  let help: String?
+  let explanation: Explanation
+
+  init(_ code: ErrorCode, _ what: some TextKey, _ values: TextValues = [:]) {
+    (self.code, explanation) = (code, Explanation(Message(what, values)))
+  }
+
+  init(_ code: ErrorCode, _ what: some TextKey, _ values: TextValues = [:], help: some TextKey, _ helpValues: TextValues = [:]) {
+    (self.code, explanation) = (code, Explanation(Message(what, values), help: Message(help, helpValues)))
+  }
 
   init(_ code: ErrorCode, _ what: String, help: String? = nil) {
-    self.code = code
-    self.what = what
-    self.help = help
+    (self.code, explanation) = (code, Explanation(.verbatim(what), help: help.map { .verbatim($0) }))
   }
 }

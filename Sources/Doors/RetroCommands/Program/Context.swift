@@ -52,6 +52,7 @@ public struct Context {
 
   /// Adds one line of text for people to the standard output, whatever names in it hold.
   mutating func write(line text: String) { output += text.onOneLine.utf8 + [ASCII.lineFeed] }
+  mutating func write(line text: some TextKey, _ values: TextValues = [:]) { write(line: language(text, values)) }
 
   /// Adds a screen to the standard output, with the codes of its own.
   mutating func write(_ screen: TerminalText) { output += screen.encoded.utf8 }
@@ -60,9 +61,9 @@ public struct Context {
   mutating func write(_ text: MarkedText) { output += shown(text, on: .output) }
 
   /// Adds a line to the standard error, unless `--quiet` says not to: what a person may like to know.
-  public mutating func note(_ text: String) {
-    if !globals.isQuiet { warn(.note(text)) }
-  }
+  mutating func note(_ text: some TextKey, _ values: TextValues = [:]) { note(Message(text, values)) }
+  mutating func note(_ text: Message) { if !globals.isQuiet { warn(.note(language.marked(text))) } }
+  public mutating func note(_ text: String) { note(.verbatim(text)) }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.
   public mutating func warn(_ text: String) {
@@ -110,7 +111,9 @@ extension Context {
   }
 
   /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
-  mutating func warn(of problem: String) { warn(.message(.warning, problem)) }
+  mutating func warn(of problem: some TextKey, _ values: TextValues = [:]) { warn(of: Message(problem, values)) }
+  mutating func warn(of problem: Message) { warn(.message(.warning, language.marked(problem))) }
+  mutating func warn(of problem: String) { warn(of: .verbatim(problem)) }
 
   /// Shows a report in the form that was asked for, or writes it to the file.
   mutating func show(
@@ -123,17 +126,15 @@ extension Context {
   /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
   mutating func keep(unwritten text: String, in root: String? = nil) {
     do {
-      warn(of: "what you typed was not written; it is kept in \(try workspace.keep(unwritten: text, in: root))")
+      warn(of: ProgramText.keptTyped, ["path": .place(try workspace.keep(unwritten: text, in: root))])
     } catch {
       // The last place where it can be read.
-      warn(.failure(error))
-      warn(of: "not written: \(text)")
+      warn(.failure(error, in: language))
+      warn(of: ProgramText.notWritten, ["text": .text(text)])
     }
   }
-}
 
-// What many commands ask of the workspace and the display.
-extension Context {
+  // What many commands ask of the workspace and the display.
   var lineWidth: Int? { display.lineWidth }
   var environment: Environment { workspace.environment }
   /// What people are spoken to in.

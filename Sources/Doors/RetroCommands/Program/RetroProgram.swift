@@ -70,7 +70,7 @@ public struct RetroProgram: Sendable {
     } catch {
       let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words)
       if !typed.isEmpty { context.keep(unwritten: typed) }
-      context.warn(.failure(error))
+      context.warn(.failure(error, in: context.language))
       return .failed
     }
   }
@@ -98,13 +98,13 @@ public struct RetroProgram: Sendable {
     if HostProcess.areArgumentsUTF8 {
       status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
     } else {
-      context.warn(.failure(UsageError("a word on the command line is not UTF-8")))
+      context.warn(.failure(UsageError(ProgramText.notUTF8), in: context.language))
     }
     do throws(HostError) {
       try context.flush()
     } catch {
       // There is nobody left to tell.
-      Terminal.show(MarkedText.failure(error).harmless().plain, to: .error)
+      Terminal.show(MarkedText.failure(error, in: context.language).harmless().plain, to: .error)
       status = .failed
     }
     HostProcess.exit(status.rawValue)

@@ -143,7 +143,7 @@ public struct ShowCommand: Command {
   private func nothing(saying error: any Error, _ context: inout Context) throws -> ExitStatus {
     let none = EntryCards([], privateEntries: 0, today: .earliest)
     if output.isForPrograms { try output.show(none.document(in: context.language), { none.json }, ofJournalAt: nil, in: &context) }
-    context.warn(.failure(error))
+    context.warn(.failure(error, in: context.language))
     return .no
   }
 

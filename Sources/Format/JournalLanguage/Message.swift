@@ -1,0 +1,69 @@
+// A text that waits for the language in which it will be told.
+
+public import JournalText
+
+/// The values of a text, by the names of their places.
+public typealias TextValues = KeyValuePairs<String, TextValue>
+
+/// A text of the catalogue with its values. What goes wrong, and what there is to note, is often known where nobody knows yet who will read it in
+/// which language; so the words are chosen only by `Language`, where they are told.
+public struct Message: Hashable, Sendable {
+  /// The key in the files of other languages; nil where the text is given as it stands.
+  public let key: String?
+  /// The English message, its places still in it.
+  let english: String
+  let values: [String: TextValue]
+
+  public init(_ key: some TextKey, _ values: TextValues = [:]) {
+    self.key = key.name
+    english = key.rawValue
+    self.values = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private init(verbatim text: String) { (key, english, values) = (nil, text, [:]) }
+
+  /// Words that are in no catalogue, such as those of another program, or that were chosen already.
+  public static func verbatim(_ text: String) -> Message { Message(verbatim: text) }
+
+  /// The words for programs and for those who develop this one.
+  public var inEnglish: String { Language.english(self) }
+}
+
+/// How the words of a list hang together.
+public enum ListLink: String, Hashable, Sendable {
+  /// `a, b and c`.
+  case and
+  /// `a, b or c`.
+  case or
+}
+
+/// How the words of a list are written in a row.
+public enum ListingText: String, TextKey {
+  public static let area = "listing"
+
+  case comma = "{words}, {next}"
+  case and = "{words} and {last}"
+  case or = "{words} or {last}"
+}
+
+/// What a person is told of a failure, in texts of the catalogue: see `ExplainedError` for what each is to say.
+public struct Explanation: Hashable, Sendable {
+  public let what: Message
+  public let why: Message?
+  public let help: Message?
+
+  public init(_ what: Message, why: Message? = nil, help: Message? = nil) {
+    (self.what, self.why, self.help) = (what, why, help)
+  }
+}
+
+/// A failure whose words stand in the catalogue. Its own `what`, `why` and `help` are the English ones.
+public protocol CataloguedError: ExplainedError {
+  var explanation: Explanation { get }
+}
+
+extension CataloguedError {
+  public var what: String { explanation.what.inEnglish }
+  public var why: String? { explanation.why?.inEnglish }
+  public var help: String? { explanation.help?.inEnglish }
+}

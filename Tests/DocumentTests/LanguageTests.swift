@@ -94,7 +94,11 @@ private let areas: [any TextKey.Type] = [
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
-  ListingText.self, ProgramText.self, GetText.self,
+  ListingText.self, ProgramText.self, UsageText.self,
+  GetText.self, SetText.self, TickText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self, RenameText.self,
+  DeleteText.self,
+  EntriesText.self, LinksText.self, TagsText.self, PropertiesText.self, IndexText.self,
+  InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
 ]
 
 @Suite struct Catalogue {

@@ -33,7 +33,7 @@ public struct Arguments: Sendable {
   /// Refuses a command line that gives more than one of these options.
   public func atMostOne(of options: any OptionKey...) throws(UsageError) {
     let given = options.filter { has($0) }
-    if given.count > 1 { throw UsageError("‘\(given[0].name)’ and ‘\(given[1].name)’ exclude each other") }
+    if given.count > 1 { throw UsageError("‘\(given[0].name)’ and ‘\(given[1].name)’ cannot be combined") }
   }
 
   /// Whether the command has this option.

@@ -24,8 +24,15 @@ public enum TextValue: Hashable, Sendable {
   case marked(String, MarkedText.Part)
   /// Words in a row: `a, b and c`.
   case list([String], ListLink)
+  /// Words in a row, each between the quotation marks of the language.
+  case quoted([String], ListLink)
   /// A text of the catalogue, in the language of the one around it.
   indirect case message(Message)
+  /// Words that were chosen already, with what they are.
+  case words(MarkedText)
+
+  /// What and why of a failure.
+  public static func failure(_ error: some ExplainedError) -> TextValue { .message(error.inWords.whatAndWhy) }
 
   /// Where something is.
   public static func place(_ path: String) -> TextValue { .marked(path, .place) }
@@ -38,8 +45,9 @@ public enum TextValue: Hashable, Sendable {
     case .number(let number): grouped(number)
     case .text(let text), .marked(let text, _): text
     // A language has made texts of these before they are asked.
-    case .list(let words, _): words.joined(separator: ", ")
+    case .list(let words, _), .quoted(let words, _): words.joined(separator: ", ")
     case .message(let message): message.inEnglish
+    case .words(let text): String(decoding: text.plain, as: UTF8.self)
     }
   }
 
@@ -103,6 +111,9 @@ public struct Language: Sendable {
     return out
   }
 
+  /// What a value is, such as words in a row.
+  public func callAsFunction(_ value: TextValue) -> String { inWords(value).text }
+
   /// The words of a text, with what its values are.
   public func marked(_ message: Message) -> MarkedText {
     var out = MarkedText()
@@ -120,13 +131,26 @@ public struct Language: Sendable {
   /// What a value is in this language.
   private func inWords(_ value: TextValue) -> TextValue {
     switch value {
-    case .number, .text, .marked: return value
-    case .message(let message): return .text(self(message))
-    case .list(let words, let link):
-      guard let first = words.first, let last = words.last, words.count > 1 else { return .text(words.first ?? "") }
-      let all = words.dropFirst().dropLast().reduce(first) { self(ListingText.comma, ["words": .text($0), "next": .text($1)]) }
-      return .text(self(link == .and ? ListingText.and : ListingText.or, ["words": .text(all), "last": .text(last)]))
+    case .number, .text, .marked, .words: return value
+    case .message(let message): return .words(marked(message))
+    case .quoted(let words, let link): return .text(listed(words.map { self(ListingText.quoted, ["word": .text($0)]) }, link))
+    case .list(let words, let link): return .text(listed(words, link))
     }
+  }
+
+  /// Words in a row.
+  private func listed(_ words: [String], _ link: ListLink) -> String {
+    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+    let (step, end): (ListingText, ListingText?) =
+      switch link {
+      case .and: (ListingText.comma, ListingText.and)
+      case .or: (ListingText.comma, ListingText.or)
+      case .comma: (ListingText.comma, nil)
+      case .sentences: (ListingText.sentence, nil)
+      }
+    let middle = end == nil ? words.dropFirst() : words.dropFirst().dropLast()
+    let all = middle.reduce(words[0]) { self(step, ["words": .text($0), "next": .text($1)]) }
+    return end.map { self($0, ["words": .text(all), "last": .text(last)]) } ?? all
   }
 
   /// Whether a message is more than its words.

@@ -35,6 +35,10 @@ public enum ListLink: String, Hashable, Sendable {
   case and
   /// `a, b or c`.
   case or
+  /// `a, b, c`.
+  case comma
+  /// One sentence after another: `A. B.`
+  case sentences
 }
 
 /// How the words of a list are written in a row.
@@ -44,6 +48,17 @@ public enum ListingText: String, TextKey {
   case comma = "{words}, {next}"
   case and = "{words} and {last}"
   case or = "{words} or {last}"
+  case sentence = "{words} {next}"
+  case quoted = "‘{word}’"
+  case because = "{what}: {why}"
+}
+
+extension ExplainedError {
+  /// Its words as texts; those of an error that has none in the catalogue are the English ones.
+  public var inWords: Explanation {
+    (self as? any CataloguedError)?.explanation
+      ?? Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
+  }
 }
 
 /// What a person is told of a failure, in texts of the catalogue: see `ExplainedError` for what each is to say.
@@ -54,6 +69,11 @@ public struct Explanation: Hashable, Sendable {
 
   public init(_ what: Message, why: Message? = nil, help: Message? = nil) {
     (self.what, self.why, self.help) = (what, why, help)
+  }
+
+  /// What and why, on one line.
+  public var whatAndWhy: Message {
+    why.map { Message(ListingText.because, ["what": .message(what), "why": .message($0)]) } ?? what
   }
 }
 

@@ -47,7 +47,12 @@ public struct MessageFormat: Hashable, Sendable {
     for piece in pieces {
       switch piece {
       case .text(let text): out.add(text, nil)
-      case .value(let name): out.add(values[name]?.text ?? "{\(name)}", values[name]?.part)
+      case .value(let name):
+        switch values[name] {
+        case .words(let text)?: out += text
+        case let value?: out.add(value.text, value.part)
+        case nil: out.add("{\(name)}", nil)
+        }
       case .number: out.add(number.map { grouped($0) } ?? "#", nil)
       case .plural(let name, let choices):
         guard case .number(let count)? = values[name] else {
@@ -96,10 +101,12 @@ public struct MessageFormat: Hashable, Sendable {
 /// Where the words of a message go: a text, or one that says what its parts are.
 protocol MessageOutput {
   mutating func add(_ text: String, _ part: MarkedText.Part?)
+  static func += (out: inout Self, text: MarkedText)
 }
 
 extension String: MessageOutput {
   mutating func add(_ text: String, _ part: MarkedText.Part?) { self += text }
+  static func += (out: inout String, text: MarkedText) { out += String(decoding: text.plain, as: UTF8.self) }
 }
 
 extension MarkedText: MessageOutput {

@@ -18,13 +18,21 @@ public enum ListText: String, TextKey {
   case tags = "Tags"
 }
 
-/// What `retro search` says on a page.
+/// What `retro search` says.
 public enum SearchText: String, TextKey {
   public static let area = "search"
 
   case title = "{count, plural, =0 {Nothing found} one {Found in # entry} other {Found in # entries}}"
   case best = "The best {count} of {total} entries"
   case hidden = "(private)"
+
+  case noParts = "‘{option}’ needs parts of entries; got ‘{word}’"
+  case parts = "The parts are {parts}."
+  case nothing = "nothing found"
+  case near = "no text has ‘{word}’; did you mean ‘{near}’?"
+  case more = "the best {found} of {total}; ‘--limit’ shows more"
+  case noWord = "there is no word to look for"
+  case lists = "‘retro list’ shows entries without looking into their text"
 }
 
 /// What `retro stats` says.
@@ -44,4 +52,6 @@ public enum StatsText: String, TextKey {
   case metrics
   case ownMetrics = "{count, plural, one {# day} other {# days}} of your own"
   case metricsFrom = "{count, plural, one {# day} other {# days}} from {source}"
+
+  case none = "the journal has no entry yet: ‘retro open’ begins today’s"
 }

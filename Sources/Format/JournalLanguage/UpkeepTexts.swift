@@ -16,4 +16,5 @@ public enum CheckText: String, TextKey {
   case fixes = "{done, select, yes {Fixed} other {Would be fixed}}"
   case place = "line {line}, column {column}"
   case hidden = "(private)"
+  case onlyFix = "‘{option}’ goes with ‘--fix’: without it nothing is written anyway"
 }

@@ -4,6 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -47,18 +48,21 @@ public struct DeleteCommand: Command {
     } else if isDryRun {
       context.write(deletion.diff)
     } else if !context.globals.isQuiet || !isAgreed {
-      context.write(text(deletion, place, for: context.audience(of: .text, place.configuration)))
+      context.write(text(deletion, place, for: context.audience(of: .text, place.configuration), in: context.language))
     }
     if isDryRun { return .yes }
     guard try isAgreed || isConfirmed(place, deletion, in: &context) else {
       if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
-      context.note("\(place.shown) was not deleted")
+      context.note(DeleteText.notDeleted, ["path": .place(place.shown)])
       return .no
     }
     try context.workspace.delete(deletion)
     if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: true, for: context.audience(of: .data))) }
-    let undo = try context.workspace.undoing(in: place.changeRoot).map { "; ‘\($0)’ brings it back" }
-    context.note("deleted \(place.shown)\(undo ?? "")")
+    if let undo = try context.workspace.undoing(in: place.changeRoot) {
+      context.note(DeleteText.deletedUndo, ["path": .place(place.shown), "undo": .text(undo)])
+    } else {
+      context.note(DeleteText.deleted, ["path": .place(place.shown)])
+    }
     return .yes
   }
 
@@ -66,38 +70,38 @@ public struct DeleteCommand: Command {
   private func isConfirmed(_ place: FilePlace, _ deletion: Deletion, in context: inout Context) throws -> Bool {
     guard context.display.mayAsk else {
       if isJSON { context.write(deletion.json(isDryRun: isDryRun, isDeleted: false, for: context.audience(of: .data))) }
-      throw CommandError(.noTerminal, "\(place.shown) was not deleted: nobody is there to be asked", help: "--yes says that you mean it")
+      throw CommandError(.noTerminal, DeleteText.nobody, ["path": .place(place.shown)], help: DeleteText.unasked)
     }
-    context.warn("Delete \(place.shown.onOneLine)? [y/N] ")
+    context.warn(context.language(DeleteText.question, ["path": .text(place.shown.onOneLine)]))
     try context.flush()
     let answer = (readLine() ?? "").lowercased()
-    return answer == "y" || answer == "yes"
+    return context.language(ProgramText.yes).split(separator: " ").contains { $0 == answer }
   }
 
   /// How many links are shown; `--json` has them all.
   private static let shownLinks = 20
 
-  private func text(_ deletion: Deletion, _ place: FilePlace, for audience: Audience) -> String {
+  private func text(_ deletion: Deletion, _ place: FilePlace, for audience: Audience, in say: Language) -> String {
     let reading = deletion.reading
     let title = reading.told(to: audience).isPrivate ? reading.slug : reading.told(to: audience).publicTitle
-    var lines = ["\(title) (\(place.shown))"]
-    var facts = [reading.kind.rawValue, counted(reading.source.bytes.count, "byte")]
-    if deletion.itemCount > 0 { facts.append(counted(deletion.itemCount, "item")) }
-    if deletion.openActionCount > 0 { facts.append(counted(deletion.openActionCount, "open Action")) }
-    if deletion.logLineCount > 0 { facts.append(counted(deletion.logLineCount, "line") + " of log") }
-    lines.append("  " + facts.joined(separator: ", "))
+    var facts = [reading.kind.rawValue, say(DeleteText.bytes, ["count": .number(reading.source.bytes.count)])]
+    if deletion.itemCount > 0 { facts.append(say(DeleteText.items, ["count": .number(deletion.itemCount)])) }
+    if deletion.openActionCount > 0 { facts.append(say(DeleteText.openActions, ["count": .number(deletion.openActionCount)])) }
+    if deletion.logLineCount > 0 { facts.append(say(DeleteText.logLines, ["count": .number(deletion.logLineCount)])) }
+    var lines = [say(.list(facts, .comma))]
     let links = deletion.mentions
     if links.isEmpty {
-      lines.append("  nothing links to it")
+      lines.append(say(DeleteText.noLinks))
     } else {
       let files = Set(links.map { Array($0.path.utf8) }).count
-      lines.append("  \(counted(links.count, "link")) in \(counted(files, "file")) \(links.count == 1 ? "leads" : "lead") to it:")
-      lines += links.prefix(Self.shownLinks).map { "    \($0.path):\($0.line): \($0.name)" }
-      if links.count > Self.shownLinks { lines.append("    and \(links.count - Self.shownLinks) more") }
+      lines.append(say(DeleteText.links, ["count": .number(links.count), "files": .number(files)]))
+      lines += links.prefix(Self.shownLinks).map { "  \($0.path):\($0.line): \($0.name)" }
+      if links.count > Self.shownLinks { lines.append("  " + say(DeleteText.moreLinks, ["count": .number(links.count - Self.shownLinks)])) }
     }
-    lines += deletion.traces.files.map { "  \($0), which is no entry, names it" }
-    lines += deletion.traces.boards.map { "  \($0.path) names it in \($0.count) place\($0.count == 1 ? "" : "s")" }
-    lines += deletion.traces.links.map { "  \($0) is a symbolic link to it, and would lead nowhere" }
-    return lines.map { $0.onOneLine + "\n" }.joined()
+    lines += deletion.traces.files.map { say(DeleteText.namedByFile, ["path": .text($0)]) }
+    lines += deletion.traces.boards.map { say(DeleteText.namedByBoard, ["path": .text($0.path), "count": .number($0.count)]) }
+    lines += deletion.traces.links.map { say(DeleteText.linkedBy, ["path": .text($0)]) }
+    let head = say(DeleteText.title, ["title": .text(title), "path": .text(place.shown)])
+    return ([head] + lines.map { "  " + $0 }).map { $0.onOneLine + "\n" }.joined()
   }
 }

@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 
@@ -16,11 +17,12 @@ extension Editor {
   ) throws -> ExitStatus {
     let mayEdit = !isUnwanted && context.display.mayEdit
     guard mayEdit, let editor = Editor(context.environment) else {
-      if mayEdit { context.note("no editor is set: $VISUAL or $EDITOR names one") }
+      if mayEdit { context.note(EditorText.none) }
       context.write(line: place.shown)
       return .yes
     }
     let former = FormerText(of: place)
+    let path = TextValue.place(place.shown)
     // What was said so far belongs above the editor's screen.
     try context.flush()
     context.workspace.release()
@@ -29,18 +31,17 @@ extension Editor {
     let isChanged = former?.isChanged ?? FileSystem.exists(place.diskPath)
     if ending == .exit(126) || ending == .exit(127), !isChanged {
       throw CommandError(
-        .system, "the editor ‘\(editor.command)’ cannot be run; \(place.shown) was not opened", help: "$VISUAL or $EDITOR names another one"
-      )
+        .system, EditorText.notRun, ["editor": .text(editor.command), "path": path], help: EditorText.another)
     }
     var status = ExitStatus.no
     // What stood there before is kept, whatever comes of looking at the file.
     var problem: (any Error)?
     if let obstacle = place.obstacle {
-      context.warn(of: "there is \(obstacle) at \(place.shown) now, and no file")
+      context.warn(of: EditorText.obstacle, ["obstacle": .text("\(obstacle)"), "path": path])
     } else if !FileSystem.exists(place.diskPath) {
-      context.warn(of: "\(place.shown) is no longer there")
+      context.warn(of: EditorText.gone, ["path": path])
     } else if let former, former.isElsewhere {
-      context.warn(of: "\(place.shown) is a link to another file now")
+      context.warn(of: EditorText.elsewhere, ["path": path])
     } else {
       do { status = try tell(of: place, in: &context) } catch { problem = error }
     }
@@ -49,10 +50,12 @@ extension Editor {
     case .exit(0): break
     case .exit(let number):
       throw CommandError(
-        .system, "the editor ‘\(editor.command)’ ended with status \(number)", help: "\(place.shown) is as the editor left it")
+        .system, EditorText.failed, ["editor": .text(editor.command), "status": .number(Int(number))], help: EditorText.asLeft,
+        ["path": path])
     case .signal(let number):
       throw CommandError(
-        .system, "the editor ‘\(editor.command)’ was ended by signal \(number)", help: "\(place.shown) is as the editor left it")
+        .system, EditorText.killed, ["editor": .text(editor.command), "signal": .number(Int(number))], help: EditorText.asLeft,
+        ["path": path])
     }
     if let problem { throw problem }
     return status
@@ -62,7 +65,8 @@ extension Editor {
   private static func keep(_ former: FormerText, of place: FilePlace, in context: inout Context) {
     if former.bytes.isEmpty { return }
     do {
-      context.warn(of: "what it held before is in \(try context.workspace.keep(former.bytes, of: place.path, in: place.changeRoot))")
+      let kept = try context.workspace.keep(former.bytes, of: place.path, in: place.changeRoot)
+      context.warn(of: EditorText.kept, ["path": .place(kept)])
     } catch {
       context.warn(.failure(error, in: context.language))
     }
@@ -73,7 +77,8 @@ extension Editor {
     let check = try context.workspace.check(place)
     for file in check.files { context.workspace.tell(file.findings, in: SourceText(path: place.shown, bytes: file.source.bytes)) }
     let audience = context.audience(of: .message, place.configuration)
-    context.note("understood: \(try place.read().understood(place.configuration.moodLabels, for: audience))")
+    let understood = try place.read().understood(place.configuration.moodLabels, for: audience)
+    context.note(CheckText.understood, ["words": .text(understood)])
     return check.files.contains { $0.findings.contains { $0.message.severity == .error } } ? .no : .yes
   }
 }

@@ -6,6 +6,7 @@ public import CommandKit
 import Documents
 import JournalDates
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -40,49 +41,53 @@ public struct InspectCommand: Command {
     if isJSON {
       context.write(inspectJSON(understood))
     } else {
-      context.write(InspectText(understood, width: context.lineWidth).text)
+      context.write(InspectReport(understood, width: context.lineWidth, in: context.language).text)
     }
     return .yes
   }
 }
 
 /// What is understood in a file, for people.
-private struct InspectText {
+private struct InspectReport {
   private let reading: FileReading
   private let told: Understood
   private let width: Int?
+  private let say: Language
 
-  init(_ understood: Understood, width: Int?) {
+  init(_ understood: Understood, width: Int?, in language: Language) {
     (reading, told) = (understood.reading, understood)
-    self.width = width
+    (self.width, say) = (width, language)
   }
 
   var text: MarkedText {
     var parts = [heading]
-    if !told.properties.isEmpty { parts.append("Properties\n" + indented(properties)) }
+    if !told.properties.isEmpty { parts.append(say(InspectText.properties) + "\n" + indented(properties)) }
     for section in told.sections where section.kind.holdsItems {
       let name = section.kind.rawValue
-      let shown = section.heading.lowercased() == name ? section.heading : "\(section.heading) (\(name))"
-      parts.append("\(shown), line \(section.line)\n" + (section.items.isEmpty ? "  no items\n" : indented(items(section.items))))
+      let isNamed = section.heading.lowercased() == name
+      let heading = say(
+        isNamed ? InspectText.section : InspectText.sectionOfKind,
+        ["heading": .text(section.heading), "kind": .text(name), "line": .text("\(section.line)")])
+      parts.append(heading + "\n" + indented(section.items.isEmpty ? say(InspectText.noItems) : items(section.items)))
     }
-    if !told.log.isEmpty { parts.append("Log\n" + indented(log)) }
+    if !told.log.isEmpty { parts.append(say(InspectText.log) + "\n" + indented(log)) }
     let others = told.sections.filter { !$0.kind.holdsItems && $0.kind != .log }
     if !others.isEmpty {
-      parts.append("Other sections\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading] })))
+      parts.append(say(InspectText.otherSections) + "\n" + indented(table([.whole, .wrapped], others.map { ["\($0.line)", $0.heading] })))
     }
     if told.privateEntries > 0 {
-      parts.append("\(told.privateEntries == 1 ? "1 private entry" : "\(told.privateEntries) private entries") not shown.\n")
+      parts.append(say(ReportText.privateEntries, ["count": .number(told.privateEntries)]) + "\n")
     }
-    if !told.diagnostics.isEmpty { parts.append("Findings\n") }
+    if !told.diagnostics.isEmpty { parts.append(say(InspectText.findings) + "\n") }
     var text = MarkedText(parts.joined(separator: "\n"))
     for finding in told.diagnostics { text += finding.marked(in: reading.source, lines: reading.lines) }
     return text
   }
 
   private var heading: String {
-    let days = reading.span.map { ", \($0.title)" } ?? ""
+    let facts = [reading.kind.rawValue, reading.span?.title, reading.isPrivate ? say(InspectText.private) : nil].compactMap(\.self)
     let title = told.title.utf8.elementsEqual(reading.slug.utf8) ? "" : "\(hanging(told.title, after: 0, indent: 2, width: width))\n"
-    return "\(reading.path.onOneLine)\n\(title)\(reading.kind.rawValue)\(days)\(reading.isPrivate ? ", private" : "")\n"
+    return "\(reading.path.onOneLine)\n\(title)\(say(.list(facts, .comma)))\n"
   }
 
   private var properties: String {
@@ -92,7 +97,7 @@ private struct InspectText {
         switch property.value {
         case .text(let text): [property.key, text]
         case .list(let elements): [property.key, elements.joined(separator: ", ")]
-        case .kept: [property.key, "(kept as it stands)"]
+        case .kept: [property.key, say(InspectText.kept)]
         }
       })
   }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -92,13 +93,14 @@ public struct OpenCommand: Command {
     guard let period = text.days(on: today)?.period else { throw error }
     if period.unit == .day, period.start <= today {
       let made = try context.workspace.makeFile(of: period, in: journal)
-      if made.draft != nil { context.note("made \(made.place.shown)") }
+      if made.draft != nil { context.note(ProgramText.made, ["path": .place(made.place.shown)]) }
       return (made.place, made.line, made.draft != nil)
     }
     let place = journal.place(of: journal.layout.path(for: period), from: try context.workspace.folder())
     let kind = EntryKind(of: period.unit).rawValue
     let way = period.unit == .week ? "--week \(period)" : "--date \(period.start)"
-    throw CommandError(.notFound, "there is no file ‘\(place.shown)’", help: "‘retro new \(kind) \(way)’ makes it")
+    throw CommandError(
+      .notFound, OpenText.noFile, ["path": .place(place.shown)], help: OpenText.makes, ["command": .text("retro new \(kind) \(way)")])
   }
 
   private func todaysFile(in context: Context) throws -> FilePlace? {

@@ -6,6 +6,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -59,33 +60,30 @@ public struct RenameCommand: Command {
   }
 
   private func show(_ rename: Rename, in context: inout Context) {
-    for problem in rename.problems { context.warn(of: "\(problem); links in it are not changed") }
-    for problem in rename.traces.problems { context.warn(of: "\(problem); whether it names the file is not known") }
+    for problem in rename.problems { context.warn(of: RenameText.unreadable, ["problem": .failure(problem)]) }
+    for problem in rename.traces.problems { context.warn(of: RenameText.unknown, ["problem": .failure(problem)]) }
     for link in rename.untouched {
-      var text = MarkedText("\(link.path.onOneLine):\(link.line):", .place)
-      text.add(" ")
-      text.add("warning:", .warning)
-      let reason = link.isKept ? "stands in a value that is kept as it is" : "is a name without brackets, and so no link"
-      text.add(" \(link.link.onOneLine) \(reason); change it in your editor\n")
-      context.warn(text)
+      let text = Message(link.isKept ? RenameText.keptValue : RenameText.bareName, ["link": .text(link.link)])
+      context.warn(.warning(at: link.path, link.line, context.language.marked(text)))
     }
     for link in rename.begun {
-      var text = MarkedText("\(link.path):\(link.line):", .place)
-      text.add(" ")
-      text.add("warning:", .warning)
-      text.add(" ‘\(link.link)’ led nowhere, and \(isDryRun ? "would mean" : "now means") \(link.means)\n")
-      context.warn(text)
+      let text = Message(isDryRun ? RenameText.wouldBegin : RenameText.begun, ["link": .text(link.link), "target": .text(link.means)])
+      context.warn(.warning(at: link.path, link.line, context.language.marked(text)))
     }
-    for line in words(for: rename.traces, of: rename.from) { context.warn(of: line) }
+    for text in words(for: rename.traces, of: rename.from, in: context.language) { context.warn(of: text) }
     let (before, after) = (rename.before, rename.after)
     if before.kind != after.kind {
-      let help = before.kind.unit == nil ? "; ‘type: \(before.kind.rawValue)’ in its front matter keeps it one" : ""
-      let kinds = "\(rename.from) is a \(before.kind.rawValue), and as \(rename.to) it is a \(after.kind.rawValue)"
-      context.warn(of: "\(kinds)\(help)")
+      context.warn(
+        of: before.kind.unit == nil ? RenameText.kindsKept : RenameText.kinds,
+        [
+          "old": .place(rename.from), "new": .place(rename.to), "kind": .text(before.kind.rawValue), "newKind": .text(after.kind.rawValue),
+        ])
     } else if before.span != after.span, let old = before.span, let new = after.span {
-      context.warn(of: "\(rename.from) is about \(old), and \(rename.to) is about \(new)")
+      context.warn(
+        of: RenameText.spans,
+        ["old": .place(rename.from), "new": .place(rename.to), "days": .text("\(old)"), "newDays": .text("\(new)")])
     }
-    if let issue = rename.issueElsewhere { context.warn(of: "\(rename.to) \(issue)") }
+    if let issue = rename.issueElsewhere { context.warn(of: RenameText.issue, ["path": .place(rename.to), "issue": .text(issue)]) }
     // A name that says no period, or another one than a property says.
     let known = Set(before.diagnostics.map(\.message))
     for finding in after.diagnostics where !known.contains(finding.message) {
@@ -97,32 +95,40 @@ public struct RenameCommand: Command {
       context.write(rename.plannedChanges.diff)
     }
     let files = rename.edited.count + (rename.ownCount > 0 ? 1 : 0)
-    let links = "; \(counted(rename.count, "link")) in \(counted(files, "file")) \(isDryRun ? "would follow" : "changed")"
-    context.note("\(isDryRun ? "would rename" : "renamed") \(rename.from) to \(rename.to)\(rename.count == 0 ? "" : links)")
+    let text: RenameText =
+      switch (isDryRun, rename.count == 0) {
+      case (false, true): RenameText.renamed
+      case (true, true): RenameText.wouldRename
+      case (false, false): RenameText.renamedWithLinks
+      case (true, false): RenameText.wouldRenameWithLinks
+      }
+    context.note(
+      text, ["old": .place(rename.from), "new": .place(rename.to), "count": .number(rename.count), "files": .number(files)])
   }
 
   /// What is left as it is and names the file, in one line each.
-  private func words(for traces: FileTraces, of path: String) -> [String] {
-    var lines: [String] = []
+  private func words(for traces: FileTraces, of path: String, in language: Language) -> [Message] {
+    var texts: [Message] = []
     if !traces.files.isEmpty {
-      let verb = traces.files.count == 1 ? "names" : "name"
-      lines.append("\(few(traces.files)) still \(verb) \(path); a file that is no entry is not changed")
+      let files = few(traces.files, in: language)
+      texts.append(Message(RenameText.files, ["files": files, "count": .number(traces.files.count), "path": .place(path)]))
     }
-    lines += traces.boards.map { board in
-      let (places, verb) = board.count == 1 ? ("1 place", "names") : ("\(board.count) places", "name")
-      return "\(places) in \(board.path) still \(verb) \(path); such a file is not changed"
+    texts += traces.boards.map { board in
+      Message(RenameText.board, ["count": .number(board.count), "board": .place(board.path), "path": .place(path)])
     }
     if !traces.links.isEmpty {
-      let (links, verb) = traces.links.count == 1 ? ("a symbolic link", "leads") : ("symbolic links", "lead")
-      let leads = isDryRun ? "would lead nowhere" : "now \(verb) nowhere"
-      lines.append("\(few(traces.links)), \(links) to \(path), \(leads)")
+      texts.append(
+        Message(
+          isDryRun ? RenameText.wouldLinks : RenameText.links,
+          ["links": few(traces.links, in: language), "count": .number(traces.links.count), "path": .place(path)]))
     }
-    return lines
+    return texts
   }
 
   /// Three of them at most, and how many more there are; four are named.
-  private func few(_ paths: [String]) -> String {
+  private func few(_ paths: [String], in language: Language) -> TextValue {
     let shown = paths.prefix(paths.count == 4 ? 4 : 3)
-    return listed(shown + (shown.count < paths.count ? ["\(paths.count - shown.count) more"] : []), "and")
+    let rest = paths.count - shown.count
+    return .list(shown + (rest > 0 ? [language(RenameText.more, ["count": .number(rest)])] : []), .and)
   }
 }

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 
 /// Changes properties.
@@ -52,7 +53,7 @@ public struct SetCommand: Command {
 
   private static func change(_ word: String) throws(UsageError) -> PropertyChange {
     guard let equals = word.utf8.firstIndex(of: 0x3D), equals != word.startIndex else {
-      throw UsageError("‘\(word)’ is no change", hint: "A change is KEY=VALUE, KEY+=VALUE or KEY-=VALUE.")
+      throw UsageError(SetText.noChange, ["word": .text(word)], hint: SetText.changes)
     }
     let value = String(word[word.utf8.index(after: equals)...])
     let key = word[..<equals]

@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalTemplates
 import JournalText
@@ -43,10 +44,16 @@ public struct TemplatesCommand: Command {
     name = try arguments[Self.template]
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
-    if action == .list, let name { throw UsageError("‘\(name)’ is one word too many") }
-    if action != .list, name == nil { throw UsageError("TEMPLATE is missing", hint: "‘retro templates’ shows those that there are.") }
-    if isDryRun, action != .copy { throw UsageError("‘--dry-run’ is for ‘copy’") }
-    if isJSON, action == .copy { throw UsageError("‘--json’ is for ‘list’ and ‘show’") }
+    if action == .list, let name { throw UsageError(UsageText.tooMany, ["word": .text(name)]) }
+    if action != .list, name == nil {
+      throw UsageError(UsageText.missing, ["word": .text(Self.template.declaration.name)], hint: TemplatesText.shown)
+    }
+    if isDryRun, action != .copy { throw Self.isOnly(.dryRun, for: [.copy]) }
+    if isJSON, action == .copy { throw Self.isOnly(.json, for: [.list, .show]) }
+  }
+
+  private static func isOnly(_ option: Flag, for actions: [Action]) -> UsageError {
+    UsageError(UsageText.onlyFor, ["option": .text(option.name), "actions": .quoted(actions.map(\.rawValue), .and)])
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -91,22 +98,22 @@ public struct TemplatesCommand: Command {
     }
     var table = TextTable([.whole, .whole, .wrapped])
     for template in templates {
-      table.add([template.name, template.path ?? "built in", words(for: template, uses)])
+      table.add([template.name, template.path ?? context.language(TemplatesText.builtIn), words(for: template, uses, in: context.language)])
     }
     context.write(table.text(width: context.lineWidth))
   }
 
   /// What a template is, which commands take it without being told, and which take another one of the journal instead.
-  private func words(for template: TemplateFile, _ uses: [TemplateUse]) -> String {
+  private func words(for template: TemplateFile, _ uses: [TemplateUse], in say: Language) -> String {
     var parts: [String] = []
     if template.isBuiltIn, let summary = BuiltInTemplate.named(template.name)?.summary { parts.append(summary) }
-    if template.replacesBuiltIn { parts.append("Your own, which wins over the built-in one.") }
-    let commands = uses.filter { $0.name == template.name }.map { "‘\($0.command)’" }
-    if !commands.isEmpty { parts.append("What \(listed(commands, "and")) \(commands.count == 1 ? "takes" : "take").") }
+    if template.replacesBuiltIn { parts.append(say(TemplatesText.own)) }
+    let commands = uses.filter { $0.name == template.name }.map(\.command)
+    if !commands.isEmpty { parts.append(say(TemplatesText.usedBy, ["commands": .quoted(commands, .and)])) }
     for use in uses where use.builtIn == template.name && use.name != template.name {
-      parts.append("Not what ‘\(use.command)’ takes: that is \(use.name).")
+      parts.append(say(TemplatesText.insteadFor, ["command": .text(use.command), "name": .text(use.name)]))
     }
-    return parts.joined(separator: " ")
+    return say(.list(parts, .sentences))
   }
 
   private func show(_ template: TemplateFile, in context: inout Context) throws {
@@ -123,6 +130,6 @@ public struct TemplatesCommand: Command {
     guard let journal else { return }
     let (place, outcome) = try context.workspace.copy(template, to: journal, isDryRun: isDryRun)
     context.write(outcome.preview)
-    context.note("\(isDryRun ? "would make" : "made") \(place.shown); it wins over the built-in template")
+    context.note(isDryRun ? TemplatesText.wouldMake : TemplatesText.made, ["path": .place(place.shown)])
   }
 }

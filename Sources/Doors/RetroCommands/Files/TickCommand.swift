@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 
@@ -62,9 +63,9 @@ public struct TickCommand: Command {
     }
     context.write(ticked.outcome.preview)
     if !ticked.outcome.isChanged {
-      context.note("\(place.shown) says so already; nothing to change")
+      context.note(TickText.unchanged, ["path": .place(place.shown)])
     } else if !isDryRun {
-      context.note("changed \(ticked.files.changed.map(\.place.shown).joined(separator: " and "))")
+      context.note(ProgramText.changed, ["paths": .list(ticked.files.changed.map(\.place.shown), .and)])
     }
     if let task = ticked.doneTask { context.note(task.staysDone) }
     if ticked.file.repeats(item), ticked.outcome.isChanged { context.note(ItemReading.repeats) }

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 
 /// Removes properties.
@@ -27,7 +28,7 @@ public struct UnsetCommand: Command {
     keys = try arguments[Self.keys]
     for key in keys {
       try checkKey(key, in: key)
-      if key.utf8.contains(0x3D) { throw UsageError("‘\(key)’ is a change, not a property", hint: "‘retro set’ takes changes.") }
+      if key.utf8.contains(0x3D) { throw UsageError(SetText.noProperty, ["word": .text(key)], hint: SetText.takesChanges) }
     }
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]

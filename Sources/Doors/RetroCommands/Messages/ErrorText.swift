@@ -9,13 +9,13 @@ extension MarkedText {
   static func failure(_ error: any Error, in language: Language) -> MarkedText {
     // Whatever we throw explains itself; ArchitectureTests sees to it.
     guard let error = error as? any ExplainedError else { return .message(.error, "\(error)") }
-    let explanation = error.explanation
+    let explanation = error.inWords
     guard let excerpt = error.excerpt else {
       var text = error.findings
-      text += .message(.error, language.marked(explanation), help: explanation.help.map { language.marked($0) })
+      text += .message(.error, language.marked(explanation.whatAndWhy), help: explanation.help.map { language.marked($0) })
       return text
     }
-    var text = MarkedText.message(.error, language.marked(explanation))
+    var text = MarkedText.message(.error, language.marked(explanation.whatAndWhy))
     text.add("  ")
     for piece in excerpt.pieces {
       for (index, line) in piece.bytes.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false).enumerated() {
@@ -27,26 +27,6 @@ extension MarkedText {
     if let help = explanation.help {
       text.add("  ")
       text.addHelp(language.marked(help))
-    }
-    return text
-  }
-}
-
-extension ExplainedError {
-  /// Its words; of an error that has none in the catalogue, the English ones.
-  fileprivate var explanation: Explanation {
-    (self as? any CataloguedError)?.explanation
-      ?? Explanation(.verbatim(what), why: why.map { .verbatim($0) }, help: help.map { .verbatim($0) })
-  }
-}
-
-extension Language {
-  /// What could not be done, and why, on one line.
-  fileprivate func marked(_ explanation: Explanation) -> MarkedText {
-    var text = marked(explanation.what)
-    if let why = explanation.why {
-      text.add(": ")
-      text += marked(why)
     }
     return text
   }

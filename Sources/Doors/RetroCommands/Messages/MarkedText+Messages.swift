@@ -23,6 +23,17 @@ extension MarkedText {
     return out
   }
 
+  /// What is worth a look in a line of a file: a line `PATH:LINE: warning: …`.
+  static func warning(at path: String, _ line: Int, _ text: MarkedText) -> MarkedText {
+    var out = MarkedText("\(path.onOneLine):\(line):", .place)
+    out.add(" ")
+    out.add("\(Diagnostic.Severity.warning.rawValue):", .warning)
+    out.add(" ")
+    out += text.onOneLine
+    out.add("\n")
+    return out
+  }
+
   /// Adds the way out: a line `help: …`.
   mutating func addHelp(_ text: MarkedText) {
     add("help:", .help)

@@ -3,6 +3,7 @@
 import CommandKit
 import JournalKit
 import JournalDates
+import JournalLanguage
 import JournalText
 
 /// Days as a command line names them, before it is known which day is today.
@@ -14,7 +15,9 @@ struct DayChoice: Sendable {
   /// Refuses a period beside `--from` or `--to`, and an end before its beginning where that is certain on any day.
   init(period: AskedDays? = nil, from: AskedDays?, to: AskedDays?) throws(UsageError) {
     (self.period, self.from, self.to) = (period, from, to)
-    if let period, let bound = from ?? to { throw UsageError("‘\(period.word)’ and ‘\(bound.name)’ exclude each other") }
+    if let period, let bound = from ?? to {
+      throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text(bound.name)])
+    }
     if let from, let to, from.text.isAbsolute, to.text.isAbsolute {
       _ = try asUsage { () throws(WorkspaceError) in try bounds(on: .earliest) }
     }
@@ -31,7 +34,9 @@ struct DayChoice: Sendable {
     if let span = try period?.days(on: today).span { return (span.start, span.end) }
     let first = try from?.first(on: today)
     let last = try to?.last(on: today)
-    if let first, let last, last < first { throw WorkspaceError(.usage, "‘--to’ \(last) is before ‘--from’ \(first)") }
+    if let first, let last, last < first {
+      throw WorkspaceError(.usage, Message(UsageText.backwards, ["to": "\(last)", "from": "\(first)"]).inEnglish)
+    }
     return (first, last)
   }
 }

@@ -98,7 +98,7 @@ public struct RetroProgram: Sendable {
     if HostProcess.areArgumentsUTF8 {
       status = RetroProgram().run(Array(HostProcess.arguments.dropFirst()), in: &context)
     } else {
-      context.warn(.failure(UsageError(ProgramText.notUTF8), in: context.language))
+      context.warn(.failure(UsageError(UsageText.notUTF8), in: context.language))
     }
     do throws(HostError) {
       try context.flush()

@@ -1,6 +1,7 @@
 // Commands that write words of a person's: for them ‘--private’ might be taken for what makes the words private.
 
 import CommandKit
+import JournalLanguage
 
 /// A command that may write words which stand on its command line.
 protocol TakingText {
@@ -14,7 +15,7 @@ extension TakingText {
   /// - Throws: Where `--private` stands beside words that are to be written: it shows private text, and they would stand there for all to see.
   func refusePrivateOption() throws(UsageError) {
     if takesText {
-      throw UsageError("‘--private’ shows private text and makes none", hint: "A text that ends in ‘#private’ is private.")
+      throw UsageError(UsageText.showsPrivate, hint: UsageText.makesPrivate)
     }
   }
 }

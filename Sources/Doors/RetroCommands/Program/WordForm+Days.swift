@@ -3,6 +3,7 @@
 import CommandKit
 import JournalDates
 import JournalKit
+import JournalLanguage
 
 extension AskedDays {
   /// What help says of the operand PERIOD.
@@ -11,7 +12,7 @@ extension AskedDays {
 
 /// Does what is refused to a person as a word that makes no sense.
 func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageError) -> Value {
-  do throws(WorkspaceError) { return try body() } catch { throw UsageError(error.what, hint: error.help) }
+  do throws(WorkspaceError) { return try body() } catch { throw UsageError(error.inWords) }
 }
 
 extension WordReach {

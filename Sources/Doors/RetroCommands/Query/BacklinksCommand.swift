@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -42,12 +43,12 @@ public struct BacklinksCommand: Command {
         let lead = "\(mention.path):\(mention.line):\(mention.column):"
         let text =
           mention.isPrivate && audience == .others
-          ? "(private)" : shown(mention, width: context.lineWidth.map { $0 - lead.displayWidth - 2 })
+          ? context.language(SearchText.hidden) : shown(mention, width: context.lineWidth.map { $0 - lead.displayWidth - 2 })
         row.add([lead, mention.isPrivate ? text.markedPrivate : text])
         context.write(row.text(width: context.lineWidth))
       }
     }
-    if mentions.isEmpty { context.note("nothing links to \(place.shown)") }
+    if mentions.isEmpty { context.note(LinksText.noneTo, ["path": .place(place.shown)]) }
     return mentions.isEmpty ? .no : .yes
   }
 

@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -32,10 +33,12 @@ struct EntryChoice: Sendable {
     text = try arguments[Self.query].joined(separator: " ")
     let words = Query.plainWords(of: text)
     for word in words {
-      if let issue = PeriodText.issue(of: word) { throw UsageError("there is no ‘\(issue.word)’: \(issue.instead)") }
+      if let issue = PeriodText.issue(of: word) {
+        throw UsageError(UsageText.noDays, ["word": .text(issue.word), "instead": .text(issue.instead)])
+      }
     }
     if let period = words.first(where: { PeriodText(said: $0) != nil }), let option = arguments.first(of: [Self.from, Self.to]) {
-      throw UsageError("‘\(period)’ and ‘\(option.name)’ exclude each other")
+      throw UsageError(UsageText.exclusive, ["one": .text(period), "other": .text(option.name)])
     }
     days = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
     flags.kinds = try arguments[.type]
@@ -53,7 +56,7 @@ struct EntryChoice: Sendable {
       let days = try text.days(on: today, of: word)
       // What might as well have been looked for in the text is not taken for days in silence.
       if PeriodText(word) == nil {
-        context.note("‘\(word)’ is read as \(days.title); '\"\(word)\"' in quotes of its own looks for the words")
+        context.note(EntriesText.readAsDays, ["word": .text(word), "days": .text(days.title)])
       }
     }
     var query: Query

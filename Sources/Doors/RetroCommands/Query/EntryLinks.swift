@@ -4,6 +4,7 @@ import CommandKit
 import HostSystem
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 
@@ -24,13 +25,13 @@ struct EntryLinks: Sendable {
   func entry(in context: inout Context) throws -> (place: FilePlace, journal: Journal) {
     let place = try context.workspace.file(file)
     guard let root = place.root else {
-      throw CommandError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known of its links")
+      throw CommandError(.notFound, LinksText.noJournal, ["path": .place(place.shown)])
     }
     let journal = try context.workspace.journal(at: root)
     context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
     context.workspace.tell(journal.configuration.diagnostics, in: journal.source)
     guard PathText.fileExtension(place.path).lowercased() == "md", !journal.layout.isSkipped(place.path) else {
-      throw CommandError(.wrongKind, "‘\(place.shown)’ is no entry of the journal", help: "‘retro list’ shows the entries")
+      throw CommandError(.wrongKind, LinksText.noEntry, ["path": .place(place.shown)], help: LinksText.listsEntries)
     }
     return (place, journal)
   }

@@ -5,6 +5,7 @@ import CommandKit
 import Documents
 import HostSystem
 import JournalIndex
+import JournalLanguage
 import JournalStore
 import PlainFormats
 
@@ -43,7 +44,7 @@ struct TableTarget: Sendable {
       }
     guard let file else { return context.write(bytes) }
     try file.write(bytes, ofJournalAt: journal.root, in: &context)
-    context.note("wrote \(file.shown)")
+    context.note(ProgramText.wrote, ["path": .place(file.shown)])
   }
 
   private static func text(of table: JournalIndex.Table, width: Int?) -> String {

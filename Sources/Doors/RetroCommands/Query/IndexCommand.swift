@@ -5,6 +5,7 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalIndex
+import JournalLanguage
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -53,8 +54,12 @@ public struct IndexCommand: Command {
       (Self.sql, try arguments[Self.sql].map { .ask($0) }),
     ]
     let asked = actions.filter { arguments.has($0.option) }
-    if asked.count > 1 { throw UsageError("‘\(asked[0].option.name)’ and ‘\(asked[1].option.name)’ cannot be combined") }
-    if arguments.has(TableTarget.output), !arguments.has(Self.sql) { throw UsageError("‘--output’ needs ‘--sql’ beside it") }
+    if asked.count > 1 {
+      throw UsageError(UsageText.exclusive, ["one": .text(asked[0].option.name), "other": .text(asked[1].option.name)])
+    }
+    if arguments.has(TableTarget.output), !arguments.has(Self.sql) {
+      throw UsageError(UsageText.needs, ["option": .text(TableTarget.output.name), "other": .text(Self.sql.name)])
+    }
     action = asked.first?.action ?? .refresh
     target = try TableTarget(arguments)
     isJSON = arguments[.json]
@@ -75,7 +80,7 @@ public struct IndexCommand: Command {
   private func refresh(_ index: JournalIndex, in context: inout Context) throws -> ExitStatus {
     let report = index.report
     for cause in report.problems.causes { context.warn(of: cause) }
-    if let failure = report.failure { throw CommandError(.database, "the index cannot be kept: \(failure)") }
+    if let failure = report.failure { throw CommandError(.database, IndexText.notKept, ["reason": .text(failure)]) }
     let (files, entries) = try index.fileCounts()
     if isJSON {
       context.write(
@@ -85,15 +90,16 @@ public struct IndexCommand: Command {
         ] as JSONValue)
       return .yes
     }
-    var work: [String] = []
-    if report.isNew {
-      work = ["Made the index"]
-    } else {
-      if report.read > 0 { work.append("read \(counted(report.read, "file"))") }
-      if report.forgotten > 0 { work.append("forgot \(counted(report.forgotten, "file"))") }
-    }
-    let done = work.isEmpty ? "The index is up to date" : work.joined(separator: ", ")
-    context.write("\(done.prefix(1).uppercased())\(done.dropFirst()): \(counted(files, "file")), \(entries) of them entries.\n")
+    let done: IndexText =
+      switch (report.isNew, report.read > 0, report.forgotten > 0) {
+      case (true, _, _): IndexText.made
+      case (false, false, false): IndexText.upToDate
+      case (false, true, false): IndexText.read
+      case (false, false, true): IndexText.forgot
+      case (false, true, true): IndexText.readAndForgot
+      }
+    let contents = TextValue.message(IndexText.contents, ["files": .number(files), "entries": .number(entries)])
+    context.write(line: done, ["read": .number(report.read), "forgotten": .number(report.forgotten), "contents": contents])
     return .yes
   }
 
@@ -108,16 +114,24 @@ public struct IndexCommand: Command {
       }
       context.write(["schema": 1, "differences": JSONValue(list)] as JSONValue)
     } else if differences.isEmpty {
-      context.write("The index says what the files say.\n")
+      context.write(line: IndexText.right)
     } else {
       for difference in differences {
-        let place = difference.place.isEmpty ? "" : " of ‘\(difference.place)’"
-        let rows =
-          difference.rows == difference.expected
-          ? "not as they should be" : "\(counted(difference.rows, "row")), but there should be \(difference.expected)"
-        context.write(line: "\(difference.table)\(place): \(rows)")
+        let text: IndexText =
+          switch (difference.place.isEmpty, difference.rows == difference.expected) {
+          case (true, true): IndexText.wrong
+          case (false, true): IndexText.wrongOf
+          case (true, false): IndexText.rows
+          case (false, false): IndexText.rowsOf
+          }
+        context.write(
+          line: text,
+          [
+            "table": .text(difference.table), "place": .text(difference.place), "rows": .number(difference.rows),
+            "expected": .number(difference.expected),
+          ])
       }
-      if context.workspace.indexUse != .asLeft { context.note("‘retro index --rebuild’ makes the index anew") }
+      if context.workspace.indexUse != .asLeft { context.note(IndexText.rebuilds) }
     }
     return differences.isEmpty ? .yes : .no
   }
@@ -133,17 +147,18 @@ public struct IndexCommand: Command {
         ] as JSONValue)
       return .yes
     }
+    let say = context.language
     var table = TextTable([.whole, .whole])
-    table.add(["path", state.path ?? "none: there is no cache folder"])
+    table.add([say(IndexText.path), state.path ?? say(IndexText.noFolder)])
     if state.exists {
-      table.add(["size", "\((state.size + 1023) / 1024) KiB"])
-      table.add(["changed", modified ?? ""])
-      table.add(["format", state.format.map { "\($0)" } ?? "unknown"])
-      table.add(["files", "\(state.files), \(state.entries) of them entries"])
-      table.add(["metrics", "\(state.metrics)"])
+      table.add([say(IndexText.size), say(IndexText.kibibytes, ["count": .number(Int((state.size + 1023) / 1024))])])
+      table.add([say(IndexText.modified), modified ?? ""])
+      table.add([say(IndexText.format), state.format.map { "\($0)" } ?? say(IndexText.unknownFormat)])
+      table.add([say(IndexText.files), say(IndexText.filesOfThem, ["files": .number(state.files), "entries": .number(state.entries)])])
+      table.add([say(IndexText.metrics), "\(state.metrics)"])
     }
-    let verdict = state.isUsable ? "usable" : "not \(state.exists ? "usable" : "there"); the next command that needs it makes it anew"
-    table.add(["state", verdict])
+    let verdict = state.isUsable ? IndexText.usable : state.exists ? IndexText.unusable : IndexText.notThere
+    table.add([say(IndexText.state), say(verdict)])
     context.write(table.text())
     return .yes
   }
@@ -153,9 +168,9 @@ public struct IndexCommand: Command {
     if isJSON {
       context.write(["schema": 1, "deleted": JSONValue(path)] as JSONValue)
     } else if let path {
-      context.write(line: "Removed \(path)")
+      context.write(line: IndexText.removed, ["path": .place(path)])
     } else {
-      context.note("there is no index")
+      context.note(IndexText.none)
     }
     return path == nil ? .no : .yes
   }
@@ -168,7 +183,7 @@ public struct IndexCommand: Command {
       throw error.of(sql)
     }
     try target.write(table, to: file, of: journal, in: &context)
-    if table.rows.isEmpty { context.note("no row") }
+    if table.rows.isEmpty { context.note(IndexText.noRows) }
     return table.rows.isEmpty ? .no : .yes
   }
 }

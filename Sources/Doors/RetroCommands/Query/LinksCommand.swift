@@ -4,6 +4,7 @@ import JournalAnswers
 public import CommandKit
 import Documents
 import JournalKit
+import JournalLanguage
 import JournalStore
 import PlainFormats
 
@@ -37,22 +38,22 @@ public struct LinksCommand: Command {
       context.write(report.json)
     } else {
       var table = TextTable([.whole, .wrapped, .wrapped])
-      for link in report.links { table.add(["\(link.line):\(link.column)", link.name, words(for: link.target)]) }
+      for link in report.links { table.add(["\(link.line):\(link.column)", link.name, words(for: link.target, in: context.language)]) }
       context.write(table.text(width: context.lineWidth))
       if report.privateEntries > 0 {
-        context.write("\(report.privateEntries == 1 ? "1 private entry" : "\(report.privateEntries) private entries") not shown.\n")
+        context.write(line: ReportText.privateEntries, ["count": .number(report.privateEntries)])
       }
     }
-    if report.links.isEmpty, report.privateEntries == 0 { context.note("\(place.shown) has no links") }
+    if report.links.isEmpty, report.privateEntries == 0 { context.note(LinksText.none, ["path": .place(place.shown)]) }
     return report.links.isEmpty ? .no : .yes
   }
 
-  private func words(for target: LinkReport.Target) -> String {
+  private func words(for target: LinkReport.Target, in language: Language) -> String {
     switch target {
     case .entry(let path): path
-    case .other: "another file"
-    case .several(let path, among: let paths): "\(path), one of \(paths.joined(separator: ", "))"
-    case .nothing: "leads nowhere"
+    case .other: language(LinksText.other)
+    case .several(let path, among: let paths): language(LinksText.several, ["path": .text(path), "paths": .list(paths, .comma)])
+    case .nothing: language(LinksText.nowhere)
     }
   }
 }

@@ -3,6 +3,7 @@
 import JournalAnswers
 import CommandKit
 import JournalKit
+import JournalLanguage
 
 extension GroupFigure.Kind {
   /// The option that asks for it.
@@ -21,7 +22,7 @@ extension GroupFigure.Kind {
 
 /// By what entries are put into groups, and what is told of these.
 struct GroupChoice: Sendable {
-  private static let group = Option("group", value: .by, .choice(of: EntryGrouping.allCases), "Show groups of entries instead.")
+  static let group = Option("group", value: .by, .choice(of: EntryGrouping.allCases), "Show groups of entries instead.")
   private static let count = Flag("count", "Show how many entries are in a group; so it is where nothing else is asked for.")
   static let options: [any OptionKey] = [group, count] + GroupFigure.Kind.allCases.map(\.option)
 
@@ -39,7 +40,7 @@ struct GroupChoice: Sendable {
     }
     guard let grouping = try arguments[Self.group] else {
       let option = arguments[Self.count] ? Self.count.name : figures.first?.kind.option.name
-      if let option { throw UsageError("‘\(option)’ needs ‘--group’ beside it") }
+      if let option { throw UsageError(UsageText.needs, ["option": .text(option), "other": .text(Self.group.name)]) }
       return nil
     }
     self.grouping = grouping

@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -57,7 +58,9 @@ public struct ListCommand: Command {
     orders = try arguments[Self.sort] ?? []
     columns = try arguments[Self.columns] ?? []
     groups = try GroupChoice(arguments)
-    if groups != nil, !columns.isEmpty { throw UsageError("‘--group’ and ‘--columns’ exclude each other") }
+    if groups != nil, !columns.isEmpty {
+      throw UsageError(UsageText.exclusive, ["one": .text(GroupChoice.group.name), "other": .text(Self.columns.name)])
+    }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -83,7 +86,7 @@ public struct ListCommand: Command {
         try context.show(list.document(in: context.language), list.json, as: output, of: journal)
       }
     }
-    if isEmpty { context.note("no entry matches") }
+    if isEmpty { context.note(EntriesText.none) }
     try context.workspace.tellUnknownKeys(of: query, index, foundNone: isEmpty)
     return isEmpty ? .no : .yes
   }
@@ -95,7 +98,7 @@ extension WordForm<[String]> {
     WordForm { word, name throws(UsageError) in
       let names = word.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       if names.contains(where: { $0.isEmpty || $0 == "-" }) {
-        throw UsageError("‘\(name)’ needs names with commas between them; got ‘\(word)’")
+        throw UsageError(EntriesText.noNames, ["option": .text(name), "word": .text(word)])
       }
       return names
     }

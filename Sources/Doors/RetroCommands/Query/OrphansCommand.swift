@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -46,7 +47,7 @@ public struct OrphansCommand: Command {
       for entry in entries { table.add([entry.kind.rawValue, entry.title, entry.path]) }
       context.write(table.text(width: context.lineWidth))
     }
-    if entries.isEmpty { context.note("every entry of these kinds is linked to") }
+    if entries.isEmpty { context.note(LinksText.noOrphans) }
     return entries.isEmpty ? .no : .yes
   }
 }

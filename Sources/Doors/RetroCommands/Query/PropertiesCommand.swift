@@ -5,6 +5,7 @@ public import CommandKit
 import Documents
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 import PlainFormats
@@ -43,15 +44,19 @@ public struct PropertiesCommand: Command {
     if let key {
       if isJSON { context.write(reports.json(ofValuesOf: key)) } else { show(reports.first, in: &context) }
       if let report = reports.first {
-        if report.values.isEmpty { context.note("‘\(key)’ has no value in any entry") }
+        if report.values.isEmpty { context.note(PropertiesText.noValue, ["key": .text(key)]) }
         return report.values.isEmpty ? .no : .yes
       } else {
         let near = nearest(to: key, among: try context.workspace.properties(of: journal).map(\.key))
-        context.note("no entry has the property ‘\(key)’" + (near.map { "; did you mean ‘\($0)’?" } ?? ""))
+        if let near {
+          context.note(PropertiesText.unknownNear, ["key": .text(key), "near": .text(near)])
+        } else {
+          context.note(PropertiesText.unknown, ["key": .text(key)])
+        }
       }
     } else {
       show(reports, in: &context)
-      if reports.isEmpty { context.note("no entry has a property yet: ‘retro set today mood=good’ writes one") }
+      if reports.isEmpty { context.note(PropertiesText.none) }
     }
     return reports.isEmpty ? .no : .yes
   }

@@ -7,6 +7,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalQuery
 import JournalStore
@@ -64,7 +65,8 @@ public struct SearchCommand: Command {
       let part = word.lowercased()
       guard TextSearch.allParts.contains(part) else {
         throw UsageError(
-          "‘--in’ needs parts of entries; got ‘\(word)’", hint: "the parts are \(TextSearch.allParts.joined(separator: ", "))")
+          SearchText.noParts, ["option": .text(Self.parts.name), "word": .text(word)], hint: SearchText.parts,
+          ["parts": .list(TextSearch.allParts, .comma)])
       }
       parts.append(part)
     }
@@ -85,11 +87,11 @@ public struct SearchCommand: Command {
       try context.show(report.document(for: audience, in: context.language), report.json(for: audience), as: output, of: journal)
     }
     if report.results.isEmpty {
-      context.note("nothing is found")
+      context.note(SearchText.nothing)
       let suggestions = try index.suggestions(for: search.query) { try isShown($0, index, to: audience) }
-      for (word, nearest) in suggestions { context.note("no text has ‘\(word)’; did you mean ‘\(nearest)’?") }
+      for (word, nearest) in suggestions { context.note(SearchText.near, ["word": .text(word), "near": .text(nearest)]) }
     } else if report.total > report.found {
-      context.note("the best \(report.found) of \(report.total); ‘--limit’ shows more")
+      context.note(SearchText.more, ["found": .number(report.found), "total": .number(report.total)])
     }
     try context.workspace.tellUnknownKeys(of: search.query, index, foundNone: report.results.isEmpty)
     return report.results.isEmpty ? .no : .yes
@@ -123,8 +125,7 @@ public struct SearchCommand: Command {
       let search = try TextSearch(.and(queries), in: parts)
       if !search.isAboutText {
         throw QueryError(
-          "there is no word to look for", at: TextRange(0, text.utf8.count),
-          help: "‘retro list’ shows entries without looking into their text")
+          context.language(SearchText.noWord), at: TextRange(0, text.utf8.count), help: context.language(SearchText.lists))
       }
       return search
     } catch {

@@ -5,6 +5,7 @@ public import CommandKit
 import JournalDates
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -35,7 +36,7 @@ public struct StatsCommand: Command {
     let journal = try context.openJournal()
     let statistics = try context.workspace.statistics(of: journal)
     try context.show(statistics.document(in: context.language), statistics.json, as: output, of: journal)
-    if statistics.entryCount == 0 { context.note("the journal has no entry yet: ‘retro open’ begins today's") }
+    if statistics.entryCount == 0 { context.note(StatsText.none) }
     return statistics.entryCount == 0 ? .no : .yes
   }
 }

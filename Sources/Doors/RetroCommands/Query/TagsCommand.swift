@@ -6,6 +6,7 @@ import Documents
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -52,12 +53,12 @@ public struct TagsCommand: Command {
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     guard isRename else {
-      if isDryRun { throw UsageError("‘--dry-run’ is for ‘rename’; a list changes nothing") }
+      if isDryRun { throw UsageError(TagsText.onlyRename, ["option": .text(Flag.dryRun.name)]) }
       change = nil
       return
     }
     if let option = arguments.first(of: [Self.tree, Self.sort, .noRefresh]) {
-      throw UsageError("‘\(option.name)’ is for the list, not for ‘rename’")
+      throw UsageError(TagsText.onlyList, ["option": .text(option.name)])
     }
     guard let old = try arguments[Self.old] else { throw .missing(Self.old) }
     guard let new = try arguments[Self.new] else { throw .missing(Self.new) }
@@ -68,13 +69,12 @@ public struct TagsCommand: Command {
     let names = [old, new].map { $0.hasPrefix("#") ? String($0.dropFirst()) : $0 }
     for name in names where name.lowercased() == FileReading.privateTag {
       throw UsageError(
-        "‘#\(FileReading.privateTag)’ is no tag like others: it keeps text out of reports",
-        hint: "Write it, or take it away, in your editor.")
+        TagsText.privateTag, ["tag": .text(FileReading.privateTag)], hint: TagsText.inEditor)
     }
     for name in names where !TagChange.isTag(name) {
-      throw UsageError("‘\(name)’ cannot be a tag", hint: "A tag has letters, digits, ‘_’, ‘-’ and ‘/’, and not digits alone.")
+      throw UsageError(TagsText.noTag, ["word": .text(name)], hint: TagsText.form)
     }
-    if names[0].hasSameBytes(as: names[1]) { throw UsageError("‘\(names[1])’ is its name already") }
+    if names[0].hasSameBytes(as: names[1]) { throw UsageError(TagsText.sameName, ["word": .text(names[1])]) }
     return TagChange(names[0], to: names[1])
   }
 
@@ -90,7 +90,7 @@ public struct TagsCommand: Command {
       for report in reports { add(report, depth: 0, widest, to: &table) }
       context.write(table.text(width: context.lineWidth))
     }
-    if reports.isEmpty { context.note("there is no tag yet: ‘#health’ in a text is one, and so is ‘tags: [health]’ in front matter") }
+    if reports.isEmpty { context.note(TagsText.none) }
     return reports.isEmpty ? .no : .yes
   }
 
@@ -107,18 +107,18 @@ extension TagsCommand {
     let rename = try context.workspace.renameTag(change, in: journal, isDryRun: isDryRun)
     if !isJSON, isDryRun { context.write(rename.plannedChanges.diff) }
     for file in rename.left {
-      var text = MarkedText("\(file.path.onOneLine):\(file.line):", .place)
-      text.add(" ")
-      text.add("warning:", .warning)
-      text.add(" ‘#\(change.old)’ stays in this file: \(file.reason)\n")
-      context.warn(text)
+      let text = Message(TagsText.stays, ["tag": .text(change.old), "reason": .text(file.reason)])
+      context.warn(.warning(at: file.path, file.line, context.language.marked(text)))
     }
     if isJSON { context.write(rename.json(change, isDryRun: isDryRun)) }
-    let places = "\(counted(rename.count, "time")) in \(counted(rename.edited.count, "file"))"
     if rename.count > 0 {
-      context.note("\(isDryRun ? "would rename" : "renamed") #\(change.old) to #\(change.new), \(places)")
+      context.note(
+        isDryRun ? TagsText.wouldRename : TagsText.renamed,
+        [
+          "old": .text(change.old), "new": .text(change.new), "count": .number(rename.count), "files": .number(rename.edited.count),
+        ])
     } else if rename.left.isEmpty {
-      context.note("no entry has the tag ‘#\(change.old)’ to rename; ‘retro tags’ lists those that there are")
+      context.note(TagsText.noneToRename, ["tag": .text(change.old)])
     }
     return rename.count == 0 ? .no : .yes
   }

@@ -39,8 +39,7 @@ struct DocumentOutput: Sendable {
       format = named
     } else if let path {
       guard let implied = ReportFormat(fileName: path) else {
-        throw UsageError(
-          "‘\(path)’ does not say which form it is to have", hint: "End it in .html, .md, .csv, .txt or .json, or give ‘--format’.")
+        throw UsageError(OutputText.noForm, ["path": .place(path)], hint: OutputText.forms)
       }
       format = implied
     } else {
@@ -89,6 +88,6 @@ extension DocumentOutput {
     }
     guard let target else { return context.write(bytes) }
     try target.write(bytes, ofJournalAt: root, in: &context)
-    context.note("wrote \(target.shown)")
+    context.note(ProgramText.wrote, ["path": .place(target.shown)])
   }
 }

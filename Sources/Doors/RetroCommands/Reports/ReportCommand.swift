@@ -6,6 +6,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -72,9 +73,11 @@ public struct ReportCommand: Command {
     let month = try arguments[Self.month].map { (unit: Period.Unit.month, days: $0) }
     unit = week ?? month
     if let unit, days.isGiven, let period = try arguments[.period] {
-      throw UsageError("‘\(period.word)’ and ‘--\(unit.unit.rawValue)’ exclude each other")
+      throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text("--\(unit.unit.rawValue)")])
     }
-    if days.isGiven, !days.hasBeginning { throw UsageError("‘--to’ needs ‘--from’ beside it") }
+    if days.isGiven, !days.hasBeginning {
+      throw UsageError(UsageText.needs, ["option": .text(Self.to.name), "other": .text(Self.from.name)])
+    }
     output = try DocumentOutput(arguments)
   }
 
@@ -102,14 +105,16 @@ public struct ReportCommand: Command {
     if let unit {
       let days = try unit.days.days(on: today)
       guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
-        throw UsageError("‘--\(unit.unit.rawValue)’ needs a \(unit.unit.rawValue), or a day in it; got ‘\(unit.days.word)’")
+        throw UsageError(unit.unit, "--\(unit.unit.rawValue)", unit.days.word)
       }
       return ReportPeriod(Period(unit.unit, containing: period.start))
     }
     if let named = try days.period(on: today) { return named.period.map { ReportPeriod($0) } ?? ReportPeriod(named.span) }
     let (from, to) = try days.bounds(on: today)
     guard let from else { return nil }
-    guard let span = DaySpan(from: from, to: to ?? today) else { throw UsageError("‘--from’ \(from) is after today, \(today)") }
+    guard let span = DaySpan(from: from, to: to ?? today) else {
+      throw UsageError(AskedText.ahead, ["from": "\(from)", "today": "\(today)"])
+    }
     return ReportPeriod(span)
   }
 }
@@ -120,9 +125,16 @@ extension WordForm<AskedDays> {
     WordForm(reach: .days) { word, name throws(UsageError) in
       let days = try WordForm.days(kind).read(word, name)
       if days.text.isAbsolute, let period = days.text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
-        throw UsageError("‘\(name)’ needs \(kind), or a day in it; got ‘\(word)’")
+        throw UsageError(unit, name, word)
       }
       return days
     }
+  }
+}
+
+extension UsageError {
+  /// That an option takes a unit, or a day in it, and nothing else.
+  fileprivate init(_ unit: Period.Unit, _ option: String, _ word: String) {
+    self.init(AskedText.otherUnit, ["option": .text(option), "unit": .text(unit.rawValue), "word": .text(word)])
   }
 }

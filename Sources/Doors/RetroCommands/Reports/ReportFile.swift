@@ -3,6 +3,7 @@
 import JournalKit
 import HostSystem
 import JournalFormat
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -21,19 +22,21 @@ struct ReportFile {
     diskPath = PathText.absolute(path, from: here)
     folder = PathText.parent(diskPath)
     if FileSystem.isDirectory(diskPath) {
-      throw CommandError(.wrongKind, "‘\(path)’ is a folder", help: "name a file in it, such as \(PathText.join(path, "week.html"))")
+      throw CommandError(
+        .wrongKind, OutputText.folder, ["path": .place(path)], help: OutputText.inFolder, ["path": .place(PathText.join(path, "week.html"))]
+      )
     }
     // What a link leads to is what would be replaced, whatever the link is called.
     if let real = FileSystem.realPathIfThere(diskPath), ReportFormat(fileName: real) != ReportFormat(fileName: path) {
-      throw CommandError(.wrongKind, "‘\(path)’ is a link to ‘\(real)’, which is no report of that form", help: "choose another name")
+      throw CommandError(
+        .wrongKind, OutputText.link, ["path": .place(path), "target": .place(real)], help: OutputText.anotherName)
     }
     guard let root = JournalSearch.root(above: realFolder) else { return }
     // Whatever the journal reads would be listed as an entry, and the Actions of a retrospective counted twice.
     let journal = try Journal(root: root)
     if let inside = journal.path(ofDiskPath: diskPath), inside.lowercased().hasSuffix(".md"), !journal.layout.isSkipped(inside) {
       throw CommandError(
-        .wrongKind, "‘\(path)’ would be read as an entry of the journal",
-        help: "choose a folder outside the journal, or a name that ends in .html")
+        .wrongKind, OutputText.entry, ["path": .place(path)], help: OutputText.outsideOrPage)
     }
     guard FileSystem.exists(diskPath) else { return }
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
@@ -47,9 +50,7 @@ struct ReportFile {
       {
         return
       }
-      throw CommandError(
-        .exists, "‘\(path)’ is there already and may be an entry of the journal",
-        help: "choose another name, or a place outside the journal")
+      throw CommandError(.exists, OutputText.exists, ["path": .place(path)], help: OutputText.outside)
     }
   }
 
@@ -71,8 +72,8 @@ struct ReportFile {
         if let kept { FileSystem.discard(kept) }
         throw error
       }
-      if let kept { context.note("‘\(shown)’ was not as a report had left it; what it held is kept in ‘\(kept)’") }
-      if hasOtherNames { context.note("‘\(shown)’ had other names too (hard links), which keep the old text") }
+      if let kept { context.note(OutputText.kept, ["path": .place(shown), "kept": .place(kept)]) }
+      if hasOtherNames { context.note(OutputText.otherNames, ["path": .place(shown)]) }
     } else if former == nil {
       try naming { () throws(HostError) in try FileSystem.create(diskPath, bytes) }
     }
@@ -90,15 +91,10 @@ struct ReportFile {
       if let kept = try log?.keep(former, of: diskPath, at: time) { return kept }
     } catch {
       throw CommandError(
-        .conflict, "‘\(shown)’ is not as a report left it, and what it holds cannot be kept: \(error)",
-        help: Self.wayOut)
+        .conflict, OutputText.notKept, ["path": .place(shown), "reason": .failure(error)], help: OutputText.waysOut)
     }
-    throw CommandError(
-      .conflict, "‘\(shown)’ is not as a report left it, and there is no place to keep what it holds",
-      help: Self.wayOut)
+    throw CommandError(.conflict, OutputText.noPlace, ["path": .place(shown)], help: OutputText.waysOut)
   }
-
-  private static let wayOut = "choose another name, move it away, or name a folder that you may write to in $XDG_STATE_HOME"
 
   /// Runs the body; its failure names the file as the person did.
   private func naming<Result>(_ body: () throws(HostError) -> Result) throws(HostError) -> Result {

@@ -7,6 +7,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -88,8 +89,9 @@ public struct ShowCommand: Command {
       return try nothing(saying: failure, &context)
     }
     guard case .item = found.found else {
-      let place = "\(found.file.place.shown):\(found.line)"
-      throw CommandError(.wrongKind, "‘\(what)’ is no item of a section, in \(place)", help: "‘retro open \(what)’ goes there")
+      let place = TextValue.place("\(found.file.place.shown):\(found.line)")
+      throw CommandError(
+        .wrongKind, AskedText.noItem, ["word": .text(what), "place": place], help: AskedText.opens, ["word": .text(what)])
     }
     let configuration = found.file.place.configuration
     let today = try context.workspace.today(configuration)
@@ -122,11 +124,10 @@ public struct ShowCommand: Command {
   }
 
   /// Which Reviews were asked, and how all of them are.
-  private static func scope(of near: ReviewNeighbours, _ found: FoundItem) -> String {
-    let asked = near.read.map(\.description).joined(separator: ", ")
-    let id = found.item?.item.id
-    let way = id.map { "‘retro show \($0)’ looks at all" } ?? "without an id no Review can be about it"
-    return "looked only at the Reviews of \(asked); \(way)"
+  private static func scope(of near: ReviewNeighbours, _ found: FoundItem) -> Message {
+    let asked = TextValue.list(near.read.map(\.description), .and)
+    guard let id = found.item?.item.id else { return Message(AskedText.someReviewsNoID, ["periods": asked]) }
+    return Message(AskedText.someReviews, ["periods": asked, "id": .text(id)])
   }
 
   /// Whether the word is an id, and neither a file is called so nor a period. One of another form than commands give is an id only where an
@@ -192,18 +193,17 @@ public struct ShowCommand: Command {
   }
 
   /// What to do where nothing is there to be shown.
-  private func invitation(_ today: CalendarDay) throws -> String {
+  private func invitation(_ today: CalendarDay) throws -> Message {
     guard let what, let days = try PeriodText(said: what)?.days(on: today, of: what) else {
-      return "there is no retrospective yet: ‘retro new weekly’ begins one"
+      return Message(AskedText.noRetrospective)
     }
+    let named = TextValue.text(days.period?.description ?? what)
     switch days.period?.unit {
     case .day:
       let way = days.span.start == today ? "retro open today" : "retro new day --date \(days.span.start)"
-      return "nothing is written on \(days.span.start) yet: ‘\(way)’ begins the day"
-    case .week:
-      return
-        "there is no retrospective of \(days.period?.description ?? what) yet: ‘retro new weekly --week \(days.period?.description ?? what)’ begins it"
-    default: return "no retrospective ended in \(days.period?.description ?? what); ‘retro history’ shows where there are some"
+      return Message(AskedText.noDay, ["day": "\(days.span.start)", "command": .text(way)])
+    case .week: return Message(AskedText.noWeek, ["week": named])
+    default: return Message(AskedText.noneEnded, ["days": named])
     }
   }
 }

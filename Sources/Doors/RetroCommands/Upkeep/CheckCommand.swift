@@ -45,7 +45,7 @@ public struct CheckCommand: Command {
     isFix = arguments[Self.fix]
     isDryRun = arguments[.dryRun]
     output = try DocumentOutput(arguments)
-    if isDryRun, !isFix { throw UsageError("‘--dry-run’ goes with ‘--fix’: without it nothing is written anyway") }
+    if isDryRun, !isFix { throw UsageError(CheckText.onlyFix, ["option": .text(Flag.dryRun.name)]) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -5,6 +5,7 @@ import Documents
 import HostSystem
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -56,11 +57,16 @@ public struct ConfigCommand: Command {
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     let takesKey = action == .get || action == .set || action == .unset
-    if takesKey, key == nil { throw UsageError("SETTING is missing") }
-    if !takesKey, let key { throw UsageError("‘\(key)’ is one word too many") }
-    if action == .set, values.isEmpty { throw UsageError("VALUE is missing", hint: "‘retro config unset’ brings the default back.") }
-    if action != .set, let value = values.first { throw UsageError("‘\(value)’ is one word too many") }
-    if isDryRun, action != .set, action != .unset { throw UsageError("‘--dry-run’ is for ‘set’ and ‘unset’") }
+    if takesKey, key == nil { throw UsageError.missing(Self.setting) }
+    if !takesKey, let key { throw UsageError(UsageText.tooMany, ["word": .text(key)]) }
+    if action == .set, values.isEmpty {
+      throw UsageError(UsageText.missing, ["word": .text(Self.values.declaration.name)], hint: ConfigText.unsets)
+    }
+    if action != .set, let value = values.first { throw UsageError(UsageText.tooMany, ["word": .text(value)]) }
+    if isDryRun, action != .set, action != .unset {
+      let actions = [Action.set, .unset].map(\.rawValue)
+      throw UsageError(UsageText.onlyFor, ["option": .text(Flag.dryRun.name), "actions": .quoted(actions, .and)])
+    }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -102,7 +108,7 @@ public struct ConfigCommand: Command {
     case .list(let elements)?: for element in elements { context.write(line: element) }
     case .text(let text)?: context.write(line: text)
     case nil:
-      context.note("‘\(setting.key)’ has no value")
+      context.note(ConfigText.noValue, ["setting": .text(setting.key)])
       return .no
     }
     return .yes

@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 import PlainFormats
@@ -35,11 +36,11 @@ public struct DoctorCommand: Command {
         ["schema": 1, "journal": JSONValue(root), "findings": JSONValue(findings.map { Self.json($0) })] as JSONValue)
       return isWell ? .yes : .no
     }
-    if let root { context.write(line: "The journal is \(root)") }
+    if let root { context.write(line: DoctorText.journal, ["path": .place(root)]) }
     for finding in findings {
       context.write(Self.text(finding, width: context.lineWidth))
     }
-    if isWell { context.write("All is well.\n") }
+    if isWell { context.write(line: DoctorText.well) }
     return isWell ? .yes : .no
   }
 

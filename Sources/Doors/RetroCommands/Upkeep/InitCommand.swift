@@ -3,6 +3,7 @@
 public import CommandKit
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalStore
 
 /// Makes a folder a journal.
@@ -34,10 +35,12 @@ public struct InitCommand: Command {
     let root = PathText.absolute(folder, from: here)
     let founding = try JournalFounding(at: root, shown: folder)
     context.write(try context.workspace.found(founding, at: root, isDryRun: isDryRun).preview)
-    for part in founding.missing { context.note("\(isDryRun ? "would make" : "made") \(name(of: part))") }
-    for part in founding.present { context.note("kept \(name(of: part)), which was there") }
+    for part in founding.missing {
+      context.note(isDryRun ? ProgramText.wouldMake : ProgramText.made, ["path": .place(name(of: part))])
+    }
+    for part in founding.present { context.note(InitText.kept, ["path": .place(name(of: part))]) }
     let outer = JournalSearch.root(above: PathText.parent(root))
-    if let outer, !founding.isJournal { context.note("note: ‘\(outer)’, above it, is a journal too; from here on the nearer one counts") }
+    if let outer, !founding.isJournal { context.note(InitText.outer, ["path": .place(outer)]) }
     return .yes
   }
 

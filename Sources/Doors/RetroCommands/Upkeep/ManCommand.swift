@@ -1,6 +1,7 @@
 // `retro man`: manual pages from the declarations.
 
 public import CommandKit
+import JournalLanguage
 import JournalText
 
 /// Prints a manual page.
@@ -33,9 +34,11 @@ public struct ManCommand: Command {
     }
     guard let found = declarations.first(where: { $0.name == word }) else {
       let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
-      throw UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro help’ lists them.")
+      let (unknown, value) = (UsageText.noCommand, TextValue.text(word))
+      guard let near else { throw UsageError(unknown, ["word": value], hint: UsageText.commands) }
+      throw UsageError(unknown, ["word": value], hint: UsageText.near, ["word": .text(near)])
     }
-    if isList { throw UsageError("‘\(word)’ and ‘--list’ exclude each other") }
+    if isList { throw UsageError(UsageText.exclusive, ["one": .text(word), "other": .text(Self.list.name)]) }
     command = found
   }
 

@@ -4,6 +4,7 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -49,7 +50,7 @@ public struct UndoCommand: Command {
     isJSON = arguments[.json]
     change = try arguments[Self.number]
     try arguments.atMostOne(of: Self.list, .dryRun)
-    if isList, change != nil { throw UsageError("‘--list’ shows every command, and takes no number") }
+    if isList, change != nil { throw UsageError(UndoText.noNumber) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -68,31 +69,35 @@ public struct UndoCommand: Command {
       context.write(undone.preview)
     }
     if isDryRun, let set = undone.set {
-      context.note("would \(undone.interrupted == nil ? "" : "then ")take back ‘\(set.command(for: messages, in: root))’")
+      let text = undone.interrupted == nil ? UndoText.wouldTakeBack : UndoText.wouldThenTakeBack
+      context.note(text, ["command": .text(set.command(for: messages, in: root))])
     }
     return .yes
   }
 
   private func tell(of set: ChangeSet, in root: String, for audience: Audience, _ context: inout Context) {
-    context.note("took back ‘\(set.command(for: audience, in: root))’")
+    context.note(UndoText.tookBack, ["command": .text(set.command(for: audience, in: root))])
     for file in set.files {
-      let name = context.workspace.shown(file.path, in: root)
+      let path = TextValue.place(context.workspace.shown(file.path, in: root))
       switch file.change {
-      case .created: context.note("removed \(name)")
-      case .changed: context.note("changed \(name)")
-      case .deleted: context.note("brought back \(name)")
+      case .created: context.note(UndoText.removed, ["path": path])
+      case .changed: context.note(UndoText.changed, ["path": path])
+      case .deleted: context.note(UndoText.broughtBack, ["path": path])
       }
     }
   }
 
   /// What becomes of an interrupted command before anything is taken back.
-  private func words(for settlement: ChangeSettlement, _ log: UndoLog, _ context: Context) -> String {
-    let verb = settlement.isFinished ? "finish" : "take back"
-    let time = settlement.set.time.words(on: (try? context.workspace.now())?.day)
-    let files = settlement.foreign.map { context.workspace.shown($0, in: log.root) }.joined(separator: ", ")
-    let reason = files.isEmpty ? "" : ": \(files) was changed meanwhile and stays so"
-    let command = settlement.set.command(for: context.audience(on: .error), in: log.root)
-    return "would first \(verb) ‘\(command)’, which was interrupted \(time)\(reason)"
+  private func words(for settlement: ChangeSettlement, _ log: UndoLog, _ context: Context) -> Message {
+    let files = settlement.foreign.map { context.workspace.shown($0, in: log.root) }
+    return Message(
+      files.isEmpty ? UndoText.wouldFirst : UndoText.wouldFirstBut,
+      [
+        "end": settlement.isFinished ? "finish" : "take_back",
+        "command": .text(settlement.set.command(for: context.audience(on: .error), in: log.root)),
+        "time": .text(settlement.set.time.words(on: (try? context.workspace.now())?.day)), "files": .list(files, .and),
+        "count": .number(files.count),
+      ])
   }
 
   /// The command line as whoever reads the answer is told it.
@@ -113,15 +118,15 @@ public struct UndoCommand: Command {
         let rest = entry.set.files.count - 1
         let first = entry.set.files.first.map { context.workspace.shown($0.path, in: log.root) } ?? ""
         let words = told(entry.set, log, context)
-        let files = rest > 0 ? "\(first) and \(rest) more" : first
+        let files = rest > 0 ? context.language(UndoText.filesAndMore, ["path": .text(first), "count": .number(rest)]) : first
         table.add([
-          log.name(of: entry.number), time(of: entry.set), entry.isUndone ? "undone" : "",
+          log.name(of: entry.number), time(of: entry.set), entry.isUndone ? context.language(UndoText.undone) : "",
           words == entry.set.words ? entry.set.command : words.joined(separator: " "), files,
         ])
       }
       context.write(table.text(width: context.lineWidth))
     }
-    if all.isEmpty { context.note("nothing was written here that could be taken back") }
+    if all.isEmpty { context.note(UndoText.none) }
     return all.isEmpty ? .no : .yes
   }
 

@@ -11,3 +11,74 @@ public enum GetText: String, TextKey {
   case unreadablePrivate = "the properties of {path} cannot be read, and the file is private"
   case showPrivate = "--private shows it"
 }
+
+/// What `retro set` and `retro unset` say.
+public enum SetText: String, TextKey {
+  public static let area = "set"
+
+  case noKey = "‘{word}’ names no property"
+  case noBlank = "No blank stands before ‘=’."
+  case noChange = "expected KEY=VALUE, got ‘{word}’"
+  case changes = "A change is KEY=VALUE, KEY+=VALUE or KEY-=VALUE."
+  case noProperty = "‘{word}’ is a change, not a property"
+  case takesChanges = "‘retro set’ takes changes."
+}
+
+/// What `retro tick` says.
+public enum TickText: String, TextKey {
+  public static let area = "tick"
+
+  case unchanged = "{path} says so already; nothing to change"
+}
+
+/// What `retro inspect` says.
+public enum InspectText: String, TextKey {
+  public static let area = "inspect"
+
+  case `private`
+  case properties = "Properties"
+  case section = "{heading}, line {line}"
+  case sectionOfKind = "{heading} ({kind}), line {line}"
+  case noItems = "no items"
+  case log = "Log"
+  case otherSections = "Other sections"
+  case findings = "Findings"
+  case kept = "(kept as it stands)"
+}
+
+/// What is said of a file that a person edits.
+public enum EditorText: String, TextKey {
+  public static let area = "editor"
+
+  case none = "no editor is set; name one in $VISUAL or $EDITOR"
+  case another = "name another one in $VISUAL or $EDITOR"
+  case notRun = "the editor ‘{editor}’ cannot be run; {path} was not opened"
+  case failed = "the editor ‘{editor}’ ended with status {status}"
+  case killed = "the editor ‘{editor}’ was ended by signal {signal}"
+  case asLeft = "{path} is as the editor left it"
+  case obstacle = "there is {obstacle} at {path} now, and no file"
+  case gone = "{path} is no longer there"
+  case elsewhere = "{path} is a link to another file now"
+  case kept = "what it held before is in {path}"
+}
+
+/// What `retro open` says.
+public enum OpenText: String, TextKey {
+  public static let area = "open"
+
+  case noFile = "there is no file ‘{path}’"
+  case makes = "‘{command}’ makes it"
+}
+
+/// What `retro templates` says.
+public enum TemplatesText: String, TextKey {
+  public static let area = "templates"
+
+  case shown = "‘retro templates’ lists them."
+  case builtIn = "built in"
+  case own = "Your own, used instead of the built-in one."
+  case usedBy = "Used by {commands}."
+  case insteadFor = "‘{command}’ uses {name} instead."
+  case made = "made {path}; it is used instead of the built-in template"
+  case wouldMake = "would make {path}; it is used instead of the built-in template"
+}

@@ -1,10 +1,34 @@
 // What the program says whichever command it runs, in English; the names of cases are the keys of other languages.
 
-/// What is said of a command line, and of what was typed on it.
+/// What several commands say.
 public enum ProgramText: String, TextKey {
   public static let area = "program"
 
-  case notUTF8 = "a word on the command line is not UTF-8"
   case keptTyped = "what you typed was not written; it is kept in {path}"
   case notWritten = "not written: {text}"
+  case made = "made {path}"
+  case wouldMake = "would make {path}"
+  case wrote = "wrote {path}"
+  case changed = "changed {paths}"
+  /// The words, each after a blank, that say yes to a question.
+  case yes = "y yes"
+}
+
+/// What is said of a command line that makes no sense.
+public enum UsageText: String, TextKey {
+  public static let area = "usage"
+
+  case notUTF8 = "a word on the command line is not UTF-8"
+  case exclusive = "‘{one}’ and ‘{other}’ cannot be combined"
+  case needs = "‘{option}’ needs ‘{other}’ beside it"
+  case onlyFor = "‘{option}’ is for {actions}"
+  case missing = "{word} is missing"
+  case tooMany = "‘{word}’ is one word too many"
+  case noCommand = "there is no command ‘{word}’"
+  case commands = "‘retro help’ lists them."
+  case near = "Did you mean ‘{word}’?"
+  case noDays = "there is no ‘{word}’: {instead}"
+  case backwards = "‘--to’ {to} is before ‘--from’ {from}"
+  case showsPrivate = "‘--private’ shows private text and makes none"
+  case makesPrivate = "A text that ends in ‘#private’ is private."
 }

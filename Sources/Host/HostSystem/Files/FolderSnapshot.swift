@@ -273,10 +273,9 @@ private struct SnapshotTaker {
   private mutating func changed(_ path: String, _ digest: FolderSnapshot.Digest) -> FolderSnapshot.Folder {
     var folder = FolderSnapshot.Folder(path: path, digest: digest, stamp: stamp, files: [])
     folder.files.reserveCapacity(files.count)
-    files.each { name, stamp in
+    files.eachInOrder { name, stamp in
       if let text = validated(name, in: path) { folder.files.append((text, stamp)) }
     }
-    folder.files.sort { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     return folder
   }
 
@@ -314,15 +313,34 @@ private final class FileBuffer {
     count += 1
   }
 
-  func each(_ body: (_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Void) {
+  /// Gives the files in the order of their names' bytes.
+  func eachInOrder(_ body: (_ name: UnsafeBufferPointer<UInt8>, _ stamp: FileStamp) -> Void) {
+    // The bytes are compared where they lie: as texts, comparing them would take most of the time of a whole look.
+    let places = places.sorted { first, second in
+      let (first, second) = (name(at: first), name(at: second))
+      guard let one = first.baseAddress, let other = second.baseAddress else { return first.count < second.count }
+      let order = memcmp(one, other, min(first.count, second.count))
+      return order != 0 ? order < 0 : first.count < second.count
+    }
+    for place in places { body(name(at: place), space.load(fromByteOffset: place, as: FileStamp.self)) }
+  }
+
+  /// Where each file begins, in the order in which they were added.
+  private var places: [Int] {
+    var places: [Int] = []
+    places.reserveCapacity(count)
     var place = 0
     for _ in 0..<count {
-      let length = space.load(fromByteOffset: place + MemoryLayout<FileStamp>.stride, as: Int.self)
-      let start = place + Self.headLength
-      let name = UnsafeRawBufferPointer(rebasing: space[start..<start + length])
-      body(name.assumingMemoryBound(to: UInt8.self), space.load(fromByteOffset: place, as: FileStamp.self))
-      place = (start + length + 16) & ~15
+      places.append(place)
+      place = (place + Self.headLength + name(at: place).count + 16) & ~15
     }
+    return places
+  }
+
+  private func name(at place: Int) -> UnsafeBufferPointer<UInt8> {
+    let length = space.load(fromByteOffset: place + MemoryLayout<FileStamp>.stride, as: Int.self)
+    let start = place + Self.headLength
+    return UnsafeRawBufferPointer(rebasing: space[start..<start + length]).assumingMemoryBound(to: UInt8.self)
   }
 
   private static let headLength = MemoryLayout<FileStamp>.stride + MemoryLayout<Int>.stride

@@ -6,11 +6,14 @@ import CSQLite
 public final class Statement {
   private let handle: OpaquePointer
   private let connection: Connection
-  /// Where short texts lie while they are bound, a slot a place: SQLite would allocate each.
-  private lazy var slots = UnsafeMutableRawBufferPointer.allocate(
-    byteCount: Int(sqlite3_bind_parameter_count(handle)) * Self.slotSize, alignment: 1)
-  private var hasSlots = false
+  private let placeCount: Int32
+  /// Where short texts lie while they are bound, a slot a place: SQLite would allocate each. A slot begins with the length of its text, or with
+  /// `noText` where the place has something else. Nil until there is one.
+  private var slots: UnsafeMutableRawPointer?
   private static let slotSize = 64
+  private static let noText: UInt8 = 0xFF
+  /// Which of the first 64 places have null: most of those had it in the row before, too.
+  private var nulls: UInt64
   /// Why a value could not be bound since the statement was made ready.
   private var unbound: SQLiteError?
 
@@ -37,41 +40,95 @@ public final class Statement {
     }
     handle = compiled
     self.connection = connection
+    placeCount = sqlite3_bind_parameter_count(compiled)
+    nulls = placeCount < 64 ? 1 << UInt64(placeCount) - 1 : .max
   }
 
   deinit {
     sqlite3_finalize(handle)
-    if hasSlots { slots.deallocate() }
+    slots?.deallocate()
   }
 
-  // MARK: Values. One that cannot be bound fails the next step, so that no row is written or asked for without it.
+  // MARK: Values. One that cannot be bound fails the next step, so that no row is written or asked for without it. What a place has already, as
+  // most columns of a table do from row to row, is not bound again.
 
-  public func bind(_ place: Int32, _ number: Int64) { note(sqlite3_bind_int64(handle, place, number)) }
-  public func bind(_ place: Int32, _ number: Int) { note(sqlite3_bind_int64(handle, place, Int64(number))) }
-  public func bind(_ place: Int32, _ number: Double) { note(sqlite3_bind_double(handle, place, number)) }
-  public func bindNull(_ place: Int32) { note(sqlite3_bind_null(handle, place)) }
+  public func bind(_ place: Int32, _ number: Int64) {
+    forget(place)
+    note(sqlite3_bind_int64(handle, place, number))
+  }
+
+  public func bind(_ place: Int32, _ number: Int) { bind(place, Int64(number)) }
+
+  public func bind(_ place: Int32, _ number: Double) {
+    forget(place)
+    note(sqlite3_bind_double(handle, place, number))
+  }
+
+  public func bindNull(_ place: Int32) {
+    if nulls & Self.bit(place) != 0 { return }
+    forget(place)
+    nulls |= Self.bit(place)
+    note(sqlite3_bind_null(handle, place))
+  }
+
+  private func hasPlace(_ place: Int32) -> Bool { place >= 1 && place <= placeCount }
+
+  /// None of a place that is not among the first 64.
+  @inline(__always)
+  private static func bit(_ place: Int32) -> UInt64 { 1...64 ~= place ? 1 &<< UInt64(place - 1) : 0 }
+
+  /// What a place has is another thing from now on.
+  @inline(__always)
+  private func forget(_ place: Int32) {
+    nulls &= ~Self.bit(place)
+    if let slots, hasPlace(place) { slots.storeBytes(of: Self.noText, toByteOffset: Int(place - 1) * Self.slotSize, as: UInt8.self) }
+  }
 
   @inline(__always)
   private func note(_ code: Int32) {
-    if code != SQLITE_OK, unbound == nil { unbound = SQLiteError(code, of: connection.handle) }
+    if code != SQLITE_OK { noteFailure(code) }
+  }
+
+  private func noteFailure(_ code: Int32) {
+    if unbound == nil { unbound = SQLiteError(code, of: connection.handle) }
+    // What the places have now is not known.
+    nulls = 0
+    forgetTexts()
   }
 
   public func bind(_ place: Int32, _ text: String) {
     var text = text
     text.withUTF8 { bytes in
-      if bytes.count <= Self.slotSize, place >= 1 {
-        hasSlots = true
-        let start = (Int(place) - 1) * Self.slotSize
-        if start + bytes.count <= slots.count {
-          let slot = UnsafeMutableRawBufferPointer(rebasing: slots[start..<start + bytes.count])
-          slot.copyMemory(from: UnsafeRawBufferPointer(bytes))
-          return bind(place, borrowing: UnsafeRawBufferPointer(slot))
-        }
-      }
+      if bytes.count < Self.slotSize, hasPlace(place) { return bind(place, short: UnsafeRawBufferPointer(bytes)) }
+      forget(place)
       note(
         sqlite3_bind_text64(
           handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient(), UInt8(SQLITE_UTF8)))
     }
+  }
+
+  /// Binds a text that has room in the slot of its place.
+  private func bind(_ place: Int32, short bytes: UnsafeRawBufferPointer) {
+    let slots = slots ?? makeSlots()
+    let length = slots + Int(place - 1) * Self.slotSize
+    let text = UnsafeMutableRawBufferPointer(start: length + 1, count: bytes.count)
+    if length.load(as: UInt8.self) == bytes.count, text.elementsEqual(bytes) { return }
+    nulls &= ~Self.bit(place)
+    length.storeBytes(of: UInt8(bytes.count), as: UInt8.self)
+    text.copyMemory(from: bytes)
+    note(sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(bytes.count), nil, UInt8(SQLITE_UTF8)))
+  }
+
+  private func makeSlots() -> UnsafeMutableRawPointer {
+    let made = UnsafeMutableRawPointer.allocate(byteCount: Int(placeCount) * Self.slotSize, alignment: 1)
+    slots = made
+    forgetTexts()
+    return made
+  }
+
+  private func forgetTexts() {
+    guard let slots else { return }
+    for place in 0..<Int(placeCount) { slots.storeBytes(of: Self.noText, toByteOffset: place * Self.slotSize, as: UInt8.self) }
   }
 
   public func bind(_ place: Int32, _ text: String?) {
@@ -84,11 +141,13 @@ public final class Statement {
 
   /// Binds text without copying it: the bytes must stay where they are until the statement was stepped and reset.
   public func bind(_ place: Int32, borrowing text: UnsafeRawBufferPointer) {
+    forget(place)
     note(sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8)))
   }
 
   /// Binds UTF-8.
   public func bind(_ place: Int32, text: [UInt8]) {
+    forget(place)
     text.withUnsafeBytes { bytes in
       note(
         sqlite3_bind_text64(
@@ -98,6 +157,7 @@ public final class Statement {
 
   /// Binds bytes that are no text.
   public func bind(_ place: Int32, blob: ArraySlice<UInt8>) {
+    forget(place)
     blob.withUnsafeBytes { bytes in
       note(sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), sqlite_transient()))
     }

@@ -27,29 +27,32 @@ public struct Setting: Sendable {
   private let give: @Sendable (JournalConfiguration) -> SettingValue?
 
   /// A setting that always has a value.
+  /// - Parameter field: Asked for where the setting is used: a key path is made at run time, and all of them together take longer than reading a
+  ///   short file of settings.
   init<Value: Sendable>(
-    _ key: String, _ field: any WritableKeyPath<JournalConfiguration, Value> & Sendable, _ form: SettingForm<Value>, _ summary: String
+    _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<JournalConfiguration, Value> & Sendable,
+    _ form: SettingForm<Value>, _ summary: String
   ) {
     self.init(key, form, summary) { value, configuration in
       guard let read = form.read(value) else { return false }
-      configuration[keyPath: field] = read
+      configuration[keyPath: field()] = read
       return true
     } give: {
-      form.write($0[keyPath: field])
+      form.write($0[keyPath: field()])
     }
   }
 
   /// A setting that may have none.
   init<Value: Sendable>(
-    _ key: String, _ field: any WritableKeyPath<JournalConfiguration, Value?> & Sendable, _ form: SettingForm<Value>, _ summary: String,
-    isPersonal: Bool = false
+    _ key: String, _ field: @escaping @autoclosure @Sendable () -> any WritableKeyPath<JournalConfiguration, Value?> & Sendable,
+    _ form: SettingForm<Value>, _ summary: String, isPersonal: Bool = false
   ) {
     self.init(key, form, summary, isPersonal: isPersonal) { value, configuration in
       guard let read = form.read(value) else { return false }
-      configuration[keyPath: field] = read
+      configuration[keyPath: field()] = read
       return true
     } give: {
-      $0[keyPath: field].map(form.write)
+      $0[keyPath: field()].map(form.write)
     }
   }
 

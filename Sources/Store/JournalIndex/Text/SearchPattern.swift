@@ -56,6 +56,8 @@ extension ItemNode {
 extension WordMatch {
   /// Where a text has the words in a row, in order; where they overlap each by itself. Linear in the text.
   func ranges(in bytes: UnsafeBufferPointer<UInt8>) -> [TextRange] {
+    // Most parts of a file have none of the words, which is told without reading their own.
+    if !mayStand(in: bytes) { return [] }
     var ranges: [TextRange] = []
     var reader = WordReader(bytes)
     // How many words each way of reading them has after it, and where it began.
@@ -73,6 +75,18 @@ extension WordMatch {
     return ranges
   }
 
+  /// Whether the first of the words may stand in a text: its letters do, or there is a letter that is no ASCII, which may count as one that is.
+  private func mayStand(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let word = words.first, let first = word.first, word.isPlain else { return true }
+    var isThere = false
+    for (place, byte) in bytes.enumerated() {
+      if byte >= 0x80 { return true }
+      // Of ASCII this bit alone is other in a capital.
+      if !isThere, byte | 0x20 == first, bytes[place...].prefix(word.count).lazy.map({ $0 | 0x20 }).elementsEqual(word) { isThere = true }
+    }
+    return isThere
+  }
+
   private func isWord(_ index: Int, _ word: [UInt8]) -> Bool {
     isPrefix && index == words.count - 1 ? word.starts(with: words[index]) : word == words[index]
   }
@@ -85,4 +99,9 @@ extension WordMatch {
     let text = String(decoding: bytes[reader.range.lowerBound..<reader.range.upperBound], as: UTF8.self)
     return reader.range.lowerBound + (text.first?.utf8.count ?? 0)
   }
+}
+
+extension [UInt8] {
+  /// Whether it is made of small letters of ASCII and digits, as most words are that are looked for.
+  fileprivate var isPlain: Bool { allSatisfy { 0x61...0x7A ~= $0 || 0x30...0x39 ~= $0 } }
 }

@@ -161,7 +161,8 @@ extension JournalIndex {
 extension QuerySQL {
   /// Folder, name, kind, title, first and last day, mood, whether private, number, private mood, properties where they are asked for; then for each key its metric.
   fileprivate mutating func statement(_ selection: EntrySelection) throws -> Statement {
-    let condition = try condition(selection.query.root)
+    let (source, rest) = try source(selection.query.root)
+    let condition = try condition(rest)
     let metrics = selection.keys.map { key in metric(key).map { "d.\($0)" } ?? "null" }
     // Most days have all metrics: their properties are not looked at.
     let isMissing = metrics.map { "\($0) is null" }.joined(separator: " or ")
@@ -170,12 +171,30 @@ extension QuerySQL {
     let days = selection.keys.contains { metric($0) != nil } ? "left join day d on d.date = f.last and d.file = f.id" : ""
     let names = selection.hasNames ? ("f.folder", "f.name", "f.title") : ("null", "null", "null")
     var sql = """
-      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id, f.private_mood\(columns) from file f \(days)
+      select \(names.0), \(names.1), f.kind, \(names.2), f.first, f.last, f.mood, f.is_private, f.id, f.private_mood\(columns) from \(source) \(days)
       where f.kind is not null and \(condition)
       """
     if selection.isOrdered { sql += " order by f.first is null, f.first, \(IndexSchema.path)" }
     if let limit = selection.limit { sql += " limit \(bound(.integer(Int64(limit))))" }
     return try prepared(sql)
+  }
+
+  /// Where the rows come from, and what is still asked of them: where all must have one tag, and no other tag lies below it, the rows that have
+  /// it are looked at alone.
+  private mutating func source(_ root: QueryNode) throws(SQLiteError) -> (table: String, rest: QueryNode) {
+    var parts = [root]
+    if case .all(let all) = root { parts = all }
+    for (place, part) in parts.enumerated() {
+      guard case .entry(let entry) = part, case .tag(let test) = entry.test, let name = test.pattern.onlySpelling else { continue }
+      // `0` is the sign after `/`.
+      let below = try connection.prepare("select 1 from tag where name >= ? and name < ? limit 1")
+      below.bind(1, name + "/")
+      below.bind(2, name + "0")
+      if try below.step() { continue }
+      parts.remove(at: place)
+      return ("tag t cross join file f on f.id = t.file and t.name = \(bound(name))", .all(parts))
+    }
+    return ("file f", root)
   }
 
   /// Date; then for each key its metric.

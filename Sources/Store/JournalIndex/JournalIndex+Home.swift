@@ -61,7 +61,7 @@ extension JournalIndex {
     let rows = try connection.prepare(
       """
       select i.file, i.line, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
-        i.private_from is null and not exists (select 1 from item r where r.target = lower(i.id))
+        i.private_from is null and not exists (select 1 from item r where r.target = lower(i.id) and \(ItemNotes.review(.mention, "r.notes")))
         and not exists (select 1 from file o where o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id)
       from item i cross join file f on f.id = i.file where \(states) and i.due between ? and ? and f.kind <> 'note'
       """)
@@ -102,8 +102,12 @@ extension JournalIndex {
 
   /// Lines of Reviews that say what became of the items that are chosen.
   func addJudgements(to chosen: inout ChosenItems) throws(SQLiteError) {
-    let rows = try connection.prepare(
-      "select file, line, null from item where target = ? and section = 'review' and state in ('done', 'partly', 'cancelled')")
+    if chosen.ids.isEmpty { return }
+    let any = try connection.prepare(
+      "select 1 from item indexed by item_noted where target is not null and \(ItemNotes.review(.judgement)) limit 1")
+    // Thousands of items may be open where nothing was ever said of any.
+    guard try any.step() else { return }
+    let rows = try connection.prepare("select file, line, null from item where target = ? and \(ItemNotes.review(.judgement))")
     for id in chosen.ids {
       rows.bind(1, id)
       while try rows.step() { chosen.add(rows) }

@@ -143,7 +143,7 @@ extension JournalIndex {
       }
       report.read += 1
     }
-    try newDays?.finish()
+    try newDays?.finish(writer.touched)
     if report.isNew {
       // Gives back the memory of the words, which the indices then take.
       try mergeWords()
@@ -154,6 +154,7 @@ extension JournalIndex {
     try days.showColumns()
     if closing?.areThere ?? true { try closeActions() }
     try keep(plan, hasRacy, start)
+    try writer.keepCounts(self)
   }
 
   private func nextRow() throws(SQLiteError) -> Int {

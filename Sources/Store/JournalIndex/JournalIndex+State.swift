@@ -59,7 +59,7 @@ extension JournalIndex {
 
   /// How many files the index knows, and how many of them are entries.
   public func fileCounts() throws -> (files: Int, entries: Int) {
-    (try count("select count(*) from file"), try count("select count(*) from file where kind is not null"))
+    (try meta("files").flatMap { Int($0) } ?? 0, try meta("entries").flatMap { Int($0) } ?? 0)
   }
 
   /// Every file that the index knows: its path as bytes, since two may differ in nothing but how an accent is composed, a hash of its content,

@@ -184,7 +184,7 @@ extension JournalIndex {
 extension Connection {
   /// For a database that is thrown away where anything goes wrong, and on the disk only when it is put in its place.
   fileprivate func prepareForBuilding() throws(SQLiteError) {
-    try run("pragma page_size = 8192; pragma journal_mode = off; pragma temp_store = memory; pragma cache_size = -16384")
+    try run("pragma page_size = 8192; pragma journal_mode = off; pragma temp_store = memory; pragma cache_size = -4096")
     try run("pragma synchronous = off")
   }
 

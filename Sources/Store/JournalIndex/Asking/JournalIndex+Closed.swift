@@ -62,7 +62,9 @@ extension JournalIndex {
   /// Gives the rows of Actions the state that the ledger finds, so that a query, a view and a list have one answer. To be called where rows
   /// have changed: an Action can be closed by any other file.
   func closeActions() throws(SQLiteError) {
-    try connection.run("update item set state = own, own = null, closed = null where closed is not null")
+    try connection.run(
+      "update item set state = own, own = null, closed = null, notes = nullif(notes - \(ItemNotes.closed.rawValue), 0) where \(IndexSchema.closedAction)"
+    )
     var chosen = ChosenItems()
     var tasks: Set<String> = []
     let links = try connection.prepare("select file, line, id, text from item where \(IndexSchema.taskAction)")
@@ -74,10 +76,10 @@ extension JournalIndex {
     // The plus keeps the type of the column out of the comparison, which could not use the index otherwise.
     let judged = try connection.prepare(
       """
-      select a.file, a.line, a.id from item r indexed by item_judged
+      select a.file, a.line, a.id from item r indexed by item_noted
         cross join item a indexed by item_action on a.section = 'action' and a.id is not null and lower(a.id) = +r.target
-        where r.target is not null and r.section = 'review' and r.state in ('done', 'cancelled')
-      union all select file, line, id from item indexed by item_odd_action where \(IndexSchema.oddAction)
+        where \(ItemNotes.review(.settlement, "r.notes"))
+      union all select file, line, id from item indexed by item_noted where \(IndexSchema.oddAction)
       """)
     while try judged.step() { chosen.add(judged) }
     if chosen.isEmpty { return }
@@ -86,7 +88,7 @@ extension JournalIndex {
     try addLogs(to: &files)
     let close = try connection.prepare(
       """
-      update item set own = state, state = ?, closed = ?
+      update item set own = state, state = ?, closed = ?, notes = coalesce(notes, 0) | \(ItemNotes.closed.rawValue)
       where line = ? and file = (select id from file where folder = ? and name = ?)
       """)
     for action in ReviewLedger(of: files, layout: journal.layout).actions {

@@ -101,8 +101,15 @@ extension JournalIndex {
       counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))
     }
     try rows("select total(json_array_length(names)) from linked") { counts.links = Int($0.integer(0)) }
-    try rows("select source, count(distinct date) from imported group by source order by source") { row in
-      counts.metricDays.append((row.text(0), Int(row.integer(1))))
+    var dates: Set<Int> = []
+    try rows("select source, month, days from imported order by source") { row in
+      let source = row.text(0)
+      if counts.metricDays.last?.source != source {
+        dates = []
+        counts.metricDays.append((source, 0))
+      }
+      for (day, _) in row.withBytes(2, { PackedMetrics.days($0) }) { dates.insert(Int(row.integer(1)) &* 100 &+ day) }
+      counts.metricDays[counts.metricDays.count - 1].days = dates.count
     }
     try rows("select count(distinct last) from logged join file on id = logged.file where own is not null") { row in
       if row.integer(0) > 0 { counts.metricDays.append((nil, Int(row.integer(0)))) }

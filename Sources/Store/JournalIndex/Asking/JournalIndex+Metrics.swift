@@ -88,19 +88,22 @@ extension JournalIndex {
     let priority = journal.configuration.metricsPriority
     let rows = try connection.prepare(
       """
-      select i.date, i.source, i.amounts, f.folder, f.name from imported i join file f on f.id = i.file
-      where i.date between ? and ? order by i.date, i.source, f.folder, f.name
+      select i.month, i.source, i.days, f.folder, f.name from imported i join file f on f.id = i.file
+      where i.month between ? and ? order by i.month, i.source, f.folder, f.name
       """)
-    rows.bind(1, span.start.number)
-    rows.bind(2, span.end.number)
+    rows.bind(1, span.start.number / 100)
+    rows.bind(2, span.end.number / 100)
     var found: [CalendarDay: [String: (path: String, rank: Int)]] = [:]
     while try rows.step() {
-      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      let month = Int(rows.integer(0))
       let rank = priority.firstIndex(of: rows.text(1)) ?? Int.max
       let path = Self.path(rows.text(3), rows.text(4))
-      for metric in rows.withBytes(2, { PackedMetrics.metrics($0) }) where names.contains(metric.name) {
-        if let other = found[day]?[metric.name], other.rank <= rank { continue }
-        found[day, default: [:]][metric.name] = (path, rank)
+      for (day, metrics) in rows.withBytes(2, { PackedMetrics.days($0) }) {
+        guard let day = CalendarDay(number: month &* 100 &+ day), span.contains(day) else { continue }
+        for metric in metrics where names.contains(metric.name) {
+          if let other = found[day]?[metric.name], other.rank <= rank { continue }
+          found[day, default: [:]][metric.name] = (path, rank)
+        }
       }
     }
     return found.mapValues { $0.mapValues(\.path) }

@@ -9,11 +9,11 @@ extension QuerySQL {
   /// Has one item of which all of this is true.
   mutating func has(_ item: ItemNode) throws -> String {
     if frame == .metricDay { return "0" }
-    return "(not f.is_private and f.id in (select i.file from item i where not i.is_private and \(try condition(item, depth: 0))))"
+    return "(not f.is_private and f.id in (select i.file from item i where i.private_from is null and \(try condition(item, depth: 0))))"
   }
 
   private mutating func condition(_ node: ItemNode, depth: Int) throws -> String {
-    if depth == Self.deepest { return staged("i.file, i.line", "item i where not i.is_private", try condition(node, depth: 0)) }
+    if depth == Self.deepest { return staged("i.file, i.line", "item i where i.private_from is null", try condition(node, depth: 0)) }
     switch node {
     case .all(let parts): return Self.joined(try parts.map { try condition($0, depth: depth + 1) }, "and", empty: "1")
     case .any(let parts): return Self.joined(try parts.map { try condition($0, depth: depth + 1) }, "or", empty: "0")
@@ -37,9 +37,9 @@ extension QuerySQL {
       }
     case .field(let key, let test): return Field.isKey(key) ? try call(field(key)) { test.matches($0) } : "0"
     case .has(.state): return "i.state is not null"
-    case .has(.tag): return "i.tags <> '[]'"
+    case .has(.tag): return "i.tags is not null"
     case .has(.id): return "i.id is not null"
-    case .has(.links): return "i.links <> '[]'"
+    case .has(.links): return "i.links is not null"
     case .has(.field(let key)): return Field.isKey(key) ? "\(field(key)) <> ''" : "0"
     }
   }

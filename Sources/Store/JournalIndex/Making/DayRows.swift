@@ -44,9 +44,9 @@ struct DayRows {
     try table.empty()
     var dates: Set<Int> = []
     do {
-      let all = try connection.prepare(
-        "select last from file where kind = 'day' and last is not null union select date from imported")
+      let all = try connection.prepare("select last from file where kind = 'day' and last is not null")
       while try all.step() { dates.insert(Int(all.integer(0))) }
+      dates.formUnion(try ImportedRows(connection, configuration).dates())
     }
     try update(dates)
   }
@@ -97,12 +97,9 @@ final class NewDayRows {
     try table.put(row)
   }
 
-  /// Adds the days that have no file.
-  func finish() throws(SQLiteError) {
-    let dates = try connection.prepare("select distinct date from imported order by date")
-    while try dates.step() {
-      let date = Int(dates.integer(0))
-      if written.contains(date) { continue }
+  /// Adds the days that have no file, of these.
+  func finish(_ dates: Set<Int>) throws(SQLiteError) {
+    for date in dates.subtracting(written).sorted() {
       var row = DayTable.Row(date: date)
       row.add(try imports.metrics(on: date))
       try table.put(row)
@@ -110,33 +107,52 @@ final class NewDayRows {
   }
 }
 
-/// What was imported for a day.
-private struct ImportedRows {
+/// What was imported, day by day. The months must not change while it is asked.
+private final class ImportedRows {
+  private let connection: Connection
   private let rows: Statement
   private let configuration: JournalConfiguration
+  /// The month that was read last, as a number such as 202611, and its days by their numbers in it: days mostly come one after the other.
+  private var month: Int?
+  private var days: [[ImportedMetrics]] = []
 
   init(_ connection: Connection, _ configuration: JournalConfiguration) throws(SQLiteError) {
+    self.connection = connection
+    // By path, not by number: numbers tell in which order files came.
     rows = try connection.prepare(
-      "select i.source, i.amounts, f.folder, f.name from imported i join file f on f.id = i.file where i.date = ?")
+      "select i.source, i.days from imported i join file f on f.id = i.file where i.month = ? order by i.source, f.folder, f.name")
     self.configuration = configuration
   }
 
   /// In the order of sources and paths.
   func metrics(on date: Int) throws(SQLiteError) -> [ImportedMetrics] {
-    var found: [(place: [String], metrics: ImportedMetrics)] = []
-    rows.bind(1, date)
-    while try rows.step() {
-      let source = rows.text(0)
-      found.append(
-        (
-          [source, rows.text(2), rows.text(3)],
-          ImportedMetrics(configuration.rank(ofSource: source), rows.withBytes(1) { PackedMetrics.metrics($0) })
-        ))
+    if date / 100 != month { try read(date / 100) }
+    return days[date % 100]
+  }
+
+  /// All days that have any, in order.
+  func dates() throws(SQLiteError) -> [Int] {
+    var dates: [Int] = []
+    let months = try connection.prepare("select distinct month from imported order by month")
+    while try months.step() {
+      let month = Int(months.integer(0))
+      try read(month)
+      for (day, metrics) in days.enumerated() where !metrics.isEmpty { dates.append(month &* 100 &+ day) }
     }
-    rows.reset()
-    // By path, not by number: numbers tell in which order files came.
-    if found.count > 1 { found.sort { $0.place.lexicographicallyPrecedes($1.place) { $0.utf8.lexicographicallyPrecedes($1.utf8) } } }
-    return found.map(\.metrics)
+    return dates
+  }
+
+  private func read(_ month: Int) throws(SQLiteError) {
+    self.month = month
+    days = Array(repeating: [], count: 100)
+    rows.bind(1, month)
+    defer { rows.reset() }
+    while try rows.step() {
+      let rank = configuration.rank(ofSource: rows.text(0))
+      for (day, metrics) in rows.withBytes(1, { PackedMetrics.days($0) }) where day < days.count {
+        days[day].append(ImportedMetrics(rank, metrics))
+      }
+    }
   }
 }
 

@@ -18,6 +18,8 @@ final class DayTable {
   private let connection: Connection
   /// The metrics that have a column, with its place.
   private var places: [String: Int] = [:]
+  /// The metrics of the row before with their places: most rows have the same ones in the same order.
+  private var recent: [Column] = []
   /// For the columns that there are now; nil where there are more since.
   private var insert: Statement?
   private var hasNewColumns: Bool
@@ -49,8 +51,8 @@ final class DayTable {
     var amounts: [(place: Int, amount: Metric.Amount)] = []
     amounts.reserveCapacity(row.metrics.count)
     var new: [String] = []
-    for metric in row.metrics {
-      if let place = places[metric.name] { amounts.append((place, metric.amount)) } else { new.append(metric.name) }
+    for (index, metric) in row.metrics.enumerated() {
+      if let place = place(of: metric.name, index) { amounts.append((place, metric.amount)) } else { new.append(metric.name) }
     }
     if !new.isEmpty {
       // In one order, so that the columns come in one.
@@ -81,9 +83,18 @@ final class DayTable {
     hasNewColumns = false
   }
 
+  /// The place of a metric that is the one of this number in its row; nil where it has none.
+  private func place(of name: String, _ index: Int) -> Int? {
+    if index < recent.count, recent[index].name.isSame(as: name) { return recent[index].place }
+    guard let place = places[name] else { return nil }
+    if index < recent.count { recent[index] = (name, place) } else if index == recent.count { recent.append((name, place)) }
+    return place
+  }
+
   /// Takes out all rows and columns.
   func empty() throws(SQLiteError) {
     insert = nil
+    recent = []
     try connection.run("drop view if exists days; drop view if exists metrics; drop table day; delete from metric; \(IndexSchema.days)")
     places = [:]
     hasNewColumns = true

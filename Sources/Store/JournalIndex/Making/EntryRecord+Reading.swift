@@ -47,7 +47,8 @@ extension EntryRecord {
     return practice.packedDays
   }
 
-  /// Lines of a log as JSON; nothing where there are none.
+  /// Lines of a log as JSON with keys of one letter, since there are more of them than of anything else; nothing where there are none. A line without
+  /// a state is done.
   private static func json(_ sections: [SectionReading]) -> [UInt8] {
     var json = JSONWriter()
     var isFirst = true
@@ -59,27 +60,30 @@ extension EntryRecord {
 
   private static func add(_ reading: LogReading, isPrivate: Bool, to json: inout JSONWriter, _ isFirst: inout Bool) {
     let line = reading.logLine
-    if isFirst { json.write(raw: "[{\"line\":") } else { json.write(raw: ",{\"line\":") }
+    if isFirst { json.write(raw: "[{\"l\":") } else { json.write(raw: ",{\"l\":") }
     json.write(.int(reading.line))
     if let time = line.time {
-      json.write(raw: ",\"time\":")
+      json.write(raw: ",\"t\":")
       json.write(.string(time.text))
     }
     if let activity = line.activity {
-      json.write(raw: ",\"activity\":")
+      json.write(raw: ",\"a\":")
       json.write(.string(activity))
     }
-    json.write(raw: ",\"state\":")
-    json.write(.string((line.state ?? line.boxState).rawValue))
+    let state = line.state ?? line.boxState
+    if state != .done {
+      json.write(raw: ",\"s\":")
+      json.write(.string(state.rawValue))
+    }
     if !line.text.isEmpty {
-      json.write(raw: ",\"text\":")
+      json.write(raw: ",\"x\":")
       json.write(.string(line.text))
     }
     if !line.fields.isEmpty {
-      json.write(raw: ",\"fields\":")
+      json.write(raw: ",\"f\":")
       json.write(.object(JSONObject(lastOfEach: line.fields.map { ($0.key, .string($0.value)) })))
     }
-    if isPrivate || line.isPrivate { json.write(raw: ",\"private\":true") }
+    if isPrivate || line.isPrivate { json.write(raw: ",\"p\":true") }
     json.write(raw: "}")
     isFirst = false
   }
@@ -93,7 +97,6 @@ extension EntryRecord.ItemRow {
     state = item.state?.name
     text = item.text
     id = item.id
-    isPrivate = item.isPrivate || section.isPrivate
     due = item.fields.value(of: "due").flatMap { CalendarDay($0) }
     fields = item.fields.isEmpty ? "{}" : JSONValue.object(JSONObject(lastOfEach: item.fields.map { ($0.key, .string($0.value)) })).text()
     tags = item.tags.isEmpty ? "[]" : JSONValue(item.tags).text()

@@ -22,7 +22,6 @@ struct EntryRecord: Sendable {
     var state: String?
     var text: String
     var id: String?
-    var isPrivate: Bool
     var due: CalendarDay?
     /// JSON.
     var fields: String

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 13
+  static let format = 14
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -34,10 +34,11 @@ enum IndexSchema {
     create table property(file integer primary key, texts text);
     create table linked(file integer primary key, names text, shown text);
     create table item(
-      file integer, line integer, section text, state text, text text, id text, is_private integer, due integer,
+      file integer, line integer, section text, state text, text text, id text, due integer,
       fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
-      own text, closed integer, primary key(file, line)) without rowid;
-    create table imported(date integer, file integer, source text, amounts blob, primary key(date, file)) without rowid;
+      own text, closed integer, notes integer, primary key(file, line)) without rowid;
+    create table imported(month integer, file integer, source text, days blob);
+    create index imported_month on imported(month);
     create table plan(file integer primary key, head blob);
     create table logged(file integer primary key, own blob, log text, practice blob);
     create table practice(month integer primary key, days blob);
@@ -57,20 +58,18 @@ enum IndexSchema {
     create index file_private_mood on file(private_mood) where private_mood is not null;
     create index tag_file on tag(file);
     create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
-    create index item_task on item(file) where \(taskAction);
-    create index item_closed on item(file) where closed is not null;
+    create index item_noted on item(target, notes) where notes is not null;
     create index item_action on item(lower(id)) where section = 'action' and id is not null;
-    create index item_odd_action on item(id) where \(oddAction);
-    create index item_judged on item(target, section, state) where target is not null and section = 'review' and state in ('done', 'cancelled');
-    create index item_target on item(target) where target is not null;
     """
 
   /// Whether a row of `item` is an Action with a due date that is open by its own box, as its index has it.
   static let openAction = "section = 'action' and due is not null and (state is null or state not in ('done', 'cancelled'))"
   /// Whether a row of `item` is an Action whose id has a letter that SQL does not make small, since it knows ASCII alone.
-  static let oddAction = "section = 'action' and id glob '*[^ -~]*'"
+  static let oddAction = ItemNotes.action(.oddID)
   /// Whether a row of `item` is an Action that may be a task: its text begins with a link.
-  static let taskAction = "section = 'action' and substr(text, 1, 2) = '[['"
+  static let taskAction = ItemNotes.action(.task)
+  /// Whether a row of `item` is an Action that something else than its own line closes.
+  static let closedAction = ItemNotes.action(.closed)
 
   /// The path of a row `f` of `file`.
   static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"

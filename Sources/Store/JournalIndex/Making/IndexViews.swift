@@ -21,12 +21,12 @@ enum IndexViews {
   /// The views besides `days` and `metrics`.
   static func views(_ scope: Scope) -> String {
     let file = "coalesce(f.is_private, 0)", hasPrivateItem = "i.private_from is not null"
-    let line = "(\(file) or coalesce(l.value ->> '$.private', 0))"
+    let line = "(\(file) or coalesce(l.value ->> '$.p', 0))"
     func shown(_ column: String, unless isPrivate: String) -> String { scope.shown(column, unless: isPrivate) }
     func item(_ columns: [(String, String)]) -> String {
       columns.map { ", \(shown($0.0, unless: hasPrivateItem)) as \($0.1)" }.joined()
     }
-    let fields = [("i.fields", "fields"), ("i.tags", "tags")]
+    let fields = [("coalesce(i.fields, '{}')", "fields"), ("coalesce(i.tags, '[]')", "tags")]
     // What something else than the item's own line says comes first; 0 is a day that nothing tells.
     let closed = "iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)")))"
     let links = scope.isWhole ? "l.names" : "iif(\(file), null, coalesce(l.shown, l.names))"
@@ -40,16 +40,17 @@ enum IndexViews {
         from property p join file f on f.id = p.file, json_each(p.texts) k,
           json_each(iif(k.type = 'array', k.value, json_array(k.value))) v\(scope.onlyOpen);
       \(scope.view("items")) select \(IndexSchema.path) as path, i.line, i.section
-        \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due")] + fields + [("i.links", "links")])),
+        \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due")] + fields + [("coalesce(i.links, '[]')", "links")])),
         \(hasPrivateItem) as private, \(shown(closed, unless: hasPrivateItem)) as closed from item i join file f on f.id = i.file;
       \(scope.view("actions")) select \(IndexSchema.path) as path, i.line
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due"),
           ("i.fields ->> '$.priority'", "priority"), ("i.fields ->> '$.from'", "\"from\"")] + fields)),
         \(hasPrivateItem) as private, \(shown("iif(i.state in ('done', 'cancelled'), \(closed), null)", unless: hasPrivateItem)) as closed
         from item i join file f on f.id = i.file where i.section = 'action';
-      \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, l.value ->> '$.line' as line
-        \(["time", "activity", "state", "text"].map { ", \(shown("l.value ->> '$.\($0)'", unless: line)) as \($0)" }.joined()),
-        \(shown("l.value -> '$.fields'", unless: line)) as fields, \(line) as private
+      \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, l.value ->> '$.l' as line
+        \([("l.value ->> '$.t'", "time"), ("l.value ->> '$.a'", "activity"), ("coalesce(l.value ->> '$.s', 'done')", "state"), ("l.value ->> '$.x'", "text")]
+          .map { ", \(shown($0.0, unless: line)) as \($0.1)" }.joined()),
+        \(shown("l.value -> '$.f'", unless: line)) as fields, \(line) as private
         from logged g join file f on f.id = g.file, json_each(g.log) l where g.log is not null;
       \(scope.view("links")) select \(IndexSchema.path) as path, n.value as target from linked l join file f on f.id = l.file,
         json_each(\(links)) n;

@@ -11,6 +11,8 @@ final class IndexWriter {
   private let file, tag, property, item, imported, plan, logged, words, linked: Statement
   /// Days whose row is to be made again.
   private(set) var touched: Set<Int> = []
+  /// How many files, and entries among them, there are more than before.
+  private var files = 0, entries = 0
 
   init(_ connection: Connection) throws(SQLiteError) {
     self.connection = connection
@@ -21,7 +23,7 @@ final class IndexWriter {
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 2)
     item = try insert("item", 17, or: "or ignore")
-    imported = try insert("imported", 4, or: "or replace")
+    imported = try insert("imported", 4)
     plan = try insert("plan", 2)
     logged = try insert("logged", 4)
     let columns = IndexSchema.textColumns
@@ -53,8 +55,11 @@ final class IndexWriter {
     file.bind(8, Int64(bitPattern: row.hash))
     file.bind(9, row.isRacy ? 1 : 0)
     for place in Int32(10)...19 { file.bindNull(place) }
+    files += 1
     switch record {
-    case .entry(let entry): try add(entry, row.id)
+    case .entry(let entry):
+      entries += 1
+      try add(entry, row.id)
     case .metrics(let metrics):
       try file.run()
       try add(metrics, row.id)
@@ -115,15 +120,16 @@ final class IndexWriter {
     item.bind(4, row.state)
     item.bind(5, row.text)
     item.bind(6, row.id)
-    item.bind(7, row.isPrivate ? 1 : 0)
-    item.bind(8, row.due?.number)
-    item.bind(9, row.fields)
-    item.bind(10, row.tags)
-    item.bind(11, row.links)
-    item.bind(12, row.privateFrom)
-    item.bind(13, row.about)
-    item.bind(14, row.target)
-    item.bind(15, row.hasDetails ? 1 : 0)
+    item.bind(7, row.due?.number)
+    item.bind(8, row.fields == "{}" ? nil : row.fields)
+    item.bind(9, row.tags == "[]" ? nil : row.tags)
+    item.bind(10, row.links == "[]" ? nil : row.links)
+    item.bind(11, row.privateFrom)
+    item.bind(12, row.about)
+    item.bind(13, row.target)
+    item.bind(14, row.hasDetails ? 1 : 0)
+    let notes = ItemNotes(row)
+    item.bind(17, notes.isEmpty ? nil : notes.rawValue)
     try item.run()
   }
 
@@ -165,13 +171,26 @@ final class IndexWriter {
   }
 
   private func add(_ metrics: MetricsRecord, _ id: Int) throws(SQLiteError) {
+    // Of two rows for a day the last counts.
+    var months: [Int: [Int: [Metric]]] = [:]
     for (day, amounts) in metrics.days {
-      imported.bind(1, day.number)
+      months[day.number / 100, default: [:]][day.number] = amounts
+      touched.insert(day.number)
+    }
+    for (month, days) in months.sorted(by: { $0.key < $1.key }) {
+      imported.bind(1, month)
       imported.bind(2, id)
       imported.bind(3, metrics.source)
-      imported.bind(4, blob: PackedMetrics.bytes(amounts)[...])
+      let days = days.sorted { $0.key < $1.key }.compactMap { number, amounts in CalendarDay(number: number).map { ($0, amounts) } }
+      imported.bind(4, blob: PackedMetrics.bytes(ofMonth: days)[...])
       try imported.run()
-      touched.insert(day.number)
+    }
+  }
+
+  /// Keeps how many files and entries there are now: to count the rows, all of them would be read.
+  func keepCounts(_ index: JournalIndex) throws(SQLiteError) {
+    for (key, more) in [("files", files), ("entries", entries)] {
+      try index.setMeta(key, "\((try index.meta(key).flatMap { Int($0) } ?? 0) + more)")
     }
   }
 
@@ -183,18 +202,26 @@ final class IndexWriter {
       statement.bind(1, id)
       try statement.run()
     }
-    try touch("select last from file where id = ? and kind = 'day' and last is not null", id)
-    try touch("select date from imported where file = ?", id)
-    try run("insert into stale select id from file where id = ? and kind is not null")
-    for table in ["property", "tag", "item", "linked", "imported", "plan", "logged", "flawed", "checked"] {
-      try run("delete from \(table) where file = ?")
+    let file = try connection.prepare("select kind, last from file where id = ?")
+    file.bind(1, id)
+    guard try file.step() else { return }
+    files -= 1
+    if file.isNull(0) {
+      let months = try connection.prepare("select month, days from imported where file = ?")
+      months.bind(1, id)
+      while try months.step() {
+        for (day, _) in months.withBytes(1, { PackedMetrics.days($0) }) { touched.insert(Int(months.integer(0)) &* 100 &+ day) }
+      }
+      try run("delete from imported where file = ?")
+    } else {
+      if file.withBytes(0, { $0.elementsEqual(EntryKind.day.rawValue.utf8) }), !file.isNull(1) { touched.insert(Int(file.integer(1))) }
+      entries -= 1
+      try run("insert into stale values(?)")
+      for table in ["property", "tag", "item", "linked", "plan", "logged", "flawed", "checked"] {
+        try run("delete from \(table) where file = ?")
+      }
     }
+    file.reset()
     try run("delete from file where id = ?")
-  }
-
-  private func touch(_ sql: String, _ id: Int) throws(SQLiteError) {
-    let statement = try connection.prepare(sql)
-    statement.bind(1, id)
-    while try statement.step() { touched.insert(Int(statement.integer(0))) }
   }
 }

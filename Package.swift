@@ -126,7 +126,7 @@ let package = Package(
       .target(name: "CMath"),
       library(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-        lines: 4_650, because: "habits, goals with their outlook, Reviews and wellness count from the same practice")),
+        lines: 4_800, because: "habits, goals with their outlook, Reviews and wellness count from the same practice")),
 
     // A journal on disk, its index, and what is brought into it.
     layer(
@@ -158,7 +158,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
           "PlainFormats",
-        ], settings: small, lines: 5_250, because: "some reports still have renderers of their own")),
+        ], settings: small, lines: 5_700, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
     layer(
@@ -177,7 +177,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_000, because: "the verbs of all front doors, and what plain words are taught")),
+        ], settings: small, lines: 15_150, because: "the verbs of all front doors, and what plain words are taught")),
 
     // The command line.
     layer(
@@ -193,7 +193,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 9_250, because: "57 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 9_250, because: "58 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -9,6 +9,11 @@ import Testing
   private static let requests: [(request: String, command: [String])] = [
     (#"{"verb": "today"}"#, ["today"]), (#"{"verb": "streaks"}"#, ["streaks"]), (#"{"verb": "points"}"#, ["points"]),
     (#"{"verb": "points", "arguments": {"period": "2026", "by": "month"}}"#, ["points", "2026", "--by", "month"]),
+    (#"{"verb": "totals"}"#, ["totals"]),
+    (
+      #"{"verb": "totals", "arguments": {"of": "run", "period": "2026", "by": "month"}}"#,
+      ["totals", "run", "--in", "2026", "--by", "month"]
+    ),
     (#"{"verb": "progress"}"#, ["progress"]), (#"{"verb": "alignment"}"#, ["alignment"]), (#"{"verb": "calendar"}"#, ["calendar"]),
     (#"{"verb": "tries"}"#, ["tries"]), (#"{"verb": "tries", "arguments": {"open": true}}"#, ["tries", "--open"]),
     (#"{"verb": "actions"}"#, ["actions"]), (#"{"verb": "actions", "arguments": {"overdue": true}}"#, ["actions", "--overdue"]),

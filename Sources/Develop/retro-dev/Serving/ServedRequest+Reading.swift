@@ -18,6 +18,7 @@ extension ServedRequest {
     "status": { StatusReport(try $0.practice().today()).json },
     "streaks": { try $0.practice().streaks().json(tellsReasons: false) },
     "points": { try $0.practice().points(in: $0.period()?.span, by: $0.grouping() ?? .day).json(tellsReasons: false) },
+    "totals": { try $0.practice().totals(of: $0.text("of"), in: $0.period()?.span, by: $0.grouping() ?? .week).json },
     "progress": { try $0.practice().progress(tellsReasons: true).json },
     "alignment": { try $0.practice().alignment(in: $0.period()?.span).json(tellsReasons: false) },
     "calendar": { try $0.calendar().json },

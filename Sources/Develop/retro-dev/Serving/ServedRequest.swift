@@ -81,7 +81,10 @@ extension ServedRequest {
     return try days("date")?.done(on: today) ?? today
   }
 
-  func period() throws -> NamedDays? { try days("period")?.days(on: workspace.today(in: journal)) }
+  func period() throws -> NamedDays? {
+    let asked = try read("period") { try AskedDays($0, of: "period", orTerm: true) }
+    return try asked.map { try workspace.days($0, on: workspace.today(in: journal), in: journal) }
+  }
 
   func requiredPeriod() throws -> NamedDays {
     guard let days = try period() else { throw ServedError("‘period’ is missing") }

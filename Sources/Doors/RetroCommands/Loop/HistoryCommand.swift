@@ -42,7 +42,7 @@ public struct HistoryCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
-    let span = try period.map { try $0.days(on: today) }?.span
+    let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
     let labels = journal.configuration.moodLabels
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.history(of: journal, only: kinds, in: span, for: audience, isMarked: !output.isJSON)

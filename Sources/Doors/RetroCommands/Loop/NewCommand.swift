@@ -74,7 +74,7 @@ public struct NewCommand: Command {
     for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
     if isInteractive, unit == .day { throw UsageError("‘--interactive’ is for retrospectives, not for a day") }
     // What is certain on any day is refused before anything is read.
-    if let wanted, wanted.text.isAbsolute { try asUsage { () throws(WorkspaceError) in _ = try wanted.period(unit, on: .earliest) } }
+    if let wanted, wanted.text?.isAbsolute == true { try asUsage { () throws(WorkspaceError) in _ = try wanted.period(unit, on: .earliest) } }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

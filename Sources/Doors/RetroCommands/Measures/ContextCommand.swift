@@ -51,7 +51,8 @@ public struct ContextCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
-    let days = try period.map { try $0.days(on: today) } ?? NamedDays(Period(.week, containing: today).previous)
+    let days =
+      try period.map { try context.workspace.days($0, on: today, in: journal) } ?? NamedDays(Period(.week, containing: today).previous)
     if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)

@@ -106,8 +106,9 @@ public struct MetricsCommand: Command {
     let audience = context.audience(of: output.answer, journal.configuration)
     let known = try context.workspace.metrics(of: journal, for: audience)
     if names.isEmpty { return try list(known, of: journal, &context) }
-    try checkNames(known)
-    let span = try span(on: today, journal.configuration.weekStart)
+    let (names, term) = try termApart(from: known, on: today, in: journal, &context)
+    try check(names, known)
+    let span = try term ?? span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
@@ -135,7 +136,18 @@ public struct MetricsCommand: Command {
     return list.entries.isEmpty ? .no : .yes
   }
 
-  private func checkNames(_ list: MetricsList) throws {
+  /// The names of metrics, and the days of a term whose name stands among them, which a metric of that name would come before.
+  private func termApart(
+    from list: MetricsList, on today: CalendarDay, in journal: Journal, _ context: inout Context
+  ) throws -> (names: [String], term: DaySpan?) {
+    let unknown = names.filter { name in !list.entries.contains { $0.name.hasSameBytes(as: name) } }
+    guard period == nil, !bounds.isGiven, names.count > 1, unknown.count == 1,
+      let term = try context.workspace.term(unknown[0], on: today, in: journal)
+    else { return (names, nil) }
+    return (names.filter { $0 != unknown[0] }, term.span)
+  }
+
+  private func check(_ names: [String], _ list: MetricsList) throws {
     let known = list.entries.map(\.name)
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
       let near = suggestion(for: name, among: known)

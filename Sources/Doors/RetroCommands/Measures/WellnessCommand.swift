@@ -51,7 +51,7 @@ public struct WellnessCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
-    let asked = try period?.days(on: today) ?? NamedDays(.day(today.advanced(by: -1)))
+    let asked = try period.map { try context.workspace.days($0, on: today, in: journal) } ?? NamedDays(.day(today.advanced(by: -1)))
     if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
     let report = try context.workspace.wellness(
       of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))

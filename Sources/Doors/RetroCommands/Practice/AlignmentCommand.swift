@@ -39,7 +39,7 @@ public struct AlignmentCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let span = try period.map { try $0.days(on: answer.day) }?.span
+    let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     let report = try answer.alignment(in: span, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
     try context.show(

@@ -36,7 +36,7 @@ public struct CalendarCommand: Command {
     ])
 
   private static let period = Operand(
-    optional: .period, .days, "month or year, or the days, such as 2026-11, last-month, 2026 or 2025-07..2026-06.")
+    optional: .period, .period, "month or year, or the days, such as 2026-11, last-month, 2026, 2025-07..2026-06 or a term.")
   private static let metric = Option("metric", value: .metric, "mood, points, the name of a habit, or a metric such as steps.")
   private static let weekday = Option(
     "weekday", value: .day, .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
@@ -56,7 +56,9 @@ public struct CalendarCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let configuration = answer.journal.configuration
-    let days = try period?.days(on: answer.day).span ?? Period(.month, containing: answer.day).span
+    let days =
+      try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal).span }
+      ?? Period(.month, containing: answer.day).span
     let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
     let report: CalendarReport
     do { report = try answer.calendar(choice) } catch CalendarError.privateHabit(let name) {

@@ -32,8 +32,8 @@ public struct PointsCommand: Command {
 
   private static let period = Operand(
     optional: .period,
-    WordForm(reach: .days) { word, name throws(UsageError) in
-      try WordForm.days.read(word == PointsReport.Grouping.day.rawValue ? "today" : word, name)
+    WordForm(reach: .period) { word, name throws(UsageError) in
+      try WordForm.period.read(word == PointsReport.Grouping.day.rawValue ? "today" : word, name)
     }, AskedDays.summary)
   private static let by = Option(
     "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by day where it is not given.")
@@ -50,7 +50,7 @@ public struct PointsCommand: Command {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
-    let span = try period.map { try $0.days(on: answer.day) }?.span
+    let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
     if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons

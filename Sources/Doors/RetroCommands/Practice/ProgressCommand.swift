@@ -27,10 +27,11 @@ public struct ProgressCommand: Command {
     examples: [
       Example("retro progress", "What is under way."),
       Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),
+      Example("retro progress this-term", "The goals of the term that lasts."),
       Example("retro progress --all --json", "All of them, for scripts."),
     ])
 
-  private static let goal = Operand(optional: .goal, "One goal, by the name of its file or its title.")
+  private static let goal = Operand(optional: .goal, "One goal, or the goals of a term, by the name of a file or its title.")
   private static let all = Flag("all", "Also goals that are complete or dropped.")
 
   private let goal: String?
@@ -48,7 +49,7 @@ public struct ProgressCommand: Command {
     let answer = try question.ask(&context)
     let choice: GoalChoice
     if let goal {
-      choice = .one(try answer.practice.goals.named(goal, "goal").path)
+      choice = try answer.goals(meantBy: goal)
     } else {
       choice = isAll ? .all : .active
     }
@@ -59,6 +60,8 @@ public struct ProgressCommand: Command {
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {
       context.note("there is no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one")
+    } else if case .term(let term) = choice, report.privateEntries == 0 {
+      context.note("this term has no goal yet: ‘retro goal add TITLE --term \(term)’ makes one")
     } else if report.privateEntries == 0, report.closed == (0, 0) {
       context.note("no goal is shown; ‘retro progress --all’ shows all of them")
     }

@@ -8,7 +8,7 @@ import JournalText
 
 /// Days as a command line names them, before it is known which day is today.
 struct DayChoice: Sendable {
-  private let period: AskedDays?
+  let period: AskedDays?
   private let from: AskedDays?
   private let to: AskedDays?
 
@@ -18,7 +18,7 @@ struct DayChoice: Sendable {
     if let period, let bound = from ?? to {
       throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text(bound.name)])
     }
-    if let from, let to, from.text.isAbsolute, to.text.isAbsolute {
+    if let from, let to, from.text?.isAbsolute == true, to.text?.isAbsolute == true {
       _ = try asUsage { () throws(WorkspaceError) in try bounds(on: .earliest) }
     }
   }
@@ -26,12 +26,8 @@ struct DayChoice: Sendable {
   var isGiven: Bool { period != nil || from != nil || to != nil }
   var hasBeginning: Bool { period != nil || from != nil }
 
-  /// The named period, where one was named.
-  func period(on today: CalendarDay) throws(WorkspaceError) -> NamedDays? { try period?.days(on: today) }
-
-  /// The first and the last day, nil where an end is open.
+  /// The first and the last day as `--from` and `--to` say them, nil where an end is open.
   func bounds(on today: CalendarDay) throws(WorkspaceError) -> (from: CalendarDay?, to: CalendarDay?) {
-    if let span = try period?.days(on: today).span { return (span.start, span.end) }
     let first = try from?.first(on: today)
     let last = try to?.last(on: today)
     if let first, let last, last < first {

@@ -28,7 +28,7 @@ public struct RetroProgram: Sendable {
         ValueCommand.self, ActivitiesCommand.self, MeasuresCommand.self,
         RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
         HistoryCommand.self, CalendarCommand.self, ShowCommand.self,
-        TodayCommand.self, StatusCommand.self, StreaksCommand.self, PointsCommand.self, ProgressCommand.self, AlignmentCommand.self,
+        TodayCommand.self, StatusCommand.self, StreaksCommand.self, PointsCommand.self, TotalsCommand.self, ProgressCommand.self, AlignmentCommand.self,
         SearchCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, TagsCommand.self, PropertiesCommand.self,
         StatsCommand.self, MetricsCommand.self, WellnessCommand.self, ContextCommand.self, ImportCommand.self,
         IndexCommand.self, WatchCommand.self, CheckCommand.self, ConfigCommand.self,

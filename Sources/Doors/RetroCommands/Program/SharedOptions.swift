@@ -20,7 +20,7 @@ extension OptionKey where Self == Option<[EntryKind]> {
 
 extension OperandKey where Self == Operand<AskedDays?> {
   /// The days that a command is about.
-  static var period: Self { Operand(optional: .period, .days, AskedDays.summary) }
+  static var period: Self { Operand(optional: .period, .period, AskedDays.summary) }
 }
 
 extension OperandKey where Self == Operand<String> {

@@ -7,7 +7,7 @@ import JournalLanguage
 
 extension AskedDays {
   /// What help says of the operand PERIOD.
-  static let summary = "The days, such as W46, last week, november, fri or 2026-01..2026-06."
+  static let summary = "The days, such as W46, last week, november, fri, 2026-01..2026-06 or a term."
 }
 
 /// Does what is refused to a person as a word that makes no sense.
@@ -18,6 +18,8 @@ func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageErro
 extension WordReach {
   /// Days, in as many words as name them together.
   static let days = WordReach("days") { PeriodText.count(of: $0) }
+  /// The same of days or a term.
+  static let period = WordReach("period") { AskedDays.count(of: $0) }
 }
 
 extension WordForm<AskedDays> {
@@ -25,6 +27,13 @@ extension WordForm<AskedDays> {
   static var days: WordForm { days(PeriodText.forms) }
   /// Days of any form that something is due on, or begins: `fri` is the next Friday.
   static var comingDays: WordForm { days(PeriodText.forms, leaning: .future) }
+
+  /// Days of any form that something is told of, or a term by its name; `Workspace.days` tells which days those are.
+  static var period: WordForm {
+    WordForm(reach: .period) { word, name throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in try AskedDays(word, of: name, orTerm: true) }
+    }
+  }
 
   /// Days; what the calendar does not have is refused with what it has instead.
   /// - Parameter kind: What the word must be, for the error.

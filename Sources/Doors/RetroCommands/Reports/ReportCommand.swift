@@ -31,6 +31,7 @@ public struct ReportCommand: Command {
         november  nov 2025  spring  week 46  W46  Q4
         3 days ago  -2w  +1m  end of month               one day
         since monday  march to may  2026-01..2026-06     from the first day of one to the last day of the other
+        2026-t4  "Slow hands"  this term  last term       a term, by its file’s name or its title
 
       A page is for others: nothing private is on it, and it neither names the files of the journal nor leads to them. --links lets it lead there,
       for a page of your own; --private puts private text on it.
@@ -85,7 +86,7 @@ public struct ReportCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
-    let report = try context.workspace.report(of: try period(today), in: journal, for: audience, isMarked: !output.isJSON)
+    let report = try context.workspace.report(of: try period(today, in: journal, &context), in: journal, for: audience, isMarked: !output.isJSON)
     try output.show(
       report.document(namesFiles: output.isScreen || output.hasLinks, in: context.language), { report.json }, ofJournalAt: journal.root,
       in: &context
@@ -101,7 +102,7 @@ public struct ReportCommand: Command {
   }
 
   /// The days that were asked for; nil where none were.
-  private func period(_ today: CalendarDay) throws -> ReportPeriod? {
+  private func period(_ today: CalendarDay, in journal: Journal, _ context: inout Context) throws -> ReportPeriod? {
     if let unit {
       let days = try unit.days.days(on: today)
       guard let period = days.period, period.unit == unit.unit || period.unit == .day else {
@@ -109,7 +110,7 @@ public struct ReportCommand: Command {
       }
       return ReportPeriod(Period(unit.unit, containing: period.start))
     }
-    if let named = try days.period(on: today) { return named.period.map { ReportPeriod($0) } ?? ReportPeriod(named.span) }
+    if let named = days.period { return ReportPeriod(try context.workspace.days(named, on: today, in: journal)) }
     let (from, to) = try days.bounds(on: today)
     guard let from else { return nil }
     guard let span = DaySpan(from: from, to: to ?? today) else {
@@ -124,7 +125,7 @@ extension WordForm<AskedDays> {
   fileprivate static func days(of unit: Period.Unit, _ kind: String) -> WordForm {
     WordForm(reach: .days) { word, name throws(UsageError) in
       let days = try WordForm.days(kind).read(word, name)
-      if days.text.isAbsolute, let period = days.text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
+      if let text = days.text, text.isAbsolute, let period = text.days(on: .earliest)?.period, period.unit != unit, period.unit != .day {
         throw UsageError(unit, name, word)
       }
       return days

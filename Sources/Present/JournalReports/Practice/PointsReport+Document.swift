@@ -18,7 +18,7 @@ extension PointsReport {
     let by: TextValue = .text(grouping.rawValue)
     document += .heading(
       RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text($0.title)]) } ?? say(PointsText.groups, ["unit": by])))
-    document += .bars(BarChart(groups.map { .init(name($0.span), "\($0.points)", amount: Double($0.points)) }))
+    document += .bars(BarChart(groups.map { .init(grouping.name(of: $0.span, in: today.year), "\($0.points)", amount: Double($0.points)) }))
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })
@@ -40,9 +40,14 @@ extension PointsReport {
     return document
   }
 
-  private func name(_ span: DaySpan) -> String {
-    switch grouping {
-    case .day: span.start.short(in: today.year)
+}
+
+extension PointsReport.Grouping {
+  /// What one of them is called on a bar: `9 Nov – 15 Nov`, `November 2026`.
+  /// - Parameter year: The year that needs no telling.
+  func name(of span: DaySpan, in year: Int) -> String {
+    switch self {
+    case .day: span.start.short(in: year)
     case .week: span.count == 1 ? Self.words(span.start) : "\(Self.words(span.start)) – \(Self.words(span.end))"
     case .month: "\(span.start.monthOfYear.name) \(span.start.year)"
     case .year: "\(span.start.year)"

@@ -12,6 +12,8 @@ public enum GoalChoice: Sendable {
   case all
   /// The one in the file at this path.
   case one(String)
+  /// Those of the term in the file of this name, as links to it are compared.
+  case term(String)
 }
 
 /// Some goals with what counts for them, without anything private.
@@ -33,6 +35,7 @@ public struct ProgressReport: Sendable {
       case .active: goal.isActive
       case .all: true
       case .one(let path): goal.goal.path.hasSameBytes(as: path)
+      case .term(let name): goal.goal.plan.term.map { Reference.folded($0.slug) == name } ?? false
       }
     }
     let shown = meant.filter { !$0.goal.isPrivate }

@@ -3,32 +3,43 @@
 public import JournalDates
 import JournalText
 
-/// Days in words, before it is known which day is today.
+/// Days in words, before it is known which day is today, and which terms there are.
 public struct AskedDays: Sendable {
-  public let text: PeriodText
+  /// What the words mean by the calendar; nil where only a term can be meant.
+  public let text: PeriodText?
   /// As it was written.
   public let word: String
   /// What the word stands for where it was asked: `--due` or `PERIOD`.
   public let name: String
   /// Which way a word such as `fri` leans here.
   public let lean: DayLean
+  /// What the word must be, for the error.
+  let kind: String
 
-  public init(_ text: PeriodText, _ word: String, of name: String, leaning lean: DayLean = .past) {
-    (self.text, self.word, self.name, self.lean) = (text, word, name, lean)
+  private init(_ text: PeriodText?, _ word: String, of name: String, _ kind: String, leaning lean: DayLean) {
+    (self.text, self.word, self.name, self.lean, self.kind) = (text, word, name, lean, kind)
   }
 
   /// Reads days of any form; what the calendar does not have is refused with what it has instead.
-  /// - Parameter kind: What the word must be, for the error.
+  /// - Parameters:
+  ///   - kind: What the word must be, for the error.
+  ///   - mayBeTerm: Whether the name of a term will do, which `Workspace.days` knows.
   public init(
-    _ word: String, of name: String, _ kind: String = PeriodText.forms, leaning lean: DayLean = .past
+    _ word: String, of name: String, _ kind: String = PeriodText.forms, leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
   ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
-    guard let text = PeriodText(said: word) else { throw WorkspaceError(.usage, "‘\(name)’ needs \(kind); got ‘\(word)’") }
-    self.init(text, word, of: name, leaning: lean)
+    self.init(PeriodText(said: word), word, of: name, kind, leaning: lean)
+    if text == nil, !mayBeTerm { throw refusal }
   }
 
+  /// That the word is nothing that may stand here.
+  var refusal: WorkspaceError { WorkspaceError(.usage, "‘\(name)’ needs \(kind); got ‘\(word)’") }
+
   /// The days that are meant today.
-  public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays { try text.days(on: today, leaning: lean, of: word) }
+  public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays {
+    guard let text else { throw refusal }
+    return try text.days(on: today, leaning: lean, of: word)
+  }
 
   /// The day; of a period its last.
   public func last(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay { try days(on: today).span.end }

@@ -22,6 +22,16 @@ public struct ReportPeriod: Hashable, Sendable {
     title = Period(exactly: span)?.title ?? span.title
   }
 
+  /// Days as they were named.
+  public init(_ days: NamedDays) {
+    if let period = days.period {
+      self.init(period)
+    } else {
+      self.init(days.span)
+      if days.name != nil { title = days.title }
+    }
+  }
+
   /// The latest week with a weekly retrospective that has begun by `today`, without private ones; nil where there is none.
   public init?(latestOf files: [LoopFile<ItemLink>], today: CalendarDay) {
     let ends = files.filter { $0.kind == .weekly && !$0.isPrivate }.compactMap(\.span).filter { $0.start <= today }.map(\.end)

@@ -5,6 +5,7 @@ public import JournalInsights
 public import JournalModel
 public import JournalReports
 public import JournalStore
+import JournalText
 import HostSystem
 import JournalFormat
 import JournalIndex
@@ -80,6 +81,45 @@ extension PracticeAnswer {
     return report
   }
 
+  /// What was done in all.
+  /// - Parameters:
+  ///   - word: A habit or a task, or else a unit; nil for every habit and task.
+  ///   - span: Only in these days; nil for the latest.
+  public func totals(
+    of word: String? = nil, in span: DaySpan? = nil, by grouping: PointsReport.Grouping = .week
+  ) throws(WorkspaceError) -> TotalsReport {
+    let subject = try word.map { word throws(WorkspaceError) in try totalsSubject(word) } ?? .all
+    return TotalsReport(of: practice, habits, subject, in: span, by: grouping, units: units, weekStart: weekStart, today: day)
+  }
+
+  private func totalsSubject(_ word: String) throws(WorkspaceError) -> TotalsReport.Subject {
+    do throws(WorkspaceError) {
+      return .habit(try practice.habits.named(word, "habit"))
+    } catch {
+      guard error.code == .notFound else { throw error }
+      do throws(WorkspaceError) { return .task(try practice.tasks.named(word, "task")) } catch let noTask {
+        guard noTask.code == .notFound else { throw noTask }
+      }
+      if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }
+      throw WorkspaceError(
+        .notFound, "there is no habit or task ‘\(word)’, and nothing was measured in it",
+        help: practice.nearestActivity(to: word).map { "did you mean ‘\($0)’?" } ?? "‘retro totals’ lists what there is")
+    }
+  }
+
+  /// The goal that a word means; where it is none, the goals of the term that it means.
+  public func goals(meantBy word: String) throws(WorkspaceError) -> GoalChoice {
+    do throws(WorkspaceError) {
+      return .one(try practice.goals.named(word, "goal").path)
+    } catch {
+      guard error.code == .notFound else { throw error }
+      if let side = TermSide(word) { return .term(try side.term(of: practice.terms, on: day).name) }
+      do throws(WorkspaceError) { return .term(try practice.terms.named(word, "term").name) } catch let noTerm {
+        throw noTerm.code == .notFound ? error : noTerm
+      }
+    }
+  }
+
   /// How far goals have come.
   public func progress(_ choice: GoalChoice = .active, tellsReasons: Bool = false) throws -> ProgressReport {
     var report = ProgressReport(of: goals, choice, units: units, today: day)
@@ -94,6 +134,13 @@ extension PracticeAnswer {
     var report = AlignmentReport(of: Alignment(of: practice, goals, in: span, on: day), in: span, today: day)
     if tellsReasons { report.paths = try files.paths(ofDays: report.days) }
     return report
+  }
+}
+
+extension Practice {
+  /// The habit or task that a word may have meant; private ones are not told.
+  fileprivate func nearestActivity(to word: String) -> String? {
+    suggestion(for: word, among: habits.filter { !$0.isPrivate }.map(\.slug) + tasks.filter { !$0.isPrivate }.map(\.slug))
   }
 }
 

@@ -1,0 +1,62 @@
+// `retro totals`: what was done in all.
+
+public import CommandKit
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalModel
+import JournalReports
+import JournalStore
+import PlainFormats
+
+/// Shows sums by day, week, month or year.
+public struct TotalsCommand: Command {
+  public static let name = "totals"
+  public static let declaration = CommandDeclaration(
+    name, "Show how much you did in all: sums, means, best week and trend.",
+    discussion: """
+      NAME is a habit or a task, by the name of its file or its title, or a unit such as km, h or pages, which adds up whatever was measured in it.
+      Without NAME every habit and task is one line.
+
+      Told are the sum, how often and on how many days, the means, the best week, whether it rises or falls from week to week, what each day of the
+      week came to, and of a habit on how many of the days that it was due it was done. Of ‘3/week’ whole weeks count; skipped days and pauses do
+      not. A trend is only told where the weeks leave little room for chance (95 %), and from eight whole weeks on.
+
+      These are the last 12 weeks, or days, months or years by --by, unless --in says otherwise. Exits with status 1 where nothing was done.
+      """,
+    operands: [what],
+    options: [period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
+    examples: [
+      Example("retro totals", "Every habit and task of the last 12 weeks."),
+      Example("retro totals run --by month --in 2026", "A year of running, month by month."),
+      Example("retro totals km --in \"this term\"", "All kilometres of this term, whatever they were of."),
+    ])
+
+  private static let what = Operand(
+    optionalRepeating: .name, "A habit or a task, by the name of its file or its title; or a unit, such as km.")
+  private static let period = Option("in", value: .period, .period, "Of these days, such as 2026, last month or a term.")
+  private static let by = Option(
+    "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by week where it is not given.")
+
+  private let what: String?
+  private let period: AskedDays?
+  private let grouping: PointsReport.Grouping
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let words = try arguments[Self.what]
+    what = words.isEmpty ? nil : words.joined(separator: " ")
+    period = try arguments[Self.period]
+    grouping = try arguments[Self.by] ?? .week
+    question = try PracticeQuestion(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
+    if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was done yet") }
+    let report = try answer.totals(of: what, in: span, by: grouping)
+    try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+    return report.isEmpty ? .no : .yes
+  }
+}

@@ -1,0 +1,34 @@
+// What `retro totals` says, in English.
+
+/// What `retro totals` says.
+public enum TotalsText: String, TextKey {
+  public static let area = "totals"
+
+  case title = "Totals"
+  case titleOf = "{name} in all"
+  case times = "{count, plural, one {once} =2 {twice} other {# times}}"
+  case onDays = "on {count, plural, one {# day} other {# days}}"
+  case perDone = "{amount} each time"
+  case perGroup = "{amount} a {unit, select, day {day} week {week} month {month} other {year}}"
+  case also = "and {amount}"
+  case rate =
+    """
+    {unit, select, day {done on {kept} of {asked, plural, one {# day} other {# days}} it was due} week {kept in {kept} of \
+    {asked, plural, one {# week} other {# weeks}}} other {done {kept} of {asked, plural, one {# time} other {# times}} it was due}}, {percent} %
+    """
+  case rateInShort =
+    """
+    {percent} % of {unit, select, day {{asked, plural, one {# day} other {# days}}} week {{asked, plural, one {# week} other {# weeks}}} other \
+    {{asked, plural, one {# time} other {# times}}}}
+    """
+  case best = "best {unit, select, day {day} week {week} month {month} other {year}}: {name}, {amount}"
+  case rising = "rising by about {percent} % a week"
+  case falling = "falling by about {percent} % a week"
+  case noTrend = "no clear trend"
+  case tooEarly = "too early for a trend: that takes {weeks} weeks"
+  case groups = "By {unit, select, day {day} week {week} month {month} other {year}}"
+  case weekdays = "By weekday"
+  case activities = "By activity"
+  case nameless = "lines without an activity"
+  case nothing = "nothing was done in these days"
+}

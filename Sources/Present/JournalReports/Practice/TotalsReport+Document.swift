@@ -1,0 +1,156 @@
+// Totals as a document: the sums in a few lines, then a bar for each part of the time, each weekday and each activity.
+
+public import Documents
+import JournalDates
+import JournalInsights
+public import JournalLanguage
+import JournalModel
+
+extension TotalsReport {
+  public func document(in say: Language) -> Document {
+    var document = Document(RichText(title(say)))
+    document += .facts([.quiet(span.title)])
+    document.add(privateEntries: privateEntries, say)
+    switch subject {
+    case .all: addAll(to: &document, say)
+    case .habit, .task, .unit: add(totals, to: &document, say)
+    }
+    return document
+  }
+
+  private func title(_ say: Language) -> String {
+    switch subject {
+    case .all: say(TotalsText.title)
+    case .habit(let habit): plainText(habit.title)
+    case .task(let task): plainText(task.title)
+    case .unit(let unit): say(TotalsText.titleOf, ["name": .text(unit)])
+    }
+  }
+
+  // MARK: One activity, or one unit
+
+  private func add(_ totals: PracticeTotals?, to document: inout Document, _ say: Language) {
+    guard let totals, !totals.days.isEmpty else {
+      document += .hint(RichText(say(TotalsText.nothing)))
+      document += groupRows
+      return
+    }
+    let times = say(TotalsText.times, ["count": .number(totals.times)])
+    let onDays = say(TotalsText.onDays, ["count": .number(totals.days.count)])
+    let sum = totals.amount.map { words($0) }
+    document += .facts([sum.map { RichText($0, .amount) }, .quiet(times), .quiet(onDays)].compactMap(\.self))
+    let means = [
+      totals.amount.map { say(TotalsText.perDone, ["amount": .text(words($0 / Double(totals.times)))]) },
+      groups.count > 1
+        ? say(
+          TotalsText.perGroup,
+          [
+            "amount": .text(words(of: totals.amount.map { $0 / Double(groups.count) }, Double(totals.times) / Double(groups.count), say)),
+            "unit": .text(grouping.rawValue),
+          ]) : nil,
+    ].compactMap(\.self)
+    if !means.isEmpty { document += .facts(means.map { .quiet($0) }) }
+    for other in totals.others {
+      document += .paragraph(.quiet(say(TotalsText.also, ["amount": .text(units.text(other.amount, in: other.unit))])))
+    }
+    if let rate { document += .paragraph(.quiet(rate.words(say))) }
+    if let best {
+      let name = grouping.name(of: best.span, in: today.year)
+      document += .paragraph(
+        .quiet(say(TotalsText.best, ["unit": .text(grouping.rawValue), "name": .text(name), "amount": .text(words(of: best, say))])))
+    }
+    document += .paragraph(.quiet(trend.words(say)))
+    document += .heading(RichText(say(TotalsText.groups, ["unit": .text(grouping.rawValue)])))
+    document += .bars(BarChart(groups.map { bar(grouping.name(of: $0.span, in: today.year), $0, say) }))
+    document += groupRows
+    document += .heading(RichText(say(TotalsText.weekdays)))
+    document += .bars(BarChart(zip(Weekday.allCases, weekdays).map { bar($0.shortName, $1, say) }))
+    if rows.isEmpty { return }
+    document += .heading(RichText(say(TotalsText.activities)))
+    document += .bars(
+      BarChart(
+        rows.map { .init($0.title.map(plainText) ?? say(TotalsText.nameless), words($0.amount ?? 0), amount: max(0, $0.amount ?? 0)) }))
+  }
+
+  private func bar(_ name: String, _ group: Group, _ say: Language) -> BarChart.Bar {
+    .init(
+      name, group.times == 0 ? "–" : words(of: group, say), amount: max(0, totals?.unit == nil ? Double(group.times) : group.amount ?? 0))
+  }
+
+  private func words(_ amount: Double) -> String { units.text(amount, in: totals?.unit ?? "") }
+
+  private func words(of group: Group, _ say: Language) -> String { words(of: group.amount, Double(group.times), say) }
+
+  /// An amount, or where nothing was measured how often.
+  private func words(of amount: Double?, _ times: Double, _ say: Language) -> String {
+    if let amount { return words(amount) }
+    return times == times.rounded() ? say(TotalsText.times, ["count": .number(Int(times))]) : UnitTable.standard.text(times, in: "times")
+  }
+
+  private var groupRows: Block {
+    .data(
+      columns: ["from", "to", "days", "times", "amount", "unit"],
+      rows: groups.map {
+        [
+          $0.span.start.description, $0.span.end.description, "\($0.days)", "\($0.times)",
+          $0.amount.map { UnitTable.standard.text($0, in: "") },
+          totals?.unit,
+        ]
+      })
+  }
+
+  // MARK: All of them
+
+  private func addAll(to document: inout Document, _ say: Language) {
+    document += .data(
+      columns: ["activity", "days", "times", "amount", "unit", "kept", "asked"],
+      rows: rows.map {
+        [
+          $0.title, "\($0.days)", "\($0.times)", $0.amount.map { UnitTable.standard.text($0, in: "") }, $0.unit,
+          $0.rate.map { "\($0.kept)" },
+          $0.rate.map { "\($0.asked)" },
+        ]
+      })
+    if rows.isEmpty {
+      document += .hint(RichText(say(TotalsText.nothing)))
+      return
+    }
+    let cells = rows.map { row in
+      [
+        Table.Cell(RichText(plainText(row.title ?? ""))),
+        Table.Cell(RichText(say(TotalsText.times, ["count": .number(row.times)]), .amount)),
+        Table.Cell(RichText(row.amount.map { units.text($0, in: row.unit ?? "") } ?? "")),
+        Table.Cell(.quiet(row.rate.map { $0.shortWords(say) } ?? "")),
+      ]
+    }
+    document += .table(
+      Table(
+        [.init("activity"), .init("times", .trailing), .init("amount", .trailing), .init("rate", fit: .wrapped)], rows: cells,
+        fit: .wrapped,
+        showsNames: false))
+  }
+}
+
+extension HabitRecord.Rate {
+  fileprivate func words(_ say: Language) -> String {
+    say(
+      TotalsText.rate,
+      ["kept": .number(kept), "asked": .number(asked), "unit": .text(unit.rawValue), "percent": .number(percent)])
+  }
+
+  fileprivate func shortWords(_ say: Language) -> String {
+    say(TotalsText.rateInShort, ["asked": .number(asked), "unit": .text(unit.rawValue), "percent": .number(percent)])
+  }
+}
+
+extension PracticeTrend {
+  fileprivate func words(_ say: Language) -> String {
+    func percent(_ share: Double) -> TextValue { .number(max(1, Int((abs(share) * 100).rounded()))) }
+    return switch self {
+    case .tooEarly: say(TotalsText.tooEarly, ["weeks": .number(Self.fewestWeeks)])
+    case .none: say(TotalsText.noTrend)
+    case .rising(let share): say(TotalsText.rising, ["percent": percent(share)])
+    case .falling(let share): say(TotalsText.falling, ["percent": percent(share)])
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Terms that are meant by none of their own names: `this term`, `last term`, `next term`.
+
+import JournalDates
+import JournalInsights
+import JournalModel
+import JournalText
+
+/// Which term is meant, as seen from a day.
+enum TermSide: String {
+  case last, this, next
+
+  /// `term`, `this term`, `last-term`; nil for other words.
+  init?(_ word: String) {
+    let parts = word.lowercased().split { $0 == " " || $0 == "-" }
+    guard parts.last == "term", parts.count <= 2 else { return nil }
+    guard let side = parts.count == 1 ? .this : Self(rawValue: String(parts[0])) else { return nil }
+    self = side
+  }
+
+  /// The one that the day is in, the latest that ended before it, or the first that begins after it; terms that were cancelled aside.
+  func term(of terms: [Planned<Term>], on day: CalendarDay) throws(WorkspaceError) -> Planned<Term> {
+    let all = terms.filter { $0.plan.status != .cancelled }.compactMap { term in term.plan.span.map { (term: term, span: $0) } }
+      .sorted { ($0.span.start, $0.span.end) < ($1.span.start, $1.span.end) }
+    let found =
+      switch self {
+      case .last: all.last { $0.span.end < day }
+      case .this: all.last { $0.span.contains(day) }
+      case .next: all.first { $0.span.start > day }
+      }
+    if let found { return found.term }
+    switch self {
+    case .last: throw WorkspaceError(.notFound, "no term ended before \(day)", help: "‘retro term list --all’ shows those there are")
+    case .this: throw WorkspaceError(.notFound, "no term lasts on \(day)", help: "‘retro term list --all’ shows those there are")
+    case .next: throw WorkspaceError(.notFound, "no term begins after \(day)", help: "‘retro term new’ begins one")
+    }
+  }
+}

@@ -1,0 +1,63 @@
+// Which days are meant, terms among them.
+
+public import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalModel
+public import JournalStore
+import JournalText
+
+extension Workspace {
+  /// The days that somebody asks for; where the words are none of the calendar, those of the term that they name.
+  ///
+  /// `this term`, or `term`, is the one that the day is in; `last term` is the latest that ended before it, `next term` the first that begins after it.
+  /// - Parameter day: Which day is today, as far as the question goes.
+  public func days(_ asked: AskedDays, on day: CalendarDay, in journal: Journal) throws -> NamedDays {
+    if asked.text != nil { return try asked.days(on: day) }
+    var plans = try plans(of: journal, in: [.terms])
+    if let side = TermSide(asked.word) { return try side.term(of: plans.practice.terms, on: day).namedDays(asked.word) }
+    let path: String
+    do throws(PlanError) { path = try plans.plan(asked.word, of: [.term]).path } catch { throw asked.refusal(because: error) }
+    guard let term = plans.practice.terms.first(where: { $0.path.hasSameBytes(as: path) }) else { throw asked.refusal }
+    return try term.namedDays(asked.word)
+  }
+}
+
+extension Workspace {
+  /// The days of the term that a word means; nil where it means none.
+  public func term(_ word: String, on day: CalendarDay, in journal: Journal) throws -> NamedDays? {
+    do { return try days(AskedDays(word, of: "", orTerm: true), on: day, in: journal) } catch let error as WorkspaceError {
+      if error.code == .usage { return nil }
+      throw error
+    }
+  }
+}
+
+extension AskedDays {
+  /// How many of these words, from the first on, may name days or a term: at least one.
+  public static func count(of words: some Collection<String>) -> Int {
+    let days = PeriodText.count(of: words)
+    if days > 0 { return days }
+    return words.count > 1 && TermSide(words.prefix(2).joined(separator: " ")) != nil ? 2 : 0
+  }
+
+  /// That the word is nothing that may stand here, and no term either.
+  fileprivate func refusal(because error: PlanError) -> any ExplainedError {
+    switch error {
+    case .unknown(_, let near, _): WorkspaceError(.usage, refusal.what, help: near.map { "did you mean the term ‘\($0)’?" } ?? "‘retro help report’ says how days are written")
+    case .otherKind(_, let kind, let path, _):
+      WorkspaceError(.usage, refusal.what, help: "‘\(word)’ is a \(kind.rawValue), in \(path); of plans only a term says days")
+    default: error
+    }
+  }
+}
+
+extension Planned<Term> {
+  /// Its days; what a private one is called is nobody else's business.
+  fileprivate func namedDays(_ word: String) throws(WorkspaceError) -> NamedDays {
+    guard let span = plan.span else {
+      throw WorkspaceError(.wrongKind, "\(path) has no start, so nobody knows its days", help: "‘retro set \(word) start=DAY’ gives it one")
+    }
+    return NamedDays(span, called: isPrivate ? nil : title)
+  }
+}

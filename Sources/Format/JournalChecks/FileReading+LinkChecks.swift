@@ -21,7 +21,8 @@ extension FileReading {
     if kind == .note { return diagnostics }
     let inquiry = Inquiry(own, facts)
     let found =
-      diagnostics + periodFindings(inquiry) + zoneFindings(inquiry) + propertyLinkFindings(inquiry) + textLinkFindings(inquiry)
+      diagnostics + periodFindings(inquiry) + zoneFindings(inquiry) + propertyLinkFindings(inquiry) + photoFindings(inquiry)
+      + textLinkFindings(inquiry)
       + planFindings(inquiry)
     asked = inquiry.asked
     return found.inOrder
@@ -53,6 +54,22 @@ extension FileReading {
     return found
   }
 
+  /// Photos of a day that are not there: `[[beach.jpg]]`, or a path. What lies elsewhere in the world nobody has looked at.
+  private func photoFindings(_ facts: Inquiry) -> [Diagnostic] {
+    guard kind == .day else { return [] }
+    return texts { $0 == "photo" }.compactMap { property, element, text in
+      let range = place(of: property, element: element).range
+      let isEmbedded = text.hasPrefix("!")
+      if let reference = Reference(isEmbedded ? String(text.dropFirst()) : text) {
+        return reference.file.isEmpty
+          ? nil : finding(facts.target(of: reference.file, in: folder), Reference(file: reference.file), at: range, [:], facts)
+      }
+      let path = text.trimmed
+      guard !path.isEmpty, !path.hasPrefix("/"), !path.utf8.contains(ASCII.colon) else { return nil }
+      return finding(facts.target(ofDestination: path, in: folder), Reference(file: path), at: range, [:], facts)
+    }
+  }
+
   private func textLinkFindings(_ facts: Inquiry) -> [Diagnostic] {
     let own = facts.own.ids
     // Made for the first item that is named by its words.
@@ -75,6 +92,7 @@ extension FileReading {
       for line in section.log {
         found += linkFindings(line.block, fields: line.fields, activity: line, own, facts)
         found += line.fields.compactMap { idFinding($0, among: own, itemNames) }
+        if let finding = plainActivityFinding(line, facts) { found.append(finding) }
         judged.append(line.block..<Int(outline.blocks[line.block].next))
       }
     }
@@ -200,6 +218,23 @@ extension FileReading {
     case .file(let file):
       return file.kind.isActivity ? nil : Diagnostic(.noActivity(reference.file, path: file.path, kind: file.kind.rawValue), at: range)
     }
+  }
+
+  /// A line with a box or an amount whose whole text is the name of an activity, so that it was meant to count.
+  private func plainActivityFinding(_ line: LogReading, _ facts: Inquiry) -> Diagnostic? {
+    let text = line.logLine.text
+    guard line.activity == nil, !text.isEmpty, line.logLine.box != nil || !line.logLine.quantities.isEmpty else { return nil }
+    let words = source.text(line.firstLine)
+    guard let place = words.firstRange(ofText: text) else { return nil }
+    let start = line.firstLine.lowerBound + words.utf8.distance(from: words.startIndex, to: place.lowerBound)
+    let range = TextRange(start, start + text.utf8.count)
+    // Bytes that are no UTF-8 stand elsewhere in the text.
+    guard range.upperBound <= line.firstLine.upperBound, source[range].elementsEqual(text.utf8) else { return nil }
+    let named = facts.target(of: text, in: "", expecting: [.habit, .task])
+    guard case .file(let file) = facts.activity(named: text, else: named), file.kind.isActivity else { return nil }
+    let slug = Reference.slug(ofPath: file.path)
+    let link = slug.hasSameBytes(as: text) ? "[[\(slug)]]" : "[[\(slug)|\(text)]]"
+    return Diagnostic(.plainActivity(text, link: link), at: range, fix: [TextEdit(range, of: source, with: link)])
   }
 
   /// `[from:: ^id]` where no item of this file has that id, `[for:: words]` where no item or several have that text.

@@ -48,8 +48,13 @@ extension FileReading {
 
   /// The texts of properties that refer to files, with their places in lists.
   var references: [(property: PropertyReading, element: Int?, text: String)] {
+    texts { kind.schema.type(of: $0)?.referredKinds != nil }
+  }
+
+  /// The texts of properties whose keys are meant, with their places in lists.
+  func texts(_ isMeant: (_ key: String) -> Bool) -> [(property: PropertyReading, element: Int?, text: String)] {
     properties.flatMap { property -> [(property: PropertyReading, element: Int?, text: String)] in
-      guard kind.schema.type(of: property.key)?.referredKinds != nil else { return [] }
+      guard isMeant(property.key) else { return [] }
       switch property.value {
       case .text(let text): return [(property, nil, text)]
       case .list(let elements): return elements.enumerated().map { (property, $0.offset, $0.element) }

@@ -44,6 +44,7 @@ extension Diagnostic {
     case retroReviewBoxStays = "retro/review-box-stays"
 
     case logUnknownActivity = "log/unknown-activity"
+    case logPlainActivity = "log/plain-activity"
     case logBadTime = "log/bad-time"
     case logBadQuantity = "log/bad-quantity"
     case logUnitMismatch = "log/unit-mismatch"
@@ -95,7 +96,7 @@ extension Diagnostic.Code {
     case .frontMatterUnclosed, .frontMatterDuplicateKey, .frontMatterTab, .frontMatterEncoding, .frontMatterBadEscape, .frontMatterSyntax,
       .fileConflictMarkers, .metricsBadHeader, .metricsBadRow, .templateMistake, .templateUnusable, .configBadValue, .configNested:
       .error
-    case .propertyPlainLink, .itemBrokenLink, .itemWords, .retroReviewBox, .retroReviewBoxStays, .metricsImportedByGuesses,
+    case .propertyPlainLink, .itemBrokenLink, .logPlainActivity, .itemWords, .retroReviewBox, .retroReviewBoxStays, .metricsImportedByGuesses,
       .metricsImportedInExportZone, .metricsUnlikeImport, .metricsUnread:
       .hint
     default: .warning
@@ -106,7 +107,7 @@ extension Diagnostic.Code {
   public var isToldByOtherFiles: Bool {
     switch self {
     case .fileAmbiguousSlug, .fileDuplicatePeriod, .fileOverlappingTerms, .propertyDoubledTarget, .itemBrokenLink, .itemContradiction,
-      .retroReviewBox, .retroReviewBoxStays, .logUnknownActivity, .logUnitMismatch:
+      .retroReviewBox, .retroReviewBoxStays, .logUnknownActivity, .logPlainActivity, .logUnitMismatch:
       true
     default: false
     }

@@ -224,6 +224,10 @@ extension Diagnostic.Message {
       help: near.map { "did you mean ‘\($0)’?" } ?? "write its file, or a word before the link if the line is not about an activity")
   }
 
+  static func plainActivity(_ words: String, link: String) -> Self {
+    .init(.logPlainActivity, "‘\(words)’ counts for nothing without brackets", help: "write ‘\(link)’")
+  }
+
   static func weekMismatch(_ said: String, name: String) -> Self {
     .init(
       .retroWeekMismatch, "this day is in week \(said), but the file is named \(name)",

@@ -43,6 +43,13 @@ import Testing
     for exception in unused.sorted() { Issue.record("‘\(exception)’ is no exception any more") }
   }
 
+  /// The parser tells what is wrong with a command line, and is to do so in the language of whoever typed it.
+  @Test func theParserHasNoWordsOfItsOwn() throws {
+    for (path, text) in try Source.all() where path.hasPrefix("Doors/CommandKit/") {
+      for match in text.matches(of: /UsageError\("[^\n]*/) { Issue.record("\(path): \(match.0)") }
+    }
+  }
+
   @Test func literalsAreFound() {
     let text = #"""
       // note("in a comment")

@@ -1,5 +1,7 @@
 // The words of a command line, sorted by what they are.
 
+import JournalLanguage
+
 /// What was given to a command. Its own options and operands, as it declares them, are the only keys.
 public struct Arguments: Sendable {
   private var valuesByOption: [String: [String]] = [:]
@@ -33,7 +35,9 @@ public struct Arguments: Sendable {
   /// Refuses a command line that gives more than one of these options.
   public func atMostOne(of options: any OptionKey...) throws(UsageError) {
     let given = options.filter { has($0) }
-    if given.count > 1 { throw UsageError("‘\(given[0].name)’ and ‘\(given[1].name)’ cannot be combined") }
+    if given.count > 1 {
+      throw UsageError(UsageText.exclusive, ["one": .text(given[0].name), "other": .text(given[1].name)])
+    }
   }
 
   /// Whether the command has this option.
@@ -54,9 +58,10 @@ public struct Arguments: Sendable {
 
 extension Arguments {
   mutating func add(_ option: OptionDeclaration, _ value: String) throws(UsageError) {
-    if !option.isRepeatable, valuesByOption[option.long] != nil { throw UsageError("‘--\(option.long)’ is given twice") }
+    let name = "--\(option.long)"
+    if !option.isRepeatable, valuesByOption[option.long] != nil { throw UsageError(UsageText.twice, ["option": .text(name)]) }
     if !option.choices.isEmpty, !option.choices.contains(value) {
-      throw .noChoice(value, of: option.choices, "‘--\(option.long)’ needs one of")
+      throw .noChoice(value, for: name, among: option.choices, UsageText.oneOf)
     }
     valuesByOption[option.long, default: []].append(value)
   }
@@ -74,13 +79,13 @@ extension Arguments {
   /// Refuses operands too few or too many.
   func checkOperands() throws(UsageError) {
     if operandWords.count < operands.count, operands[operandWords.count].isRequired {
-      throw UsageError("\(operands[operandWords.count].name) is missing")
+      throw UsageError(UsageText.missing, ["word": .text(operands[operandWords.count].name)])
     }
     if operandWords.count > operands.count, operands.last?.repeats != true {
-      throw UsageError("‘\(operandWords[operands.count])’ is one word too many")
+      throw UsageError(UsageText.tooMany, ["word": .text(operandWords[operands.count])])
     }
     for (operand, word) in zip(operands, operandWords) where !operand.choices.isEmpty && !operand.choices.contains(word) {
-      throw .noChoice(word, of: operand.choices, "\(operand.name) is one of")
+      throw .noChoice(word, for: operand.name, among: operand.choices, UsageText.operandOneOf)
     }
   }
 }

@@ -1,5 +1,7 @@
 // The words that a command is about: each operand is declared once, and that value is the only key to what was given for it.
 
+import JournalLanguage
+
 /// What parsing, help, manual pages and completions know of an operand.
 public struct OperandDeclaration: Hashable, Sendable {
   public enum Count: Hashable, Sendable {
@@ -49,7 +51,7 @@ public struct Operand<Value: Sendable>: OperandKey {
   public init(_ name: Placeholder, _ form: WordForm<Value>, _ summary: String) {
     declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, choices: form.choices, reach: form.reach)
     read = { words throws(UsageError) in
-      guard let word = words.first else { throw UsageError("\(name.spelling) is missing") }
+      guard let word = words.first else { throw UsageError(UsageText.missing, ["word": .text(name.spelling)]) }
       return try form.read(word, name.spelling)
     }
   }
@@ -78,7 +80,9 @@ public struct Operand<Value: Sendable>: OperandKey {
 
 extension UsageError {
   /// An operand that may be left out elsewhere, and not here.
-  public static func missing(_ operand: any OperandKey) -> UsageError { UsageError("\(operand.declaration.name) is missing") }
+  public static func missing(_ operand: any OperandKey) -> UsageError {
+    UsageError(UsageText.missing, ["word": .text(operand.declaration.name)])
+  }
 }
 
 extension Operand {

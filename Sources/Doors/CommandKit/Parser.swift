@@ -1,5 +1,6 @@
 // From words to arguments, by the declaration alone.
 
+import JournalLanguage
 import JournalText
 
 /// Reads words against options, as GNU programs do: `--x=v`, `--x v`, `-n 3`, `-n3`, `-qn`, `--`, and `-` as a plain word.
@@ -67,7 +68,7 @@ struct Parser {
     let name = String(text[..<(equals ?? text.endIndex)])
     guard let option = options.first(where: { $0.long == name }) else { throw unknown("--\(name)") }
     guard let placeholder = option.value else {
-      if equals != nil { throw UsageError("‘--\(name)’ takes no value") }
+      if equals != nil { throw UsageError(UsageText.noValue, ["option": "--\(name)"]) }
       return .option(option, "")
     }
     if let equals { return .option(option, String(text[text.index(after: equals)...])) }
@@ -78,7 +79,7 @@ struct Parser {
     let letter = bundle.removeFirst()
     guard let option = options.first(where: { $0.short == letter }) else { throw unknown("-\(letter)") }
     guard let placeholder = option.value else {
-      if bundle.first == "=" { throw UsageError("‘-\(letter)’ takes no value") }
+      if bundle.first == "=" { throw UsageError(UsageText.noValue, ["option": "-\(letter)"]) }
       return .option(option, "")
     }
     if bundle.isEmpty { return .option(option, try value(of: "-\(letter)", placeholder, option.reach)) }
@@ -88,10 +89,13 @@ struct Parser {
   }
 
   private mutating func value(of name: String, _ placeholder: String, _ reach: WordReach) throws(UsageError) -> String {
-    guard let word = words.first else { throw UsageError("‘\(name)’ needs \(placeholder) after it") }
+    guard let word = words.first else { throw UsageError(UsageText.needsValue, ["option": .text(name), "value": .text(placeholder)]) }
     // What looks like an option is one: `--from --to 3` is a forgotten value more often than a value of that name.
     if word.hasPrefix("--"), options.contains(where: { word == "--\($0.long)" || word.hasPrefix("--\($0.long)=") }) {
-      throw UsageError("‘\(name)’ needs \(placeholder) after it; got ‘\(word)’", hint: "To give it that value, write ‘\(name)=\(word)’.")
+      let (option, word) = (TextValue.text(name), TextValue.text(word))
+      throw UsageError(
+        UsageText.needsValueGot, ["option": option, "value": .text(placeholder), "word": word], hint: UsageText.givesValue,
+        ["option": option, "word": word])
     }
     let value = reach.value(in: words.prefix { !$0.hasPrefix("--") })
     if value.count < 2 { return words.removeFirst() }
@@ -100,12 +104,9 @@ struct Parser {
   }
 
   private func unknown(_ word: String) -> UsageError {
-    let hint: String
     if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
-      hint = "Did you mean ‘--\(near)’?"
-    } else {
-      hint = "If it is not meant as an option, put ‘--’ before it."
+      return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(near)"])
     }
-    return UsageError("there is no option ‘\(word)’", hint: hint)
+    return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionMeant)
   }
 }

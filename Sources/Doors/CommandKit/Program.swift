@@ -52,7 +52,7 @@ public struct Program<Context>: Sendable {
       }
     }
     if early.isEmpty { return .help(nil) }
-    throw UsageError("no command is given", hint: "‘\(name) help’ lists them.")
+    throw UsageError(UsageText.none, hint: UsageText.commands, ["program": .text(name)])
   }
 
   /// The declarations of the commands that people are told of, in their order.
@@ -94,7 +94,7 @@ public struct Program<Context>: Sendable {
       try arguments.checkOperands()
       return .run(try command.init(arguments), arguments)
     } catch {
-      let usage = Message.verbatim("‘\(name) help \(declaration.name)’ says how it is used.")
+      let usage = Message(UsageText.usage, ["program": .text(name), "command": .text(declaration.name)])
       throw UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
     }
   }
@@ -108,6 +108,9 @@ public struct Program<Context>: Sendable {
 
   private func unknown(_ word: String) -> UsageError {
     let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
-    return UsageError("there is no command ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" } ?? "‘\(name) help’ lists them.")
+    return UsageError(
+      Explanation(
+        Message(UsageText.noCommand, ["word": .text(word)]),
+        help: near.map { Message(UsageText.near, ["word": .text($0)]) } ?? Message(UsageText.commands, ["program": .text(name)])))
   }
 }

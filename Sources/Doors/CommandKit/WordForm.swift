@@ -1,5 +1,6 @@
 // What a word of a command line has to be, and the value it becomes.
 
+import JournalLanguage
 import JournalText
 
 /// How the word of an option or of an operand is read. A command never sees a word that could not be read: the error is worded here.
@@ -27,7 +28,9 @@ public struct WordForm<Value: Sendable>: Sendable {
   /// - Parameter kind: What it must be, for the error: `a day such as 2026-11-20`.
   public static func form(_ kind: String, _ read: @escaping @Sendable (String) -> Value?) -> WordForm {
     WordForm { word, name throws(UsageError) in
-      guard let value = read(word) else { throw UsageError("‘\(name)’ needs \(kind); got ‘\(word)’") }
+      guard let value = read(word) else {
+        throw UsageError(UsageText.needsForm, ["name": .text(name), "form": .text(kind), "word": .text(word)])
+      }
       return value
     }
   }
@@ -36,7 +39,7 @@ public struct WordForm<Value: Sendable>: Sendable {
   public static func choice(of values: [Value], named nameOf: @escaping @Sendable (Value) -> String) -> WordForm {
     let names = values.map(nameOf)
     return WordForm(choices: names) { word, name throws(UsageError) in
-      guard let index = names.firstIndex(of: word) else { throw .noChoice(word, of: names, "‘\(name)’ needs one of") }
+      guard let index = names.firstIndex(of: word) else { throw .noChoice(word, for: name, among: names, UsageText.oneOf) }
       return values[index]
     }
   }
@@ -62,9 +65,11 @@ extension WordForm<Int> {
 
 extension UsageError {
   /// A word that is none of the few that may stand in its place.
-  /// - Parameter lead: What stands before the list of choices.
-  static func noChoice(_ word: String, of choices: [String], _ lead: String) -> UsageError {
-    let near = suggestion(for: word, among: choices)
-    return UsageError("\(lead) \(choices.joined(separator: ", ")); got ‘\(word)’", hint: near.map { "Did you mean ‘\($0)’?" })
+  /// - Parameter name: What the place is called on the command line.
+  static func noChoice(_ word: String, for name: String, among choices: [String], _ text: UsageText) -> UsageError {
+    UsageError(
+      Explanation(
+        Message(text, ["name": .text(name), "choices": .list(choices, .comma), "word": .text(word)]),
+        help: suggestion(for: word, among: choices).map { Message(UsageText.near, ["word": .text($0)]) }))
   }
 }

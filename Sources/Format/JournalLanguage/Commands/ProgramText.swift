@@ -14,7 +14,7 @@ public enum ProgramText: String, TextKey {
   case yes = "y yes"
 }
 
-/// What is said of a command line that makes no sense.
+/// What is said of a command line that makes no sense, first of all by `CommandKit`.
 public enum UsageText: String, TextKey {
   public static let area = "usage"
 
@@ -25,7 +25,19 @@ public enum UsageText: String, TextKey {
   case missing = "{word} is missing"
   case tooMany = "‘{word}’ is one word too many"
   case noCommand = "there is no command ‘{word}’"
-  case commands = "‘retro help’ lists them."
+  case commands = "‘{program} help’ lists them."
+  case none = "no command is given"
+  case usage = "‘{program} help {command}’ says how it is used."
+  case noOption = "there is no option ‘{word}’"
+  case noOptionMeant = "If it is not meant as an option, put ‘--’ before it."
+  case twice = "‘{option}’ is given twice"
+  case noValue = "‘{option}’ takes no value"
+  case needsValue = "‘{option}’ needs {value} after it"
+  case needsValueGot = "‘{option}’ needs {value} after it; got ‘{word}’"
+  case givesValue = "To give it that value, write ‘{option}={word}’."
+  case needsForm = "‘{name}’ needs {form}; got ‘{word}’"
+  case oneOf = "‘{name}’ needs one of {choices}; got ‘{word}’"
+  case operandOneOf = "{name} is one of {choices}; got ‘{word}’"
   case near = "Did you mean ‘{word}’?"
   case noDays = "there is no ‘{word}’: {instead}"
   case backwards = "‘--to’ {to} is before ‘--from’ {from}"

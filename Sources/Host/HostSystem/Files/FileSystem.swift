@@ -174,7 +174,12 @@ extension FileSystem {
     // One byte more than expected, so that the end is seen without growing.
     var room = size > 0 ? size + 1 : 4096
     while true {
-      if bytes.count < room { bytes.append(contentsOf: repeatElement(0, count: room - bytes.count)) }
+      // A whole array of zeros is written many bytes at a time; zeros that are appended, one by one.
+      if bytes.isEmpty {
+        bytes = [UInt8](repeating: 0, count: room)
+      } else if bytes.count < room {
+        bytes += [UInt8](repeating: 0, count: room - bytes.count)
+      }
       let (taken, code) = bytes.withUnsafeMutableBytes { buffer in
         retrying { platformRead(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count) }
       }

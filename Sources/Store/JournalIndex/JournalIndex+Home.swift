@@ -32,11 +32,11 @@ extension JournalIndex {
 
   /// What is near of the loop. Reads no file.
   /// - Parameters:
-  ///   - since: How far back Tries are told of: to files that end from this day on.
+  ///   - span: Which Tries are told of: those in files that end from its first day on and before its last.
   ///   - due: When Actions are due that are told of.
   ///   - tasks: The names of the tasks that are open, of which Actions may say that they are done.
   ///   - isPast: Whether a day that is over is asked for: what became of an Action since then is wanted, too.
-  public func nearLoop(since: CalendarDay, due: DaySpan, tasks: [String], isPast: Bool) throws(SQLiteError) -> NearLoop {
+  public func nearLoop(triesIn span: DaySpan, due: DaySpan, tasks: [String], isPast: Bool) throws(SQLiteError) -> NearLoop {
     var near = NearLoop()
     var chosen = ChosenItems()
     try addActions(to: &near, &chosen, due, isPast)
@@ -44,10 +44,11 @@ extension JournalIndex {
     let tries = try connection.prepare(
       """
       select i.file, i.line, i.id from file f cross join item i on i.file = f.id
-      where f.last >= ? and f.kind <> 'note' and i.section = 'try' and i.private_from is null
+      where f.last >= ? and f.last < ? and f.kind <> 'note' and i.section = 'try' and i.private_from is null
         and (i.state is null or i.state not in ('done', 'cancelled'))
       """)
-    tries.bind(1, since.number)
+    tries.bind(1, span.start.number)
+    tries.bind(2, span.end.number)
     while try tries.step() { chosen.add(tries) }
     try addJudgements(to: &chosen)
     if !chosen.isEmpty { near.files = try loopFiles(among: try withDoubles(chosen.files), chosen.table) }

@@ -21,11 +21,11 @@ extension TodayReport {
     let horizon = journal.configuration.reviewHorizonDays
     let (first, last) = (date.advanced(by: -horizon), date.advanced(by: urgencyDays.green))
     let next = journal.nextRetrospective(.week, on: date)
-    // As far back as the retrospective before the next one looks.
+    // As far back as the retrospective before the next one looks, and as far ahead as the next one does.
     let since = min(first, next.period.start.advanced(by: -horizon))
     let tasks = due.filter { $0.kind == EntryKind.task.rawValue }.map(\.slug)
     let due = DaySpan(spanning: first, last)
-    let near = try index.nearLoop(since: since, due: due, tasks: tasks, isPast: !isToday)
+    let near = try index.nearLoop(triesIn: DaySpan(spanning: since, next.period.span.end), due: due, tasks: tasks, isPast: !isToday)
     let files = near.files.map { $0.told(to: audience, isMarked: isMarked) }
     let ledger = ReviewLedger(of: files, layout: journal.layout)
     add(ledger, near.actions, from: due, isToday: isToday)

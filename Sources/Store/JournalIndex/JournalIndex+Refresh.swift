@@ -225,11 +225,11 @@ extension IndexRecord {
     do throws(HostError) {
       if let source = MetricsRecord.source(ofPath: path, in: journal.layout.metrics) {
         let bytes = try FileSystem.read(journal.diskPath(path))
-        return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: ContentHash(bytes).value)
+        return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: ContentHash.quick(bytes).value)
       }
       let bytes = try journal.bytes(ofEntryAt: path)
       let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
-      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: ContentHash(bytes).value)
+      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: ContentHash.quick(bytes).value)
     } catch {
       return Made(record: .unreadable(error))
     }

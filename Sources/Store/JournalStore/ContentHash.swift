@@ -17,6 +17,35 @@ public struct ContentHash: Hashable, Sendable {
 
   private static func hash(_ bytes: [UInt8]) -> UInt64 { bytes.withUnsafeBufferPointer { hash($0) } }
 
+  /// Another hash, of sixteen bytes at a step: for what a cache keeps, which may be another one in another version.
+  public static func quick(_ bytes: [UInt8]) -> ContentHash {
+    bytes.withUnsafeBytes { bytes in
+      // Two sums that do not wait for each other.
+      var first: UInt64 = 0x9E37_79B9_7F4A_7C15 &+ UInt64(bytes.count)
+      var second: UInt64 = 0xD6E8_FEB8_6659_FD93
+      var place = 0
+      while place + 16 <= bytes.count {
+        first = step(first, bytes.loadUnaligned(fromByteOffset: place, as: UInt64.self).littleEndian)
+        second = step(second, bytes.loadUnaligned(fromByteOffset: place + 8, as: UInt64.self).littleEndian)
+        place += 16
+      }
+      var rest: UInt64 = 0
+      while place < bytes.count {
+        rest = rest << 8 | UInt64(bytes[place])
+        place += 1
+        if place % 8 == 0 { (first, rest) = (step(first, rest), 0) }
+      }
+      return ContentHash(value: step(step(first, rest), second))
+    }
+  }
+
+  /// One to one in either value where the other stays.
+  @inline(__always)
+  private static func step(_ sum: UInt64, _ word: UInt64) -> UInt64 {
+    let mixed = (sum ^ word) &* 0xBF58_476D_1CE4_E5B9
+    return mixed ^ mixed >> 32
+  }
+
   /// A hash that was kept.
   public init(value: UInt64) { self.value = value }
 

@@ -162,7 +162,7 @@ public struct JournalCheck: Sendable {
       var findings = reading.diagnostics(in: facts, own: own, asking: &asked)
       if addHeadings(asked, journal) { findings = reading.diagnostics(in: facts, own: own, asking: &asked) }
       if findings.isEmpty {
-        survey.clear(path, ContentHash(bytes), answers.clean(asked))
+        survey.clear(path, .quick(bytes), answers.clean(asked))
       } else {
         files.append(File(path: path, source: source, lines: reading.lines, findings: findings, reading: reading))
       }

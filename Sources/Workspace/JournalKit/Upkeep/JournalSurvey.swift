@@ -117,7 +117,7 @@ struct JournalSurvey {
     }
     let own = reading.facts
     early.add(own)
-    files[place] = CheckedFile(own, ContentHash(reading.source.bytes))
+    files[place] = CheckedFile(own, .quick(reading.source.bytes))
     news.insert(place)
     guard isWanted(paths[place]) else { return }
     var asked: Set<JournalFacts.Question> = []

@@ -133,7 +133,7 @@ final class DayTable {
     statement.bind(1, name)
     statement.bind(2, place)
     try statement.run()
-    if place > IndexSchema.metricColumns { try connection.run("alter table day add column m\(place)") }
+    if place > IndexSchema.metricColumns { try connection.run("alter table day add column m\(place) real") }
   }
 
   private func insertion() throws(SQLiteError) -> Statement {

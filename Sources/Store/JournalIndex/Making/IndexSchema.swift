@@ -16,9 +16,10 @@ enum IndexSchema {
   /// How many columns for metrics the table of days has from the start. Adding one makes the full text write down what it holds in memory.
   static let metricColumns = 32
 
-  /// The table of days, before any metric has a column of it.
+  /// The table of days, before any metric has a column of it. Times are text there; of numbers SQLite keeps whole ones in few bytes where the
+  /// column is for numbers with a fraction.
   static let days = """
-    create table day(date integer primary key, file integer, mood integer, \((1...metricColumns).map { "m\($0)" }.joined(separator: ", ")));
+    create table day(date integer primary key, file integer, mood integer, \((1...metricColumns).map { "m\($0) real" }.joined(separator: ", ")));
     """
 
   static let tables = """

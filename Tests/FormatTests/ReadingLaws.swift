@@ -26,6 +26,24 @@ import Testing
     }
   }
 
+  @Test func aReaderForgetsTheFileBefore() throws {
+    var random = SeededGenerator(seed: 21)
+    var reader = FileReader()
+    var kept: [(reading: FileReading, entry: Entry)] = []
+    for fixture in try DiagnosticFixture.all() {
+      for bytes in mutations(of: fixture.source.bytes, count: 5, using: &random) {
+        let source = SourceText(path: fixture.source.path, bytes: bytes)
+        let (reading, fresh) = (reader.read(source, path: source.path), FileReading(source, path: source.path))
+        if reading.entry != fresh.entry || reading.tags != fresh.tags || reading.privateRanges != fresh.privateRanges {
+          Issue.record("\(String(decoding: bytes, as: UTF8.self))")
+        }
+        if random.chance(10) { kept.append((reading, fresh.entry)) }
+      }
+    }
+    // A reading that is kept stays as it is.
+    for (reading, entry) in kept where reading.entry != entry { Issue.record("\(reading.source.bytes)") }
+  }
+
   @Test func aReadingDoesNotDependOnLineEndsOrMark() {
     for seed in UInt64(1000)..<1100 {
       var generator = EntryGenerator(seed: seed)

@@ -1,5 +1,6 @@
 // No bytes trap, and every outline lies within its file.
 
+import Foundation
 import JournalOracles
 import JournalTestSupport
 import JournalText
@@ -80,11 +81,20 @@ func violation(_ outline: Outline, _ source: SourceText) -> String? {
   }
 
   @Test func aScannerForgetsTheFileBefore() throws {
-    var scanner = OutlineScanner()
-    for document in try documents("blocks.txt") + documents("front-matter.txt") {
-      document.withUnsafeBufferPointer { scanner.scan($0) }
-      let fresh = Outline(SourceText(path: "", bytes: document))
-      let same = scanner.outline.blocks.map(\.range) == fresh.blocks.map(\.range) && scanner.outline.lines == fresh.lines
+    var scanner = OutlineScanner(), plain = OutlineScanner()
+    let inline = try Repository.fixtures.appending(path: "syntax/inline.txt").text()
+    let texts = [Array(inline.utf8)] + inline.split(separator: "\n").map { Array($0.utf8) }
+    for document in try documents("blocks.txt") + documents("front-matter.txt") + texts {
+      let source = SourceText(path: "", bytes: document)
+      scanner.scan(source)
+      document.withUnsafeBufferPointer { plain.scan($0) }
+      let fresh = Outline(source)
+      var same = scanner.outline.blocks.map(\.range) == fresh.blocks.map(\.range) && scanner.outline.lines == fresh.lines
+      for block in fresh.blocks.indices {
+        // The spans of a block that were found with those before it are those that are found when it is asked for.
+        let spans = Array(plain.outline.inlineSpans(ofBlock: block, in: source))
+        same = same && [scanner.outline, fresh].allSatisfy { Array($0.inlineSpans(ofBlock: block, in: source)) == spans }
+      }
       if !same || (scanner.outline.frontMatter == nil) != (fresh.frontMatter == nil) {
         Issue.record("\(String(decoding: document, as: UTF8.self))")
       }

@@ -12,18 +12,21 @@ extension Workers {
   /// Makes something of each number below `count` on another thread, while the calling thread takes the results in their order.
   ///
   /// The maker never runs ahead by more than a few hundred results, so the memory that they take is bounded.
+  /// - Parameter tools: What the maker keeps from one to the next, such as buffers.
   /// - Throws: What `take` throws; the maker then ends with the result that it is at.
-  public static func stream<Result: Sendable, Failure: Error>(
-    _ count: Int, making make: @escaping @Sendable (Int) -> Result, taking take: (Int, Result) throws(Failure) -> Void
+  public static func stream<Tools, Result: Sendable, Failure: Error>(
+    _ count: Int, with tools: @escaping @Sendable () -> Tools, making make: @escaping @Sendable (inout Tools, Int) -> Result,
+    taking take: (Int, Result) throws(Failure) -> Void
   ) throws(Failure) {
-    guard Self.count > 1, count > batchLength else { return try serially(count, make, take) }
+    guard Self.count > 1, count > batchLength else { return try serially(count, tools(), make, take) }
     let queue = BatchQueue<[Result]>()
     let maker = Thread {
+      var tools = tools()
       var next = 0
-      while next < count, queue.put((next..<min(next + batchLength, count)).map(make)) { next += batchLength }
+      while next < count, queue.put((next..<min(next + batchLength, count)).map { make(&tools, $0) }) { next += batchLength }
     }
     // Where the system gives no thread, the calling one does all of the work.
-    guard let maker else { return try serially(count, make, take) }
+    guard let maker else { return try serially(count, tools(), make, take) }
     defer { maker.join() }
     defer { queue.close() }
     var index = 0
@@ -35,10 +38,11 @@ extension Workers {
     }
   }
 
-  private static func serially<Result, Failure: Error>(
-    _ count: Int, _ make: (Int) -> Result, _ take: (Int, Result) throws(Failure) -> Void
+  private static func serially<Tools, Result, Failure: Error>(
+    _ count: Int, _ tools: Tools, _ make: (inout Tools, Int) -> Result, _ take: (Int, Result) throws(Failure) -> Void
   ) throws(Failure) {
-    for index in 0..<count { try take(index, make(index)) }
+    var tools = tools
+    for index in 0..<count { try take(index, make(&tools, index)) }
   }
 
   /// How many results change hands at a time.

@@ -119,8 +119,9 @@ extension JournalIndex {
     var next = try nextRow()
     let journal = journal
     // `stream` makes records on another thread; rows go in here, in the order of the plan.
-    try Workers.stream(plan.readings.count, making: { IndexRecord.read(plan.path(of: plan.readings[$0]), of: journal) }) {
-      (index, made) throws in
+    try Workers.stream(
+      plan.readings.count, with: { FileReader() }, making: { IndexRecord.read(plan.path(of: plan.readings[$1]), of: journal, with: &$0) }
+    ) { (index, made) throws in
       let reading = plan.readings[index]
       let isRacy = made.isUnreadable || Self.isRacy(plan.stamp(of: reading), start)
       if isRacy { hasRacy[Int(reading.folder)] = true }
@@ -221,14 +222,14 @@ extension IndexRecord {
   }
 
   /// Reads a file on any thread.
-  static func read(_ path: String, of journal: Journal) -> Made {
+  static func read(_ path: String, of journal: Journal, with reader: inout FileReader) -> Made {
     do throws(HostError) {
       if let source = MetricsRecord.source(ofPath: path, in: journal.layout.metrics) {
         let bytes = try FileSystem.read(journal.diskPath(path))
         return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: ContentHash.quick(bytes).value)
       }
       let bytes = try journal.bytes(ofEntryAt: path)
-      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+      let reading = reader.read(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
       return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: ContentHash.quick(bytes).value)
     } catch {
       return Made(record: .unreadable(error))

@@ -15,3 +15,23 @@ public func firstControl(in base: UnsafePointer<UInt8>, from start: Int, to end:
   while i < end, base[i] >= 0x0E { i &+= 1 }
   return i
 }
+
+/// Offset of the first `byte` in `start..<end` of `base`, `end` where there is none. Eight bytes at a time.
+@inlinable
+@inline(__always)
+public func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+  var i = start
+  let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
+  while i &+ 8 <= end {
+    let found = zeroBytes(UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian ^ pattern)
+    if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
+    i &+= 8
+  }
+  while i < end, base[i] != byte { i &+= 1 }
+  return i
+}
+
+/// Of eight bytes, a bit in the first that is zero; bits in those after it mean nothing.
+@inlinable
+@inline(__always)
+public func zeroBytes(_ word: UInt64) -> UInt64 { (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080 }

@@ -33,14 +33,14 @@ extension BlockScanner {
     case 1:
       var i = start
       while true {
-        i = LineScanner.firstIndex(of: ASCII.less, in: base, from: i, to: lineEnd)
+        i = firstIndex(of: ASCII.less, in: base, from: i, to: lineEnd)
         if i == lineEnd { return false }
         for end in ["/script>", "/pre>", "/style>", "/textarea>"] as [StaticString] where matches(base, at: i &+ 1, end) { return true }
         i &+= 1
       }
     case 2: return contains(base, from: start, "-->")
     case 3: return contains(base, from: start, "?>")
-    case 4: return LineScanner.firstIndex(of: ASCII.greater, in: base, from: start, to: lineEnd) < lineEnd
+    case 4: return firstIndex(of: ASCII.greater, in: base, from: start, to: lineEnd) < lineEnd
     case 5: return contains(base, from: start, "]]>")
     default: return false
     }
@@ -89,7 +89,7 @@ extension BlockScanner {
     guard j < lineEnd else { return false }
     let quote = base[j]
     if quote == ASCII.quote || quote == ASCII.apostrophe {
-      j = LineScanner.firstIndex(of: quote, in: base, from: j &+ 1, to: lineEnd)
+      j = firstIndex(of: quote, in: base, from: j &+ 1, to: lineEnd)
       guard j < lineEnd else { return false }
       i = j &+ 1
       return true
@@ -113,7 +113,7 @@ extension BlockScanner {
   private func contains(_ base: UnsafePointer<UInt8>, from start: Int, _ text: StaticString) -> Bool {
     var i = start
     while true {
-      i = LineScanner.firstIndex(of: text.utf8Start[0], in: base, from: i, to: lineEnd)
+      i = firstIndex(of: text.utf8Start[0], in: base, from: i, to: lineEnd)
       if i == lineEnd { return false }
       if matches(base, at: i, text) { return true }
       i &+= 1

@@ -152,7 +152,7 @@ struct BlockScanner: Sendable {
       while end < lineEnd, base[end] == byte { end &+= 1 }
       let length = end &- firstNonBlank
       if length < 3 { return false }
-      if byte == ASCII.backtick, LineScanner.firstIndex(of: byte, in: base, from: end, to: lineEnd) < lineEnd { return false }
+      if byte == ASCII.backtick, firstIndex(of: byte, in: base, from: end, to: lineEnd) < lineEnd { return false }
       close(to: openContainers, base, in: &outline)
       openLeaf(.fencedCode, .fencedCode, range: TextRange(firstNonBlank, lineEnd), in: &outline)
       fenceByte = byte

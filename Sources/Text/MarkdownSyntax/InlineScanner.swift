@@ -17,11 +17,12 @@ struct InlineScanner {
     var closing: Int?
   }
 
-  /// The bytes of the file; to be set before a scan, and valid no longer than that.
-  var base = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-  private var lines: ArraySlice<TextRange> = []
+  // The bytes of the file and the lines of the text: valid during a scan, and looked at by nothing else.
+  private var base = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+  private var lines = UnsafeBufferPointer<TextRange>(start: nil, count: 0)
   private var textEnd = 0
-  private var spans: [InlineSpan] = []
+  /// The spans of all texts that were scanned, of each in the order in which they begin.
+  var spans: [InlineSpan] = []
   /// Where the backslashes stand that make the mark after them text.
   private(set) var escapes: [Int] = []
   private var brackets: [Open] = []
@@ -33,26 +34,38 @@ struct InlineScanner {
   private var titlePatience = 0
   private var commentsEnd = true
 
-  /// The spans of one text, in the order in which they begin.
-  mutating func scan(_ lines: ArraySlice<TextRange>) -> [InlineSpan] {
+  /// Adds the spans of one text.
+  mutating func scan(_ lines: UnsafeBufferPointer<TextRange>, of bytes: UnsafeBufferPointer<UInt8>) {
+    base = bytes
     begin(lines)
+    let first = spans.count
     // Code, HTML and links may reach into later lines; those lines then begin where they end.
     var resume = 0
     for line in lines {
       var i = max(line.lowerBound, resume)
-      while i < line.upperBound { i = Self.isMark(base[i]) ? step(i, line) : i + 1 }
+      while true {
+        i = InlineMarks.next(in: base, from: i, to: line.upperBound)
+        if i >= line.upperBound { break }
+        i = step(i, line)
+      }
       resume = i
     }
-    if spans.count > 1 {
-      spans.sort { ($0.range.lowerBound, -$0.range.upperBound) < ($1.range.lowerBound, -$1.range.upperBound) }
+    // A field ends after what stands in it.
+    for index in spans.indices.dropFirst(first + 1) where Self.precedes(spans[index], spans[index - 1]) {
+      return spans.withUnsafeMutableBufferPointer {
+        var found = UnsafeMutableBufferPointer(rebasing: $0[first...])
+        found.sort(by: Self.precedes)
+      }
     }
-    return spans
   }
 
-  private mutating func begin(_ lines: ArraySlice<TextRange>) {
+  private static func precedes(_ a: InlineSpan, _ b: InlineSpan) -> Bool {
+    a.range.lowerBound != b.range.lowerBound ? a.range.lowerBound < b.range.lowerBound : a.range.upperBound > b.range.upperBound
+  }
+
+  private mutating func begin(_ lines: UnsafeBufferPointer<TextRange>) {
     self.lines = lines
     textEnd = lines.last?.upperBound ?? 0
-    spans.removeAll(keepingCapacity: true)
     escapes.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     parentheses.removeAll(keepingCapacity: true)
@@ -60,31 +73,6 @@ struct InlineScanner {
     patience = 4096 + 4 * (textEnd - (lines.first?.lowerBound ?? 0))
     titlePatience = patience
     commentsEnd = true
-  }
-
-  /// Whether a text has a byte that opens a span; most have none.
-  func mayHoldSpans(_ lines: ArraySlice<TextRange>) -> Bool {
-    for line in lines {
-      for i in line.lowerBound..<line.upperBound where Self.holds(Self.openingMarks, base[i]) { return true }
-    }
-    return false
-  }
-
-  /// `#`, `(`, `[` and `^`.
-  private static let openingMarks: (UInt64, UInt64) = (1 << 0x23 | 1 << 0x28, 1 << (0x5B - 64) | 1 << (0x5E - 64))
-  /// The bytes that `step` looks at: those, what closes them, and the marks of code, HTML and escapes.
-  private static let marks: (UInt64, UInt64) = (
-    1 << 0x23 | 1 << 0x28 | 1 << 0x29 | 1 << 0x3C,
-    1 << (0x5B - 64) | 1 << (0x5C - 64) | 1 << (0x5D - 64) | 1 << (0x5E - 64) | 1 << (0x60 - 64)
-  )
-
-  @inline(__always)
-  private static func isMark(_ byte: UInt8) -> Bool { holds(marks, byte) }
-
-  /// Whether a byte of ASCII is in a set of 128 bits.
-  @inline(__always)
-  private static func holds(_ set: (UInt64, UInt64), _ byte: UInt8) -> Bool {
-    byte < 0x80 && (byte < 0x40 ? set.0 : set.1) &>> UInt64(byte & 0x3F) & 1 == 1
   }
 
   /// Looks at the byte at `i`; answers with the offset to go on at.
@@ -324,13 +312,13 @@ struct InlineScanner {
     for line in lines {
       var i = line.lowerBound
       while i < line.upperBound {
-        i = LineScanner.firstIndex(of: ASCII.backtick, in: start, from: i, to: line.upperBound)
+        i = firstIndex(of: ASCII.backtick, in: start, from: i, to: line.upperBound)
         let start = i
         while i < line.upperBound, base[i] == ASCII.backtick { i += 1 }
         if i > start { runs.append(Run(range: TextRange(start, i))) }
       }
     }
-    var lastOfLength: [Int: Int] = [:]
+    var lastOfLength: [Int?] = Array(repeating: nil, count: (runs.lazy.map(\.range.count).max() ?? 0) + 1)
     for index in runs.indices.reversed() {
       runs[index].closing = lastOfLength[runs[index].range.count]
       lastOfLength[runs[index].range.count] = index

@@ -35,85 +35,85 @@ public struct InlineSpan: Hashable, Sendable {
   }
 }
 
-/// The spans of all blocks, one after the other.
-struct BlockSpans: Sendable {
-  var spans: [InlineSpan] = []
-  /// Where the spans of each block end.
-  var ends: [Int] = []
-
-  subscript(block: Int) -> ArraySlice<InlineSpan> { spans[(block == 0 ? 0 : ends[block - 1])..<ends[block]] }
-}
-
 extension Outline {
   /// The inline spans of block `index` (a paragraph, heading or table; none in others), ordered by where they begin; a link or tag inside
   /// a field's value is listed after the field.
   ///
   /// Code spans, raw HTML, autolinks and what a backslash escapes hold none. Linear in the block's bytes.
   public func inlineSpans(ofBlock index: Int, in source: SourceText) -> ArraySlice<InlineSpan> {
-    if let inline { return inline[index] }
-    return inlineLines(ofBlock: index, in: source).map { inlineSpans(inLines: $0, of: source)[...] } ?? []
+    if index < spanEnds.count { return spans[Int(index == 0 ? 0 : spanEnds[index - 1])..<Int(spanEnds[index])] }
+    return scanned(index, of: source)?.spans[...] ?? []
+  }
+
+  /// Whether a text of the file has a span of a kind.
+  public func hasSpans(of kind: InlineSpan.Kind, in source: SourceText) -> Bool {
+    spanEnds.count == blocks.count
+      ? spans.contains { $0.kind == kind } : blocks.indices.contains { inlineSpans(ofBlock: $0, in: source).contains { $0.kind == kind } }
   }
 
   /// The offsets of the backslashes of block `index` that make the mark after them text, in order; those inside of code, raw HTML and the
   /// targets of links are none. Linear in the block's bytes.
-  public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] {
-    guard let lines = inlineLines(ofBlock: index, in: source) else { return [] }
-    return scanned(lines, of: source) { scanner in
-      _ = scanner.scan(lines)
-      return scanner.escapes
-    }
-  }
+  public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] { scanned(index, of: source)?.escapes ?? [] }
 
-  /// Finds the spans of all blocks at once, for those who ask for them again and again.
-  mutating func scanInline(_ source: SourceText) {
-    var found = BlockSpans()
-    found.ends.reserveCapacity(blocks.count)
+  private func scanned(_ index: Int, of source: SourceText) -> InlineScanner? {
     source.bytes.withUnsafeBufferPointer { bytes in
-      var scanner = InlineScanner()
-      scanner.base = bytes
-      for index in blocks.indices {
-        if let lines = inlineLines(ofBlock: index, in: source), scanner.mayHoldSpans(lines) { found.spans += scanner.scan(lines) }
-        found.ends.append(found.spans.count)
-      }
+      withInlineLines(ofBlock: index, in: bytes) { Self.scanned($0, of: bytes) }
     }
-    inline = found
   }
 
-  /// The lines of a block's text; nil where it has none that holds spans.
-  fileprivate func inlineLines(ofBlock index: Int, in source: SourceText) -> ArraySlice<TextRange>? {
+  private static func scanned(_ lines: UnsafeBufferPointer<TextRange>, of bytes: UnsafeBufferPointer<UInt8>) -> InlineScanner {
+    var scanner = InlineScanner()
+    if let last = lines.last, last.upperBound <= bytes.count { scanner.scan(lines, of: bytes) }
+    return scanner
+  }
+
+  /// The inline spans of some lines that make up one text, such as the `lines` of a paragraph.
+  public func inlineSpans(inLines lines: ArraySlice<TextRange>, of source: SourceText) -> [InlineSpan] {
+    source.bytes.withUnsafeBufferPointer { bytes in lines.withUnsafeBufferPointer { Self.scanned($0, of: bytes).spans } }
+  }
+
+  /// Finds the spans of all blocks at once.
+  mutating func scanInline(_ bytes: UnsafeBufferPointer<UInt8>, with scanner: inout InlineScanner) {
+    // The buffer changes hands and is never there twice.
+    swap(&spans, &scanner.spans)
+    spanEnds.reserveCapacity(blocks.count)
+    for index in blocks.indices {
+      withInlineLines(ofBlock: index, in: bytes) { if InlineMarks.mayHoldSpans($0, of: bytes) { scanner.scan($0, of: bytes) } }
+      spanEnds.append(Int32(truncatingIfNeeded: scanner.spans.count))
+    }
+    swap(&spans, &scanner.spans)
+  }
+
+  mutating func forgetInline() {
+    spans.removeAll(keepingCapacity: true)
+    spanEnds.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the lines of a block's text to `body`; nil where it has none that holds spans.
+  @discardableResult
+  private func withInlineLines<Found>(
+    ofBlock index: Int, in bytes: UnsafeBufferPointer<UInt8>, _ body: (UnsafeBufferPointer<TextRange>) -> Found
+  ) -> Found? {
     let block = blocks[index]
     switch block.kind {
-    case .paragraph, .heading: return lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
-    case .table: return rows(of: block, in: source)[...]
+    case .paragraph, .heading:
+      return lines.withUnsafeBufferPointer {
+        body(UnsafeBufferPointer(rebasing: $0[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]))
+      }
+    case .table: return rows(of: block, in: bytes).withUnsafeBufferPointer(body)
     case .quote, .item, .fencedCode, .indentedCode, .html, .definition, .thematicBreak: return nil
     }
   }
 
   /// The lines of a table: nothing inline reaches over their ends.
-  private func rows(of table: Block, in source: SourceText) -> [TextRange] {
+  private func rows(of table: Block, in bytes: UnsafeBufferPointer<UInt8>) -> [TextRange] {
     var rows: [TextRange] = []
     var start = table.range.lowerBound
-    for i in table.range.lowerBound..<min(table.range.upperBound, source.bytes.count) where source.bytes[i].isLineEnd {
+    for i in table.range.lowerBound..<min(table.range.upperBound, bytes.count) where bytes[i].isLineEnd {
       rows.append(TextRange(start, i))
       start = i + 1
     }
     rows.append(TextRange(start, table.range.upperBound))
     return rows
-  }
-
-  /// The inline spans of some lines that make up one text, such as the `lines` of a paragraph.
-  public func inlineSpans(inLines lines: ArraySlice<TextRange>, of source: SourceText) -> [InlineSpan] {
-    scanned(lines, of: source) { $0.scan(lines) }
-  }
-
-  private func scanned<Found>(
-    _ lines: ArraySlice<TextRange>, of source: SourceText, _ scan: (inout InlineScanner) -> [Found]
-  ) -> [Found] {
-    source.bytes.withUnsafeBufferPointer { bytes in
-      guard let last = lines.last, last.upperBound <= bytes.count else { return [] }
-      var scanner = InlineScanner()
-      scanner.base = bytes
-      return scan(&scanner)
-    }
   }
 }

@@ -23,15 +23,15 @@ public struct Outline: Sendable {
   public internal(set) var lines: [TextRange] = []
   /// Findings about the front matter and the encoding, in document order.
   public internal(set) var diagnostics: [Diagnostic] = []
-  /// The spans of all blocks; nil where they are found on demand.
-  var inline: BlockSpans?
+  /// The spans of all blocks, one after the other, and where those of each block end; no ends where they are found on demand.
+  var spans: [InlineSpan] = []
+  var spanEnds: [Int32] = []
 
   /// Outlines `source`. Total: any bytes give an outline. Linear in the number of bytes.
   public init(_ source: SourceText) {
     var scanner = OutlineScanner()
-    source.bytes.withUnsafeBufferPointer { scanner.scan($0) }
+    scanner.scan(source)
     self = scanner.outline
-    scanInline(source)
   }
 
   /// Outlines `source` as a body alone: what looks like front matter is Markdown.

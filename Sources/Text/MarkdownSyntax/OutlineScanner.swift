@@ -4,17 +4,26 @@
 // containers are matched, then new blocks are opened, then the rest of the line is text. Nothing recurses, and no loop is longer
 // than the line it looks at, so that 100,000 nested quotes cost what their bytes cost.
 
-import JournalText
+public import JournalText
 
-/// Outlines files one after the other, keeping its buffers between them.
-public struct OutlineScanner: Sendable {
+/// Outlines files one after the other, keeping its buffers between them. An outline that somebody keeps keeps its own, and the next file takes new ones.
+public struct OutlineScanner {
   /// The outline of the file scanned last.
   public internal(set) var outline = Outline()
 
   var blocks = BlockScanner()
   var frontMatter = FrontMatterScanner()
+  var inline = InlineScanner()
 
   public init() {}
+
+  /// Outlines `source` into `outline` with the spans of all its texts, for those who ask for them again and again. Total and linear.
+  public mutating func scan(_ source: SourceText) {
+    source.bytes.withUnsafeBufferPointer { bytes in
+      scan(bytes)
+      outline.scanInline(bytes, with: &inline)
+    }
+  }
 
   /// Outlines the file that consists of `bytes` into `outline`. Total and linear.
   public mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -41,6 +50,7 @@ public struct OutlineScanner: Sendable {
     outline.blocks.removeAll(keepingCapacity: true)
     outline.lines.removeAll(keepingCapacity: true)
     outline.diagnostics.removeAll(keepingCapacity: true)
+    outline.forgetInline()
     outline.hasFrontMatter = false
     outline.firstInvalid = nil
     outline.byteOrderMark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
@@ -67,20 +77,5 @@ struct LineScanner {
       if base[i] == ASCII.carriageReturn { return (i, i &+ 1 < end && base[i &+ 1] == ASCII.lineFeed ? i &+ 2 : i &+ 1) }
       i &+= 1
     }
-  }
-
-  /// Offset of the first `byte` in `start..<end`, `end` where there is none. Eight bytes at a time.
-  @inline(__always)
-  static func firstIndex(of byte: UInt8, in base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
-    var i = start
-    let pattern = UInt64(byte) &* 0x0101_0101_0101_0101
-    while i &+ 8 <= end {
-      let word = UnsafeRawPointer(base + i).loadUnaligned(as: UInt64.self).littleEndian ^ pattern
-      let found = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
-      if found != 0 { return i &+ found.trailingZeroBitCount >> 3 }
-      i &+= 8
-    }
-    while i < end, base[i] != byte { i &+= 1 }
-    return i
   }
 }

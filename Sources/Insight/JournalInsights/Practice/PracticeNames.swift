@@ -4,7 +4,8 @@
 struct PracticeNames: Sendable {
   /// Each once, in the order in which they were met.
   private(set) var names: [String] = []
-  private var places: [String: Int32] = [:]
+  /// By text, from the first name on that is not ASCII: until then those that are equal have equal bytes.
+  private var places: [String: Int32]?
   // Names that are equal may be spelt in several ways, as composed and decomposed letters are.
   private var spellings: [Spelling] = []
   private var bytes: [UInt8] = []
@@ -19,7 +20,12 @@ struct PracticeNames: Sendable {
   }
 
   /// The number of a name; nil where it was never met.
-  func place(of name: String) -> Int? { places[name].map { Int($0) } }
+  func place(of name: String) -> Int? {
+    if let places { return places[name].map { Int($0) } }
+    var name = name
+    return name.withUTF8 { find(UnsafeRawBufferPointer($0), Self.hash(UnsafeRawBufferPointer($0))).place.map { Int($0) } }
+      ?? (name.utf8.allSatisfy { $0 < 0x80 } ? nil : names.firstIndex(of: name))
+  }
 
   /// The number of a name, a new one where it is met first.
   mutating func intern(_ name: String) -> Int32 {
@@ -30,12 +36,8 @@ struct PracticeNames: Sendable {
   /// The number of a name in UTF-8, a new one where it is met first.
   mutating func intern(_ name: UnsafeRawBufferPointer) -> Int32 {
     let hash = Self.hash(name)
-    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
-    while slots[slot] >= 0 {
-      let spelling = spellings[Int(slots[slot])]
-      if spelling.hash == hash, spelling.count == name.count, isSpelt(spelling, name) { return spelling.place }
-      slot = (slot + 1) & (slots.count - 1)
-    }
+    let (known, slot) = find(name, hash)
+    if let known { return known }
     let place = place(ofNew: String(decoding: name, as: UTF8.self))
     slots[slot] = Int32(truncatingIfNeeded: spellings.count)
     spellings.append(Spelling(hash: hash, start: bytes.count, count: name.count, place: place))
@@ -44,11 +46,25 @@ struct PracticeNames: Sendable {
     return place
   }
 
+  /// The number of a name that was met in this spelling, and the slot that it has or would take.
+  private func find(_ name: UnsafeRawBufferPointer, _ hash: UInt64) -> (place: Int32?, slot: Int) {
+    var slot = Int(truncatingIfNeeded: hash) & (slots.count - 1)
+    while slots[slot] >= 0 {
+      let spelling = spellings[Int(slots[slot])]
+      if spelling.hash == hash, spelling.count == name.count, isSpelt(spelling, name) { return (spelling.place, slot) }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return (nil, slot)
+  }
+
   /// The number of a name whose spelling is new.
   private mutating func place(ofNew name: String) -> Int32 {
-    if let place = places[name] { return place }
     let place = Int32(truncatingIfNeeded: names.count)
-    places[name] = place
+    if places == nil, !name.utf8.allSatisfy({ $0 < 0x80 }) {
+      places = Dictionary(uniqueKeysWithValues: names.enumerated().map { ($0.element, Int32(truncatingIfNeeded: $0.offset)) })
+    }
+    if let known = places?[name] { return known }
+    places?[name] = place
     names.append(name)
     return place
   }

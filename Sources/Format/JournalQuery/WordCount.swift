@@ -10,6 +10,8 @@ public struct WordCount {
     var isInWord = false
     var i = 0
     while i < bytes.count {
+      countASCII(bytes, from: &i, &isInWord)
+      guard i < bytes.count else { break }
       let byte = bytes[i]
       if byte < 0x80 {
         if byte <= 0x20 {
@@ -39,6 +41,31 @@ public struct WordCount {
       }
       i += length
     }
+  }
+
+  /// Counts on, eight bytes at a time, while all of them are ASCII. A word is a row of bytes that are no blanks, with a letter or digit among
+  /// them: with each of its bits set, and one more added for each of those, the row runs over into the blank after it, and no further.
+  private mutating func countASCII(_ bytes: UnsafeBufferPointer<UInt8>, from i: inout Int, _ isInWord: inout Bool) {
+    let (ones, high): (UInt64, UInt64) = (0x0101_0101_0101_0101, 0x8080_8080_8080_8080)
+    // Here a word counts where it ends.
+    var carry: UInt64 = isInWord ? 1 : 0
+    words -= Int(carry)
+    while i + 8 <= bytes.count {
+      let eight = UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: i, as: UInt64.self).littleEndian
+      if eight & high != 0 { break }
+      let solid = ((eight &+ ones &* 0x5F) & high) >> 7
+      let digits = ~((eight ^ ones &* 0x30) &+ ones &* 0x76)
+      let letter = (eight | ones &* 0x20) ^ ones &* 0x60
+      let letters = (letter &+ ones &* 0x7F) & ~(letter &+ ones &* 0x65)
+      let rows = solid &* 0xFF
+      let (sum, isOver) = rows.addingReportingOverflow(((digits | letters) & high) >> 7)
+      let (ends, isOverNow) = sum.addingReportingOverflow(carry)
+      words += Int(truncatingIfNeeded: ((ends & ~rows) &* ones) >> 56)
+      carry = isOver || isOverNow ? 1 : 0
+      i += 8
+    }
+    words += Int(carry)
+    isInWord = carry == 1
   }
 
   /// Han and Kana; Korean parts its words by blanks.

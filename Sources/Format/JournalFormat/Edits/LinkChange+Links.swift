@@ -11,7 +11,7 @@ extension Outline {
   public func fileLinks(in source: SourceText) -> [FileLink] {
     var links: [FileLink] = []
     if let front = frontMatter {
-      for entry in front.entries where !entry.style.isKept {
+      for entry in front.entries where !entry.style.isKept && Self.mayHoldLinks(entry.value, source) {
         let key = front.key(of: entry, in: source)
         if entry.style.isScalar {
           links += Self.scalarLinks(entry.value, entry.style, front.text(of: entry, in: source), key, source)
@@ -36,6 +36,11 @@ extension Outline {
       }
     }
     return links
+  }
+
+  /// Whether a value has a bracket, be that behind an escape; most have none.
+  private static func mayHoldLinks(_ value: TextRange, _ source: SourceText) -> Bool {
+    source[value].contains { $0 == ASCII.openBracket || $0 == ASCII.backslash }
   }
 
   // MARK: Text

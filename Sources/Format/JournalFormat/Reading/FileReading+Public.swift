@@ -33,13 +33,16 @@ extension FileReading {
   /// The tags of front matter and text, each once, in the order in which they first stand there, without those in private text.
   public var tags: [String] {
     if isPrivate { return [] }
+    let tags = publicTags
+    if tags.count < 2 { return tags }
     var seen: Set<String> = []
-    return publicTags.filter { seen.insert($0.lowercased()).inserted }
+    return tags.filter { seen.insert($0.lowercased()).inserted }
   }
 
   /// The tags of front matter and text, as often as they stand there, without those in private text.
   public var publicTags: [String] {
     var tags = decoded.texts("tags")
+    if !outline.hasSpans(of: .tag, in: source) { return tags }
     // Items and lines that are private as a whole, wherever in them it is said.
     if isUnveiled { return tags + outline.blocks.indices.flatMap { inlineTags(ofBlock: $0) } }
     let hidden = Set(

@@ -63,7 +63,8 @@ struct ItemLine {
   }
 
   private mutating func read(_ paragraph: Int, _ source: SourceText, _ outline: Outline, as reading: Reading) {
-    let spans = outline.inlineSpans(ofBlock: paragraph, in: source).filter { firstLine.contains($0.range) }
+    var spans = outline.inlineSpans(ofBlock: paragraph, in: source)
+    if !spans.allSatisfy({ firstLine.contains($0.range) }) { spans = spans.filter { firstLine.contains($0.range) }[...] }
     if let last = spans.last(where: { $0.kind == .blockID }), Self.isBlank(source, last.range.upperBound, firstLine.upperBound) {
       id = source.text(last.name)
       idRange = last.range
@@ -73,18 +74,19 @@ struct ItemLine {
       let field = Field(source.text(span.name), source.text(span.value), form: form)
       fields.append(FieldReading(field: field, range: span.range, keyRange: span.name, valueRange: span.value))
     }
-    if reading == .item {
+    if reading == .item, source[firstLine].contains(where: TasksEmoji.mayBegin) {
       let emoji = TasksEmoji.fields(in: source, firstLine, skipping: tasksSkips(spans))
       if !emoji.isEmpty { fields = (fields + emoji).sorted { $0.range.lowerBound < $1.range.lowerBound } }
     }
     var removed = fields.map(\.range)
     if let idRange { removed.append(idRange) }
     if reading == .log { readOpening(spans, source, &removed) }
-    text = Self.text(of: firstLine, without: removed.sorted { $0.lowerBound < $1.lowerBound }, source)
+    if removed.count > 1 { removed.sort { $0.lowerBound < $1.lowerBound } }
+    text = Self.text(of: firstLine, without: removed, source)
   }
 
   /// What may stand between emoji at the end of a line, in order: fields in brackets, tags outside of them, the id.
-  private func tasksSkips(_ spans: [InlineSpan]) -> [TextRange] {
+  private func tasksSkips(_ spans: ArraySlice<InlineSpan>) -> [TextRange] {
     var skips: [TextRange] = []
     for span in spans where span.kind == .field || span.kind == .tag || span.range == idRange {
       if let last = skips.last, last.contains(span.range) { continue }
@@ -94,7 +96,7 @@ struct ItemLine {
   }
 
   /// The time and the activity that open a line of a log.
-  private mutating func readOpening(_ spans: [InlineSpan], _ source: SourceText, _ removed: inout [TextRange]) {
+  private mutating func readOpening(_ spans: ArraySlice<InlineSpan>, _ source: SourceText, _ removed: inout [TextRange]) {
     var start = firstLine.lowerBound
     let word = source[TextRange(start, firstLine.upperBound)].prefix { !$0.isBlank }
     // Most lines begin with their link.
@@ -141,6 +143,7 @@ struct ItemLine {
   private static func text(of line: TextRange, without removed: [TextRange], _ source: SourceText) -> String {
     if removed.isEmpty { return source.text(line).trimmed }
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(line.count)
     var start = line.lowerBound
     for range in removed where range.lowerBound >= start {
       bytes += source[TextRange(start, range.lowerBound)]

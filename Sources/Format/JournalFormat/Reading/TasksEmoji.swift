@@ -18,6 +18,9 @@ public enum TasksEmoji {
     }
   }
 
+  /// Whether the bytes of a sign may begin with this one.
+  static func mayBegin(_ byte: UInt8) -> Bool { byte == 0xE2 || byte == 0xF0 }
+
   /// How a field is written as an emoji; nil for keys that have none and for priorities that do not exist.
   public static func text(for field: Field) -> String? {
     guard let key = FieldKey(rawValue: field.key) else { return nil }
@@ -62,7 +65,7 @@ public enum TasksEmoji {
     var at = range.upperBound - 1
     while at >= range.lowerBound {
       // The first byte of every sign in the table is E2 or F0; a value of theirs holds nothing but ASCII.
-      if bytes[at] == 0xE2 || bytes[at] == 0xF0 {
+      if mayBegin(bytes[at]) {
         for sign in table where bytes[at...].starts(with: sign.bytes) && at + sign.bytes.count <= range.upperBound {
           return field(sign, at: TextRange(at, at + sign.bytes.count), end: range.upperBound, in: source)
         }

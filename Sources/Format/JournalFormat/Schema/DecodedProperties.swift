@@ -12,7 +12,8 @@ package struct DecodedProperties: Sendable {
     package var failure: PropertyFailure
   }
 
-  private(set) var contents: [String: PropertyContent] = [:]
+  /// By key, in the order of the file: so few that they are looked through.
+  private var contents: [(key: String, content: PropertyContent)] = []
   /// The metrics, in the order of the file.
   private(set) var metrics: [Metric] = []
   /// What the kind does not know or cannot read, in the order of the file.
@@ -32,7 +33,7 @@ package struct DecodedProperties: Sendable {
         continue
       }
       let (content, faults) = decoder.decode(property.value, as: type)
-      failures += faults.map { Failure(index: index, failure: $0) }
+      for fault in faults { failures.append(Failure(index: index, failure: fault)) }
       guard let content else {
         if faults.isEmpty { continue }
         other.append(property.property)
@@ -43,34 +44,37 @@ package struct DecodedProperties: Sendable {
       if schema.isMetric(property.key) {
         if let amount = Self.amount(content) { metrics.append(Metric(property.key, amount)) }
       } else {
-        contents[property.key] = property.key == "tags" ? .texts(Self.tags(property.value)) : content
+        contents.append((property.key, property.key == "tags" ? .texts(Self.tags(property.value)) : content))
       }
     }
     if texts("tags").contains(where: { $0.lowercased() == "private" }) { isPrivate = true }
   }
 
+  private func content(_ key: String) -> PropertyContent? { contents.last { $0.key == key }?.content }
+  private var byKey: [String: PropertyContent] { Dictionary(contents.map { ($0.key, $0.content) }) { $1 } }
+
   package func text(_ key: String) -> String? {
-    if case .text(let text) = contents[key] { text } else { nil }
+    if case .text(let text) = content(key) { text } else { nil }
   }
   func texts(_ key: String) -> [String] {
-    if case .texts(let texts) = contents[key] { texts } else { [] }
+    if case .texts(let texts) = content(key) { texts } else { [] }
   }
   /// The mood of a day, as its front matter says it.
   var mood: Mood? {
-    if case .mood(let mood) = contents["mood"] { mood } else { nil }
+    if case .mood(let mood) = content("mood") { mood } else { nil }
   }
   package func date(_ key: String) -> CalendarDay? {
-    if case .date(let day) = contents[key] { day } else { nil }
+    if case .date(let day) = content(key) { day } else { nil }
   }
 
   package var common: CommonProperties {
-    var properties = EntrySchema.commonProperties(contents)
+    var properties = EntrySchema.commonProperties(byKey)
     properties.isPrivate = isPrivate
     return properties
   }
 
   /// What only files of a kind have, which must be the one that the properties were read for.
-  package func details(_ kind: EntryKind) -> Details { kind.schema.details(contents, metrics: metrics) }
+  package func details(_ kind: EntryKind) -> Details { kind.schema.details(byKey, metrics: metrics) }
 
   /// The tags in one text, parted by blanks or commas.
   static func words(ofTags text: String) -> [String] {

@@ -51,7 +51,7 @@ struct SearchTexts {
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
   var columns: ColumnTexts {
     var texts = ColumnTexts()
-    let isPlain = reading.source.bytes.withUnsafeBufferPointer { !Self.hasRuns($0) && firstInvalidUTF8(in: $0) == nil }
+    let isPlain = reading.outline.firstInvalid == nil && !reading.source.bytes.withUnsafeBufferPointer(Self.hasRuns)
     for column in IndexSchema.textColumns.indices {
       if column == 0 {
         texts.append(Self.searched(Array(reading.title.utf8)))
@@ -129,10 +129,13 @@ struct SearchTexts {
   /// Whether a text has the tag `private` somewhere, be that in code.
   private static func hasPrivateTag(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
     let tag = FileReading.privateTag.utf8
-    for (place, byte) in text.enumerated() where byte == ASCII.hash {
-      if text[(place + 1)...].prefix(tag.count).lazy.map({ $0 | 0x20 }).elementsEqual(tag) { return true }
+    guard let base = text.baseAddress else { return false }
+    var place = 0
+    while true {
+      place = firstIndex(of: ASCII.hash, in: base, from: place, to: text.count) + 1
+      if place > text.count { return false }
+      if text[place...].prefix(tag.count).lazy.map({ $0 | 0x20 }).elementsEqual(tag) { return true }
     }
-    return false
   }
 
   private func names(outside hidden: [TextRange]) -> [String] {

@@ -137,7 +137,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_270, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_310, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -150,7 +150,7 @@ let package = Package(
       library(
         "Documents", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
         settings: small,
-        embedding: ["Page/report.css"], lines: 3_900, because: "each block has a form for lines of text, pages, Markdown and tables"),
+        embedding: ["Page/report.css"], lines: 4_450, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
       library(
@@ -158,7 +158,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
           "PlainFormats",
-        ], settings: small, lines: 5_700, because: "twenty reports, each with its value, its document and its JSON")),
+        ], settings: small, lines: 6_000, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
     layer(

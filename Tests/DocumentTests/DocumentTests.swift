@@ -36,8 +36,10 @@ enum SampleDocument {
     document += .bars(
       BarChart(
         [.init("2 – 8 Nov", "7", amount: 7), .init("9 – 15 Nov", "120", amount: 120)]))
-    document += .strip("▁▅█·", label: "good")
+    document += .strip(bars, label: "good")
     document += .gauge(62.4, "62 %  312 of 500 km")
+    document += .gauge(12, "12 %", .bad)
+    document.blocks += glance
     document += .heading("Sleep", beside: "25.7 of 30")
     document += .scores(
       Scores(
@@ -110,10 +112,41 @@ enum SampleDocument {
     return document
   }
 
+  private static var bars: RichText {
+    var bars = RichText("▁", .signs, tone: .mood(0))
+    bars.add("▅", .signs, tone: .mood(2))
+    bars.add("█", .signs, tone: .mood(4))
+    bars.add("·", .signs)
+    return bars
+  }
+
+  /// What is seen at a glance.
+  private static var glance: [Block] {
+    let columns: [Table.Column] = [
+      .init("", name: "habit", fit: .cut), .init("last 4 days", name: "days"), .init("streak", .trailing, name: "streak", leaves: 1),
+      .init("", name: "left", leaves: 2),
+    ]
+    var run = RichText("✓", tone: .good)
+    run.add(" Run along the river, whatever the weather says, and back again")
+    let rows: [[Table.Cell]] = [
+      [.init(run, value: "Run"), .init(bars, spoken: "done on 2 of the last 4 days"), .init("14 days"), .init(.quiet("3 days left"))],
+      [.init("○ 毎日三十分の読書"), .init(bars), .init(.quiet("–")), .init(RichText("0 of 1", tone: .bad))],
+    ]
+    return [
+      .heading("Habits", beside: .quiet("1 of 2 done")), .table(Table(columns, rows: rows, fit: .glance)),
+      .facts([bars, RichText("good"), RichText("overdue", .quiet, tone: .bad)], .spread),
+      .sections([
+        NamedPart(
+          "Due", [.table(Table(Array(columns.prefix(1)), rows: rows, fit: .glance, showsNames: false)), .facts([.quiet("4 more")])]),
+        NamedPart("Next", [.paragraph("retro new weekly")]), NamedPart("Nothing", []),
+      ]),
+    ]
+  }
+
   private static var moods: LevelChart {
     LevelChart(
       "Mood line of two days", caption: "Bad on 1 day, great on 1 day.", titles: ["Day", "Mood"],
-      levels: [.init("bad", bar: "▁"), .init("so, so", bar: "▅"), .init("great", bar: "█")], unknown: "unknown",
+      levels: [.init("bad", bar: "▁", tone: .mood(1)), .init("so, so", bar: "▅"), .init("great", bar: "█")], unknown: "unknown",
       points: [
         .init(0, "Wed 18 Nov", value: "2026-11-18", level: 0, words: "bad", path: "days/18.md"),
         .init(1, "Thu 19 Nov", value: "2026-11-19", level: 2, words: "いい感じ", path: "days/19.md"),
@@ -151,7 +184,7 @@ enum SampleDocument {
     document += .group(RichText(nasty), .problem)
     document += .paragraph(RichText(nasty, .strong, to: nasty))
     document += .bars(BarChart([BarChart.Bar(nasty, nasty, amount: 1)]))
-    document += .strip(nasty, label: nasty)
+    document += .strip(RichText(nasty), label: nasty)
     document += .gauge(.infinity, nasty)
     document += .hint(RichText(nasty, .code))
     document += .file(nasty, path: nasty)

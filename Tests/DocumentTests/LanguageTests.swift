@@ -156,7 +156,7 @@ private let areas: [any TextKey.Type] = [
   @Test func whatALanguageGetsWrongIsFound() {
     let wrong = [
       "nothing.here": "Niets", "today.week": "week {weken}", "today.notDue": "Vandaag niet nodig",
-      "today.pointsToday": "{count, plural, one {# punt}} vandaag", "today.done": "gedaan",
+      "today.pointsToday": "{count, plural, one {# punt}} vandaag", "today.next": "Hierna",
     ]
     #expect(
       Self.errors(in: wrong) == [

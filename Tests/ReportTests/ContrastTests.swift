@@ -65,16 +65,17 @@ import Testing
     return zip(["light", "dark", "print"], blocks).map { ($0, light.merging($1) { $1 }) }
   }
 
-  /// WCAG 2.2: relative luminance and contrast ratio.
-  private func contrast(_ a: UInt32, _ b: UInt32) -> Double {
-    func luminance(_ colour: UInt32) -> Double {
-      let parts = [16, 8, 0].map { shift -> Double in
-        let part = Double(colour >> shift & 0xFF) / 255
-        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-      }
-      return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+}
+
+/// WCAG 2.2: relative luminance and contrast ratio.
+func contrast(_ a: UInt32, _ b: UInt32) -> Double {
+  func luminance(_ colour: UInt32) -> Double {
+    let parts = [16, 8, 0].map { shift -> Double in
+      let part = Double(colour >> shift & 0xFF) / 255
+      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
-    let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
-    return (light + 0.05) / (dark + 0.05)
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
+  let (light, dark) = (max(luminance(a), luminance(b)), min(luminance(a), luminance(b)))
+  return (light + 0.05) / (dark + 0.05)
 }

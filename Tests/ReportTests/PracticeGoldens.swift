@@ -75,6 +75,49 @@ import Testing
   }
 }
 
+@Suite struct HomeScreens {
+  /// Nine habits, with all that is due and was written, are seen at a glance; nothing is lost of a name that a command takes.
+  @Test func nineHabitsTakeTwentyFiveLines() {
+    let text = Screens(.full).today.document(in: .english).text(TerminalLayout(width: 80)).encoded
+    #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count - 1 <= 25)
+    for habit in Screens(.full).today.habits { #expect(text.contains(habit.habit.title.prefix(20)), "\(habit.habit.title)") }
+  }
+
+  /// Signs differ by their form alone, so that colours say nothing that is not said without them.
+  @Test func noStateOfADayIsToldByItsColourAlone() {
+    for shape in Theme.Shape.allCases {
+      var today = Screens(.full).today
+      today.theme.shape = shape
+      let plain = today.document(in: .english).text(TerminalLayout(width: 80)).encoded
+      for sign in [shape.forms.full, shape.forms.part, shape.forms.outline] where !plain.contains(sign) {
+        Issue.record("\(shape): \(sign)")
+      }
+    }
+  }
+
+  @Test func numbersAreToldAsPeopleReadThem() {
+    let cases: [(Double, String)] = [
+      (0, "0"), (7, "7"), (999, "999"), (1000, "1,000"), (10_173.93, "10,174"), (-1234.5, "-1,235"), (13.333, "13.3"), (0.254, "0.25"),
+      (1_234_567, "1,234,567"), (99.96, "100"),
+    ]
+    for (number, text) in cases { #expect(readableNumber(number) == text) }
+    #expect([0, 59.4, 60, 430, 659.6, -75, 100_020].map(hoursAndMinutes) == ["0 min", "59 min", "1h", "7h10", "11h", "-1h15", "1,667h"])
+    let metrics = [
+      ("sleep_minutes", 430), ("steps", 8555), ("active_kcal", 395), ("hrv_sdnn_ms", 53), ("workout_run_km", 5.02),
+      ("deep_work_minutes", 200),
+      ("tax_hours", 1.5),
+    ].map { "\(MetricNames.title(of: $0.0)) \(MetricNames.words($0.1, of: $0.0))" }
+    #expect(
+      metrics == [
+        "Sleep 7h10", "Steps 8,555", "Active energy 395 kcal", "Heart-rate variability 53 ms", "Workout: run 5.02 km",
+        "deep_work_minutes 3h20",
+        "tax_hours 1.5",
+      ])
+    #expect(UnitTable.standard.text(2, in: "cup") == "2 cups" && UnitTable.standard.text(46, in: "kanji") == "46 kanji")
+    #expect(Set(MetricNames.known.map(\.title)).count == MetricNames.known.count)
+  }
+}
+
 /// Everything that is shown of a sample.
 private struct Screens {
   let sample: PracticeSample
@@ -93,7 +136,7 @@ private struct Screens {
     var today = TodayReport(
       of: practice, habits, goals, ledger, on: date, weekStart: .monday, urgencyDays: UrgencyDays(), labels: .standard)
     today.add(sample.more)
-    (today.review, today.theme) = (sample.review, sample.theme)
+    (today.review, today.theme, today.written) = (sample.review, sample.theme, sample.written)
     self.today = today
     let days = Set(practice.log.lines.map(\.day))
     let paths = Dictionary(uniqueKeysWithValues: days.map { ($0, "days/\($0).md") })

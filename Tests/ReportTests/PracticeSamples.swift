@@ -14,8 +14,9 @@ struct PracticeSample: Sendable {
   var more: [TodayReport.Due] = []
   var review: TodayReport.Review?
   var theme = Theme()
+  var written: [TodayReport.Written] = []
 
-  static let all = [week, empty, rich]
+  static let all = [week, empty, rich, full]
 }
 
 extension PracticeSample {
@@ -39,6 +40,39 @@ extension PracticeSample {
       ]
     },
     review: TodayReport.Review(Period(.week, containing: day("2026-11-20")), path: "retros/2026/2026-W47.md", isBegun: false))
+
+  /// Nine habits of every state, and more due and written than a screen has room for.
+  static let full: PracticeSample = {
+    let titles = [
+      "Ring Mum", "Coffee, with an upper end", "Japanese", "Phone away by nine", "Piano", "Read", "Run", "Squash", "Water the plants",
+    ]
+    let slugs = ["ring", "coffee", "japanese", "phone", "piano", "read", "run", "squash", "water"]
+    let targets = ["coffee": "<= 3 cup", "japanese": "20 min"]
+    let weekly = ["ring": "weekly", "run": "3/week", "squash": "2/week", "piano": "3 in 10 days", "water": "every 4 days"]
+    var sample = PracticeSample(
+      name: "full",
+      practice: made(
+        habits: zip(slugs, titles).map { habit($0, $1, weekly[$0] ?? "daily", points: "1", target: targets[$0]) },
+        log: [
+          "2026-11-06 x ring", "2026-11-16 x read", "2026-11-17 x read", "2026-11-18 - phone", "2026-11-18 x run", "2026-11-19 / water",
+          "2026-11-19 x coffee amount 4 cup", "2026-11-20 x coffee amount 2 cup", "2026-11-20 x japanese duration 25 min",
+          "2026-11-20 x piano", "2026-11-20 x read", "2026-11-20 - squash", "2026-11-20 / water",
+        ],
+        moods: [(day("2026-11-18"), .bad), (day("2026-11-20"), .good)]
+      ) { practice in
+        practice.tasks = (1...9).map {
+          planned("activities", "task-\($0)", "A task of many words, the one with number \($0)", Activity.Task(due: day("2026-11-1\($0)")))
+        }
+      },
+      review: TodayReport.Review(Period(.week, containing: day("2026-11-20")), path: "retros/2026/2026-W47.md", isBegun: true))
+    sample.review?.tries = 3
+    sample.written = [
+      .init(time: "07:05", text: "Run 5.2 km, 35 min, in new snow, first prints on the towpath"),
+      .init(time: nil, text: "Squash, court closed"),
+      .init(time: "12:40", text: "soup", mood: .great), .init(time: "18:10", text: "home, boots off", mood: .good),
+    ]
+    return sample
+  }()
 
   /// Nothing at all: every part says which command comes next.
   static let empty = PracticeSample(

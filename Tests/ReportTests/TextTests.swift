@@ -50,10 +50,10 @@ import Testing
     let page = Sample.week.report.document(in: .english).text(TerminalLayout(width: 80, colours: .full)).encoded
     let palette = Sample.week.report.document(in: .english).text(TerminalLayout(width: 80, colours: .palette)).encoded
     let codes: KeyValuePairs<String, String> = [
-      "Problem": "38;2;255;59;48", "Try": "38;2;175;82;222", "Action": "38;2;0;122;255", "✅ Keeps (3)": "38;2;52;199;89",
+      "Problem": "38;2;255;143;135", "Try": "38;2;214;163;242", "Action": "38;2;127;182;255", "✅ Keeps (3)": "38;2;95;217;126",
     ]
     for (name, code) in codes where !page.contains("\u{1B}[1;\(code)m▌ \(name)\u{1B}[0m") { Issue.record("\(name) is not \(code)") }
-    let near: KeyValuePairs<String, String> = ["Problem": "203", "Try": "134", "Action": "33", "✅ Keeps (3)": "77"]
+    let near: KeyValuePairs<String, String> = ["Problem": "210", "Try": "183", "Action": "111", "✅ Keeps (3)": "78"]
     for (name, code) in near where !palette.contains("\u{1B}[1;38;5;\(code)m▌ \(name)\u{1B}[0m") { Issue.record("\(name) is not \(code)") }
   }
 

@@ -14,10 +14,10 @@ import Testing
   private static let leastByDefault = 12.0
   private static let leastOfNeighbours = (normal: 20.0, colourBlind: 8.0)
 
-  /// Any two levels of the default theme, as terminals of either depth show them.
+  /// Any two levels of the default theme, as terminals of either depth show them on either ground.
   @Test func theDefaultIsSafeForColourBlindEyes() {
-    for scale in [CalendarReport.Scale.moods, .amounts] {
-      for colours in shown(Theme.Colours.default.steps(of: scale)) {
+    for (_, scale, steps) in Self.scales where steps.theme == .default {
+      for colours in shown(steps.colours) {
         for vision in Vision.allCases {
           for (place, first) in colours.enumerated() {
             for second in colours[(place + 1)...] where difference(first, second, vision) < Self.leastByDefault {
@@ -30,14 +30,41 @@ import Testing
   }
 
   @Test func levelsBesideEachOtherAreToldApartInEveryTheme() {
+    for (ground, scale, steps) in Self.scales {
+      for colours in shown(steps.colours) {
+        #expect(colours.count == 5)
+        for vision in Vision.allCases {
+          let least = vision == .normal ? Self.leastOfNeighbours.normal : Self.leastOfNeighbours.colourBlind
+          for (first, second) in zip(colours, colours.dropFirst()) where difference(first, second, vision) < least {
+            let apart = "\(first) and \(second) are \(difference(first, second, vision)) apart to \(vision)"
+            Issue.record("\(steps.theme) on \(ground), \(scale): \(apart)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test func theGreaterAnAmountTheFurtherItIsFromItsGround() {
+    for (ground, scale, steps) in Self.scales where scale == "amounts" {
+      let lightness = steps.colours.map { lab($0, .normal).x }
+      let isSorted = lightness == (ground == .dark ? lightness.sorted() : lightness.sorted().reversed())
+      if !isSorted { Issue.record("\(steps.theme) on \(ground): \(lightness)") }
+    }
+  }
+
+  /// What terminals have behind their text, and pages: WCAG 2.2 asks for 4.5 to 1 for text and for 3 to 1 for marks.
+  @Test func everyColourStandsOutFromItsGround() {
+    let grounds: [Ground: [UInt32]] = [.dark: [0x000000, 0x151517, 0x1E1E21, 0x282C34], .light: [0xFFFFFF, 0xFAF9F6, 0xFDF6E3]]
     for theme in Theme.Colours.allCases {
-      for scale in [CalendarReport.Scale.moods, .amounts] {
-        for colours in shown(theme.steps(of: scale)) {
-          #expect(colours.count == 5)
-          for vision in Vision.allCases {
-            let least = vision == .normal ? Self.leastOfNeighbours.normal : Self.leastOfNeighbours.colourBlind
-            for (first, second) in zip(colours, colours.dropFirst()) where difference(first, second, vision) < least {
-              Issue.record("\(theme), \(scale): \(first) and \(second) are \(difference(first, second, vision)) apart to \(vision)")
+      for ground in Ground.allCases {
+        let palette = theme.palette(on: ground)
+        let texts = [Tone.good, .warning, .bad].map { palette.colour($0) } + Accent.allCases.map { palette.colour($0) }
+        let heats = (0...20).map { palette.colour(.heat(Double($0) / 20)) }
+        let marks = (0..<5).flatMap { [palette.colour(.mood($0)), palette.colour(.amount($0))] }
+        for (colours, least) in [(texts + heats, 4.5), (marks, 3)] {
+          for colour in shown(colours).joined() {
+            for behind in grounds[ground] ?? [] where contrast(colour.hex, behind) < least {
+              Issue.record("\(theme) on \(ground): #\(colour.digits) has \(contrast(colour.hex, behind)) on \(Colour(behind).digits)")
             }
           }
         }
@@ -45,10 +72,14 @@ import Testing
     }
   }
 
-  @Test func amountsGoFromDarkToLight() {
-    for theme in Theme.Colours.allCases {
-      let lightness = theme.steps(of: .amounts).map { lab($0, .normal).x }
-      if lightness != lightness.sorted() { Issue.record("\(theme): \(lightness)") }
+  /// The steps of each theme on each ground.
+  private static let scales = Theme.Colours.allCases.flatMap { theme in
+    Ground.allCases.flatMap { ground -> [(ground: Ground, scale: String, steps: (theme: Theme.Colours, colours: [Colour]))] in
+      let palette = theme.palette(on: ground)
+      return [
+        (ground, "moods", (theme, (0..<5).map { palette.colour(.mood($0)) })),
+        (ground, "amounts", (theme, (0..<5).map { palette.colour(.amount($0)) })),
+      ]
     }
   }
 

@@ -37,6 +37,15 @@ public enum Terminal {
     return isTerminal(stream) && environment["TERM"] != "dumb"
   }
 
+  /// How bright the terminal after the standard output says that its ground is, from 0 to 1 (OSC 11); nil where it does not say so at once, or
+  /// where somebody is typing. It must be in the foreground, and is as it was before when this returns.
+  public static func groundLuminance() -> Double? {
+    let found = chost_terminal_ground(StandardStream.output.rawValue, 150)
+    if found < 0 { return nil }
+    let parts = [16, 8, 0].map { Double(found >> $0 & 0xFF) / 255 }
+    return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
+  }
+
   /// Writes all bytes, however often the system takes only a part. Needs `ignoreBrokenPipes` to see a reader go.
   public static func write(_ bytes: [UInt8], to stream: StandardStream = .output) throws(HostError) -> Outcome {
     let name = stream == .error ? "standard error" : "standard output"

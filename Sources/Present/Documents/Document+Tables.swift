@@ -30,6 +30,7 @@ extension Document {
         case .paragraph(let text, _): number = text.plain
         case .list(let list):
           for item in list.items { collect(item.blocks, of: plainText(item.text.markdown)) }
+        case .sections(let sections): for section in sections { collect(section.blocks, of: section.name.plain) }
         case .data(let columns, let rows, let places):
           let hidden = namesFiles ? 0 : places
           add(columns.dropLast(hidden), hidden == 0 ? rows : rows.map { $0.dropLast(hidden) })

@@ -22,7 +22,7 @@ public struct Document: Hashable, Sendable {
 }
 
 /// One part of a document.
-public enum Block: Hashable, Sendable {
+public indirect enum Block: Hashable, Sendable {
   /// The name of a section: what follows belongs to it, up to the next name.
   /// - beside: A few words on the section as a whole.
   /// - of: The path of the file that the section is about; what is said of that file elsewhere may lead there.
@@ -56,9 +56,11 @@ public enum Block: Hashable, Sendable {
   /// - places: How many of the last columns say in which files things stand: told only to those who may be led there.
   case data(columns: [String], rows: [[String?]], places: Int = 0)
   /// Signs beside each other, and what they come to.
-  case strip(String, label: String)
-  /// How much of something there is, in per cent, and the same in words.
-  case gauge(Double, String)
+  case strip(RichText, label: String)
+  /// How much of something there is, in per cent, and the same in words; a tone says how that is.
+  case gauge(Double, String, Tone? = nil)
+  /// Sections whose names stand beside what they hold, where a line has room for both.
+  case sections([NamedPart])
   /// An empty line where lines are all there is.
   case space
 }
@@ -194,6 +196,9 @@ public struct Table: Hashable, Sendable {
     case stacked
     /// Where lines have a width, the columns give way as they bear it; else each row is one line. A column without any text takes no room.
     case fitted
+    /// Each row is one line that is seen at a glance: where lines have no room, columns are left out, the least important first, and then what
+    /// may be cut is. A heading right before it stands above the first column.
+    case glance
   }
 
   public struct Column: Hashable, Sendable {
@@ -209,13 +214,15 @@ public struct Table: Hashable, Sendable {
     public var minimum: Int
     /// Whether it says in which files things stand: told only to those who may be led there.
     public var namesFiles: Bool
+    /// Which of the columns of a table at a glance is left out first: that with the highest number; nil for one that always stays.
+    public var leaves: Int?
 
     public init(
       _ title: RichText, _ alignment: Alignment = .leading, name: String? = nil, fit: Fit = .whole, minimum: Int = 0,
-      namesFiles: Bool = false
+      namesFiles: Bool = false, leaves: Int? = nil
     ) {
       (self.title, self.alignment, self.name) = (title, alignment, name ?? title.plain)
-      (self.fit, self.minimum, self.namesFiles) = (fit, minimum, namesFiles)
+      (self.fit, self.minimum, self.namesFiles, self.leaves) = (fit, minimum, namesFiles, leaves)
     }
   }
 
@@ -224,7 +231,12 @@ public struct Table: Hashable, Sendable {
     public var text: RichText
     public var value: String?
 
-    public init(_ text: RichText, value: String? = nil) { (self.text, self.value) = (text, value) }
+    /// What is said in place of signs to those who do not see them.
+    public var spoken: String?
+
+    public init(_ text: RichText, value: String? = nil, spoken: String? = nil) {
+      (self.text, self.value, self.spoken) = (text, value, spoken)
+    }
   }
 
   public var columns: [Column]
@@ -267,6 +279,15 @@ public struct BarChart: Hashable, Sendable {
   }
 
   public var bars: [Bar]
+  public var tone: Tone?
 
-  public init(_ bars: [Bar]) { self.bars = bars }
+  public init(_ bars: [Bar], tone: Tone? = nil) { (self.bars, self.tone) = (bars, tone) }
+}
+
+/// A part of a document with its name.
+public struct NamedPart: Hashable, Sendable {
+  public var name: RichText
+  public var blocks: [Block]
+
+  public init(_ name: RichText, _ blocks: [Block]) { (self.name, self.blocks) = (name, blocks) }
 }

@@ -6,8 +6,9 @@ public struct LevelChart: Hashable, Sendable {
     public var name: String
     /// One column of a terminal, the higher the more.
     public var bar: String
+    public var tone: Tone?
 
-    public init(_ name: String, bar: String) { (self.name, self.bar) = (name, bar) }
+    public init(_ name: String, bar: String, tone: Tone? = nil) { (self.name, self.bar, self.tone) = (name, bar, tone) }
   }
 
   /// A place of which something is known.

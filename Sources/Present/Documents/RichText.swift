@@ -22,12 +22,16 @@ public struct RichText: Hashable, Sendable {
     case id
     /// A tag with its number sign, which Markdown keeps.
     case tag
+    /// Signs that say what words beside them say, too: not read aloud.
+    case signs
   }
 
   /// Words that are one part.
   public struct Run: Hashable, Sendable {
     public var text: String
     public var role: Role?
+    /// The colour that says the same as the words; nil for that of the role.
+    public var tone: Tone?
     /// The file of the journal that the words lead to, by its path; only where the reader may be led there.
     public var path: String?
     /// The item of the same section that the words lead to, by its name.
@@ -39,16 +43,23 @@ public struct RichText: Hashable, Sendable {
 
   public private(set) var runs: [Run] = []
 
-  public init(_ text: String = "", _ role: Role? = nil, to path: String? = nil) { add(text, role, to: path) }
+  public init(_ text: String = "", _ role: Role? = nil, tone: Tone? = nil, to path: String? = nil) {
+    add(text, role, tone: tone, to: path)
+  }
 
   /// Adds words after what is there.
-  public mutating func add(_ text: String, _ role: Role? = nil, to path: String? = nil, item: String? = nil) {
+  public mutating func add(_ text: String, _ role: Role? = nil, tone: Tone? = nil, to path: String? = nil, item: String? = nil) {
     if text.isEmpty { return }
-    if let last = runs.last, last.role == role, last.path == path, last.item == item {
+    if let last = runs.last, last.role == role, last.tone == tone, last.path == path, last.item == item {
       runs[runs.count - 1].text += text
     } else {
-      runs.append(Run(text: text, role: role, path: path, item: item))
+      runs.append(Run(text: text, role: role, tone: tone, path: path, item: item))
     }
+  }
+
+  /// Adds a text with its parts.
+  public static func += (text: inout RichText, other: RichText) {
+    for run in other.runs { text.add(run.text, run.role, tone: run.tone, to: run.path, item: run.item) }
   }
 
   /// Words in which each text between backticks is code, as messages of the program are written.

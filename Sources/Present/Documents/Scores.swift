@@ -1,5 +1,7 @@
 // Points of parts, below each other.
 
+import JournalText
+
 /// What was measured of each part of a whole, and the points that it gives. Those of a document stand in the same columns.
 public struct Scores: Hashable, Sendable {
   /// What the columns are called.
@@ -28,6 +30,9 @@ public struct Scores: Hashable, Sendable {
       (self.part, self.amount, self.target, self.points) = (part, amount, target, points)
       (self.share, self.reasons) = (share, reasons)
     }
+
+    /// The fuller, the more.
+    var tone: Tone { .amount(max(0, min(4, Int(flooring: share * 5)))) }
   }
 
   public var names: Names

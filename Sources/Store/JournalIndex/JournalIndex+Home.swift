@@ -4,6 +4,7 @@ public import JournalDates
 public import JournalFormat
 public import JournalInsights
 public import JournalModel
+import PlainFormats
 public import SQLiteKit
 
 extension JournalIndex {
@@ -126,6 +127,41 @@ extension JournalIndex {
         select o.id from file f join file o on o.last = f.last and o.kind = f.kind and o.first = f.first where f.id in (\(list))
         union select o.id from file f join file o on o.slug = f.slug where f.id in (\(list))
         """)
+  }
+
+  /// A line of a day's log.
+  public struct WrittenLine: Sendable {
+    public let time: String?
+    /// The name of the file that the line begins with a link to.
+    public let activity: String?
+    public let text: String
+    public let fields: [(key: String, value: String)]
+    /// Whether it, its section or its file is kept from others.
+    public let isPrivate: Bool
+  }
+
+  /// The lines of a day's log, in the order of the file that counts for the day. Reads no file.
+  public func writtenLines(on day: CalendarDay) throws(SQLiteError) -> [WrittenLine] {
+    let rows = try connection.prepare(
+      "select g.log, f.is_private from day d join file f on f.id = d.file join logged g on g.file = f.id where d.date = ? and g.log is not null"
+    )
+    rows.bind(1, day.number)
+    guard try rows.step() else { return [] }
+    let isPrivate = rows.integer(1) != 0
+    return (try rows.json(0).array ?? []).map { line in
+      let fields = line["fields"]?.object
+      return WrittenLine(
+        time: line["time"]?.string, activity: line["activity"]?.string, text: line["text"]?.string ?? "",
+        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || line["private"]?.bool == true)
+    }
+  }
+
+  /// What the public tasks of the journal are called, by their paths. Reads no file.
+  public func taskTitles() throws(SQLiteError) -> [String: String] {
+    let rows = try connection.prepare("select folder, name, title from file where kind = 'task' and not is_private")
+    var titles: [String: String] = [:]
+    while try rows.step() { titles[Self.path(rows.text(0), rows.text(1))] = rows.text(2) }
+    return titles
   }
 
   /// How many open Actions were due before a day.

@@ -46,12 +46,21 @@ public struct EntryList: Sendable {
   private var shownColumns: [EntryColumn] { columns.isEmpty ? [.start, .type, .mood, .title, .path] : columns }
 
   /// The entries as lines of text, each in a row; so many of them want no document.
-  /// - Parameter width: Columns that a row has; nil where it stays whole.
-  public func text(width: Int?) -> String {
+  /// - Parameters:
+  ///   - width: Columns that a row has; nil where it stays whole.
+  ///   - say: Names the columns that were asked for; nil for rows alone, as other programs want them.
+  public func text(width: Int?, namingColumns say: Language? = nil) -> String {
     let columns = shownColumns
     var table = TextTable(columns.map(\.fit))
-    for entry in entries { table.add(columns.map { text($0, of: entry, keys) }) }
+    if let say, !self.columns.isEmpty, !entries.isEmpty { table.add(columns.map { $0.title(say) }) }
+    for entry in entries { table.add(columns.map { isSaid($0, of: entry) ? "" : text($0, of: entry, keys) }) }
     return table.text(width: width)
+  }
+
+  /// Whether the usual columns say it already: the title of a day that has none but its date.
+  private func isSaid(_ column: EntryColumn, of entry: FoundEntry) -> Bool {
+    columns.isEmpty && column == .title && entry.kind == .day && entry.title == entry.span?.start.description
+      && !(isMarked && entry.isPrivate)
   }
 
   /// The same rows as a table; where the usual columns are told, files only to those who may be led there.

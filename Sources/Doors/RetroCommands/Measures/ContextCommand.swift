@@ -57,13 +57,11 @@ public struct ContextCommand: Command {
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)
     let report = try context.workspace.measured(in: days, of: journal, for: audience)
-    if !output.isScreen {
+    if !writes, !output.isScreen || !report.isEmpty {
       try context.show(report.document(in: context.language), report.json, as: output, of: journal)
-    } else if !report.isEmpty, !writes {
-      context.write(report.markdown(in: context.language))
     }
     if report.isEmpty { context.note("nothing was measured in \(days.span)") }
-    if report.privateEntries > 0, output.isScreen {
+    if report.privateEntries > 0, writes || report.isEmpty && output.isScreen {
       context.note("\(report.privateEntries) private \(report.privateEntries == 1 ? "entry" : "entries") not shown")
     }
     if writes, !report.isEmpty { try write(report, days, in: journal, &context) }

@@ -84,7 +84,9 @@ extension PlanRequest {
       context.write(title.text(width: width))
       for line in facts.text(width: width.map { $0 - 2 }).parts(between: "\n").dropLast() { context.write("  \(line)\n") }
       if let calendar = found.calendar {
-        context.write(calendar.graph(theme: journal.configuration.theme, in: context.language).text(context.display.layout(root: nil)))
+        context.write(
+          calendar.graph(theme: journal.configuration.theme, in: context.language).text(
+            context.display.layout(root: nil, journal.configuration.theme)))
       }
     }
     return row.isPrivate ? .no : .yes

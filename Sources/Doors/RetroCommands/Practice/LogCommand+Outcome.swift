@@ -64,7 +64,8 @@ extension LogOutcome {
   private var progressWords: String {
     guard let after, let target = after.target, let amount = after.amount else { return "" }
     let unit = target.quantity.unit
-    return "; \(units.text(amount, in: unit)) of \(target.bound == .atMost ? "at most " : "")\(target.quantity.text) on the day"
+    let wanted = (target.bound == .atMost ? "at most " : "") + units.text(target.quantity.amount, in: unit)
+    return "; \(units.text(amount, in: unit)) of \(wanted) on the day"
   }
 
   /// That the habit rests on that day, so that what was done counts for its points alone.

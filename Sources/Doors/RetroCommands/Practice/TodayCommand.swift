@@ -17,9 +17,10 @@ public struct TodayCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Show what today asks for, and what it brought.",
     discussion: """
-      What was measured last night and yesterday; the mood; the habits of the day, each with its box, its streak, its strength and how often it was done of late; points; tasks, goals,
-      milestones, obligations and Actions that are overdue or due within two weeks (the setting urgency.green_days), what is most urgent
-      first; the week of the term; the retrospective that comes next, and the last one.
+      The week of the term and the points; the moods of two weeks; what was measured last night and yesterday; the habits of the day, each with a sign for each of
+      the last 14 days, its streak and its week; tasks, goals, milestones, obligations and Actions that are overdue or due within two weeks
+      (the setting urgency.green_days), what is most urgent first; what was written in the day's log; the retrospective that comes next.
+      A wide terminal shows more columns than a narrow one.
 
       What is written is told, never judged: a day that is not over breaks no streak. Private habits and plans are left out, and their number
       is told; on your own terminal they are shown, marked. --date shows the same of an earlier day.

@@ -67,6 +67,23 @@ extension Display {
       || ["-color", "-16color"].contains(where: name.hasSuffix)
   }
 
+  /// What the terminal has behind its text: what the settings say, else what its environment or the terminal itself does, else dark.
+  private func ground(_ theme: Theme) -> Ground {
+    switch theme.ground {
+    case .light: return .light
+    case .dark: return .dark
+    case .auto: break
+    }
+    // The last number is the ground among the sixteen colours, as rxvt and Konsole tell it.
+    if let number = environment["COLORFGBG"]?.parts(between: ";").last.flatMap({ Int($0) }) {
+      return number == 7 || number > 8 ? .light : .dark
+    }
+    // Over a network the answer may come so late that the shell takes it for what is typed.
+    let isFar = environment["SSH_CONNECTION"] != nil || environment["SSH_TTY"] != nil
+    guard !isFar, globals.colour == .auto || Terminal.isTerminal(.output), environment["TERM"] != "dumb" else { return .dark }
+    return Terminal.groundLuminance().map { $0 > 0.5 ? .light : .dark } ?? .dark
+  }
+
   /// Columns of the terminal, kept within what the renderers take.
   var width: Int { min(max(Terminal.width(.output, environment), 40), 200) }
 
@@ -81,10 +98,11 @@ extension Display {
 extension Display {
   /// How a document is written to the standard output.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
-  func layout(root: String?) -> TerminalLayout {
+  func layout(root: String?, _ theme: Theme = Theme()) -> TerminalLayout {
     let colours = colourDepth
+    let palette = theme.colours.palette(on: colours == .palette || colours == .full ? ground(theme) : .dark)
     let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
-    return TerminalLayout(width: width, colours: colours, links: links, rowWidth: lineWidth)
+    return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: lineWidth)
   }
 
   /// A text as a stream is to have it: on a terminal messages are broken into its columns. Others are not told what is private. Nothing steers

@@ -2,6 +2,7 @@
 
 import JournalAnswers
 public import CommandKit
+import HostSystem
 import JournalDates
 import JournalFormat
 import JournalIndex
@@ -81,7 +82,8 @@ public struct ListCommand: Command {
         in: journal, for: audience)
       isEmpty = list.entries.isEmpty
       if output.isScreen {
-        context.write(list.text(width: context.lineWidth))
+        let isTerminal = Terminal.isTerminal(.output)
+        context.write(list.text(width: context.lineWidth, namingColumns: isTerminal ? context.language : nil))
       } else {
         try context.show(list.document(in: context.language), list.json, as: output, of: journal)
       }

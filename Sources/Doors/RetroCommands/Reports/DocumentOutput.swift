@@ -1,9 +1,12 @@
 // Where a report goes and in which form: the options and the last step that every report shares.
 
 import JournalKit
+import JournalModel
+import JournalReports
 import CommandKit
 import Documents
 import HostSystem
+import JournalFormat
 import JournalLanguage
 import JournalStore
 import PlainFormats
@@ -68,7 +71,8 @@ extension DocumentOutput {
     _ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context,
     page: (inout Context, LinkBase?) throws -> [UInt8]? = { _, _ in nil }
   ) throws {
-    if isScreen { return context.write(document.text(context.display.layout(root: root))) }
+    let theme = context.workspace.configuration?.theme ?? Theme()
+    if isScreen { return context.write(document.text(context.display.layout(root: root, theme))) }
     let here = try context.workspace.folder()
     let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
     let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
@@ -81,7 +85,9 @@ extension DocumentOutput {
         // A file has no terminal whose width and colours could matter.
         case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
         case .markdown: Array(document.markdown(linkBase: base).utf8)
-        case .html: document.html(linkBase: base, language: context.language.tag, footer: context.language(ReportText.madeBy))
+        case .html:
+          document.html(
+            linkBase: base, language: context.language.tag, colours: theme.pageColours, footer: context.language(ReportText.madeBy))
         case .csv: document.csv(namesFiles: hasLinks)
         case .json: json().utf8(pretty: true) + [0x0A]
         }

@@ -93,8 +93,10 @@ public struct ReportCommand: Command {
     ) { context, base in
       let workspace = context.workspace
       return output.format == .html
-        ? try workspace.ownPage("report.html", .html, of: journal, report.pageValues(linkBase: base, in: context.language))
-          ?? Array(report.page(linkBase: base, in: context.language).utf8)
+        ? try workspace.ownPage(
+          "report.html", .html, of: journal,
+          report.pageValues(linkBase: base, colours: journal.configuration.theme.pageColours, in: context.language))
+          ?? Array(report.page(linkBase: base, colours: journal.configuration.theme.pageColours, in: context.language).utf8)
         : try workspace.ownPage("report", .markdown, of: journal, report.markdownValues(linkBase: base, in: context.language))
           ?? Array(report.markdown(linkBase: base, in: context.language).utf8)
     }

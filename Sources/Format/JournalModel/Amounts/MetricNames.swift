@@ -1,5 +1,7 @@
 // The names of metrics that have a meaning: each is declared here, for reading, checking, importing and the documents.
 
+import JournalDates
+
 /// A metric of a day that has a meaning.
 public struct KnownMetric: Sendable {
   /// What it is measured in.
@@ -18,13 +20,15 @@ public struct KnownMetric: Sendable {
   }
 
   public let name: String
+  /// As people read it: `Heart-rate variability`.
+  public let title: String
   public let unit: Unit
   /// What nobody sleeps, walks or burns more of, and no device measures otherwise; nil for times.
   public let bounds: ClosedRange<Double>?
   private let note: String
 
-  fileprivate init(_ name: String, _ unit: Unit, _ bounds: ClosedRange<Double>? = 0...1440, note: String = "") {
-    (self.name, self.unit, self.bounds, self.note) = (name, unit, bounds, note)
+  fileprivate init(_ name: String, _ title: String, _ unit: Unit, _ bounds: ClosedRange<Double>? = 0...1440, note: String = "") {
+    (self.name, self.title, self.unit, self.bounds, self.note) = (name, title, unit, bounds, note)
   }
 
   /// What its amounts are, as the documents say it, in Markdown.
@@ -35,36 +39,36 @@ public struct KnownMetric: Sendable {
 public enum MetricNames {
   /// Metrics of a day, in the order in which the documents name them.
   public static let known: [KnownMetric] = [
-    .init("sleep_minutes", .minutes, note: ofNight),
-    .init("nap_minutes", .minutes, note: ofNight),
-    .init("deep_minutes", .minutes, note: ofNight),
-    .init("rem_minutes", .minutes, note: ofNight),
-    .init("core_minutes", .minutes, note: ofNight),
-    .init("awake_minutes", .minutes, note: ofNight),
-    .init("sleep_quality", .score, 0...100),
-    .init("steps", .count, 0...200_000),
-    .init("active_kcal", .kcal, 0...20_000),
-    .init("exercise_minutes", .minutes),
-    .init("stand_hours", .hours, 0...24),
-    .init("workouts", .count, 0...100),
-    .init("resting_heart_rate", .beats, 20...250),
-    .init("hrv_sdnn_ms", .milliseconds, 0...1000),
-    .init("screen_minutes", .minutes),
-    .init("pickups", .count, 0...100_000),
-    .init("notifications", .count, 0...100_000),
-    .init("evening_screen_minutes", .minutes),
-    .init("bedtime", .clock, nil),
-    .init("wake_time", .clock, nil),
+    .init("sleep_minutes", "Sleep", .minutes, note: ofNight),
+    .init("nap_minutes", "Naps", .minutes, note: ofNight),
+    .init("deep_minutes", "Deep sleep", .minutes, note: ofNight),
+    .init("rem_minutes", "REM sleep", .minutes, note: ofNight),
+    .init("core_minutes", "Core sleep", .minutes, note: ofNight),
+    .init("awake_minutes", "Awake at night", .minutes, note: ofNight),
+    .init("sleep_quality", "Sleep quality", .score, 0...100),
+    .init("steps", "Steps", .count, 0...200_000),
+    .init("active_kcal", "Active energy", .kcal, 0...20_000),
+    .init("exercise_minutes", "Exercise", .minutes),
+    .init("stand_hours", "Standing", .hours, 0...24),
+    .init("workouts", "Workouts", .count, 0...100),
+    .init("resting_heart_rate", "Resting heart rate", .beats, 20...250),
+    .init("hrv_sdnn_ms", "Heart-rate variability", .milliseconds, 0...1000),
+    .init("screen_minutes", "Screen", .minutes),
+    .init("pickups", "Pickups", .count, 0...100_000),
+    .init("notifications", "Notifications", .count, 0...100_000),
+    .init("evening_screen_minutes", "Screen in the evening", .minutes),
+    .init("bedtime", "Bedtime", .clock, nil),
+    .init("wake_time", "Wake-up time", .clock, nil),
   ]
 
   private static let ofNight = ", of the night that ends on the day"
 
   /// Metrics of a day whose names hold a word of their own between two that are known, as `workout_run_km` does.
   public static let families: [(prefix: String, word: String, suffix: String, metric: KnownMetric)] = [
-    ("workout_", "kind", "_minutes", .init("minutes", .minutes)),
-    ("workout_", "kind", "_km", .init("km", .km, 0...2000)),
-    ("workout_", "kind", "_count", .init("count", .count, 0...100)),
-    ("screen_", "category", "_minutes", .init("minutes", .minutes)),
+    ("workout_", "kind", "_minutes", .init("minutes", "", .minutes)),
+    ("workout_", "kind", "_km", .init("km", "", .km, 0...2000)),
+    ("workout_", "kind", "_count", .init("count", "", .count, 0...100)),
+    ("screen_", "category", "_minutes", .init("minutes", "", .minutes)),
   ]
 
   /// Metrics of a day that are numbers.
@@ -82,10 +86,48 @@ public enum MetricNames {
   /// Whether a name is of the form of one of the families.
   public static func isOfFamily(_ name: String) -> Bool { family(of: name) != nil }
 
+  /// What people call a metric: its title, of one of a family the word of its own, of any other its name.
+  public static func title(of name: String) -> String {
+    if let metric = known.first(where: { $0.name == name }) { return metric.title }
+    guard let family = families.first(where: { isOf($0, name) }) else { return name }
+    let word = name.dropFirst(family.prefix.utf8.count).dropLast(family.suffix.utf8.count)
+    let kind = family.prefix.prefix(1).uppercased() + family.prefix.dropFirst().dropLast()
+    return "\(kind): " + word.map { $0 == "_" ? " " : String($0) }.joined()
+  }
+
+  /// An amount of a metric as people read it: `7h10`, `10,174`, `53 ms`.
+  public static func words(_ amount: Metric.Amount, of name: String) -> String {
+    switch amount {
+    case .clock(let time): time.description
+    case .number(let number): words(number, of: name)
+    }
+  }
+
+  /// The same of a number, which may be a mean or a sum.
+  public static func words(_ number: Double, of name: String) -> String {
+    let unit = (known.first { $0.name == name } ?? family(of: name))?.unit
+    switch unit {
+    case .minutes: return hoursAndMinutes(number)
+    case nil: return name.hasSuffix("_minutes") ? hoursAndMinutes(number) : readableNumber(number)
+    case .count, .score, .clock: return readableNumber(number)
+    case .kcal, .km: return readableNumber(number) + " \(unit ?? .km)"
+    case .hours: return readableNumber(number) + " h"
+    case .beats: return readableNumber(number) + " bpm"
+    case .milliseconds: return readableNumber(number) + " ms"
+    }
+  }
+
+  /// The same without a unit that is no part of the number.
+  public static func shortWords(_ number: Double, of name: String) -> String {
+    name.hasSuffix("_minutes") ? hoursAndMinutes(number) : readableNumber(number)
+  }
+
   private static func family(of name: String) -> KnownMetric? {
-    families.first {
-      name.utf8.count > $0.prefix.utf8.count + $0.suffix.utf8.count && name.hasPrefix($0.prefix) && name.hasSuffix($0.suffix)
-    }?.metric
+    families.first { isOf($0, name) }?.metric
+  }
+
+  private static func isOf(_ family: (prefix: String, word: String, suffix: String, metric: KnownMetric), _ name: String) -> Bool {
+    name.utf8.count > family.prefix.utf8.count + family.suffix.utf8.count && name.hasPrefix(family.prefix) && name.hasSuffix(family.suffix)
   }
 
   /// The numbers that a well-known metric of a day can have; nil for times and for metrics of the person's own. `check`, `metrics set` and

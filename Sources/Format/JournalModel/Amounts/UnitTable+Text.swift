@@ -11,8 +11,16 @@ extension UnitTable {
       if rest != 0 { return minutes < 60 ? "\(sign)\(rest) min" : "\(sign)\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)" }
     }
     let number = decimalText(Self.rounded(amount))
-    return unit.isEmpty ? number : "\(number) \(number == "1" ? Self.one(unit) : unit)"
+    return unit.isEmpty ? grouped(number) : "\(grouped(number)) \(number == "1" ? Self.one(unit) : Self.many(unit))"
   }
+
+  /// What a unit is called where there are several of it: `cups` for `cup`. Words of which only the person knows the plural stay as they are.
+  private static func many(_ unit: String) -> String { countedNouns.contains(unit) ? unit + "s" : unit }
+
+  private static let countedNouns: Set<String> = [
+    "bottle", "book", "card", "chapter", "cup", "hour", "lap", "lesson", "line", "minute", "page", "portion", "rep", "second", "serving",
+    "session", "set", "song", "step", "time", "word",
+  ]
 
   /// What a unit is called where there is one of it: `book` for `books`.
   private static func one(_ unit: String) -> String {

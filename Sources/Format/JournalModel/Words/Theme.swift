@@ -17,13 +17,22 @@ public struct Theme: Hashable, Sendable {
     case circle, square, diamond, rounded
   }
 
+  /// What the terminal has behind its text, so that colours stand out from it.
+  public enum Ground: String, Hashable, Sendable, CaseIterable {
+    /// As the terminal says.
+    case auto
+    case light, dark
+  }
+
   public var colours: Colours
   public var icons: Icons
   public var shape: Shape
+  public var ground: Ground
 
-  public init(colours: Colours = .default, icons: Icons = .text, shape: Shape = .circle) {
+  public init(colours: Colours = .default, icons: Icons = .text, shape: Shape = .circle, ground: Ground = .auto) {
     self.colours = colours
     self.icons = icons
     self.shape = shape
+    self.ground = ground
   }
 }

@@ -19,6 +19,10 @@ int chost_terminal_columns(int descriptor);
 // Rows of the terminal behind a descriptor; 0 where it is none or does not say.
 int chost_terminal_rows(int descriptor);
 
+// The colour that the terminal behind a descriptor has behind its text, 0xRRGGBB, as it answers within so many milliseconds; -1 where it does
+// not, where it is not the terminal of this process in the foreground, or where keys wait to be read.
+int chost_terminal_ground(int descriptor, int milliseconds);
+
 // Key by key from a terminal: no echo, no line editing, no signals made of keys, pastes marked. What it was like before comes back with
 // chost_raw_end, at exit, and when the process dies of a signal. 0, or -1 with errno; EBUSY where that is so already.
 int chost_raw_begin(int keys, int screen);

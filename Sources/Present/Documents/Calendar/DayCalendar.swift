@@ -17,8 +17,7 @@ public struct DayCalendar: Hashable, Sendable {
   /// What stands for a day.
   public struct Sign: Hashable, Sendable {
     public enum Look: Hashable, Sendable {
-      /// Eight bits a part: `0xRRGGBB`.
-      case colour(UInt32)
+      case tone(Tone)
       case quiet, plain
     }
 
@@ -80,6 +79,11 @@ public struct DayCalendar: Hashable, Sendable {
     _ form: Form, span: DaySpan, today: CalendarDay, weekStart: Weekday, days: [CalendarDay: Day], levels: [Level], absence: String,
     sums: [CalendarDay: String] = [:]
   ) {
+    var span = span
+    // Months before anything was known tell nothing.
+    if form != .months, let first = days.filter({ !$0.value.sign.isBlank }).keys.min(), first.startOfMonth > span.start {
+      span = DaySpan(spanning: first.startOfMonth, span.end)
+    }
     (self.form, self.span, self.today, self.weekStart) = (form, span, today, weekStart)
     (self.days, self.levels, self.absence, self.sums) = (days, levels, absence, sums)
   }

@@ -154,14 +154,13 @@ extension PageWriter {
 
   /// A bar in the colour of the level; the higher, the more.
   private func write(_ sign: DayCalendar.Sign, to html: inout HTML) {
-    guard let share = sign.share, case .colour(let colour) = sign.look else {
+    guard let share = sign.share, case .tone(let tone) = sign.look else {
       return html.element("span", ["class": "letter", "aria-hidden": "true"], text: sign.letter)
     }
-    let digits = String(colour, radix: 16, uppercase: true)
     html.element("svg", ["class": "mark", "viewBox": "0 0 10 10", "aria-hidden": "true"]) { html in
       html.element("path", ["class": "ground", "d": "M0 0H10V10H0Z"]) { _ in }
       let top = 10 - max(1, min(10, Int((share * 10).rounded())))
-      html.element("path", ["fill": "#" + String(repeating: "0", count: 6 - digits.count) + digits, "d": "M0 \(top)H10V10H0Z"]) { _ in }
+      html.element("path", ["class": tone.name, "d": "M0 \(top)H10V10H0Z"]) { _ in }
     }
   }
 }

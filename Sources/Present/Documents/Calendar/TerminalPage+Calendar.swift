@@ -75,8 +75,8 @@ struct CalendarDrawing {
     let hasFewColours = style.depth == .none || style.depth == .basic
     let text = hasFewColours ? isSpacious ? sign.bar : sign.letter : sign.shape
     switch sign.look {
-    case .colour(let colour):
-      return TerminalPage.Row(style.paint(text, Colour(colour), isUnderlined: isToday && !isSpacious), columns: 1)
+    case .tone(let tone):
+      return TerminalPage.Row(style.paint(text, tone, isUnderlined: isToday && !isSpacious), columns: 1)
     case .quiet: return TerminalPage.Row(style.paint(text, .dim), columns: 1)
     case .plain: return TerminalPage.Row(TerminalText(text), columns: 1)
     }

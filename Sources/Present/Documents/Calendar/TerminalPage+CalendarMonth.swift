@@ -44,7 +44,8 @@ private struct MonthForm {
     let widest = drawing.calendar.days.values.map(\.word.displayWidth).max() ?? 0
     self.cell = cell
     hasWordsBeside = Self.lead + drawing.signWidth + 1 + widest < cell
-    hasWordsBelow = !hasWordsBeside && cell >= 8 && widest > 0
+    // Words that touch are no words.
+    hasWordsBelow = !hasWordsBeside && cell >= 8 && widest > 0 && (widest + 2 <= cell || cell >= 10)
     // Under the number, where every word has room there.
     indent = widest + 2 <= cell ? " " : ""
   }

@@ -27,7 +27,7 @@ package struct HTML {
   }
 
   /// Adds a whole page around what `content` adds, which may run nothing and load nothing.
-  mutating func page(title: String, language: String, _ content: (inout HTML) -> Void) {
+  mutating func page(title: String, language: String, colours: PageColours, _ content: (inout HTML) -> Void) {
     raw("<!doctype html>\n")
     element("html", ["lang": language]) { html in
       html.newline()
@@ -46,6 +46,8 @@ package struct HTML {
         html.newline()
         html.raw("<style>\n")
         html.bytes += StyleSheet.report.text.utf8
+        // Names and digits of our own.
+        html.bytes += colours.styles.utf8
         html.raw("</style>\n")
       }
       html.newline()

@@ -66,14 +66,14 @@ extension PageWriter {
     let last = max(chart.length - 1, 1)
     let top = (chart.levels.count - 1) * 2
     func height(_ level: Int) -> Int { top - level * 2 }
-    var (line, dots) = ("", "")
+    var (line, dots) = ("", [Int: String]())
     var previous: Int?
     // From one place to the next; a place without a level breaks the line, for nobody knows how it was.
     for point in chart.points where (0..<chart.length).contains(point.place) {
       guard let level = point.level else { continue }
       line += "\(previous == point.place - 1 ? "L" : "M")\(point.place) \(height(level))"
       // A stroke of no length has round ends: a dot that stays round however the drawing is stretched.
-      dots += "M\(point.place) \(height(level))h0"
+      dots[level, default: ""] += "M\(point.place) \(height(level))h0"
       previous = point.place
     }
     html.element(
@@ -83,7 +83,10 @@ extension PageWriter {
       html.element("path", ["class": "grid", "d": chart.levels.indices.map { "M0 \(height($0))H\(last)" }.joined()]) { _ in }
       html.element("path", ["class": "line", "d": line]) { _ in }
       // Dots of many places are small, so that they do not touch.
-      html.element("path", ["class": chart.length > 62 ? "dots small" : "dots", "d": dots]) { _ in }
+      for (level, dots) in dots.sorted(by: { $0.key < $1.key }) {
+        let look = ["dots", chart.length > 62 ? "small" : nil, chart.levels[level].tone?.name].compactMap(\.self)
+        html.element("path", ["class": look.joined(separator: " "), "d": dots]) { _ in }
+      }
     }
   }
 

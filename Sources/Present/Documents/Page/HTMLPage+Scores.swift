@@ -31,7 +31,7 @@ extension PageWriter {
       html.element("td", ["class": "number"], text: row.amount)
       html.element("td", text: row.target)
       html.element("td", ["class": "number"], text: row.points)
-      html.element("td", ["class": "bar", "aria-hidden": "true"]) { bar(row.share * 100, to: &$0) }
+      html.element("td", ["class": "bar", "aria-hidden": "true"]) { bar(row.share * 100, row.tone, to: &$0) }
     }
     html.newline()
     if row.reasons.isEmpty { return }

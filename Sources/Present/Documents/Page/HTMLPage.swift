@@ -6,10 +6,11 @@ extension Document {
   ///   - linkBase: The way from the folder of the page to the journal; nil for a page that others read, which names no file of the journal and leads
   ///     to none.
   ///   - language: Of the report’s own words, as in BCP 47.
+  ///   - colours: Of moods, amounts and what is good or late.
   ///   - footer: What the page ends with.
-  public func html(linkBase: LinkBase?, language: String, footer: String) -> [UInt8] {
+  public func html(linkBase: LinkBase?, language: String, colours: PageColours = PageColours(), footer: String) -> [UInt8] {
     var html = HTML()
-    html.page(title: pageTitle ?? title.plain, language: language) { html in
+    html.page(title: pageTitle ?? title.plain, language: language, colours: colours) { html in
       let writer = PageWriter(self, linkBase)
       writer.writeHeader(title, blocks.header, to: &html)
       html.element("main") { html in
@@ -84,7 +85,10 @@ struct PageWriter {
 
   /// Each heading begins a section; what stands before the first is one too, and a board of sections.
   func write(sections blocks: [Block], to html: inout HTML) {
-    var rest = blocks[...]
+    var rest = blocks.flatMap { block -> [Block] in
+      guard case .sections(let sections) = block else { return [block] }
+      return sections.filter { !$0.blocks.isEmpty }.flatMap { [.heading($0.name)] + $0.blocks }
+    }[...]
     while let first = rest.popFirst() {
       if first.isForPrograms { continue }
       var (writer, path) = (self, String?.none)
@@ -158,14 +162,19 @@ struct PageWriter {
     case .prose(let prose): write(prose, class: "prose", to: &html)
     case .strip(let signs, let label):
       html.element("p", ["class": "strip"]) { html in
-        html.element("span", ["aria-hidden": "true"], text: signs)
+        html.element("span", ["aria-hidden": "true"]) { write(signs, to: &$0) }
         html.text(" ")
         html.element("span", ["lang": language(of: label)], text: label)
       }
       html.newline()
-    case .gauge(let percent, let words):
+    case .sections(let sections):
+      for section in sections {
+        element("h2", section.name, to: &html)
+        for block in section.blocks where !block.isForPrograms { write(block, to: &html, isBelowHeading: true) }
+      }
+    case .gauge(let percent, let words, let tone):
       html.element("p", ["class": "gauge"]) { html in
-        bar(percent, to: &html)
+        bar(percent, tone, to: &html)
         html.text(words)
       }
       html.newline()
@@ -184,11 +193,15 @@ struct PageWriter {
       func words(_ html: inout HTML) {
         if let target { html.element("a", ["href": target], text: run.text) } else { html.text(run.text) }
       }
+      let style = run.tone?.name
       switch run.role {
-      case nil, .quiet: words(&html)
-      case .strong: html.element("strong") { words(&$0) }
-      case .code: html.element("code") { words(&$0) }
-      case .amount, .done, .late, .private, .state, .id, .tag: html.element("span", ["class": run.role?.rawValue]) { words(&$0) }
+      case nil, .quiet: if let style { html.element("span", ["class": style]) { words(&$0) } } else { words(&html) }
+      case .strong: html.element("strong", ["class": style]) { words(&$0) }
+      case .code: html.element("code", ["class": style]) { words(&$0) }
+      case .signs:
+        html.element("span", ["class": ["strip", style].compactMap(\.self).joined(separator: " "), "aria-hidden": "true"]) { words(&$0) }
+      case .amount, .done, .late, .private, .state, .id, .tag:
+        html.element("span", ["class": [run.role?.rawValue, style].compactMap(\.self).joined(separator: " ")]) { words(&$0) }
       }
     }
   }
@@ -225,7 +238,7 @@ struct PageWriter {
       case .sign(let sign, let state):
         html.element("span", ["class": "sign", "aria-hidden": state == nil ? nil : "true"], text: state?.symbol ?? sign)
       case .heat(let sign, let heat):
-        html.element("span", ["class": heat < 1 ? "sign" : "sign late", "aria-hidden": "true"], text: sign)
+        html.element("span", ["class": "sign \(Tone.heat(heat).name)", "aria-hidden": "true"], text: sign)
       }
       write(item.text, class: "text", to: &html)
       let place = item.place.flatMap { place in linkBase.map { (place, $0) } }
@@ -256,7 +269,8 @@ struct PageWriter {
 
   private func write(_ table: Table, to html: inout HTML) {
     let names: [StaticString?] = table.columns.map {
-      $0.alignment == .trailing ? "number" : table.fit == .fitted && $0.fit == .whole ? "whole" : nil
+      let isWhole = (table.fit == .fitted || table.fit == .glance) && $0.fit == .whole
+      return $0.alignment == .trailing ? "number" : isWhole ? "whole" : table.fit == .glance ? "name" : nil
     }
     html.element("div", ["class": "wide"]) { html in
       html.element("table") { html in
@@ -276,7 +290,11 @@ struct PageWriter {
           for row in table.rows {
             html.element("tr") { html in
               for (cell, name) in zip(row, names) {
-                html.element("td", ["class": name.map { "\($0)" }]) { write(cell.text, to: &$0) }
+                html.element("td", ["class": name.map { "\($0)" }]) { html in
+                  guard let spoken = cell.spoken else { return write(cell.text, to: &html) }
+                  html.element("span", ["class": "strip", "aria-hidden": "true"]) { write(cell.text, to: &$0) }
+                  html.element("span", ["class": "unseen"], text: spoken)
+                }
               }
             }
             html.newline()
@@ -289,11 +307,11 @@ struct PageWriter {
   }
 
   /// A bar of so many hundredths; its length is an attribute of its own, so that no style stands in the page.
-  func bar(_ percent: Double, to html: inout HTML) {
+  func bar(_ percent: Double, _ tone: Tone? = nil, to html: inout HTML) {
     let length = percent.isFinite ? Int(max(0, min(100, percent)).rounded()) : 0
     html.element("svg", ["viewBox": "0 0 100 8", "preserveAspectRatio": "none", "aria-hidden": "true"]) { html in
       html.element("path", ["class": "ground", "d": "M0 0H100V8H0Z"]) { _ in }
-      html.element("path", ["d": "M0 0H\(length)V8H0Z"]) { _ in }
+      html.element("path", ["class": tone?.name, "d": "M0 0H\(length)V8H0Z"]) { _ in }
     }
   }
 
@@ -306,7 +324,7 @@ struct PageWriter {
           html.element("th", ["scope": "row"], text: bar.name)
           html.element("td", ["class": "number"], text: bar.text)
           html.element("td", ["class": "bar", "aria-hidden": "true"]) { html in
-            self.bar(most > 0 && bar.amount > 0 ? max(1, bar.amount * 100 / most) : 0, to: &html)
+            self.bar(most > 0 && bar.amount > 0 ? max(1, bar.amount * 100 / most) : 0, chart.tone, to: &html)
           }
         }
         html.newline()

@@ -73,8 +73,13 @@ private struct MarkdownPage {
     case .calendar(let calendar): days(calendar)
     case .provenance(let sources, _): sources.map { "- \(source($0))" }.joined(separator: "\n")
     case .prose(let prose): lines(relinked(prose.markdown, links(prose.path))).joined(separator: "\n")
-    case .strip(let signs, let label): "\(escaped(signs)) \(escaped(label))"
-    case .gauge(_, let words): escaped(words)
+    case .strip(let signs, let label): "\(escaped(signs.plain)) \(escaped(label))"
+    case .sections(let sections):
+      sections.map { section in
+        (["## \(words(section.name))"] + section.blocks.filter { !$0.isForPrograms }.map { markdown(of: $0) }).filter { !$0.isEmpty }
+          .joined(separator: "\n\n")
+      }.joined(separator: "\n\n")
+    case .gauge(_, let words, _): escaped(words)
     case .data, .space: ""
     }
   }

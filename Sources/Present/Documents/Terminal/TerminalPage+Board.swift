@@ -62,7 +62,7 @@ extension TerminalPage {
       case .items(let items):
         for item in items {
           rows += itemRows(
-            item.mark.sign(), item.text.markdown, known: item.facts.map(\.plain), details: item.details?.markdown ?? "", width: width)
+            item.mark.sign(), item.text.markdown, known: item.facts, details: item.details?.markdown ?? "", width: width)
         }
       case .prose(let prose): rows += textRows(of: prose.markdown, width: width)
       }
@@ -74,7 +74,16 @@ extension TerminalPage {
   func textRows(of markdown: String, width: Int) -> [Row] {
     var rows: [Row] = []
     var isCode = false
-    for (written, shown) in zip(lines(markdown), lines(plainText(markdown))) {
+    let (all, plain) = (lines(markdown), lines(plainText(markdown)))
+    var place = 0
+    while place < min(all.count, plain.count) {
+      if !isCode, let table = MarkdownTable(all[place...]), let drawn = drawn(table.table, width: width) {
+        rows += drawn
+        place += table.lineCount
+        continue
+      }
+      let (written, shown) = (all[place], plain[place])
+      place += 1
       let marks = written.utf8.prefix { $0 == 0x23 }.count
       if written.hasPrefix("```") || written.hasPrefix("~~~") { isCode.toggle() }
       if !isCode, (1...6).contains(marks), written.utf8.dropFirst(marks).first == 0x20 {
@@ -85,5 +94,16 @@ extension TerminalPage {
       }
     }
     return rows
+  }
+
+  /// A table of a person's Markdown; nil where it has no room.
+  private func drawn(_ table: Table, width: Int) -> [Row]? {
+    var page = narrowed(by: self.width - width)
+    // The same without codes tells how wide each line is.
+    var plain = TerminalPage(width: self.width, style: TerminalStyle(depth: .none), links: nil).narrowed(by: max(40, self.width) - width)
+    page.write(table, indent: 0)
+    plain.write(table, indent: 0)
+    let rows = zip(page.text.lines, plain.text.lines).map { Row($0, columns: $1.encoded.displayWidth) }
+    return rows.contains { $0.columns > width } ? nil : rows
   }
 }

@@ -9,10 +9,9 @@ extension TerminalPage {
     let column = chart.points.map(\.name.displayWidth).max() ?? 0
     let none = "·" + String(repeating: " ", count: max(0, chart.levels.count - 1))
     for point in chart.points {
-      let words = "\(point.level.map { chart.dots($0) } ?? none)  \(point.words)"
-      line(
-        lead + link(TerminalText(padded(point.name, to: column)), to: point.path) + "  "
-          + shortened(words, width: width - column - indent - 2))
+      let dots = point.level.map { paint(chart.dots($0), chart.levels[$0].tone) } ?? TerminalText(none)
+      let words = shortened(point.words, width: width - column - indent - 4 - chart.levels.count)
+      line(lead + link(TerminalText(padded(point.name, to: column)), to: point.path) + "  " + dots + "  " + words)
     }
   }
 
@@ -23,17 +22,23 @@ extension TerminalPage {
     var levels: [Int: Int] = [:]
     for point in chart.points { levels[point.place] = point.level }
     for (row, name) in grid.rows.enumerated() {
-      let cells = grid.columns.indices.map { cell -> String in
+      let cells = grid.columns.indices.map { cell -> TerminalText in
         let place = row * grid.columns.count + cell - grid.offset
         guard (0..<chart.length).contains(place) else { return "   " }
-        return "  " + (levels[place].map { chart.levels[$0].bar } ?? "·")
+        return "  " + (levels[place].map { paint(chart.levels[$0].bar, chart.levels[$0].tone) } ?? TerminalText("·"))
       }
-      line(lead + padded(name, to: column) + trimmedEnd(cells.joined()))
+      line((lead + padded(name, to: column) + cells.joined()).trimmedEnd)
     }
     line()
-    let legend = chart.levels.map { "\($0.bar) \($0.name)" } + ["· \(chart.unknown)"]
-    parts(legend, between: "  ", .dim, indent: lead.utf8.count)
+    let legend = chart.levels.map { level in
+      var words = RichText(level.bar, tone: level.tone)
+      words.add(" \(level.name)", .quiet)
+      return words
+    }
+    facts(legend + [.quiet("· \(chart.unknown)")], .spread, indent: lead.utf8.count)
   }
+
+  private func paint(_ text: String, _ tone: Tone?) -> TerminalText { tone.map { style.paint(text, $0) } ?? TerminalText(text) }
 
   /// The numbers in columns where there is room for them, else number by number; words always so.
   mutating func write(_ comparison: Comparison, indent: Int) {

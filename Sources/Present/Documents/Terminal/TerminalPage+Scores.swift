@@ -22,7 +22,7 @@ extension TerminalPage {
     text += TerminalText(aligned(row.points, to: columns.points))
     if columns.hasBars {
       let tenths = max(0, min(10, Int(flooring: row.share * 10 + 0.5)))
-      text += "  " + String(repeating: "█", count: tenths) + style.paint(String(repeating: "░", count: 10 - tenths), .dim)
+      text += "  " + bar(tenths, row.tone) + style.paint(String(repeating: "░", count: 10 - tenths), .dim)
     }
     line(text)
     if !columns.hasTargets { paragraph("\(name) \(row.target)", .dim, indent: 4) }

@@ -12,6 +12,7 @@ extension TerminalPage {
     case .split: writeBlocks(table, indent: indent)
     case .cut: writeCut(table, indent: indent)
     case .stacked: writeStacked(table, indent: indent)
+    case .glance: glance(table, below: nil, indent: indent)
     }
   }
 

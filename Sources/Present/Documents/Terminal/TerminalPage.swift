@@ -4,7 +4,7 @@ import JournalText
 
 /// The lines written so far, none of them wider than the terminal.
 package struct TerminalPage {
-  package let width: Int
+  package private(set) var width: Int
   package let style: TerminalStyle
   private let links: LinkBase?
   /// Whether it tells in which files things stand.
@@ -20,6 +20,13 @@ package struct TerminalPage {
     self.links = links
     self.namesFiles = namesFiles
     self.rowWidth = rowWidth
+  }
+
+  /// An empty page beside which so many columns are taken.
+  func narrowed(by columns: Int) -> TerminalPage {
+    var page = TerminalPage(width: width, style: style, links: links, namesFiles: namesFiles, rowWidth: rowWidth.map { $0 - columns })
+    page.width = max(8, width - columns)
+    return page
   }
 
   package mutating func line(_ words: String = "") { text.add(line: TerminalText(words)) }
@@ -53,10 +60,10 @@ package struct TerminalPage {
 
   /// One item: its sign, its text, what is known of it, the details, and where it stands.
   package mutating func item(
-    _ sign: String, _ text: String, known: [String] = [], details: String = "", place: (path: String, line: Int)? = nil,
-    colour: Colour? = nil
+    _ sign: String, _ text: String, known: [RichText] = [], details: String = "", place: (path: String, line: Int)? = nil,
+    tone: Tone? = nil
   ) {
-    for row in itemRows(sign, text, known: known, details: details, width: width - 4, colour: colour) {
+    for row in itemRows(sign, text, known: known, details: details, width: width - 4, tone: tone) {
       line(row.indented(by: "    ").text)
     }
     if let place, namesFiles {
@@ -68,24 +75,24 @@ package struct TerminalPage {
 
   /// The rows of one item, none wider than `width`; the sign in a colour, if one is given.
   package func itemRows(
-    _ sign: String, _ text: String, known: [String] = [], details: String = "", width: Int, colour: Colour? = nil
+    _ sign: String, _ text: String, known: [RichText] = [], details: String = "", width: Int, tone: Tone? = nil
   ) -> [Row] {
     let inner = width - sign.displayWidth
     var rows = rows(of: text, width: inner).map { Row($0) }
-    let words = unbroken(known, width: inner).joined(separator: " · ")
+    let words = joined(known, between: " · ", width: inner)
+    let facts = words.isEmpty ? [] : self.rows(of: words, width: inner, as: .dim, isMended: true)
     // On the same line where there is room, for most items are short.
-    if !known.isEmpty, let last = rows.last, last.columns + 3 + words.onOneLine.displayWidth <= inner {
-      rows[rows.count - 1] = Row(
-        last.text + " " + style.paint("· " + broken(words), .dim), columns: last.columns + 3 + words.onOneLine.displayWidth)
-    } else if !known.isEmpty {
-      rows += wrapped(words, width: inner).map { Row(style.paint(broken($0), .dim), columns: $0.displayWidth) }
+    if let last = rows.last, let only = facts.first, facts.count == 1, last.columns + 3 + only.columns <= inner {
+      rows[rows.count - 1] = Row(last.text + " " + style.paint("· ", .dim) + only.text, columns: last.columns + 3 + only.columns)
+    } else {
+      rows += facts
     }
     if !details.isEmpty { rows += self.rows(of: details, width: inner).map { Row($0) } }
     let hanging = String(repeating: " ", count: sign.displayWidth)
     return rows.enumerated().map { index, row in
       if index > 0 { return row.indented(by: hanging) }
       let mark = trimmedEnd(sign)
-      let lead = Row(colour.map { style.paint(mark, $0) } ?? TerminalText(mark), columns: mark.displayWidth)
+      let lead = Row(tone.map { style.paint(mark, $0) } ?? TerminalText(mark), columns: mark.displayWidth)
       let gap = String(repeating: " ", count: sign.utf8.count - mark.utf8.count)
       return row.text.isEmpty ? lead : Row(lead.text + gap + row.text, columns: lead.columns + gap.utf8.count + row.columns)
     }
@@ -160,16 +167,15 @@ package struct TerminalPage {
   }
 
   /// Parts that stay on one line each, as far as one has room for them: their blanks are no places to break at until `broken` puts them back.
-  private func unbroken(_ parts: [String], width: Int) -> [String] {
-    parts.map { part in
-      if part.displayWidth > width { return part }
-      var bytes: [UInt8] = []
-      for byte in part.utf8 { if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) } }
-      return String(decoding: bytes, as: UTF8.self)
-    }
+  private func unbroken(_ parts: [String], width: Int) -> [String] { parts.map { $0.displayWidth > width ? $0 : unbroken($0) } }
+
+  func unbroken(_ part: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in part.utf8 { if byte == 0x20 { bytes += [0xC2, 0xA0] } else { bytes.append(byte) } }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func broken(_ row: String) -> String {
+  func broken(_ row: String) -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(row.utf8.count)
     for byte in row.utf8 {

@@ -18,13 +18,15 @@ public struct TerminalLayout: Sendable {
 
   /// `width` in columns is held between 40 and 200. `links` names the journal by its absolute path and makes paths links; only for terminals.
   /// - Parameters:
+  ///   - palette: Which colours those are.
   ///   - namesFiles: Whether it tells in which files things stand; not in what others read.
   ///   - rowWidth: Columns that the rows of fitted tables have; nil where each stays whole, as in a file or a pipe.
   public init(
-    width: Int = 80, colours: ColourDepth = .none, links: LinkBase? = nil, namesFiles: Bool = true, rowWidth: Int? = nil
+    width: Int = 80, colours: ColourDepth = .none, palette: Palette = .standard(.dark), links: LinkBase? = nil, namesFiles: Bool = true,
+    rowWidth: Int? = nil
   ) {
     page = TerminalPage(
-      width: width, style: TerminalStyle(depth: colours), links: links, namesFiles: namesFiles, rowWidth: rowWidth)
+      width: width, style: TerminalStyle(depth: colours, palette: palette), links: links, namesFiles: namesFiles, rowWidth: rowWidth)
   }
 }
 
@@ -34,10 +36,13 @@ extension TerminalPage {
   package mutating func write(_ blocks: [Block], indent: Int = 0) {
     var indent = indent
     let columns = ScoreColumns(blocks, width: width)
-    for block in blocks where !block.isForPrograms {
+    let blocks = blocks.filter { !$0.isForPrograms }
+    for (place, block) in blocks.enumerated() {
       switch block {
       case .heading(let text, let words, _):
         if !self.text.isEmpty { line() }
+        // Above its first column a table at a glance has room for it.
+        if place + 1 < blocks.count, blocks[place + 1].isGlance { continue }
         heading(text, beside: words)
         indent = 2
       case .group(let text, let accent):
@@ -50,6 +55,13 @@ extension TerminalPage {
       case .file(let words, let path): source(words, path)
       case .definitions(let definitions): write(definitions, indent: indent)
       case .list(let list): write(list)
+      case .table(let table, _) where table.fit == .glance:
+        if place > 0, case .heading(let text, let words, _) = blocks[place - 1] {
+          indent = 2
+          glance(table, below: (text, words), indent: indent)
+        } else {
+          glance(table, below: nil, indent: indent)
+        }
       case .table(let table, let depth): write(table, indent: indent + 2 * depth)
       case .bars(let chart): write(chart, indent: indent)
       case .scores(let scores): write(scores, columns)
@@ -58,10 +70,11 @@ extension TerminalPage {
       case .board(let board): write(board)
       case .calendar(let calendar): write(calendar)
       case .strip(let signs, let label):
-        let lead = String(repeating: " ", count: indent) + signs + "  "
-        line(lead + shortened(label, width: width - lead.displayWidth))
-      case .gauge(let percent, let words): write(percent, words, indent: indent)
+        let lead = String(repeating: " ", count: indent) + painted(signs) + "  "
+        line(lead + shortened(label, width: width - indent - signs.plain.displayWidth - 2))
+      case .gauge(let percent, let words, let tone): write(percent, words, tone, indent: indent)
       case .provenance(let sources, let depth): write(sources, indent: indent + 2 * depth)
+      case .sections(let sections): write(sections)
       case .prose(let prose):
         for row in textRows(of: prose.markdown, width: width - indent) {
           line(row.indented(by: String(repeating: " ", count: indent)).text)
@@ -72,51 +85,11 @@ extension TerminalPage {
     }
   }
 
-  /// Words broken into lines, each in the look of its part.
-  /// - Parameter look: That of parts without one of their own.
-  package mutating func paragraph(_ text: RichText, as look: TerminalStyle.Look? = nil, indent: Int = 0) {
-    let looks = text.runs.map { $0.role?.look ?? look }
-    if text.runs.allSatisfy({ $0.path == nil }), Set(looks).count <= 1 { return paragraph(text.plain, looks.first ?? look, indent: indent) }
-    let lead = String(repeating: " ", count: indent)
-    let texts = text.runs.map(\.words.onOneLine)
-    // Scalars, not characters: those of a whole are those of its runs.
-    var rest = texts.indices.flatMap { run in texts[run].unicodeScalars.map { scalar in (scalar: scalar, run: run) } }[...]
-    for row in wrapped(texts.joined(), width: width - indent) {
-      // What a break has swallowed.
-      while let next = rest.first, next.scalar == " ", row.unicodeScalars.first != " " { rest.removeFirst() }
-      var out = TerminalText(lead)
-      var left = row.unicodeScalars.count
-      while left > 0, let run = rest.first?.run {
-        let piece = rest.prefix(left).prefix { $0.run == run }
-        let words = String(String.UnicodeScalarView(piece.map { $0.scalar }))
-        let shown = looks[run].map { style.paint(words, $0) } ?? TerminalText(words)
-        out += text.runs[run].path.map { link(shown, to: $0) } ?? shown
-        rest = rest.dropFirst(piece.count)
-        left -= piece.count
-      }
-      line(out)
-    }
-  }
-
-  private mutating func facts(_ facts: [RichText], _ form: Facts, indent: Int) {
-    let looks = facts.map { $0.runs.first?.role?.look }
-    let whole = facts.map(\.plain).joined(separator: form.separator)
-    if Set(looks).count < 2 || indent + whole.displayWidth > width {
-      return parts(facts.map(\.plain), between: form.separator, Set(looks).count < 2 ? looks.first ?? nil : nil, indent: indent)
-    }
-    var text = TerminalText(String(repeating: " ", count: indent))
-    for (place, fact) in facts.enumerated() {
-      let words = (place == 0 ? "" : form.separator) + fact.plain
-      text += looks[place].map { style.paint(words, $0) } ?? TerminalText(words)
-    }
-    line(text)
-  }
-
   /// A heading, and the words beside it or where these have no room below it.
   private mutating func heading(_ text: RichText, beside words: RichText?) {
     guard let words else { return paragraph(text, as: .bold) }
     if text.plain.displayWidth + 2 + words.plain.displayWidth <= width {
-      line(style.paint(text.plain, .bold) + "  " + words.plain)
+      line(style.paint(text.plain, .bold) + "  " + painted(words))
     } else {
       paragraph(text, as: .bold)
       paragraph(words, indent: 2)
@@ -136,8 +109,8 @@ extension TerminalPage {
   /// - Parameter column: How wide amounts are.
   mutating func write(_ item: ListItem, column: Int = 0) {
     self.item(
-      item.mark.sign(column: column), item.text.markdown, known: item.facts.map(\.plain), details: item.details?.markdown ?? "",
-      place: item.place.flatMap { place in place.line.map { (place.path, $0) } }, colour: item.mark.colour)
+      item.mark.sign(column: column), item.text.markdown, known: item.facts, details: item.details?.markdown ?? "",
+      place: item.place.flatMap { place in place.line.map { (place.path, $0) } }, tone: item.mark.tone)
   }
 
   /// The names in a column of a third of the line at most.
@@ -153,12 +126,12 @@ extension TerminalPage {
   }
 
   /// A bar of full and of light blocks, where it has room beside the words.
-  private mutating func write(_ percent: Double, _ words: String, indent: Int) {
+  private mutating func write(_ percent: Double, _ words: String, _ tone: Tone?, indent: Int) {
     let columns = min(30, width - words.displayWidth - indent - 4)
     if columns < 10 { return paragraph(words, indent: indent) }
     let full = max(0, min(columns, Int(flooring: percent / 100 * Double(columns))))
-    let bar = String(repeating: "█", count: full) + String(repeating: "░", count: columns - full)
-    line("\(String(repeating: " ", count: indent))\(bar)  \(words)")
+    let rest = style.paint(String(repeating: "░", count: columns - full), .dim)
+    line(String(repeating: " ", count: indent) + bar(full, tone) + rest + "  " + words)
   }
 
   private mutating func write(_ chart: BarChart, indent: Int) {
@@ -170,10 +143,15 @@ extension TerminalPage {
     let lead = String(repeating: " ", count: indent)
     for bar in chart.bars {
       let columns = most > 0 && bar.amount > 0 ? max(1, Int(bar.amount * Double(room) / most)) : 0
-      line(
-        trimmedEnd(
-          "\(lead)\(padded(bar.name, to: nameColumn))  \(aligned(bar.text, to: numberColumn))  \(String(repeating: "█", count: columns))"))
+      let words = "\(lead)\(padded(bar.name, to: nameColumn))  \(aligned(bar.text, to: numberColumn))"
+      line(columns == 0 ? TerminalText(trimmedEnd(words)) : words + "  " + self.bar(columns, chart.tone))
     }
+  }
+
+  /// A bar of full blocks.
+  func bar(_ columns: Int, _ tone: Tone?) -> TerminalText {
+    let blocks = String(repeating: "█", count: columns)
+    return tone.map { style.paint(blocks, $0) } ?? TerminalText(blocks)
   }
 
   /// Under a number: how it is made up, a line a place. What does not fit beside the place goes below it.
@@ -210,7 +188,7 @@ extension ListItem.Mark {
     }
   }
 
-  fileprivate var colour: Colour? { if case .heat(_, let heat) = self { Colour(heat: heat) } else { nil } }
+  fileprivate var tone: Tone? { if case .heat(_, let heat) = self { .heat(heat) } else { nil } }
 }
 
 extension RichText.Role {
@@ -219,7 +197,9 @@ extension RichText.Role {
     switch self {
     case .strong: .bold
     case .quiet: .dim
-    case .amount, .done, .late, .private, .state, .code, .id, .tag: nil
+    case .done: .tone(.good)
+    case .late: .tone(.bad)
+    case .amount, .private, .state, .code, .id, .tag, .signs: nil
     }
   }
 }

@@ -36,6 +36,13 @@ public struct TerminalText: Hashable, Sendable {
   /// Adds rows; a cell of theirs is harmless and stays on its line.
   package mutating func add(_ table: TextTable, width: Int?) { encoded += table.text(width: width) }
 
+  /// Its lines, without their ends.
+  package var lines: [TerminalText] {
+    encoded.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast().map {
+      TerminalText(encoded: String(decoding: $0, as: UTF8.self))
+    }
+  }
+
   /// Without blanks at its end.
   package var trimmedEnd: TerminalText {
     TerminalText(encoded: String(decoding: encoded.utf8.dropLast(encoded.utf8.reversed().prefix { $0 == 0x20 }.count), as: UTF8.self))
@@ -72,21 +79,27 @@ package struct TerminalStyle {
     case bold, dim
     /// Bold in the colour of an accent; bold alone without one.
     case accent(Accent?)
+    /// In the colour that says so.
+    case tone(Tone)
   }
   package var depth: ColourDepth
+  package var palette: Palette
 
-  package init(depth: ColourDepth) { self.depth = depth }
+  package init(depth: ColourDepth, palette: Palette = .standard(.dark)) { (self.depth, self.palette) = (depth, palette) }
 
-  package func paint(_ text: String, _ look: Look) -> TerminalText {
-    switch look {
-    case .bold: coded("1", text)
-    case .dim: coded("2", text)
-    case .accent(let accent): coded(accent.map { "1;" + Colour($0).code(depth) } ?? "1", text)
-    }
+  package func paint(_ text: String, _ look: Look) -> TerminalText { coded(code(look), text) }
+
+  package func paint(_ text: String, _ tone: Tone, isUnderlined: Bool = false) -> TerminalText {
+    coded((isUnderlined ? "4;" : "") + code(.tone(tone)), text)
   }
 
-  package func paint(_ text: String, _ colour: Colour, isUnderlined: Bool = false) -> TerminalText {
-    coded((isUnderlined ? "4;" : "") + colour.code(depth), text)
+  private func code(_ look: Look) -> String {
+    switch look {
+    case .bold: "1"
+    case .dim: "2"
+    case .accent(let accent): accent.map { "1;" + palette.colour($0).code(depth) } ?? "1"
+    case .tone(let tone): palette.colour(tone).code(depth)
+    }
   }
 
   /// The text as a link (OSC 8); other terminals show the text.
@@ -117,24 +130,14 @@ package struct Colour: Equatable {
   /// Eight bits a part: `0xRRGGBB`.
   package var hex: UInt32 { UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue) }
 
-  package init(_ accent: Accent) {
-    switch accent {
-    case .keep: self.init(0x34C759)
-    case .problem: self.init(0xFF3B30)
-    case .attempt: self.init(0xAF52DE)
-    case .action: self.init(0x007AFF)
-    }
-  }
-
-  /// From green over yellow to red, the nearer the redder.
-  /// - Parameter heat: From 0 to 1.
-  init(heat: Double) {
-    let (green, amber, red) = (Colour(0x34A853), Colour(0xE0A800), Colour(0xE5484D))
-    self = heat < 0.5 ? green.mixed(with: amber, heat * 2) : amber.mixed(with: red, heat * 2 - 1)
+  /// `RRGGBB`.
+  package var digits: String {
+    let digits = String(hex, radix: 16, uppercase: true)
+    return String(repeating: "0", count: 6 - digits.count) + digits
   }
 
   /// A colour between two: the first at 0, the other at 1.
-  private func mixed(with other: Colour, _ share: Double) -> Colour {
+  func mixed(with other: Colour, _ share: Double) -> Colour {
     func mix(_ a: Int, _ b: Int) -> UInt32 { UInt32(max(0, min(255, (Double(a) + (Double(b) - Double(a)) * share).rounded()))) }
     return Colour(mix(red, other.red) << 16 | mix(green, other.green) << 8 | mix(blue, other.blue))
   }

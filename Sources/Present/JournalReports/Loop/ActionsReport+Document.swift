@@ -5,6 +5,7 @@ import JournalDates
 import JournalInsights
 public import JournalLanguage
 import JournalModel
+import JournalText
 
 extension ActionsReport {
   /// The Actions; where there is none, no more than what is left out.
@@ -37,10 +38,26 @@ extension ActionsReport {
   private func list(_ actions: [ReviewLedger.Action], _ say: Language) -> Block {
     let items = actions.map { action in
       ListItem(
-        .box(Standing(action.state).sign), Prose(action.item.text, in: action.place.path),
-        facts: known(of: action, say).map { .quiet($0) })
+        .box(Standing(action.state).sign), Prose(text(of: action), in: action.place.path),
+        facts: known(of: action, say).enumerated().map { RichText($1, .quiet, tone: $0 == 0 ? tone(of: action) : nil) })
     }
     return .list(ItemList(items))
+  }
+
+  /// The text, in which a task has its title where its line says no words of its own.
+  private func text(of action: ReviewLedger.Action) -> String {
+    let text = action.item.text
+    guard let title = action.taskPath.flatMap({ titles[$0] }), text.hasPrefix("[["), let end = text.firstRange(ofText: "]]"),
+      !text[..<end.lowerBound].contains("|"), !title.contains("|"), !title.contains("]")
+    else { return text }
+    return text[..<end.lowerBound] + "|" + title + text[end.lowerBound...]
+  }
+
+  /// The colour of what is said first of an Action: that it is late, or soon due.
+  private func tone(of action: ReviewLedger.Action) -> Tone? {
+    guard action.state == .open, let due = action.due else { return nil }
+    let days = today.days(until: due)
+    return days < 0 ? .bad : days < 2 ? .warning : nil
   }
 
   /// The Actions for programs.

@@ -48,6 +48,8 @@ public struct ActionsReport: Sendable {
   public let today: CalendarDay
   /// The order that was asked for; nil for groups.
   public let sort: ActionQuery.Sort?
+  /// What tasks are called, by their paths: an Action that is one is shown by its title.
+  public var titles: [String: String] = [:]
   private let triesByAddress: [TryAddress: String]
 
   public init(of ledger: ReviewLedger, _ query: ActionQuery, today: CalendarDay) {

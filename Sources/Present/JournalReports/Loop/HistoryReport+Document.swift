@@ -24,8 +24,12 @@ extension HistoryReport {
     document += table
     if months.contains(where: { $0.mood != nil }) {
       document += .space
-      document += .facts(
-        (Mood.allCases.map { "\($0.bar) \(labels.name(of: $0))" } + ["· \(say(HistoryText.unknown))"]).map { .quiet($0) }, .spread)
+      let known = Mood.allCases.map { mood in
+        var words = RichText(bars: [mood])
+        words.add(" \(labels.name(of: mood))", .quiet)
+        return words
+      }
+      document += .facts(known + [.quiet("· \(say(HistoryText.unknown))")], .spread)
     }
     return document
   }
@@ -35,7 +39,7 @@ extension HistoryReport {
     if let mood = month.mood {
       var moods: [CalendarDay: Mood] = [:]
       for day in month.days { moods[day.date] = day.mood }
-      blocks.append(.strip(month.period.span.map { moods[$0]?.bar ?? "·" }.joined(), label: labels.name(of: mood)))
+      blocks.append(.strip(RichText(bars: month.period.span.map { moods[$0] }), label: labels.name(of: mood)))
     }
     var counts = month.counts.map { say(HistoryText.kind, ["count": .number($0.count), "kind": .text($0.kind.rawValue)]) }
     if month.opened > 0 { counts.append(say(HistoryText.opened, ["count": .number(month.opened)])) }

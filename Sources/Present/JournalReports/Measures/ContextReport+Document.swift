@@ -19,9 +19,12 @@ extension ContextReport {
   /// The same as a part of another report.
   func section(_ say: Language) -> [Block] { [.heading(RichText(say(ContextText.title))), .comparison(comparison(say)), table] }
 
-  func comparison(_ say: Language) -> Comparison {
+  /// - Parameter isWritten: Whether it is written into a file, where numbers have no commas.
+  func comparison(_ say: Language, isWritten: Bool = false) -> Comparison {
     func shown(_ value: Value?) -> Comparison.Value? {
-      value.map { .init($0.text, count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)])) }
+      value.map {
+        .init(isWritten ? $0.text : grouped($0.text), count: $0.days, countWords: say(ContextText.dayCount, ["count": .number($0.days)]))
+      }
     }
     return Comparison(
       [title, titleBefore], of: say(ContextText.days),

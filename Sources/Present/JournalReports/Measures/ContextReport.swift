@@ -86,7 +86,7 @@ public struct ContextReport: Equatable, Sendable {
   }
 
   /// A table of Markdown, its lines ending with line feeds.
-  public func markdown(in say: Language) -> String { comparison(say).markdown }
+  public func markdown(in say: Language) -> String { comparison(say, isWritten: true).markdown }
 
   /// The numbers in the order of the format, with their titles.
   static let names: KeyValuePairs<String, String> = [
@@ -111,7 +111,7 @@ public struct ContextReport: Equatable, Sendable {
       guard let summary = summaries.first(where: { $0.name == metric }), let total = summary.total, total.isFinite else { continue }
       let exact = name.hasPrefix("total_") ? total : total / Double(summary.days)
       let number = rounded(exact, toTenths: name == "avg_sleep_quality" || name == "avg_stand_hours")
-      let text = metric.hasSuffix("_minutes") ? WellnessPart.sleep.words(exact) : decimalText(number)
+      let text = metric.hasSuffix("_minutes") ? hoursAndMinutes(exact) : decimalText(number)
       values[name] = Value(number: number, text: text, days: summary.days)
     }
     let categories = summaries.compactMap { summary -> (name: String, minutes: Double, days: Int)? in
@@ -120,7 +120,7 @@ public struct ContextReport: Equatable, Sendable {
     }
     let top = categories.enumerated().sorted { ($1.element.minutes, $0.offset) < ($0.element.minutes, $1.offset) }.prefix(3).map(\.element)
     if !top.isEmpty {
-      let text = top.map { "\($0.name) \(WellnessPart.screen.words($0.minutes))" }.joined(separator: ", ")
+      let text = top.map { "\($0.name) \(hoursAndMinutes($0.minutes))" }.joined(separator: ", ")
       values["top_categories"] = Value(number: nil, text: text, days: top.map(\.days).max() ?? 0, names: top.map(\.name))
     }
     if let wellness = measured.wellness {

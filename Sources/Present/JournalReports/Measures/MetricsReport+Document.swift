@@ -8,7 +8,8 @@ import JournalModel
 extension MetricsReport {
   /// - Parameter tellsReasons: Whether the places follow where the amounts stand.
   public func document(tellsReasons: Bool = false, in say: Language) -> Document {
-    var document = Document(RichText(names.count == 1 ? names[0] : say(MetricsText.title)))
+    var document = Document(names.count == 1 ? title(of: names[0]) : RichText(say(MetricsText.title)))
+    if names.count == 1 { document.pageTitle = MetricNames.title(of: names[0]) }
     var facts = [span.title, say(MetricsText.rows, ["count": .number(rows.count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
     document += .facts(facts.map { .quiet($0) })
@@ -26,17 +27,25 @@ extension MetricsReport {
     return document
   }
 
+  /// What people call it, and what commands do.
+  private func title(of name: String) -> RichText {
+    let title = MetricNames.title(of: name)
+    var words = RichText(title)
+    if title.lowercased() != name { words.add("  \(name)", .quiet) }
+    return words
+  }
+
   private var table: Table {
     let first = Table.Column("", name: grouping == .day ? "date" : "from")
     return Table(
-      [first] + names.map { Table.Column(RichText($0), .trailing) },
+      [first] + names.map { Table.Column(RichText(MetricNames.title(of: $0)), .trailing, name: $0) },
       rows: rows.map { row in
         [Table.Cell(RichText(name(row.span)), value: row.span.start.description)]
           + row.values.map { value in Table.Cell(RichText(value.map { cell($0) } ?? "–"), value: value?.text ?? "") }
       }, fit: .split)
   }
 
-  private func cell(_ value: Value) -> String { grouping == .day ? value.text : "\(value.text) (\(value.days))" }
+  private func cell(_ value: Value) -> String { grouping == .day ? value.words : "\(value.words) (\(value.days))" }
 
   private func name(_ span: DaySpan) -> String {
     switch grouping {
@@ -56,13 +65,19 @@ extension MetricsList {
     var document = Document(RichText(say(MetricsText.title)), opensWithTitle: false)
     document += .table(
       Table(
-        [.init("metric"), .init("days", .trailing), .init("last", .trailing), .init("date")],
+        [
+          .init("", fit: .cut, minimum: 12), .init("", .trailing), .init(""), .init("", leaves: 1), .init("", .trailing, leaves: 2),
+        ],
         rows: entries.map { entry in
           [
-            .init(RichText(entry.name)), .init(RichText(say(MetricsText.days, ["count": .number(entry.days)])), value: "\(entry.days)"),
-            .init(RichText(entry.amount.text)), .init(RichText(entry.last.short(in: today.year)), value: entry.last.description),
+            .init(RichText(MetricNames.title(of: entry.name))), .init(RichText(MetricNames.words(entry.amount, of: entry.name))),
+            .init(.quiet(entry.name)), .init(.quiet(entry.last.short(in: today.year))),
+            .init(.quiet(say(MetricsText.days, ["count": .number(entry.days)]))),
           ]
-        }, fit: .stacked, showsNames: false))
+        }, fit: .glance, showsNames: false))
+    document += .data(
+      columns: ["metric", "days", "last", "date"],
+      rows: entries.map { [$0.name, "\($0.days)", $0.amount.text, $0.last.description] })
     return document
   }
 }

@@ -48,8 +48,10 @@ public struct MetricsReport: Sendable {
     /// The sum of numbers; nil of times.
     public let total: Double?
     public let days: Int
-    /// The mean as people read it.
+    /// The mean as programs read it.
     public let text: String
+    /// The same for people.
+    public let words: String
   }
 
   public let names: [String]
@@ -100,7 +102,8 @@ public struct MetricsReport: Sendable {
     return days.compactMap { day in
       guard let amount = day.amounts[index], index < day.places.count, let place = day.places[index] else { return nil }
       return Reason(
-        path: place.path, line: place.line, amount: amount.number, words: amount.text, rule: place.line == nil ? "import" : "day",
+        path: place.path, line: place.line, amount: amount.number, words: amount.text,
+        rule: place.line == nil ? "import" : "day",
         ruleWords: day.date.short(in: today.year))
     }
   }
@@ -122,7 +125,7 @@ extension MetricsReport.Value {
     let known = amounts.compactMap(\.self)
     if known.count == 1 {
       if case .number(let number) = known[0] { total = number } else { total = nil }
-      (mean, days, text) = (known[0], 1, known[0].text)
+      (mean, days, text, words) = (known[0], 1, known[0].text, MetricNames.words(known[0], of: name))
       return
     }
     guard let summary = MetricSummary.all(of: known.map { [Metric(name, $0)] }).first else { return nil }
@@ -134,6 +137,7 @@ extension MetricsReport.Value {
     } else {
       mean = .clock(TimeOfDay(summary.average) ?? .midnight)
     }
+    words = MetricNames.words(mean, of: name)
   }
 }
 

@@ -84,7 +84,7 @@ extension WellnessPart {
   /// An amount as people read it: `6h30`, `18 min`, `14 %`, `6200`.
   func words(_ amount: Double) -> String {
     switch self {
-    case .sleep, .screen: Self.hours(amount)
+    case .sleep, .screen: hoursAndMinutes(amount)
     case .consistency, .exercise, .eveningScreen: "\(Self.number(amount)) min"
     case .deepSleep: "\(Self.number(amount)) %"
     case .stand: "\(Self.number(amount)) h"
@@ -118,18 +118,10 @@ extension WellnessPart {
     }
   }
 
-  private static func hours(_ minutes: Double) -> String {
-    guard minutes.magnitude < 1e9 else { return "\(number(minutes)) min" }
-    let minutes = Int(minutes.rounded())
-    let rest = minutes % 60
-    if minutes < 60 { return "\(minutes) min" }
-    return rest == 0 ? "\(minutes / 60)h" : "\(minutes / 60)h\(rest < 10 ? "0" : "")\(rest)"
-  }
-
   /// Whole from 100 on, else with one digit after the point.
   private static func number(_ amount: Double) -> String {
     guard amount.magnitude < 1e12 else { return decimalText(amount) }
-    return decimalText(amount.magnitude >= 100 ? amount.rounded() : (amount * 10).rounded() / 10)
+    return grouped(decimalText(amount.magnitude >= 100 ? amount.rounded() : (amount * 10).rounded() / 10))
   }
 }
 

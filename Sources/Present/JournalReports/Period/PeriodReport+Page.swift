@@ -8,7 +8,9 @@ public import Mustache
 extension PeriodReport {
   /// One page that needs nothing else, by the template that comes with the program.
   /// - Parameter linkBase: The way from the folder of the page to the journal; nil for a page that others read, which names no file of it.
-  public func page(linkBase: LinkBase?, in say: Language) -> String { BuiltInPage.html.filled(pageValues(linkBase: linkBase, in: say)) }
+  public func page(linkBase: LinkBase?, colours: PageColours = PageColours(), in say: Language) -> String {
+    BuiltInPage.html.filled(pageValues(linkBase: linkBase, colours: colours, in: say))
+  }
 
   /// Markdown that reads well as a file, by the template that comes with the program.
   public func markdown(linkBase: LinkBase?, in say: Language) -> String {
@@ -16,7 +18,7 @@ extension PeriodReport {
   }
 
   /// What a template of a page is filled in with: texts, and finished parts of the page, each of which ends its last line.
-  public func pageValues(linkBase: LinkBase?, in say: Language) -> MustacheValue {
+  public func pageValues(linkBase: LinkBase?, colours: PageColours = PageColours(), in say: Language) -> MustacheValue {
     let document = document(namesFiles: linkBase != nil, in: say)
     let title = document.pageTitle ?? heading
     var element = HTML()
@@ -24,7 +26,7 @@ extension PeriodReport {
     let values: [String: MustacheValue] = [
       "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
       "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
-      "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text),
+      "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text + colours.styles),
       "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase)),
     ]
     let parts = parts(linkBase, say, between: "") { document.html(of: $0, linkBase: linkBase) }

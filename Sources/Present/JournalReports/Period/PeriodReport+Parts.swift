@@ -82,7 +82,9 @@ extension PeriodReport {
     LevelChart(
       say(PeriodReportText.moodLine, ["days": .text(span.title)]), caption: moodSummary(say),
       titles: [say(PeriodReportText.day), say(PeriodReportText.mood)],
-      levels: Mood.allCases.map { mood in LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar) },
+      levels: Mood.allCases.map { mood in
+        LevelChart.Level(days.first { $0.mood == mood }?.moodWord ?? mood.name, bar: mood.bar, tone: mood.tone)
+      },
       unknown: say(PeriodReportText.unknown),
       points: days.map { day in
         LevelChart.Point(

@@ -1,9 +1,9 @@
 // What reports of days and retrospectives call things.
 
 import JournalText
-import Documents
+package import Documents
 import JournalDates
-import JournalModel
+package import JournalModel
 
 extension PeriodReport {
   /// The name of the period alone: `Week 46 of 2026`.
@@ -62,8 +62,11 @@ extension Mood {
 }
 
 extension Mood {
+  /// The colour that says the same.
+  package var tone: Tone { .mood(rawValue) }
+
   /// A bar, the higher the better.
-  var bar: String {
+  package var bar: String {
     switch self {
     case .horrible: "▁"
     case .bad: "▃"
@@ -71,6 +74,14 @@ extension Mood {
     case .good: "▆"
     case .great: "█"
     }
+  }
+}
+
+extension RichText {
+  /// A bar for each mood, and a dot where there is none.
+  package init(bars moods: [Mood?]) {
+    self.init()
+    for mood in moods { if let mood { add(mood.bar, .signs, tone: mood.tone) } else { add("·", .signs) } }
   }
 }
 

@@ -77,14 +77,13 @@ extension CalendarReport {
       let place = min(max(step, 0), 4)
       return DayCalendar.Sign(
         icon: scale == .moods && !isText ? theme.icons.sign(of: mood) : nil, shape: forms.full, bar: mood.bar, letter: "\(step)",
-        look: .colour(theme.colours.steps(of: scale)[place].hex), share: Double(place + 1) / 5)
+        look: .tone(scale == .moods ? .mood(place) : .amount(place)), share: Double(place + 1) / 5)
     case .state(let state):
-      let colours = theme.colours.steps(of: .amounts)
       let (shape, look, share): (String, DayCalendar.Sign.Look, Double?) =
         switch state {
-        case .done: (forms.full, .colour(colours[3].hex), 1)
-        case .partly: (forms.part, .colour(colours[2].hex), 0.5)
-        case .no: (forms.outline, .colour(colours[1].hex), nil)
+        case .done: (forms.full, .tone(.amount(3)), 1)
+        case .partly: (forms.part, .tone(.amount(2)), 0.5)
+        case .no: (forms.outline, .tone(.amount(1)), nil)
         case .skip, .unanswered, .unknown: (state.letter, .quiet, nil)
         case .covered, .notDue, .paused, .notBegun, .archived: (state.letter, .plain, nil)
         }

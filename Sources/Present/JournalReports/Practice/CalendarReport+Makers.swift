@@ -28,7 +28,7 @@ extension CalendarReport {
     weekStart: Weekday
   ) -> CalendarReport {
     let steps = CalendarSteps(of: numbers.map(\.number))
-    func word(_ number: Double) -> String { isClock ? clock(number) : shortNumber(number) }
+    func word(_ number: Double) -> String { isClock ? clock(number) : MetricNames.shortWords(number, of: metric) }
     let levels = steps.ranges.enumerated().compactMap { step, range in
       range.map { range in
         let words = [word(range.lowerBound), word(range.upperBound)]
@@ -61,11 +61,5 @@ extension CalendarReport {
   }
 
   /// A number among times is shown as it is where it cannot be one.
-  private static func clock(_ minutes: Double) -> String { TimeOfDay(nearest: minutes)?.description ?? shortNumber(minutes) }
-
-  /// With as many digits as a calendar has room for.
-  private static func shortNumber(_ number: Double) -> String {
-    let steps: Double = number.magnitude >= 100 ? 1 : number.magnitude >= 10 ? 10 : 100
-    return decimalText(number.magnitude < 1e12 ? (number * steps).rounded() / steps : number)
-  }
+  private static func clock(_ minutes: Double) -> String { TimeOfDay(nearest: minutes)?.description ?? readableNumber(minutes) }
 }

@@ -18,7 +18,9 @@ extension PointsReport {
     let by: TextValue = .text(grouping.rawValue)
     document += .heading(
       RichText(firstDay.map { say(PointsText.groupsSince, ["unit": by, "day": .text($0.title)]) } ?? say(PointsText.groups, ["unit": by])))
-    document += .bars(BarChart(groups.map { .init(grouping.name(of: $0.span, in: today.year), "\($0.points)", amount: Double($0.points)) }))
+    document += .bars(
+      BarChart(
+        groups.map { .init(grouping.name(of: $0.span, in: today.year), "\($0.points)", amount: Double($0.points)) }, tone: .amount(3)))
     document += .data(
       columns: ["from", "to", "points"],
       rows: groups.map { [$0.span.start.description, $0.span.end.description, "\($0.points)"] })

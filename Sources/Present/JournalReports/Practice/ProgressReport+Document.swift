@@ -50,16 +50,17 @@ extension ProgressReport {
   private func section(_ goal: GoalProgress, _ tellsReasons: Bool, _ say: Language) -> [Block] {
     var blocks: [Block] = [.heading(RichText(goal.goal.title))]
     // An overdue date says it already.
-    var known = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.words]
+    var known: [RichText] = goal.status == .overdue && goal.span.due.map { $0 < today } ?? false ? [] : [goal.status.toned]
     if let due = goal.span.due {
       let (day, isOfTerm) = (TextValue.text(due.short(in: today.year)), goal.span.dueSource == .term)
-      known.append(
+      let words =
         goal.isActive
-          ? say(isOfTerm ? ProgressText.leftWithTerm : ProgressText.left, ["left": .text(Urgency(due: due, on: today).words), "day": day])
-          : say(isOfTerm ? ProgressText.dueWithTerm : ProgressText.due, ["day": day]))
+        ? say(isOfTerm ? ProgressText.leftWithTerm : ProgressText.left, ["left": .text(Urgency(due: due, on: today).words), "day": day])
+        : say(isOfTerm ? ProgressText.dueWithTerm : ProgressText.due, ["day": day])
+      known.append(RichText(words, .quiet, tone: goal.status == .overdue ? .bad : nil))
     }
-    if goal.isActive, let words = countsFrom(goal, say) { known.append(words) }
-    blocks.append(.facts(known.map { .quiet($0) }))
+    if goal.isActive, let words = countsFrom(goal, say) { known.append(.quiet(words)) }
+    blocks.append(.facts(known))
     for target in goal.targets {
       blocks += self.blocks(of: target, of: goal, say)
       if tellsReasons {
@@ -95,11 +96,11 @@ extension ProgressReport {
     var blocks: [Block] = [
       .gauge(
         target.percent,
-        say(ProgressText.share, ["percent": .number(target.wholePercent), "sum": .text(sum), "target": .text(wanted + field)]))
+        say(ProgressText.share, ["percent": .number(target.wholePercent), "sum": .text(sum), "target": .text(wanted + field)]),
+        target.status.tone ?? .amount(3))
     ]
     guard goal.isActive, target.status != .complete else { return blocks }
-    let pace = (goal.targets.count > 1 ? [target.status.words] : []) + pace(of: target, say)
-    blocks.append(.facts(pace.map { .quiet($0) }))
+    blocks.append(.facts((goal.targets.count > 1 ? [target.status.toned] : []) + pace(of: target, say).map { .quiet($0) }))
     let outlook = outlook(of: target, say)
     if !outlook.isEmpty { blocks.append(.facts(outlook.map { .quiet($0) }, .listed)) }
     for evened in target.days.evened {
@@ -185,4 +186,19 @@ extension ProgressReport {
         "percent": .number(Int(((target.chance ?? 0) * 100).rounded(.down))),
       ])
   }
+}
+
+extension GoalStatus {
+  /// The colour that says the same as its words.
+  var tone: Tone? {
+    switch self {
+    case .complete, .onTrack: .good
+    case .atRisk: .warning
+    case .behind, .overdue: .bad
+    case .dropped, .notStarted, .underWay: nil
+    }
+  }
+
+  /// The words in that colour.
+  var toned: RichText { RichText(words, .quiet, tone: tone) }
 }

@@ -8,21 +8,22 @@ import JournalModel
 import JournalText
 
 extension TodayReport {
-  /// The day with its habits, what is due, its term and the Review that comes next.
+  /// The day at a glance: its mood, its habits with their last fourteen days, what is due, what was written, and what comes next.
   public func document(in say: Language) -> Document {
     var document = Document(RichText(say(TodayText.title, ["weekday": .text(date.weekday.name), "date": .text(date.title)])))
     document += .facts(headline(say).map { .quiet($0) })
-    let measured = measuredWords(say)
-    if !measured.isEmpty { document += .facts(measured.map { .quiet($0) }) }
+    document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
     document.add(privateEntries: privateEntries, say)
-    document.blocks += moodBlocks(say) + habitBlocks(say) + dueBlocks(say) + termBlocks(say) + reviewBlocks(say) + tables
+    document.blocks += habitBlocks(say)
+    document += .sections([dueSection(say), writtenSection(say), nextSection(say)].compactMap(\.self))
+    document.blocks += tables
     return document
   }
 
-  /// The week, and the points.
+  /// The week, the term, and the points.
   private func headline(_ say: Language) -> [String] {
     var parts = [say(TodayText.week, ["week": .number(ISOWeek(containing: date).week)])]
-    if let term { parts.append(say(TodayText.termWeek, ["week": .number(term.week), "weeks": .number(term.weeks)])) }
+    if let term { parts.append(say(TodayText.term, ["title": .text(plainText(term.term.title)), "standing": .text(term.words)])) }
     if points.today > 0 || points.week > 0 {
       parts.append(say(TodayText.pointsToday, ["count": .number(points.today)]))
       parts.append(say(TodayText.pointsThisWeek, ["count": .number(points.week)]))
@@ -30,7 +31,16 @@ extension TodayReport {
     return parts
   }
 
-  /// What was measured: of the night before without a date, `slept 7h05`, else after its day, `Thu 19 Nov 8800 steps`.
+  /// The moods of fourteen days as bars, and that of the day in a word.
+  private func moodWords(_ say: Language) -> [RichText] {
+    var strip = moods.contains { $0 != nil } ? [RichText(bars: moods)] : []
+    guard let mood else { return strip + [.quiet(say(isMoodPrivate ? TodayText.moodPrivate : TodayText.moodMissing))] }
+    let word = isMoodPrivate ? moodWord.markedPrivate : moodWord
+    if theme.icons == .text { strip.append(RichText(word)) } else { strip.append(RichText("\(theme.icons.sign(of: mood)) \(word)")) }
+    return strip
+  }
+
+  /// What was measured last night, and the day before.
   private func measuredWords(_ say: Language) -> [String] {
     guard let measured else { return [] }
     var (parts, before): ([String], [String]) = ([], [])
@@ -44,122 +54,92 @@ extension TodayReport {
       before.append(
         say(coverage < 100 ? TodayText.wellnessOf : TodayText.wellness, ["score": .number(wellness), "coverage": .number(coverage)]))
     }
-    let yesterday = date.advanced(by: -1)
-    if let first = before.first {
-      parts += ["\(yesterday.weekday.shortName) \(yesterday.day) \(yesterday.monthOfYear.shortName) \(first)"] + before.dropFirst()
-    }
+    if !before.isEmpty { parts.append(say(TodayText.yesterday, ["measured": .text(before.joined(separator: ", "))])) }
     return parts
-  }
-
-  private func moodBlocks(_ say: Language) -> [Block] {
-    let heading = Block.heading(RichText(say(TodayText.mood)))
-    guard let mood else { return [heading, .hint(RichText(say(isMoodPrivate ? TodayText.moodPrivate : TodayText.moodMissing)))] }
-    let sign = theme.icons == .text ? mood.dots : theme.icons.sign(of: mood)
-    return [heading, .strip(sign, label: isMoodPrivate ? moodWord.markedPrivate : moodWord)]
-  }
-
-  // MARK: Habits
-
-  private func habitBlocks(_ say: Language) -> [Block] {
-    let heading = Block.heading(RichText(say(TodayText.habits)))
-    if habits.isEmpty { return [heading, .hint(RichText(say(TodayText.noHabit)))] }
-    let items = habitsOfDay.map { habit in
-      ListItem(
-        .sign(theme.icons.box(of: habit.state), habit.state.sign), Prose(habit.habit.title, in: habit.habit.path),
-        facts: known(of: habit, say).map { .quiet($0) })
-    }
-    let others: [(HabitState, TodayText)] = [(.covered, TodayText.covered), (.notDue, TodayText.notDue), (.paused, TodayText.paused)]
-    return [heading, .list(ItemList(items))]
-      + others.compactMap { state, text in
-        let titles = habits.filter { !$0.isOfDay && $0.state == state }.map { plainText($0.habit.title).onOneLine }
-        return titles.isEmpty ? nil : .paragraph(.quiet(say(text, ["habits": .text(titles.joined(separator: ", "))])), depth: 1)
-      }
-  }
-
-  /// What there is to say of a habit besides its title.
-  private func known(of habit: HabitRecord, _ say: Language) -> [String] {
-    var known: [String] = []
-    switch habit.state {
-    case .done: known.append(say(TodayText.done))
-    case .partly, .skip, .no, .unanswered: known.append(habit.limitWords ?? habit.state.words)
-    case .unknown, .covered, .notDue, .paused, .notBegun, .archived: break
-    }
-    // That the week is reached is told after the streak.
-    if habit.state != .done || habit.week?.level != .reached, let words = habit.weekWords { known.append(words) }
-    return known + habit.streakWords
   }
 
   // MARK: What is due
 
-  private func dueBlocks(_ say: Language) -> [Block] {
-    let heading = Block.heading(RichText(say(TodayText.due)))
-    if due.isEmpty, olderActions == 0 { return [heading, .hint(RichText(say(TodayText.nothingDue)))] }
+  /// So many lines beside the habits fit on a screen; there are never fewer than four of what is due.
+  private var dueLimit: Int { max(4, 13 - habitsOfDay.count) }
+
+  private func dueSection(_ say: Language) -> NamedPart {
+    let name = RichText(say(TodayText.due))
+    if due.isEmpty, olderActions == 0 { return NamedPart(name, [.hint(RichText(say(TodayText.nothingDue)))]) }
     let soon = dueSoon
-    var blocks = [heading]
-    func note(_ text: TodayText, _ values: KeyValuePairs<String, TextValue>) {
-      blocks.append(.paragraph(.quiet(say(text, values)), depth: 1))
+    let more = due.count > dueLimit || due.count > soon.count || olderActions > 0
+    let shown = soon.prefix(more ? dueLimit - 1 : dueLimit)
+    var blocks: [Block] = []
+    if !shown.isEmpty {
+      let columns: [Table.Column] = [
+        .init("", .trailing, name: "due"), .init("", name: "title", fit: .cut, minimum: 44), .init("", name: "priority", leaves: 2),
+        .init("", name: "name", leaves: 1), .init("", name: "date", leaves: 3),
+      ]
+      blocks.append(.table(Table(columns, rows: shown.map { row($0, say) }, fit: .glance, showsNames: false)))
     }
-    /// So many have a line of their own; the others are counted.
-    func list(_ all: [Due], limit: Int, _ more: TodayText) {
-      blocks.append(.list(ItemList(all.prefix(limit).map { item($0, say) })))
-      if all.count > limit { note(more, ["count": .number(all.count - limit)]) }
-    }
-    list(soon.filter { $0.urgency.level == .overdue }, limit: 6, TodayText.moreOverdue)
-    list(soon.filter { $0.urgency.level != .overdue }, limit: 8, TodayText.moreAhead)
-    if soon.isEmpty { blocks.append(.hint(RichText(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])))) }
-    let later = due.count - soon.count
-    if later > 0, let first = due.first(where: { $0.urgency.daysLeft > urgencyDays.green }) {
-      let title = shortened(plainText(first.title), width: 40)
-      note(
-        later > 1 ? TodayText.laterAndMore : TodayText.later,
-        ["title": .text(title), "when": .text(first.urgency.words), "count": .number(later - 1)])
-    }
-    if olderActions > 0 { note(TodayText.olderActions, ["count": .number(olderActions)]) }
-    return blocks.filter { $0 != .list(ItemList([])) }
+    var rest: [String] = []
+    let others = due.count - shown.count
+    if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
+    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others)])) }
+    if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
+    if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }
+    return NamedPart(name, blocks)
   }
 
-  private func item(_ due: Due, _ say: Language) -> ListItem {
-    var known = [due.urgency.words]
-    if due.urgency.daysLeft > 1 || due.urgency.daysLeft < -1 {
-      known.append(due.due.short(in: due.due.advanced(by: -due.urgency.daysLeft).year))
-    }
-    if let priority = due.priority { known.append(say(TodayText.priority, ["priority": .text(priority.rawValue)])) }
-    known.append(due.kind == "action" ? say(TodayText.action, ["name": .text(due.slug)]) : due.kind)
-    return ListItem(
-      .heat(due.urgency.level == .overdue ? "!" : "•", due.urgency.heat), Prose(due.title, in: due.path), facts: known.map { .quiet($0) })
-  }
-
-  // MARK: Term and Review
-
-  private func termBlocks(_ say: Language) -> [Block] {
-    guard let term else { return [] }
-    var blocks: [Block] = [
-      .heading(RichText(say(TodayText.term))), .paragraph(RichText("\(plainText(term.term.title)): \(term.words)")),
+  private func row(_ due: Due, _ say: Language) -> [Table.Cell] {
+    let days = due.urgency.daysLeft
+    let when =
+      switch days {
+      case 0: say(TodayText.dueToday)
+      case 1: say(TodayText.dueTomorrow)
+      default: say(days < 0 ? TodayText.late : TodayText.dueIn, ["count": .number(abs(days))])
+      }
+    let date = days > 1 || days < -1 ? due.due.short(in: self.date.year) : ""
+    let isHigh = due.priority.map { $0 == .highest || $0 == .high } ?? false
+    return [
+      Table.Cell(RichText(when, tone: .heat(due.urgency.heat))), Table.Cell(RichText(due.title.onOneLine)),
+      Table.Cell(RichText(due.priority?.rawValue ?? "", isHigh ? .strong : .quiet)),
+      Table.Cell(.quiet(due.kind == "action" ? due.slug : due.kind)), Table.Cell(.quiet(date)),
     ]
-    if let theme = term.term.plan.theme { blocks.append(.hint(RichText(say(TodayText.theme, ["theme": .text(theme)])))) }
-    let goals = term.goals.filter { !$0.goal.isPrivate && $0.isActive }.map { goal in
-      ListItem(
-        .bullet, Prose(goal.goal.title, in: goal.goal.path),
-        facts: (goal.targets.prefix(1).map { "\($0.wholePercent) %" } + [goal.status.words]).map { .quiet($0) })
-    }
-    if !goals.isEmpty { blocks.append(.list(ItemList(goals))) }
-    return blocks
   }
 
-  private func reviewBlocks(_ say: Language) -> [Block] {
-    guard let review else { return [] }
+  // MARK: What was written, and what comes next
+
+  private func writtenSection(_ say: Language) -> NamedPart? {
+    if written.isEmpty { return nil }
+    let limit = 3
+    let shown = written.suffix(written.count > limit ? limit - 1 : limit)
+    let rows = shown.map { line in
+      var mood = RichText()
+      if let value = line.mood {
+        mood = RichText(bars: [value])
+        mood.add(" \(labels.name(of: value))", .quiet)
+      }
+      let text = plainText(line.text).onOneLine
+      return [
+        Table.Cell(.quiet(line.time ?? "")), Table.Cell(RichText(line.isPrivate ? text.markedPrivate : text)), Table.Cell(mood),
+      ]
+    }
+    let columns: [Table.Column] = [
+      .init("", .trailing, name: "time"), .init("", name: "text", fit: .cut, minimum: 32), .init("", name: "mood", leaves: 1),
+    ]
+    var blocks: [Block] = []
+    if shown.count < written.count {
+      blocks.append(
+        .paragraph(.quiet(say(TodayText.moreWritten, ["count": .number(written.count - shown.count), "day": .text(date.description)]))))
+    }
+    blocks.append(.table(Table(columns, rows: rows, fit: .glance, showsNames: false)))
+    return NamedPart(RichText(say(TodayText.written)), blocks)
+  }
+
+  private func nextSection(_ say: Language) -> NamedPart? {
+    guard let review else { return nil }
     let values: KeyValuePairs<String, TextValue> = [
       "period": .text(review.period.description), "kind": .text(EntryKind(of: review.period.unit).rawValue),
     ]
-    var blocks: [Block] = [
-      .heading(RichText(say(TodayText.review))),
-      .paragraph(RichText(say(review.isBegun ? TodayText.reviewBegun : TodayText.reviewToBegin, values))),
-    ]
-    if review.tries > 0 { blocks.append(.paragraph(RichText(say(TodayText.tries, ["count": .number(review.tries)])))) }
-    if let latest = review.latest {
-      blocks.append(.file(say(TodayText.latest, ["title": .text(plainText(latest.title))]), path: latest.path))
-    }
-    return blocks
+    var facts = [RichText(say(review.isBegun ? TodayText.reviewBegun : TodayText.reviewToBegin, values))]
+    if review.tries > 0 { facts.append(.quiet(say(TodayText.tries, ["count": .number(review.tries)]))) }
+    return NamedPart(RichText(say(TodayText.next)), [.facts(facts)])
   }
 
   /// The habits and what is due, for programs.

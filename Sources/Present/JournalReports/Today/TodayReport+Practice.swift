@@ -13,10 +13,12 @@ extension TodayReport {
     self.init(on: date)
     self.urgencyDays = urgencyDays
     mood = practice.mood(on: date)
+    self.labels = labels
     moodWord = mood.map { labels.name(of: $0) } ?? ""
     // Told to its owner it is the mood; kept back, it is nothing that is missing.
     let privateMood = practice.privateMoods.first { $0.day == date }?.mood
     isMoodPrivate = privateMood != nil && (mood == nil || mood == privateMood)
+    moods = (0..<Self.stripDays).map { practice.mood(on: date.advanced(by: $0 + 1 - Self.stripDays)) }
     self.points = (points.total(in: DaySpan(date)), points.total(in: PointsLedger.Grouping.week(weekStart).span(of: date)))
     let shown = habits.habits.filter { $0.state != .archived && $0.state != .notBegun }
     self.habits = shown.filter { !$0.habit.isPrivate }

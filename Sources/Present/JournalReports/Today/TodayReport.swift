@@ -85,6 +85,20 @@ public struct TodayReport: Sendable {
     }
   }
 
+  /// A line of the day's log, as far as it says more than that a habit was done.
+  public struct Written: Hashable, Sendable {
+    /// As it is written, `7:05` or `9:00–10:30`; nil for a line without one.
+    public var time: String?
+    /// What was done, how much, and the words.
+    public var text: String
+    public var mood: Mood?
+    public var isPrivate: Bool
+
+    public init(time: String?, text: String, mood: Mood? = nil, isPrivate: Bool = false) {
+      (self.time, self.text, self.mood, self.isPrivate) = (time, text, mood, isPrivate)
+    }
+  }
+
   public let date: CalendarDay
   public var measured: Measured?
   public var mood: Mood?
@@ -92,6 +106,10 @@ public struct TodayReport: Sendable {
   public var moodWord = ""
   /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
   public var isMoodPrivate = false
+  /// How the last days were, the day itself last; nil where nothing says it.
+  public var moods: [Mood?] = []
+  /// In the order of the file.
+  public var written: [Written] = []
   /// Those that are neither archived nor still to begin: what the day asks for first, then by path.
   public var habits: [HabitRecord] = []
   public var points = (today: 0, week: 0)
@@ -106,6 +124,8 @@ public struct TodayReport: Sendable {
   public var privateEntries = 0
   /// From how many days left on a due date is shown on its own line.
   public var urgencyDays = UrgencyDays()
+  /// The person's words for moods.
+  public var labels = MoodLabels.standard
   /// Signs and colours.
   public var theme = Theme()
 
@@ -113,6 +133,9 @@ public struct TodayReport: Sendable {
 }
 
 extension TodayReport {
+  /// So many days back strips show, the day itself among them.
+  static let stripDays = 14
+
   /// The habits that the day asks for, or that something was said of.
   var habitsOfDay: [HabitRecord] { habits.filter(\.isOfDay) }
 

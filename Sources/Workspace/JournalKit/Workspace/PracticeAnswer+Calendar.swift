@@ -123,7 +123,7 @@ extension PracticeAnswer {
       throw CalendarError.noNumbers(metric)
     }
     var report = CalendarReport.amounts(
-      numbers, metric: metric, title: metric, isClock: isClock, span: choice.span,
+      numbers, metric: metric, title: MetricNames.title(of: metric), isClock: isClock, span: choice.span,
       today: day, weekStart: choice.weekStart)
     report.privateEntries = privateDays
     report.privateDays = shown.filter { day in report.days.contains { $0.date == day } }

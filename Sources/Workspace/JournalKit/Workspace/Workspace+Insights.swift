@@ -57,6 +57,7 @@ extension PracticeAnswer {
       labels: configuration.moodLabels)
     report.theme = configuration.theme
     report.measured = try TodayReport.Measured(before: day, files.index, for: audience)
+    try report.addWritten(files.index, practice, for: audience)
     try report.addLoop(of: journal, files.index, isToday: isToday, for: audience, isMarked: isMarked)
     return report
   }

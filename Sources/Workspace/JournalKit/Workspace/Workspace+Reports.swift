@@ -27,7 +27,9 @@ extension Workspace {
   ) throws -> (report: ActionsReport, isAnyThere: Bool) {
     let today = try today(in: journal)
     let ledger = try ledger(of: journal, for: audience, isMarked: isMarked)
-    return (ActionsReport(of: ledger, query, today: today), !ledger.actions.isEmpty)
+    var report = ActionsReport(of: ledger, query, today: today)
+    report.titles = try index(of: journal).taskTitles()
+    return (report, !ledger.actions.isEmpty)
   }
 
   /// Past retrospectives by month.

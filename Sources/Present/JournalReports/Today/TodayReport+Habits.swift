@@ -1,0 +1,139 @@
+// The habits of the home screen: a row each, with a strip of days.
+
+import Documents
+import JournalDates
+import JournalInsights
+import JournalLanguage
+import JournalModel
+import JournalText
+
+extension TodayReport {
+  /// The habits that the day asks for in a table, and the names of the others.
+  func habitBlocks(_ say: Language) -> [Block] {
+    let heading = RichText(say(TodayText.habits))
+    if habits.isEmpty { return [.heading(heading), .hint(RichText(say(TodayText.noHabit)))] }
+    var blocks: [Block] = []
+    let asked = habitsOfDay
+    if asked.isEmpty {
+      blocks = [.heading(heading)]
+    } else {
+      let done = say(TodayText.habitsDone, ["done": .number(asked.count { $0.state == .done }), "count": .number(asked.count)])
+      let columns: [Table.Column] = [
+        .init("", name: "habit", fit: .cut), .init("", name: "amount", leaves: 2),
+        .init(RichText(say(TodayText.lastDays, ["count": .number(Self.stripDays)])), name: "days", minimum: Self.stripDays),
+        .init(RichText(say(TodayText.streak)), name: "streak", leaves: 3),
+        .init(RichText(say(TodayText.thisWeek)), name: "week", leaves: 1),
+        .init("", name: "left", leaves: 4),
+      ]
+      blocks = [
+        .heading(heading, beside: .quiet(done)), .table(Table(columns, rows: asked.map { row($0, say) }, fit: .glance)),
+      ]
+    }
+    let others: [(HabitState, TodayText)] = [(.covered, TodayText.covered), (.notDue, TodayText.notDue), (.paused, TodayText.paused)]
+    let rest = others.compactMap { state, text -> RichText? in
+      let titles = habits.filter { !$0.isOfDay && $0.state == state }.map { plainText($0.habit.title).onOneLine }
+      return titles.isEmpty ? nil : .quiet(say(text, ["habits": .text(titles.joined(separator: ", "))]))
+    }
+    return rest.isEmpty ? blocks : blocks + [.facts(rest)]
+  }
+
+  private func row(_ habit: HabitRecord, _ say: Language) -> [Table.Cell] {
+    var name = RichText(theme.icons.glance(of: habit.state), tone: habit.state.tone)
+    name.add(" " + plainText(habit.habit.title).onOneLine)
+    var week = RichText()
+    var left = ""
+    if let asked = habit.week {
+      let words = say(TodayText.ofWeek, ["done": .number(asked.done), "asked": .number(asked.asked)])
+      week = RichText(words + (asked.level == .red ? " !" : ""), tone: asked.level.tone)
+      if asked.level == .unreachable {
+        left = say(TodayText.unreachable)
+      } else if asked.level != .reached {
+        left = say(TodayText.daysLeft, ["count": .number(asked.daysLeft)])
+      }
+    }
+    let streak = habit.streak.current > 0 ? habit.streak.unit.words(habit.streak.current) : "–"
+    return [
+      Table.Cell(name, value: habit.habit.title), Table.Cell(.quiet(amount(of: habit, say))), strip(of: habit, say),
+      Table.Cell(habit.streak.current > 0 ? RichText(streak) : .quiet(streak)), Table.Cell(week), Table.Cell(.quiet(left)),
+    ]
+  }
+
+  /// How much of it was done, or what else a line says.
+  private func amount(of habit: HabitRecord, _ say: Language) -> String {
+    let units = UnitTable.standard
+    if let target = habit.habit.plan.target, let amount = habit.amount(on: date) {
+      let unit = target.quantity.unit
+      if target.bound == .atLeast, amount >= target.quantity.amount { return units.text(amount, in: unit) }
+      let wanted = units.text(target.quantity.amount, in: unit)
+      let number = units.text(amount, in: "")
+      // The unit is told once.
+      let isPlain = wanted.hasPrefix(decimalText(target.quantity.amount))
+      return say(TodayText.ofTarget, ["amount": .text(isPlain ? number : units.text(amount, in: unit)), "target": .text(wanted)])
+    }
+    switch habit.state {
+    case .skip, .no, .unanswered, .partly: return habit.state.words
+    case .done, .unknown, .covered, .notDue, .paused, .notBegun, .archived: return ""
+    }
+  }
+
+  /// A sign a day, the day itself last.
+  private func strip(of habit: HabitRecord, _ say: Language) -> Table.Cell {
+    let days = (0..<Self.stripDays).map { date.advanced(by: $0 + 1 - Self.stripDays) }
+    var signs = RichText()
+    for day in days {
+      let state = habit.state(on: day) ?? .notBegun
+      // Today is not missed yet.
+      let sign = day == date && state == .unknown ? theme.shape.forms.outline : theme.strip(of: state)
+      signs.add(sign, .signs, tone: state.isSaid ? state.tone : nil)
+    }
+    let done = days.count { habit.state(on: $0) == .done }
+    return Table.Cell(signs, spoken: say(TodayText.doneOf, ["done": .number(done), "count": .number(Self.stripDays)]))
+  }
+}
+
+extension Theme {
+  /// One column for a day of a habit, told apart by its form alone.
+  fileprivate func strip(of state: HabitState) -> String {
+    switch state {
+    case .done: shape.forms.full
+    case .partly: shape.forms.part
+    case .no: shape.forms.outline
+    case .skip: "–"
+    case .unanswered: "?"
+    case .unknown: "·"
+    case .covered, .notDue, .paused, .notBegun, .archived: " "
+    }
+  }
+}
+
+extension Theme.Icons {
+  /// What became of a habit today, before its name.
+  fileprivate func glance(of state: HabitState) -> String {
+    if self == .text { return state == .skip ? "–" : state.sign.symbol }
+    // Pictures take two columns.
+    return state.isSaid ? sign(of: state) : state.sign.symbol + " "
+  }
+}
+
+extension HabitState {
+  /// The colour that says the same as its sign.
+  var tone: Tone? {
+    switch self {
+    case .done: .good
+    case .partly: .warning
+    case .no: .bad
+    default: nil
+    }
+  }
+}
+
+extension HabitWeek.Level {
+  fileprivate var tone: Tone? {
+    switch self {
+    case .reached: .good
+    case .amber: .warning
+    case .red: .bad
+    case .green, .unreachable: nil
+    }
+  }
+}

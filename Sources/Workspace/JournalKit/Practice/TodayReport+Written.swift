@@ -1,0 +1,38 @@
+// What the home screen shows of the day's log.
+
+import JournalIndex
+import JournalInsights
+import JournalModel
+import JournalReports
+
+extension TodayReport {
+  /// Adds the lines of the day's log that say more than that a habit was done, as the index has them.
+  mutating func addWritten(_ index: JournalIndex, _ practice: Practice, for audience: Audience) throws {
+    for line in try index.writtenLines(on: date) {
+      guard let written = Written(line, practice, labels) else { continue }
+      if line.isPrivate, audience == .others { privateEntries += 1 } else { self.written.append(written) }
+    }
+  }
+}
+
+extension TodayReport.Written {
+  /// Nil where the line says nothing but that something was done.
+  fileprivate init?(_ line: JournalIndex.WrittenLine, _ practice: Practice, _ labels: MoodLabels) {
+    let logLine = LogLine(text: line.text, fields: line.fields.map { Field($0.key, $0.value) })
+    let mood = logLine.mood(labels)
+    if line.text.isEmpty, line.time == nil, mood == nil { return nil }
+    var words = line.activity.map { practice.title(ofActivity: $0) } ?? ""
+    let amounts = logLine.quantities.map(\.quantity.text).joined(separator: ", ")
+    for (part, separator) in [(amounts, " "), (line.text, ", ")] where !part.isEmpty { words += (words.isEmpty ? "" : separator) + part }
+    self.init(time: line.time, text: words, mood: mood, isPrivate: line.isPrivate)
+  }
+}
+
+extension Practice {
+  /// The title of a habit or a task by the name that a line gives it; the name where no public file has it.
+  fileprivate func title(ofActivity name: String) -> String {
+    let slug = Reference(file: name).slug
+    let folded = Reference.folded(slug)
+    return habits.first { $0.name == folded && !$0.isPrivate }?.title ?? tasks.first { $0.name == folded && !$0.isPrivate }?.title ?? slug
+  }
+}

@@ -4,6 +4,7 @@ import CommandKit
 import Foundation
 import JournalLanguage
 import JournalTestSupport
+import JournalText
 import Testing
 
 private let cases = Repository.fixtures.appending(path: "commandkit")
@@ -70,10 +71,11 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
     }
   }
 
-  @Test(arguments: ["overview", "list", "set", "show"])
+  @Test(arguments: ["overview", "everything", "list", "set", "show"])
   func helpIsAsInItsFile(topic: String) throws {
-    let command = sample.command(named: topic)?.declaration
-    if let difference = try Golden(cases.appending(path: "help-\(topic).txt")).difference(from: sample.help(command, width: 72)) {
+    let subject =
+      sample.command(named: topic).map { HelpSubject.command($0.declaration) } ?? (topic == "overview" ? .overview : .everything)
+    if let difference = try Golden(cases.appending(path: "help-\(topic).txt")).difference(from: text(subject, width: 72)) {
       Issue.record("\(difference)")
     }
   }
@@ -81,8 +83,8 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
   @Test func helpNeverLeavesItsWidthWhereAWordFits() {
     for width in [-1, 0, 40, 60, 61, 72, 80, 99, 100, 1000] {
       let limit = min(max(width, 60), 100)
-      for topic in [nil] + sample.commands.map({ Optional($0.declaration) }) {
-        for line in sample.help(topic, width: width).split(separator: "\n") where line.count > limit || line.last == " " {
+      for subject in [.overview, .everything, .topics] + sample.commands.map({ HelpSubject.command($0.declaration) }) {
+        for line in text(subject, width: width).split(separator: "\n") where line.count > limit || line.last == " " {
           // Examples, and lines that a discussion sets apart, are kept as they stand.
           if !line.hasPrefix("  sample"), !line.hasPrefix("  tags") { Issue.record("at \(width): ‘\(line)’") }
         }
@@ -113,15 +115,25 @@ private let cases = Repository.fixtures.appending(path: "commandkit")
       ])
   }
 
+  private func text(_ subject: HelpSubject, width: Int) -> String {
+    String(decoding: sample.help(subject, width: width).plain, as: UTF8.self)
+  }
+
   private func answer(_ words: [String]) throws -> String {
     do throws(UsageError) {
       switch try sample.resolve(words) {
-      case .help(let topic): return "help \(topic?.name ?? "on the program")"
+      case .help(.command(let command)): return "help \(command.name)"
+      case .help(.topic(let topic)): return "topic \(topic.name)"
+      case .help(.overview): return "help on the program"
+      case .help(.everything): return "help on everything"
+      case .help(.topics): return "help on topics"
+      case .nothing: return "nothing"
       case .version: return "version"
-      case .run(let command, _):
+      case .run(let command, let arguments):
         var context = ""
         let status = try? command.run(in: &context)
-        return status == nil ? "failed" : context
+        let taken = arguments.taken.map { " (\($0.typed) is \($0.option))" }.joined()
+        return status == nil ? "failed" : context + taken
       }
     } catch {
       return "! \(error.what)" + (error.help.map { " | \($0)" } ?? "")

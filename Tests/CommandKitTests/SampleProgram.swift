@@ -8,10 +8,17 @@ private let quiet = Flag("quiet", short: "q", "Say nothing but what was asked fo
 let sample = Program<String>(
   "sample", version: "1.2.3", "Keep notes in plain files.",
   discussion: "Notes are found in the folder given, or in the one you are in.", globalOptions: [folder, quiet],
-  commands: [ListCommand.self, SetCommand.self, ShowCommand.self])
+  meanings: [
+    OptionMeaning(["max", "count"], "limit"), OptionMeaning(["yes"], "force", instead: "--force"), OptionMeaning(["html"], "table"),
+  ],
+  topics: [HelpTopic("dates", "How days are written.", aliases: ["days"]) { "Days." }],
+  groups: [
+    CommandGroup("Looking", [ListCommand.self], others: [ShowCommand.self]), CommandGroup("Writing", [SetCommand.self]),
+  ])
 
 struct ListCommand: Command {
   static let name = "list"
+  static let aliases: [CommandAlias] = ["ls", "notes", CommandAlias("weeks", "--type", "weekly"), CommandAlias("show notes")]
   static let declaration = CommandDeclaration(
     name, "List notes, newest first.", options: [type, limit, withPhotos, json, table],
     examples: [
@@ -85,6 +92,7 @@ struct SetCommand: Command {
 
 struct ShowCommand: Command {
   static let name = "show"
+  static let aliases: [CommandAlias] = ["cat", CommandAlias("yesterday", about: "2026-11-19"), CommandAlias("view note", least: 1)]
   static let declaration = CommandDeclaration(name, "Show a note.", operands: [file])
 
   private static let file = Operand(optional: Placeholder("FILE"), "The note; today's if none is given.")

@@ -84,6 +84,7 @@ import Testing
     ),
     (#"{"verb": "list", "arguments": {"query": "mood>=good 2026-11"}}"#, ["list", "mood>=good", "2026-11"]),
     (#"{"verb": "log", "arguments": {"words": ["ran", "6k", "yesterday"]}}"#, ["log", "ran", "6k", "yesterday"]),
+    (#"{"verb": "done", "arguments": {"words": ["run", "3km"], "again": true}}"#, ["done", "run", "3km", "--again"]),
     (#"{"verb": "do", "arguments": {"names": ["call-mum"], "note": "an hour"}}"#, ["do", "call-mum", "--note", "an hour"]),
     (#"{"verb": "skip", "arguments": {"name": "piano", "reason": "late"}}"#, ["skip", "piano", "late"]),
     (#"{"verb": "today"}"#, ["today"]), (#"{"verb": "points"}"#, ["points"]),

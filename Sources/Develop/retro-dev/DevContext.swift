@@ -13,7 +13,8 @@ struct DevContext {
     do {
       switch try program.resolve(words) {
       case .run(let command, _): return try command.run(in: &self)
-      case .help(let topic): print(program.help(topic))
+      case .help(let subject): Terminal.show(program.help(subject).plain)
+      case .nothing: Terminal.show(program.help().plain)
       case .version: print(program.version)
       }
       return .yes

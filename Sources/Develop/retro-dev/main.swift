@@ -5,9 +5,10 @@ import HostSystem
 
 let program = Program<DevContext>(
   "retro-dev", version: "1", "Measures and doubts what retro does with files.",
-  commands: [
-    BenchCommand.self, BlockOracleCommand.self, OracleCommand.self, RoundtripCommand.self, FuzzCommand.self,
-    LimitCommand.self, SampleCommand.self, MustacheSpecCommand.self, ServeLinesCommand.self, PhrasesCommand.self,
+  groups: [
+    CommandGroup("Measuring", [BenchCommand.self, LimitCommand.self, SampleCommand.self, PhrasesCommand.self]),
+    CommandGroup("Doubting", [BlockOracleCommand.self, OracleCommand.self, RoundtripCommand.self, FuzzCommand.self]),
+    CommandGroup("Others", [MustacheSpecCommand.self, ServeLinesCommand.self]),
   ])
 
 Terminal.ignoreBrokenPipes()

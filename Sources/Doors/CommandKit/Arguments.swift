@@ -1,11 +1,14 @@
 // The words of a command line, sorted by what they are.
 
 import JournalLanguage
+import JournalText
 
 /// What was given to a command. Its own options and operands, as it declares them, are the only keys.
 public struct Arguments: Sendable {
   private var valuesByOption: [String: [String]] = [:]
   private var operandWords: [String] = []
+  /// Options as they were typed, which mean another one that was taken for them.
+  public internal(set) var taken: [(typed: String, option: String)] = []
   private let operands: [OperandDeclaration]
   private let options: [OptionDeclaration]
 
@@ -60,11 +63,15 @@ extension Arguments {
   mutating func add(_ option: OptionDeclaration, _ value: String) throws(UsageError) {
     let name = "--\(option.long)"
     if !option.isRepeatable, valuesByOption[option.long] != nil { throw UsageError(UsageText.twice, ["option": .text(name)]) }
+    let value = option.synonyms[value] ?? value
     if !option.choices.isEmpty, !option.choices.contains(value) {
       throw .noChoice(value, for: name, among: option.choices, UsageText.oneOf)
     }
     valuesByOption[option.long, default: []].append(value)
   }
+
+  /// The first word that is no option, as typed.
+  var firstOperand: String? { operandWords.first }
 
   mutating func add(operand word: String) { operandWords.append(word) }
 
@@ -72,14 +79,19 @@ extension Arguments {
   mutating func joinOperands() {
     for (index, operand) in operands.enumerated() where !operand.repeats && index < operandWords.count {
       let value = operand.reach.value(in: operandWords[index...])
-      operandWords.replaceSubrange(index..<(index + value.count), with: [value.text])
+      let text = operand.synonyms[value.text] ?? value.text
+      operandWords.replaceSubrange(index..<(index + value.count), with: [text])
+      guard let choice = operand.orElse, !operand.choices.contains(text), suggestion(for: text, among: operand.choices) == nil else {
+        continue
+      }
+      operandWords.insert(choice, at: index)
     }
   }
 
   /// Refuses operands too few or too many.
   func checkOperands() throws(UsageError) {
     if operandWords.count < operands.count, operands[operandWords.count].isRequired {
-      throw UsageError(UsageText.missing, ["word": .text(operands[operandWords.count].name)])
+      throw .missing(operands[operandWords.count].name)
     }
     if operandWords.count > operands.count, operands.last?.repeats != true {
       throw UsageError(UsageText.tooMany, ["word": .text(operandWords[operands.count])])

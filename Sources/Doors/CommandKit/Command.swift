@@ -10,12 +10,25 @@ public protocol Command<Context>: Sendable {
 
   /// What it is called, as its declaration says: to find a command, none of the others has to be declared.
   static var name: String { get }
+  /// Other words for it; none unless it says so.
+  static var aliases: [CommandAlias] { get }
   static var declaration: CommandDeclaration { get }
 
   /// Turns words into values. Reads no file, no clock, no environment.
   init(_ arguments: Arguments) throws(UsageError)
 
   func run(in context: inout Context) throws -> ExitStatus
+}
+
+extension Command {
+  public static var aliases: [CommandAlias] { [] }
+
+  /// The declaration with its aliases, as help, completions and manual tell it.
+  static var told: CommandDeclaration {
+    var declaration = declaration
+    declaration.aliases = aliases
+    return declaration
+  }
 }
 
 /// How a program ends. As with grep, a "no" is not a failure.
@@ -30,6 +43,8 @@ public enum ExitStatus: Int32, Hashable, Sendable {
 /// A command line that makes no sense, in words, and the way out where there is one to name.
 public struct UsageError: CataloguedError, Hashable {
   public var explanation: Explanation
+  /// Whether an example of the command says best what to do.
+  var wantsExample = false
   public var code: ErrorCode { .usage }
 
   public init(_ explanation: Explanation) { self.explanation = explanation }

@@ -49,16 +49,21 @@ public struct CommandDeclaration: Hashable, Sendable {
   public var examples: [Example]
   /// Whether the command is for scripts of ours alone: help, manual and completion pass over it.
   public var isHidden: Bool
+  /// What its first word may be, where that decides what goes with it.
+  public var verbs: [CommandVerb]
+  /// Other words for it, as the command itself has them.
+  public internal(set) var aliases: [CommandAlias] = []
 
   public init(
     _ name: String, _ summary: String, discussion: String = "", operands: [any OperandKey] = [], options: [any OptionKey] = [],
-    examples: [Example] = [], isHidden: Bool = false
+    verbs: [CommandVerb] = [], examples: [Example] = [], isHidden: Bool = false
   ) {
     self.name = name
     self.summary = summary
     self.discussion = discussion
     self.operands = operands.map(\.declaration)
     self.options = options.map(\.declaration)
+    self.verbs = verbs
     self.examples = examples
     self.isHidden = isHidden
   }

@@ -60,8 +60,10 @@ extension Program {
         pending = nil
       } else if onlyOperands || !isOption(word) {
         if request.command == nil {
-          request.command = word == "help" ? Self.help : command(named: word)?.declaration
+          let named = find(word, [])
+          request.command = word == "help" ? Self.help : named?.command.declaration
           if request.command == nil { return nothing(request) }
+          for word in named?.alias?.lead ?? [] where !isOption(word) { request.operands.append(word) }
         } else {
           request.operands.append(word)
         }
@@ -90,14 +92,22 @@ extension Program {
     let found: [CompletionCandidate] =
       switch request.place {
       case .command: commandCandidates
-      case .operand where request.command == Self.help: commandCandidates
+      case .operand where request.command == Self.help:
+        commandCandidates + topics.map { CompletionCandidate($0.name, $0.summary) }
       case .option(let options):
         options.map { CompletionCandidate("--\($0.long)" + ($0.value == nil ? "" : "="), $0.summary) }
       case .value(let option): option.choices.map { CompletionCandidate($0) }
       case .operand(let operand): operand.choices.map { CompletionCandidate($0) }
       case .nothing: []
       }
-    return found.filter { $0.text.hasPrefix(request.typed) }
+    let fitting = found.filter { $0.text.hasPrefix(request.typed) }
+    guard request.place == .command, fitting.isEmpty else { return fitting }
+    // Other words for commands are offered where nothing else begins so: they would only lengthen the list.
+    return declarations.flatMap { declaration in
+      declaration.aliases.filter { $0.second == nil && $0.name.hasPrefix(request.typed) }.map {
+        CompletionCandidate($0.name, declaration.summary)
+      }
+    }
   }
 
   private var commandCandidates: [CompletionCandidate] {

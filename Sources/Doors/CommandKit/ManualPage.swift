@@ -42,6 +42,10 @@ extension Program {
       }
       page.heading("OPTIONS")
       for option in command.options + globalOptions + [.help] { page.term(term(option), option.told) }
+      if !command.aliases.isEmpty {
+        page.heading("OTHER WORDS FOR IT")
+        page.paragraphs(command.otherWords(of: name))
+      }
     } else {
       page.line(ManualPage.bold(name) + " [" + ManualPage.italic("OPTIONS") + "] " + ManualPage.italic("COMMAND") + " ...")
       page.heading("DESCRIPTION")

@@ -19,8 +19,17 @@ public struct OperandDeclaration: Hashable, Sendable {
   public let summary: String
   /// The only words it takes; empty where any will do.
   public let choices: [String]
+  /// Other words for these.
+  let synonyms: [String: String]
+  /// The choice that is meant where a word is none: then the word stands after it.
+  let orElse: String?
   /// How many words it takes.
   let reach: WordReach
+
+  init<Word>(name: String, count: Count, summary: String, _ form: WordForm<Word>, orElse: String? = nil) {
+    (self.name, self.count, self.summary, self.orElse) = (name, count, summary, orElse)
+    (choices, synonyms, reach) = (form.choices, form.synonyms, form.reach)
+  }
 
   var isRequired: Bool { count == .required || count == .repeating }
   var repeats: Bool { count == .repeating || count == .optionalRepeating }
@@ -49,16 +58,18 @@ public struct Operand<Value: Sendable>: OperandKey {
 
   /// One word that must be given.
   public init(_ name: Placeholder, _ form: WordForm<Value>, _ summary: String) {
-    declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, choices: form.choices, reach: form.reach)
+    declaration = OperandDeclaration(name: name.spelling, count: .required, summary: summary, form)
     read = { words throws(UsageError) in
-      guard let word = words.first else { throw UsageError(UsageText.missing, ["word": .text(name.spelling)]) }
+      guard let word = words.first else { throw .missing(name.spelling) }
       return try form.read(word, name.spelling)
     }
   }
 
   /// One word that may be left out.
-  public init<Word>(optional name: Placeholder, _ form: WordForm<Word>, _ summary: String) where Value == Word? {
-    declaration = OperandDeclaration(name: name.spelling, count: .optional, summary: summary, choices: form.choices, reach: form.reach)
+  /// - Parameter choice: The choice that is meant where a word is none of them and near none: then the word stands after it.
+  public init<Word>(optional name: Placeholder, _ form: WordForm<Word>, orElse choice: String? = nil, _ summary: String)
+  where Value == Word? {
+    declaration = OperandDeclaration(name: name.spelling, count: .optional, summary: summary, form, orElse: choice)
     read = { words throws(UsageError) in
       guard let word = words.first else { return nil }
       return try form.read(word, name.spelling)
@@ -67,21 +78,25 @@ public struct Operand<Value: Sendable>: OperandKey {
 
   /// One word or more.
   public init(repeating name: Placeholder, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name.spelling, count: .repeating, summary: summary, choices: [], reach: .word)
+    declaration = OperandDeclaration(name: name.spelling, count: .repeating, summary: summary, WordForm.text)
     read = { $0 }
   }
 
   /// Any number of words, none among it.
   public init(optionalRepeating name: Placeholder, _ summary: String) where Value == [String] {
-    declaration = OperandDeclaration(name: name.spelling, count: .optionalRepeating, summary: summary, choices: [], reach: .word)
+    declaration = OperandDeclaration(name: name.spelling, count: .optionalRepeating, summary: summary, WordForm.text)
     read = { $0 }
   }
 }
 
 extension UsageError {
   /// An operand that may be left out elsewhere, and not here.
-  public static func missing(_ operand: any OperandKey) -> UsageError {
-    UsageError(UsageText.missing, ["word": .text(operand.declaration.name)])
+  public static func missing(_ operand: any OperandKey) -> UsageError { missing(operand.declaration.name) }
+
+  static func missing(_ name: String) -> UsageError {
+    var error = UsageError(UsageText.missing, ["word": .text(name)])
+    error.wantsExample = true
+    return error
   }
 }
 

@@ -13,6 +13,8 @@ public struct OptionDeclaration: Hashable, Sendable {
   public let isRepeatable: Bool
   /// The only values it takes; empty where any will do.
   public let choices: [String]
+  /// Other words for these.
+  let synonyms: [String: String]
   /// How many words its value takes.
   let reach: WordReach
 }
@@ -42,7 +44,7 @@ public struct Flag: OptionKey {
   public init(_ long: String, short: Character? = nil, _ summary: String) {
     declaration = OptionDeclaration(
       long: long, short: short, value: nil, summary: summary, isRepeatable: false, choices: [],
-      reach: .word)
+      synonyms: [:], reach: .word)
   }
 }
 
@@ -56,7 +58,8 @@ public struct Option<Value: Sendable>: OptionKey {
   public init<Word>(_ long: String, short: Character? = nil, value: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == Word? {
     declaration = OptionDeclaration(
-      long: long, short: short, value: value.spelling, summary: summary, isRepeatable: false, choices: form.choices, reach: form.reach)
+      long: long, short: short, value: value.spelling, summary: summary, isRepeatable: false, choices: form.choices,
+      synonyms: form.synonyms, reach: form.reach)
     read = { words throws(UsageError) in
       guard let word = words.last else { return nil }
       return try form.read(word, "--\(long)")
@@ -73,7 +76,8 @@ public struct Option<Value: Sendable>: OptionKey {
   public init<Word>(_ long: String, short: Character? = nil, values: Placeholder, _ form: WordForm<Word>, _ summary: String)
   where Value == [Word] {
     declaration = OptionDeclaration(
-      long: long, short: short, value: values.spelling, summary: summary, isRepeatable: true, choices: form.choices, reach: form.reach)
+      long: long, short: short, value: values.spelling, summary: summary, isRepeatable: true, choices: form.choices,
+      synonyms: form.synonyms, reach: form.reach)
     read = { words throws(UsageError) in
       var result: [Word] = []
       for word in words { result.append(try form.read(word, "--\(long)")) }
@@ -89,5 +93,7 @@ public struct Option<Value: Sendable>: OptionKey {
 
 extension OptionDeclaration {
   static let help = Flag("help", short: "h", "Show this help.").declaration
+  /// Of help alone.
+  static let allHelp = Flag("all", short: "a", "Every command.").declaration
   static let version = Flag("version", "Show the version.").declaration
 }

@@ -7,12 +7,16 @@ import JournalText
 /// Options and operands may mix. A long name is never completed from its beginning.
 struct Parser {
   let options: [OptionDeclaration]
+  private let meanings: [OptionMeaning]
+  /// Options as they were typed, with those that were taken for them.
+  private(set) var taken: [(typed: String, option: String)] = []
   private var words: ArraySlice<String>
   private var onlyOperands = false
 
-  init(_ words: ArraySlice<String>, options: [OptionDeclaration]) {
+  init(_ words: ArraySlice<String>, options: [OptionDeclaration], _ meanings: [OptionMeaning] = []) {
     self.words = words
     self.options = options
+    self.meanings = meanings
   }
 
   enum Token {
@@ -66,7 +70,9 @@ struct Parser {
   private mutating func long(_ text: Substring) throws(UsageError) -> Token {
     let equals = text.firstIndex(of: "=")
     let name = String(text[..<(equals ?? text.endIndex)])
-    guard let option = options.first(where: { $0.long == name }) else { throw unknown("--\(name)") }
+    var found = options.first { $0.long == name }
+    if found == nil { found = try option(meantBy: name) }
+    guard let option = found else { throw unknown("--\(name)") }
     guard let placeholder = option.value else {
       if equals != nil { throw UsageError(UsageText.noValue, ["option": "--\(name)"]) }
       return .option(option, "")
@@ -101,6 +107,14 @@ struct Parser {
     if value.count < 2 { return words.removeFirst() }
     words.removeFirst(value.count)
     return value.text
+  }
+
+  /// The option that a word means which is the name of none, where it means exactly that.
+  private mutating func option(meantBy word: String) throws(UsageError) -> OptionDeclaration? {
+    guard let (option, instead) = meanings.meaning(of: word, among: options) else { return nil }
+    if let instead { throw UsageError(UsageText.noOption, ["word": "--\(word)"], hint: UsageText.near, ["word": .text(instead)]) }
+    taken.append(("--\(word)", "--\(option.long)"))
+    return option
   }
 
   private func unknown(_ word: String) -> UsageError {

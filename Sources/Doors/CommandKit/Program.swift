@@ -8,9 +8,10 @@ public struct Program<Context>: Sendable {
   /// What a command line asks for.
   public enum Request: Sendable {
     case run(any Command<Context>, Arguments)
-    /// Help on the command, or on the program where nil.
-    case help(CommandDeclaration?)
+    case help(HelpSubject)
     case version
+    /// Nothing is said but perhaps options of every command.
+    case nothing
   }
 
   public var name: String
@@ -19,44 +20,54 @@ public struct Program<Context>: Sendable {
   /// A paragraph at the end of the program's help.
   public var discussion: String
   /// In the order that help lists them.
-  public var commands: [any Command<Context>.Type]
+  public let groups: [CommandGroup<Context>]
+  /// Those of all groups, in their order.
+  public let commands: [any Command<Context>.Type]
   /// Options that every command takes, before or after its name.
   public var globalOptions: [OptionDeclaration]
+  /// What options that there are not mean.
+  public var meanings: [OptionMeaning]
+  /// Documents that help shows.
+  public var topics: [HelpTopic]
 
   public init(
     _ name: String, version: String, _ summary: String, discussion: String = "", globalOptions: [any OptionKey] = [],
-    commands: [any Command<Context>.Type]
+    meanings: [OptionMeaning] = [], topics: [HelpTopic] = [], groups: [CommandGroup<Context>]
   ) {
     self.name = name
     self.version = version
     self.summary = summary
     self.discussion = discussion
     self.globalOptions = globalOptions.map(\.declaration)
-    self.commands = commands
+    self.meanings = meanings
+    self.topics = topics
+    self.groups = groups
+    commands = groups.flatMap { $0.everyday + $0.others }
   }
 
   /// Finds the command that the words (without the program's own name) ask for, and reads the rest of them for it.
-  /// Help wins over every mistake that stands after it; no words at all ask for help.
+  /// Help wins over every mistake that stands after it.
   public func resolve(_ words: [String]) throws(UsageError) -> Request {
-    var parser = Parser(words[...], options: globalOptions + [.help, .version])
+    var parser = Parser(words[...], options: globalOptions + [.help, .version, .allHelp])
     var early: [(OptionDeclaration, String)] = []
     while let token = try parser.next() {
       switch token {
-      case .option(let option, _) where option.long == OptionDeclaration.help.long: return .help(nil)
-      case .option(let option, _) where option.long == OptionDeclaration.version.long: return .version
+      case .option(let option, _) where option == .help: return .help(try subject(parser.rest))
+      case .option(let option, _) where option == .version: return .version
       case .option(let option, let value): early.append((option, value))
-      case .operand("help"): return .help(try helpTopic(parser.rest))
+      case .operand("help"): return .help(try subject(parser.rest))
+      case .operand("version") where parser.rest.isEmpty: return .version
       case .operand(let word):
-        guard let command = command(named: word) else { throw unknown(word) }
-        return try read(parser.rest, for: command, early)
+        if let named = find(word, parser.rest) { return try read(named, early) }
+        if let topic = topic(named: word) { return .help(.topic(topic)) }
+        throw unknown(word)
       }
     }
-    if early.isEmpty { return .help(nil) }
-    throw UsageError(UsageText.none, hint: UsageText.commands, ["program": .text(name)])
+    return .nothing
   }
 
   /// The declarations of the commands that people are told of, in their order.
-  public var declarations: [CommandDeclaration] { commands.map { $0.declaration }.filter { !$0.isHidden } }
+  public var declarations: [CommandDeclaration] { commands.map { $0.told }.filter { !$0.isHidden } }
 
   /// The command of this name, nil if none.
   public func command(named name: String) -> (any Command<Context>.Type)? {
@@ -67,47 +78,58 @@ public struct Program<Context>: Sendable {
   /// The command that the words name, and the operands after it as far as they can be read, also where the command line is refused.
   public func operands(in words: [String]) -> (command: any Command<Context>.Type, operands: [String])? {
     var parser = Parser(words[...], options: globalOptions + [.help, .version])
-    guard let name = parser.readableOperands().first, let command = command(named: name), let index = words.firstIndex(of: name) else {
-      return nil
-    }
-    parser = Parser(words[(index + 1)...], options: command.declaration.options + globalOptions + [.help])
-    return (command, parser.readableOperands())
+    guard let name = parser.readableOperands().first, let index = words.firstIndex(of: name),
+      let named = find(name, words[(index + 1)...])
+    else { return nil }
+    parser = Parser(named.rest, options: named.command.declaration.options + globalOptions + [.help], meanings)
+    return (named.command, parser.readableOperands())
   }
 
-  private func read(_ words: ArraySlice<String>, for command: any Command<Context>.Type, _ early: [(OptionDeclaration, String)])
-    throws(UsageError)
-    -> Request
-  {
+  private func read(_ named: NamedCommand<Context>, _ early: [(OptionDeclaration, String)]) throws(UsageError) -> Request {
+    let command = named.command
     let declaration = command.declaration
     var arguments = Arguments(operands: declaration.operands, options: declaration.options + globalOptions)
     do throws(UsageError) {
       for (option, value) in early { try arguments.add(option, value) }
-      var parser = Parser(words, options: declaration.options + globalOptions + [.help])
+      var parser = Parser(named.rest, options: declaration.options + globalOptions + [.help], meanings)
       while let token = try parser.next() {
         switch token {
-        case .option(let option, _) where option.long == OptionDeclaration.help.long: return .help(declaration)
+        case .option(let option, _) where option == .help: return .help(.command(command.told.narrowed(to: arguments.firstOperand)))
         case .option(let option, let value): try arguments.add(option, value)
         case .operand(let word): arguments.add(operand: word)
         }
       }
+      arguments.taken = parser.taken
+      if arguments.firstOperand == nil { for word in named.alias?.subject ?? [] { arguments.add(operand: word) } }
       arguments.joinOperands()
       try arguments.checkOperands()
       return .run(try command.init(arguments), arguments)
     } catch {
-      let usage = Message(UsageText.usage, ["program": .text(name), "command": .text(declaration.name)])
+      let example = error.wantsExample ? declaration.examples.first { $0.words.count > 1 } : nil
+      let place: TextValues = ["program": .text(name), "command": .text(declaration.name), "example": .text(example?.line ?? "")]
+      let usage = Message(example == nil ? UsageText.usage : .usageAsIn, place)
       throw UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
     }
   }
 
-  private func helpTopic(_ words: ArraySlice<String>) throws(UsageError) -> CommandDeclaration? {
-    guard let word = words.first(where: { !$0.hasPrefix("-") }) else { return nil }
-    if word == "help" { return nil }
-    guard let command = command(named: word) else { throw unknown(word) }
-    return command.declaration
+  /// What help the words after ‘help’ ask for.
+  private func subject(_ words: ArraySlice<String>) throws(UsageError) -> HelpSubject {
+    var parser = Parser(words, options: globalOptions + [.help, .version, .allHelp])
+    let operands = parser.readableOperands()
+    if words.contains("--\(OptionDeclaration.allHelp.long)") || words.contains("-a") { return .everything }
+    guard let word = operands.first, word != "help" else { return .overview }
+    if let named = find(word, operands.dropFirst()) { return .command(named.command.told.narrowed(to: named.rest.first)) }
+    if word == "topics" || word == "topic" { return .topics }
+    if word == "all" { return .everything }
+    if let topic = topic(named: word) { return .topic(topic) }
+    throw unknown(word)
   }
 
+  /// The topic of this name or alias.
+  public func topic(named word: String) -> HelpTopic? { topics.first { $0.name == word || $0.aliases.contains(word) } }
+
   private func unknown(_ word: String) -> UsageError {
-    let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
+    let near = suggestion(for: word, among: names)
     return UsageError(
       Explanation(
         Message(UsageText.noCommand, ["word": .text(word)]),

@@ -7,6 +7,8 @@ import JournalText
 public struct WordForm<Value: Sendable>: Sendable {
   /// The only words it takes; empty where any may do.
   let choices: [String]
+  /// Other words for these, each with the one that it means.
+  let synonyms: [String: String]
   /// How many words it takes.
   let reach: WordReach
   /// Reads a word, given with the name it goes by on the command line: `--limit` or `FILE`.
@@ -19,9 +21,10 @@ public struct WordForm<Value: Sendable>: Sendable {
   }
 
   private init(
-    choices: [String], reach: WordReach = .word, _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value
+    choices: [String], synonyms: [String: String] = [:], reach: WordReach = .word,
+    _ read: @escaping @Sendable (_ word: String, _ name: String) throws(UsageError) -> Value
   ) {
-    (self.choices, self.reach, self.read) = (choices, reach, read)
+    (self.choices, self.synonyms, self.reach, self.read) = (choices, synonyms, reach, read)
   }
 
   /// A word that means something else.
@@ -36,9 +39,12 @@ public struct WordForm<Value: Sendable>: Sendable {
   }
 
   /// One of a few values, each by its name.
-  public static func choice(of values: [Value], named nameOf: @escaping @Sendable (Value) -> String) -> WordForm {
+  /// - Parameter synonyms: Other words for these names, which are taken and not offered.
+  public static func choice(
+    of values: [Value], synonyms: [String: String] = [:], named nameOf: @escaping @Sendable (Value) -> String
+  ) -> WordForm {
     let names = values.map(nameOf)
-    return WordForm(choices: names) { word, name throws(UsageError) in
+    return WordForm(choices: names, synonyms: synonyms) { word, name throws(UsageError) in
       guard let index = names.firstIndex(of: word) else { throw .noChoice(word, for: name, among: names, UsageText.oneOf) }
       return values[index]
     }
@@ -47,7 +53,9 @@ public struct WordForm<Value: Sendable>: Sendable {
 
 extension WordForm where Value: RawRepresentable<String> {
   /// One of a few values, each by its raw value.
-  public static func choice(of values: [Value]) -> WordForm { choice(of: values) { $0.rawValue } }
+  public static func choice(of values: [Value], synonyms: [String: String] = [:]) -> WordForm {
+    choice(of: values, synonyms: synonyms) { $0.rawValue }
+  }
 }
 
 extension WordForm<String> {

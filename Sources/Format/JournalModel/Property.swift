@@ -17,4 +17,13 @@ public enum PropertyText: Equatable, Sendable {
   case list([String])
   /// YAML that is kept and not interpreted, such as a nested map: the bytes after the colon as they stand.
   case kept(String)
+
+  /// As a person may say it, on one line.
+  public var said: String {
+    switch self {
+    case .text(let text): text
+    case .list(let elements): elements.joined(separator: ", ")
+    case .kept(let text): text.trimmed
+    }
+  }
 }

@@ -35,11 +35,48 @@ public enum ChildProcess {
     }
   }
 
+  /// The same with bytes as its standard input. A program that reads none of them, or not all, is not to blame.
+  public static func runShell(
+    _ line: String, _ arguments: [String], _ environment: Environment, input: [UInt8]
+  ) throws(HostError) -> Ending {
+    for text in [line] + arguments { try HostError.refuseCut("run", text) }
+    let words = ["sh", "-c", line, "sh"] + arguments
+    let variables = environment.listed
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw .system("make a pipe for", "sh", errno) }
+    var isOpen = true
+    defer { if isOpen { close(ends[1]) } }
+    // The child has its own copy of what it reads from, and must not hold what is written to: it would wait for itself.
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return try ignoringInterruptions { () throws(HostError) in
+      let process: pid_t
+      do throws(HostError) {
+        process = try start("/bin/sh", words, variables, input: ends[0])
+      } catch {
+        close(ends[0])
+        throw error
+      }
+      close(ends[0])
+      var place = 0
+      while place < input.count {
+        let (count, _) = input.withUnsafeBytes { bytes in
+          retrying { platformWrite(ends[1], bytes.baseAddress?.advanced(by: place), bytes.count - place) }
+        }
+        guard let count else { break }
+        place += count
+      }
+      close(ends[1])
+      isOpen = false
+      return try wait(for: process)
+    }
+  }
+
   /// - Parameters:
   ///   - program: A path, or a name to look for in the folders of `$PATH`.
   ///   - isSilent: Whether what it writes to the standard output goes nowhere.
+  ///   - input: The descriptor that is to be its standard input; nil for that of this process.
   static func start(
-    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false
+    _ program: String, _ words: [String], _ variables: [String], isSilent: Bool = false, input: Int32? = nil
   ) throws(HostError) -> pid_t {
     #if canImport(Glibc)
       var attributes = posix_spawnattr_t()
@@ -56,6 +93,7 @@ public enum ChildProcess {
     guard code == 0 else { throw .system("start", name, code) }
     defer { posix_spawn_file_actions_destroy(&actions) }
     if isSilent { posix_spawn_file_actions_addopen(&actions, STDOUT_FILENO, "/dev/null", O_WRONLY, 0) }
+    if let input { posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO) }
     // What this process ignores, its child would ignore too.
     var signals = sigset_t()
     sigemptyset(&signals)

@@ -30,6 +30,12 @@ public enum Terminal {
     return 80
   }
 
+  /// Rows of the terminal; nil where it is none or does not say.
+  public static func rows(_ stream: StandardStream) -> Int? {
+    let rows = Int(chost_terminal_rows(stream.rawValue))
+    return rows > 0 ? rows : nil
+  }
+
   /// Whether to colour: `NO_COLOR` says no, `FORCE_COLOR` yes (its value 0 no), a dumb terminal or none at all no.
   public static func wantsColour(_ stream: StandardStream = .output, _ environment: Environment) -> Bool {
     if environment["NO_COLOR"] != nil { return false }

@@ -16,13 +16,17 @@ public struct MarkedText: Hashable, Sendable {
     case help
     /// What was looked for.
     case match
+    /// What stands above the lines that it is the name of.
+    case heading
+    /// A word that the rest of its line explains.
+    case term
     /// Lines of a diff: its two files, where in them, what goes, what comes, what stays.
     case file, hunk, removed, added, kept
 
     fileprivate var isOfDiff: Bool {
       switch self {
       case .file, .hunk, .removed, .added, .kept: true
-      case .error, .warning, .hint, .place, .caret, .margin, .help, .match: false
+      case .error, .warning, .hint, .place, .caret, .margin, .help, .match, .heading, .term: false
       }
     }
   }

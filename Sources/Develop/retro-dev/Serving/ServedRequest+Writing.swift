@@ -14,14 +14,15 @@ extension ServedRequest {
     "add": { try $0.add() },
     "review": { try $0.review() },
     "tick": { try $0.tick() },
-    "actions done": { request in try request.changeActions { _ in .done } },
+    "actions done": { request in try request.changeActions { .done($0) } },
     "actions move": { request in try request.changeActions { .move(try request.days("to")?.last(on: $0)) } },
     "actions edit": { request in try request.changeActions { _ in .reword(try request.required("text")) } },
     "set": { try $0.change($0.pairs("properties").map { .set(key: $0.name, value: $0.value) }) },
     "unset": { try $0.change($0.texts("keys").map { .unset(key: $0) }) },
     "mood": { try $0.mood() },
     "log": { try $0.log() },
-    "do": { try $0.done() },
+    "done": { try $0.done($0.texts("words")) },
+    "do": { try $0.done($0.texts("names")) },
     "skip": { try $0.skip() },
     "import": { try $0.importFiles() },
     "metrics set": { try $0.setMetrics() },
@@ -135,11 +136,11 @@ extension ServedRequest {
     return try workspace.log(logged, in: journal, isDryRun: isDryRun).json(for: .others, understanding: logged)
   }
 
-  private func done() throws -> JSONValue {
-    let writing = try workspace.log(
-      done: texts("names"), flag("partly") ? .partly : .done, at: time(), note: text("note") ?? "", isAgain: flag("again"), on: doneOn(),
-      in: journal, isDryRun: isDryRun)
-    return .object(writing.json(for: .others))
+  private func done(_ words: [String]) throws -> JSONValue {
+    var asked = DoneRequest(words)
+    asked.state = flag("partly") ? .partly : .done
+    (asked.time, asked.note, asked.isAgain, asked.date) = (try time(), text("note") ?? "", flag("again"), try days("date"))
+    return try workspace.done(asked, in: journal, isDryRun: isDryRun).json(for: .others)
   }
 
   private func skip() throws -> JSONValue {

@@ -13,8 +13,9 @@ import PlainFormats
 /// Deletes a file of the journal.
 public struct DeleteCommand: Command {
   public static let name = "delete"
+  public static let aliases: [CommandAlias] = ["rm", "remove", "del"]
   public static let declaration = CommandDeclaration(
-    name, "Delete a file, after a look at what is lost.",
+    name, "Delete a file; shows what links to it first.",
     discussion: """
       Shows the file's title and size, its items and open Actions, and every link that would lead nowhere, then asks. Where nobody can be
       asked, as in a script, it needs --yes. Links to the file are left as they are; ‘retro undo’ brings the file back.

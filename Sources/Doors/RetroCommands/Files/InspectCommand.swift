@@ -14,8 +14,9 @@ import JournalText
 /// Says what is understood in a file.
 public struct InspectCommand: Command {
   public static let name = "inspect"
+  public static let aliases: [CommandAlias] = ["explain", "parse"]
   public static let declaration = CommandDeclaration(
-    name, "Say what is understood in a file.",
+    name, "Show how retro reads a file.",
     discussion: """
       Shows the file's kind and days, its properties, the items of its sections, the lines of its log, and every finding. Nothing is
       judged: a file full of findings is inspected like any other. Lines are numbered as ‘retro tick’ takes them.

@@ -14,8 +14,9 @@ import JournalText
 /// Opens a file or an item in the person's editor.
 public struct OpenCommand: Command {
   public static let name = "open"
+  public static let aliases: [CommandAlias] = ["edit", "e", "editor"]
   public static let declaration = CommandDeclaration(
-    name, "Open a file or an item in your editor.",
+    name, "Open a file, a day or an item in your editor.",
     discussion: """
       Without WHERE it is today's file, made from its template if there is none yet. An item is opened at its line. $VISUAL, else $EDITOR, says
       which editor; without a terminal only the path is printed. When the editor is closed the file is looked at: what was understood, and

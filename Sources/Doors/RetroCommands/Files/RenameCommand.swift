@@ -15,6 +15,7 @@ import PlainFormats
 /// Renames or moves a file of the journal.
 public struct RenameCommand: Command {
   public static let name = "rename"
+  public static let aliases: [CommandAlias] = ["mv", "move"]
   public static let declaration = CommandDeclaration(
     name, "Rename a file and every link to it.",
     discussion: """

@@ -10,7 +10,7 @@ import JournalStore
 public struct SetCommand: Command {
   public static let name = "set"
   public static let declaration = CommandDeclaration(
-    name, "Change properties of a file.",
+    name, "Set properties of a file.",
     discussion: """
       KEY=VALUE gives a property a value, KEY+=VALUE adds an element to a list, KEY-=VALUE takes one out. All changes of a call happen, or
       none. A comma makes no list: what stands behind the first ‘=’ is one text. ‘KEY=’ makes it the empty

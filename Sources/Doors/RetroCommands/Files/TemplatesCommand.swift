@@ -13,8 +13,9 @@ import PlainFormats
 /// Lists, shows and copies templates.
 public struct TemplatesCommand: Command {
   public static let name = "templates"
+  public static let aliases: [CommandAlias] = ["template"]
   public static let declaration = CommandDeclaration(
-    name, "Show what new files begin with, or copy it to change it.",
+    name, "List, show or customise the templates of new files.",
     discussion: """
       ‘list’ shows every template and where it comes from; ‘show’ prints one; ‘copy’ puts one into the journal's folder templates/, to be
       changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.

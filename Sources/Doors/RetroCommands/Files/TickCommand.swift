@@ -10,8 +10,9 @@ import JournalText
 /// Ticks, un-ticks and cancels items.
 public struct TickCommand: Command {
   public static let name = "tick"
+  public static let aliases: [CommandAlias] = ["check-off"]
   public static let declaration = CommandDeclaration(
-    name, "Tick an item, un-tick it, or cancel it.",
+    name, "Tick an item of a file, untick it, or cancel it.",
     discussion: """
       Sets the box of an item, and gives an Action the day as its completion. Ticking twice is ticking once. An item is named by its id,
       with or without ‘^’, or by the number of its line; ‘retro inspect’ shows both. Where a number could be either, it is an id.

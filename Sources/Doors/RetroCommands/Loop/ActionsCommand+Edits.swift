@@ -76,7 +76,7 @@ extension ActionEdit {
     }
     let changed = try context.workspace.change(actions: items, isDryRun: isDryRun) { today in
       switch self {
-      case .done: .done
+      case .done: .done(today)
       case .move(_, let date): .move(try date?.last(on: today))
       case .edit(_, let text): .reword(text ?? "")
       }
@@ -85,12 +85,13 @@ extension ActionEdit {
       context.write(changed.json)
     } else {
       context.write(changed.outcome.preview)
-      for (found, task) in changed.actions { tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }
+      for (found, task) in changed.actions { Self.tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }
     }
     return .yes
   }
 
-  private func tell(of found: FoundItem, _ task: OpenFile?, _ changed: ChangedActions, isDryRun: Bool, in context: inout Context) {
+  /// What became of one Action, in a line.
+  static func tell(of found: FoundItem, _ task: OpenFile?, _ changed: ChangedActions, isDryRun: Bool, in context: inout Context) {
     let (files, now) = (changed.files, found.item(after: changed.files))
     let text = found.words(as: (now ?? found.item)?.item, in: context)
     let own = "\(found.file.place.shown):\(found.line)"
@@ -98,7 +99,7 @@ extension ActionEdit {
     if let task, files.latest(task).reading.source != task.reading.source { places.append(task.place.shown) }
     if places.isEmpty {
       var place = own
-      if case .move = self, let task, task.saysDue { place = task.place.shown }
+      if case .move = changed.change, let task, task.saysDue { place = task.place.shown }
       return context.note("\(place) says so already; nothing to change")
     }
     let place = places.joined(separator: " and ")

@@ -13,8 +13,9 @@ import PlainFormats
 /// Lists Actions.
 public struct ActionsCommand: Command, KeepingText {
   public static let name = "actions"
+  public static let aliases: [CommandAlias] = ["action", "todo", "todos", CommandAlias("overdue", "--overdue")]
   public static let declaration = CommandDeclaration(
-    name, "Show what is to be done, and what was; or change it.",
+    name, "List, complete, reschedule or edit Actions.",
     discussion: """
       What is overdue stands first, then what is due, then the rest; what is done and cancelled stands below, the latest first. An Action
       that is a task, as in ‘[[file-taxes]]’, is due when the task is, and done when the task is. A box put on an Action in a Review by hand

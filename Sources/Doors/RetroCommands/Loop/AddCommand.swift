@@ -12,8 +12,9 @@ import JournalText
 /// Adds an item.
 public struct AddCommand: Command, TakingText, KeepingText {
   public static let name = "add"
+  public static let aliases: [CommandAlias] = [CommandAlias("keep", "keep"), CommandAlias("problem", "problem")]
   public static let declaration = CommandDeclaration(
-    name, "Add a Keep, a Problem, a Try or an Action.",
+    name, "Add a Keep, Problem, Try or Action.",
     discussion: """
       The item goes to the end of its section, in the style of its neighbours, and into the retrospective that ‘retro new weekly’ would open;
       that is made from its template if there is none yet. A missing section is made. Every other byte of the file stays.

@@ -13,16 +13,6 @@ extension WordForm<ItemAddress> {
   static var item: WordForm { .form(ItemAddress.forms) { ItemAddress($0) } }
 }
 
-extension ItemAddress {
-  /// Whether it looks like an id that a command gave, in whatever case: a letter, a hyphen and at least four digits of base 32; or has a caret.
-  var isLikeID: Bool {
-    if text.hasPrefix("^") { return true }
-    let bytes = Array(text.lowercased().utf8)
-    return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
-      && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
-  }
-}
-
 extension FoundItem {
   /// The first line of the text for a message; of a private one, others are told that it is.
   func words(as item: Item?, in context: Context) -> String {

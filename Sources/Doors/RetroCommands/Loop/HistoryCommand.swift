@@ -12,6 +12,7 @@ import PlainFormats
 /// Shows past retrospectives month by month.
 public struct HistoryCommand: Command {
   public static let name = "history"
+  public static let aliases: [CommandAlias] = ["trends", "trend"]
   public static let declaration = CommandDeclaration(
     name, "Show past retrospectives, month by month.",
     discussion: """

@@ -13,8 +13,12 @@ import PlainFormats
 /// Makes the file of a week, a month, a quarter, a year or a day, and opens it.
 public struct NewCommand: Command {
   public static let name = "new"
+  public static let aliases: [CommandAlias] = [
+    "begin", "retro", "retrospective", "retrospectives", CommandAlias("weekly", "weekly"), CommandAlias("monthly", "monthly"),
+    CommandAlias("quarterly", "quarterly"), CommandAlias("yearly", "yearly"),
+  ]
   public static let declaration = CommandDeclaration(
-    name, "Begin a retrospective, with its Review filled in.",
+    name, "Start a retrospective, with what is open to review.",
     discussion: """
       Without --date or --week it is the retrospective that is due: that of the week, month, quarter or year that ended without one, in the
       first days of the next (the setting weekly.grace_days, 2; seven days of longer periods), or was begun only in these days; else the
@@ -38,8 +42,11 @@ public struct NewCommand: Command {
     ])
 
   private static let kind = Operand(
-    .kind, .choice(of: [.week, .month, .quarter, .year, .day]) { EntryKind(of: $0).rawValue }, "weekly, monthly, quarterly, yearly or day."
-  )
+    .kind, .choice(of: [.week, .month, .quarter, .year, .day], synonyms: spoken) { EntryKind(of: $0).rawValue },
+    "weekly, monthly, quarterly, yearly or day.")
+  private static let spoken = [
+    "week": "weekly", "month": "monthly", "quarter": "quarterly", "year": "yearly", "annual": "yearly", "daily": "day", "today": "day",
+  ]
   private static let template = Option(
     "template", short: "t", value: .template, "The template, such as kpt, kpta, 4ls or start-stop-continue.")
   private static let date = Option("date", value: .day, .days, "Of the period that holds this day.")

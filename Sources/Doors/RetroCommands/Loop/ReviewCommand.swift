@@ -15,8 +15,9 @@ import JournalText
 /// Judges Tries, and closes Actions.
 public struct ReviewCommand: Command, KeepingText {
   public static let name = "review"
+  public static let aliases: [CommandAlias] = ["reviews", "judge"]
   public static let declaration = CommandDeclaration(
-    name, "Judge Tries and close Actions.",
+    name, "Go through open Tries and Actions one by one.",
     discussion: """
       Alone it asks, here in the terminal, about every Try that nobody has judged and every open Action, one key each. With ITEM and VERDICT
       it asks nothing.

@@ -12,8 +12,9 @@ import PlainFormats
 /// Lists Tries with their outcomes.
 public struct TriesCommand: Command {
   public static let name = "tries"
+  public static let aliases: [CommandAlias] = ["try", "experiments"]
   public static let declaration = CommandDeclaration(
-    name, "Show what became of the Tries.",
+    name, "List Tries and their outcomes.",
     discussion: """
       A Try is open until a Review, or its own box, says that it is adopted, goes on partly, or is dropped. Of several Reviews the latest
       that says something counts. Under a Try stand the words that the Review has for it.

@@ -13,8 +13,9 @@ import JournalText
 /// Shows what the metrics of a period came to, beside the period before it.
 public struct ContextCommand: Command {
   public static let name = "context"
+  public static let aliases: [CommandAlias] = ["compare"]
   public static let declaration = CommandDeclaration(
-    name, "Show what was measured in a period, beside the one before it.",
+    name, "Compare what was measured with the period before.",
     discussion: """
       Means and sums of what was measured, the screen's largest categories and the wellness score, as a table of Markdown. Behind each number
       stands of how many days it is; a day without a value counts for nothing. Today is not over, and is left out; private days are, too, unless they are shown on your own terminal.

@@ -11,8 +11,9 @@ import JournalText
 /// Imports exports, tells of imports, and takes the newest back.
 public struct ImportCommand: Command {
   public static let name = "import"
+  public static let aliases: [CommandAlias] = ["imports"]
   public static let declaration = CommandDeclaration(
-    name, "Read what other programs have exported, from files on this machine.",
+    name, "Import Apple Health, Daylio, Loop, CSV and others.",
     discussion: """
       EXPORT is a file or a folder of files: an export of \(ExportKind.programs("or")), zipped or not, or a table. What it is, its content
       tells; before FILE, its kind may be named: \(ExportKind.all.map(\.name).joined(separator: ", ")). Numbers

@@ -14,8 +14,9 @@ import PlainFormats
 /// Shows metrics of days, or writes them.
 public struct MetricsCommand: Command {
   public static let name = "metrics"
+  public static let aliases: [CommandAlias] = ["metric", "measurements"]
   public static let declaration = CommandDeclaration(
-    name, "Show what was measured, by day, week or month, or note a number by hand.",
+    name, "Show sleep, steps or any number, or note one.",
     discussion: """
       Without words, the metrics that there are, with the number of days that have each, its last value and the day of that. With the names of
       metrics, a table of their values; a period among the names, or --from and --to, says of which days. Else these are the last 14 days,

@@ -14,8 +14,9 @@ import PlainFormats
 /// Shows the wellness score of a day, or of the days of a period.
 public struct WellnessCommand: Command {
   public static let name = "wellness"
+  public static let aliases: [CommandAlias] = ["health"]
   public static let declaration = CommandDeclaration(
-    name, "Show the wellness score of a day or a period, and what it is made of.",
+    name, "Show the wellness score of a day or a period.",
     discussion: """
       Sleep gives up to 40 points (how long, how regular the bedtime of the last 14 nights was, how much deep sleep), activity up to 30 (steps,
       exercise, standing) and balance up to 30 (screen, pickups, screen after 21:00). The score is their sum, from 0 to 100. Balance is a

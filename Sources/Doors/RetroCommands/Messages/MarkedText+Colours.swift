@@ -39,6 +39,8 @@ extension MarkedText.Part {
     case .caret: "1;32"
     case .margin: "2"
     case .help, .hunk: "36"
+    case .heading: "1;36"
+    case .term: "1;32"
     case .removed: "31"
     case .added: "32"
     case .kept: nil

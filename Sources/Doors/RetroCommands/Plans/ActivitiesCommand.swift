@@ -13,8 +13,9 @@ import PlainFormats
 /// Lists habits, tasks and goals together.
 public struct ActivitiesCommand: Command {
   public static let name = "activities"
+  public static let aliases: [CommandAlias] = ["activity", "plans"]
   public static let declaration = CommandDeclaration(
-    name, "List everything that can be done: habits, tasks and goals.",
+    name, "List habits, tasks and goals.",
     discussion: """
       One table of what a line of a log may name. --search TEXT finds what has it in its title or its name, case, the width of letters
       and punctuation aside. What is over, archived, done or dropped, is shown with --all alone.

@@ -12,8 +12,9 @@ import PlainFormats
 /// Makes, lists, shows, completes and drops goals.
 public struct GoalCommand: Command, PlanCommand {
   public static let name = "goal"
+  public static let aliases: [CommandAlias] = .plans("goal")
   public static let declaration = CommandDeclaration(
-    name, "Set a goal, list goals, or close one.",
+    name, "Set, list, change or close goals.",
     discussion: """
       ‘add’ makes its file in the folder goals/. A target is an amount: 500km, 40h, \"24 books\", or that of one field, \"distance 500 km\";
       several targets measure different things. What lines of logs give to it is counted where a habit serves it (--goal) or a line
@@ -22,10 +23,13 @@ public struct GoalCommand: Command, PlanCommand {
       A goal without dates of its own has those of its term.
 
       ‘list’ shows those that are open, the most urgent first; --all those that are done or dropped, too. ‘done’ and ‘drop’ close one,
-      and ‘reopen’ takes it up again.
+      and ‘reopen’ takes it up again. ‘move’ gives it another day, and ‘change’ what else the options say.
       """,
     operands: verbs.operands,
-    options: [target, .due, from, start, values, term, .planPoints, importance, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
+    options: [
+      target, .due, from, start, values, term, .planPoints, importance, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json,
+    ],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro goal add \"Swim 50 km\" --target 50km --due 2027-06-30 --value health --term 2026-craft", "A new one."),
       Example("retro goal show run-500-km", "How far it has come."),
@@ -44,7 +48,8 @@ public struct GoalCommand: Command, PlanCommand {
     [
       .add: [target, from, .due, start, values, term, .planPoints, importance, .slug, .edit], .list: [.allPlans], .show: [],
       .done: [.doneOn], .drop: [], .reopen: [],
-    ], "add, list, show, done, drop or reopen; list if left out.")
+      .change: [target, from, .due, start, values, term, .planPoints, importance], .move: [],
+    ], "add, list, show, done, drop, reopen, change or move; list if left out.")
 
   let request: PlanRequest
   private let targets: [GoalTarget]
@@ -70,8 +75,9 @@ public struct GoalCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .add: return try add(in: &context, journal)
+    case .add, .change: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
     case .list:
       return try request.list(
@@ -85,6 +91,7 @@ public struct GoalCommand: Command, PlanCommand {
     var goal = NewGoal(request.name)
     (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
+    if request.verb == .change { return try request.change(to: goal, in: &context, journal) }
     return try request.make(goal, in: &context, journal) { "retro habit add TITLE --schedule weekly --goal \($0)" }
   }
 }

@@ -13,8 +13,9 @@ import PlainFormats
 /// Makes, lists, shows and changes habits.
 public struct HabitCommand: Command, PlanCommand {
   public static let name = "habit"
+  public static let aliases: [CommandAlias] = .plans("habit")
   public static let declaration = CommandDeclaration(
-    name, "Begin a habit, list habits, or change one.",
+    name, "Add, list, change, pause or archive habits.",
     discussion: """
       ‘add’ makes its file in the folder activities/; --schedule is \(Schedule.forms). ‘list’ shows those that are
       done now, --all archived ones, too. ‘show’ tells streak, strength and points of one, and how steady its last 12 weeks were.
@@ -26,7 +27,10 @@ public struct HabitCommand: Command, PlanCommand {
       A title that a habit or a task has already, case and punctuation aside, is refused: it would be a double.
       """,
     operands: verbs.operands,
-    options: [schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, .dryRun, .json],
+    options: [
+      schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, PlanRequest.yes, .dryRun, .json,
+    ],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro habit add \"Play squash\" --schedule weekly --points 5", "A new one; once a week."),
       Example("retro habit add \"Write kanji\" --schedule daily --target 20min --goal learn-300-kanji", "It counts towards a goal."),
@@ -45,7 +49,8 @@ public struct HabitCommand: Command, PlanCommand {
     [
       .add: [schedule, .planPoints, target, .goals, start, .slug, .edit], .list: [.allPlans], .show: [],
       .change: [schedule, .planPoints, .goals, from], .pause: [from, until], .resume: [from], .archive: [.doneOn],
-    ], "add, list, show, change, pause, resume or archive; list if left out.")
+      .done: [.doneOn],
+    ], "add, list, show, done, change, pause, resume or archive; list if left out.")
 
   let request: PlanRequest
   private let schedule: Schedule?
@@ -57,8 +62,16 @@ public struct HabitCommand: Command, PlanCommand {
   private let until: AskedDays?
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    request = try PlanRequest(arguments, .habit, Self.verbs)
-    schedule = try arguments[Self.schedule]
+    var request = try PlanRequest(arguments, .habit, Self.verbs)
+    var schedule = try arguments[Self.schedule]
+    // ‘habit add Run 3x/week’ has it behind the title.
+    let said = request.verb == .add && schedule == nil ? Schedule.atEnd(of: request.words.flatMap(\.words)) : nil
+    if let said {
+      schedule = said.schedule
+      request.words = request.words.flatMap(\.words).dropLast(said.count)
+    }
+    self.request = request
+    self.schedule = schedule
     points = try arguments[.planPoints]
     target = try arguments[Self.target]
     goals = try arguments[.goals]
@@ -76,6 +89,7 @@ public struct HabitCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)

@@ -13,8 +13,11 @@ import PlainFormats
 /// Lists units, and makes one of the person's own.
 public struct MeasuresCommand: Command, PlanCommand {
   public static let name = "measures"
+  public static let aliases: [CommandAlias] = [
+    "measure", "unit", "units", CommandAlias("add measure", "add"), CommandAlias("add unit", "add"),
+  ]
   public static let declaration = CommandDeclaration(
-    name, "List the units that are known, or add one of your own.",
+    name, "List units, or add one of your own.",
     discussion: """
       Amounts of one sort are added up whatever their units are: 3.1mi and 5km are both lengths. A word that is no unit counts things of its own
       kind: 24 books are neither pages nor times. So a unit of your own is needed only where it stands for an amount of another one.
@@ -23,7 +26,8 @@ public struct MeasuresCommand: Command, PlanCommand {
       ones of the same name, which has to be said with --slug.
       """,
     operands: verbs.operands,
-    options: [.slug, .edit, .dryRun, .json],
+    options: [.slug, .edit, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: "unit"),
     examples: [
       Example("retro measures", "All of them."), Example("retro measures add pool 25m", "Once across."),
       Example("retro measures add glass 250ml", "Large ones."),
@@ -56,6 +60,7 @@ public struct MeasuresCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     if request.verb == .add { return try add(in: &context, journal) }
     let measures = try context.workspace.plans(of: journal, in: [.measures]).practice.measures
     let audience = context.audience(isJSON: request.isJSON, journal.configuration)

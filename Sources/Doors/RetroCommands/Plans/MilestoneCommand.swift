@@ -11,14 +11,16 @@ import JournalStore
 /// Makes, lists, shows and completes milestones.
 public struct MilestoneCommand: Command, PlanCommand {
   public static let name = "milestone"
+  public static let aliases: [CommandAlias] = .plans("milestone")
   public static let declaration = CommandDeclaration(
-    name, "Set a milestone of a goal, list milestones, or reach one.",
+    name, "Set, list, change or reach milestones of goals.",
     discussion: """
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were reached,
-      too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back.
+      too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back. ‘move’ gives it another day.
       """,
     operands: verbs.operands,
-    options: [goal, .due, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
+    options: [goal, .due, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro milestone add \"The first 400 km\" --goal run-500-km --due 2026-12-20", "A new one."),
       Example("retro milestone done first-200-km", "It is reached, today."),
@@ -26,8 +28,8 @@ public struct MilestoneCommand: Command, PlanCommand {
 
   private static let goal = Option("goal", value: .goal, "The goal that it is a step of, such as run-500-km.")
   private static let verbs = PlanVerbs(
-    [.add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
-    "add, list, show, done or reopen; list if left out.")
+    [.add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: [], .change: [goal, .due], .move: []],
+    "add, list, show, done, reopen, change or move; list if left out.")
 
   let request: PlanRequest
   private let goal: String?
@@ -44,10 +46,12 @@ public struct MilestoneCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .add:
+    case .add, .change:
       var milestone = NewMilestone(request.name, of: goal ?? "")
       milestone.due = due
+      if request.verb == .change { return try request.change(to: milestone, in: &context, journal) }
       return try request.make(milestone, in: &context, journal) { "retro milestone done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:

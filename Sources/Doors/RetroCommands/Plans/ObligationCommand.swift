@@ -11,14 +11,16 @@ import JournalStore
 /// Makes, lists, shows and completes obligations.
 public struct ObligationCommand: Command, PlanCommand {
   public static let name = "obligation"
+  public static let aliases: [CommandAlias] = .plans("obligation")
   public static let declaration = CommandDeclaration(
-    name, "Write down what others ask for, list it, or meet it.",
+    name, "Add, list or complete obligations to others.",
     discussion: """
       ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were met, too.
-      ‘done’ says on which day it was met, and ‘reopen’ takes that back.
+      ‘done’ says on which day it was met, and ‘reopen’ takes that back. ‘move’ gives it another day.
       """,
     operands: verbs.operands,
-    options: [requestedBy, .due, consequence, .slug, .edit, .allPlans, .doneOn, .dryRun, .json],
+    options: [requestedBy, .due, consequence, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro obligation add \"Hand-over notes\" --requested-by Jonas --due 2026-11-27", "A new one."),
       Example("retro obligation done on-call-handover", "It is met, today."),
@@ -27,8 +29,11 @@ public struct ObligationCommand: Command, PlanCommand {
   private static let requestedBy = Option("requested-by", value: .who, "Who asks for it.")
   private static let consequence = Option("consequence", value: .text, "What happens where it is not met.")
   private static let verbs = PlanVerbs(
-    [.add: [requestedBy, .due, consequence, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: []],
-    "add, list, show, done or reopen; list if left out.")
+    [
+      .add: [requestedBy, .due, consequence, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: [],
+      .change: [requestedBy, .due, consequence], .move: [],
+    ],
+    "add, list, show, done, reopen, change or move; list if left out.")
 
   let request: PlanRequest
   private let person: String?
@@ -44,10 +49,12 @@ public struct ObligationCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .add:
+    case .add, .change:
       var obligation = NewObligation(request.name)
       (obligation.due, obligation.requestedBy, obligation.consequence) = (due, person, consequence)
+      if request.verb == .change { return try request.change(to: obligation, in: &context, journal) }
       return try request.make(obligation, in: &context, journal) { "retro obligation done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:

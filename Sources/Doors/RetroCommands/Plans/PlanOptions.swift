@@ -30,7 +30,9 @@ extension OptionKey where Self == Option<AskedDays?> {
 
 extension WordForm<Schedule> {
   static var schedule: WordForm {
-    WordForm { word, _ throws(UsageError) in try asUsage { () throws(WorkspaceError) in try Schedule(asked: word) } }
+    WordForm(reach: WordReach("schedule") { Schedule.count(of: $0) }) { word, _ throws(UsageError) in
+      try asUsage { () throws(WorkspaceError) in try Schedule(asked: word) }
+    }
   }
 }
 

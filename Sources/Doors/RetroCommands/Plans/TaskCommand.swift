@@ -12,22 +12,25 @@ import PlainFormats
 /// Makes, lists, shows and completes tasks.
 public struct TaskCommand: Command, PlanCommand {
   public static let name = "task"
+  public static let aliases: [CommandAlias] = .plans("task")
   public static let declaration = CommandDeclaration(
-    name, "Write down a task, list tasks, or complete one.",
+    name, "Add, list, complete or move tasks.",
     discussion: """
       ‘add’ makes its file in the folder activities/. ‘list’ shows those that are open, the most urgent first; --overdue only those whose
       day has passed, --done those that are done, the last done first, and --all both.
 
       A task is done as soon as its file, a line of a day's log or an Action that is the task says so, on the earliest of their days. ‘done’
-      writes it into its file; ‘retro do NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
-      says that it is done.
+      writes it into its file; ‘retro done NAME’ writes it into the log of the day. ‘reopen’ takes back what its file says, and tells what else
+      says that it is done. ‘move’ gives it another day, ‘none’ for no day, and ‘change’ what else the options say.
       """,
     operands: verbs.operands,
-    options: [.due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, .dryRun, .json],
+    options: [.due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro task add \"Renew passport\" --due 2026-12-01 --points 10", "A new one."),
       Example("retro task list --overdue", "What is late."),
       Example("retro task done renew-passport", "It is done, today."),
+      Example("retro task move renew-passport next fri", "It has time until then."),
       Example("retro task done file-taxes --date yesterday", "It was done yesterday."),
     ])
 
@@ -38,8 +41,8 @@ public struct TaskCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [.due, .planPoints, priority, .goals, .slug, .edit], .list: [open, overdue, done, .allPlans], .show: [], .done: [.doneOn],
-      .reopen: [],
-    ], "add, list, show, done or reopen; list if left out.")
+      .reopen: [], .change: [.due, .planPoints, priority, .goals], .move: [],
+    ], "add, list, show, done, reopen, change or move; list if left out.")
 
   let request: PlanRequest
   private let due: AskedDays?
@@ -62,10 +65,12 @@ public struct TaskCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .add:
+    case .add, .change:
       var task = NewTask(request.name)
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
+      if request.verb == .change { return try request.change(to: task, in: &context, journal) }
       return try request.make(task, in: &context, journal) { "retro task done \($0)" }
     case .done: try request.finish(in: &context, journal, on: request.doneOn)
     case .reopen: try reopen(in: &context, journal)

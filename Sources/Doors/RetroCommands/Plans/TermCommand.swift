@@ -12,8 +12,9 @@ import PlainFormats
 /// Makes, lists and shows terms.
 public struct TermCommand: Command, PlanCommand {
   public static let name = "term"
+  public static let aliases: [CommandAlias] = .plans("term")
   public static let declaration = CommandDeclaration(
-    name, "Begin a term of ten weeks, or show how it stands.",
+    name, "Plan a term of ten weeks, or see how it stands.",
     discussion: """
       ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise. Its number
       follows the last one's; without a title it is called after that, and its file as in 2026-t4. Two terms share no days. Goals
@@ -23,7 +24,8 @@ public struct TermCommand: Command, PlanCommand {
       next one. ‘list’ shows those that are not over yet, --all every one.
       """,
     operands: verbs.operands,
-    options: [start, end, theme, .slug, .edit, .allPlans, .dryRun, .json],
+    options: [start, end, theme, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro term new --start 2026-12-28 --theme \"Slow mornings\"", "Ten weeks from that Monday on."),
       Example("retro term show", "Which week it is, and how its goals stand."),
@@ -49,6 +51,7 @@ public struct TermCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .new:
       var term = NewTerm(request.name)

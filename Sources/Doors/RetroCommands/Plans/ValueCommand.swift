@@ -11,14 +11,16 @@ import JournalStore
 /// Makes, lists and shows values.
 public struct ValueCommand: Command, PlanCommand {
   public static let name = "value"
+  public static let aliases: [CommandAlias] = .plans("value")
   public static let declaration = CommandDeclaration(
-    name, "Write down what you hold dear, or show what serves it.",
+    name, "Add values, or show which goals serve them.",
     discussion: """
       ‘add’ makes its file in the folder values/. Goals serve a value by ‘retro goal add … --value health’; ‘show’ tells which, and when
       something was last done for one of them. ‘retro alignment’ tells it of all values.
       """,
     operands: verbs.operands,
-    options: [level, priority, domain, .slug, .edit, .dryRun, .json],
+    options: [level, priority, domain, .slug, .edit, PlanRequest.yes, .dryRun, .json],
+    verbs: verbs.told(of: name),
     examples: [
       Example("retro value add Courage --level major --priority 2 --domain work", "A new one."),
       Example("retro value show health", "What serves it."),
@@ -30,7 +32,8 @@ public struct ValueCommand: Command, PlanCommand {
     "priority", value: .n, .number(in: priorities), "From \(priorities.lowerBound), the highest, to \(priorities.upperBound).")
   private static let domain = Option("domain", value: .text, "Where in life it belongs, such as body or work.")
   private static let verbs = PlanVerbs(
-    [.add: [level, priority, domain, .slug, .edit], .list: [], .show: []], "add, list or show; list if left out.")
+    [.add: [level, priority, domain, .slug, .edit], .list: [], .show: [], .change: [level, priority, domain]],
+    "add, list, show or change; list if left out.")
 
   let request: PlanRequest
   private let value: PersonalValue
@@ -44,7 +47,9 @@ public struct ValueCommand: Command, PlanCommand {
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
+    if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
+    case .change: return try request.change(to: NewValue(request.name, value), in: &context, journal)
     case .add:
       return try request.make(NewValue(request.name, value), in: &context, journal) { "retro goal add TITLE --value \($0)" }
     case .show: return try request.show(in: &context, journal)

@@ -13,8 +13,9 @@ import PlainFormats
 /// Shows a month or a year, a sign a day.
 public struct CalendarCommand: Command {
   public static let name = "calendar"
+  public static let aliases: [CommandAlias] = ["cal", "calendars", "heatmap"]
   public static let declaration = CommandDeclaration(
-    name, "Show the moods, a habit, points or a metric of a month or a year.",
+    name, "Show moods, a habit, points or a metric by day.",
     discussion: """
       A month shows each day with its sign and its word. A year, and what else is longer than three months, has a sign a day: of moods a row a
       month, with the month's median; of all else a row a weekday, which shows how steady something was. The width of the terminal decides how

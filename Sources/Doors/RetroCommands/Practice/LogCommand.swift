@@ -14,8 +14,9 @@ import PlainFormats
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
 public struct LogCommand: Command, TakingText, KeepingText {
   public static let name = "log"
+  public static let aliases: [CommandAlias] = ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
   public static let declaration = CommandDeclaration(
-    name, "Write down a mood and what you did, in plain words.",
+    name, "Write what you did, in plain words: retro log ran 5k",
     discussion: """
       WORDS are a mood, names of habits and tasks, amounts such as 5.2km or 28min, tags such as +outdoors, a time, a day, and text, in any order and
       in English, German, Spanish, French, Japanese, Korean or Portuguese. What was understood is shown before it is written, and a terminal

@@ -12,8 +12,9 @@ import PlainFormats
 /// Writes a mood down.
 public struct MoodCommand: Command, TakingText, KeepingText {
   public static let name = "mood"
+  public static let aliases: [CommandAlias] = ["moods", "feel", "feeling"]
   public static let declaration = CommandDeclaration(
-    name, "Write down how the day is.",
+    name, "Record how you feel: retro mood good",
     discussion: """
       How the day was is what was said of it last. Each mood is a line of the day's log, with its time, and nothing that was said is lost; a
       mood --at a time before that of another one changes the day no more. The text of the first one goes to the end of what the day tells before

@@ -12,8 +12,9 @@ import PlainFormats
 /// Shows points by day, week, month or year.
 public struct PointsCommand: Command {
   public static let name = "points"
+  public static let aliases: [CommandAlias] = ["point"]
   public static let declaration = CommandDeclaration(
-    name, "Show what was earned, by day, week or month.",
+    name, "Show points earned, by day, week or month.",
     discussion: """
       What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
       down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.

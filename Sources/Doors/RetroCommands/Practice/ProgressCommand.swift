@@ -12,8 +12,9 @@ import PlainFormats
 /// Shows goals with their progress.
 public struct ProgressCommand: Command {
   public static let name = "progress"
+  public static let aliases: [CommandAlias] = ["outlook"]
   public static let declaration = CommandDeclaration(
-    name, "Show how far goals have come.",
+    name, "Show how far goals have come, and when they will be reached.",
     discussion: """
       For each target of a goal: how much of it is done, what has to be done a day to reach it in time and what is done now, and when it will
       be reached if all goes on as in the last 8 weeks: walks through weeks drawn from them tell an early, a likely and a late day. Lines of logs count for the goals that they name, else for those that their activity

@@ -9,8 +9,9 @@ import JournalStore
 /// Writes down that an activity was left out, or was not done.
 public struct SkipCommand: Command, TakingText, KeepingText {
   public static let name = "skip"
+  public static let aliases: [CommandAlias] = ["skipped"]
   public static let declaration = CommandDeclaration(
-    name, "Write down that you left a habit out.",
+    name, "Skip a habit today without breaking its streak.",
     discussion: """
       A skip is no failure: it neither lengthens a streak nor breaks it. ‘--no’ says plainly that it was not done, which ends one. The line of
       the day’s log that waits for the habit gets the answer; without one a line is added.

@@ -9,6 +9,7 @@ import JournalStore
 /// Prints one line for prompts and bars.
 public struct StatusCommand: Command {
   public static let name = "status"
+  public static let aliases: [CommandAlias] = ["prompt"]
   public static let declaration = CommandDeclaration(
     name, "Print the day in one line, for prompts and bars.",
     discussion: """

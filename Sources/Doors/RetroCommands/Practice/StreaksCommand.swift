@@ -12,8 +12,9 @@ import PlainFormats
 /// Shows habits with their streaks.
 public struct StreaksCommand: Command {
   public static let name = "streaks"
+  public static let aliases: [CommandAlias] = ["streak"]
   public static let declaration = CommandDeclaration(
-    name, "Show how long habits were kept up.",
+    name, "Show habit streaks.",
     discussion: """
       Only what was done counts. Skips, partly done days, pauses and days that were not due neither lengthen nor break a streak, and today
       breaks none before it is over. Daily habits count days, weekly ones weeks, others intervals or times; the unit is always told. Beside

@@ -14,8 +14,9 @@ import PlainFormats
 /// Shows what the day asks for and what it brought.
 public struct TodayCommand: Command {
   public static let name = "today"
+  public static let aliases: [CommandAlias] = ["agenda", "due", "dashboard", "now"]
   public static let declaration = CommandDeclaration(
-    name, "Show what today asks for, and what it brought.",
+    name, "Show today: mood, habits, what is due.",
     discussion: """
       The week of the term and the points; the moods of two weeks; what was measured last night and yesterday; the habits of the day, each with a sign for each of
       the last 14 days, its streak and its week; tasks, goals, milestones, obligations and Actions that are overdue or due within two weeks

@@ -85,14 +85,14 @@ public struct Context {
     }
   }
 
-  /// Sends all that was written to the two streams. A reader that has gone ends it quietly.
-  public mutating func flush() throws(HostError) {
+  /// Sends all that was written to the two streams, at last through a pager if it is long. A reader that has gone ends it quietly.
+  public mutating func flush(isLast: Bool = false) throws(HostError) {
     hear()
     defer {
       output = []
       messages = []
     }
-    if try Terminal.write(output) == .readerGone { return }
+    if try display.send(output, isLast: isLast) == .readerGone { return }
     _ = try Terminal.write(messages, to: .error)
   }
 }

@@ -14,6 +14,8 @@ struct GlobalOptions: Sendable {
   var now: Moment?
   var isQuiet = false
   var isInputAllowed = true
+  /// Whether a long answer may go through a pager.
+  var isPaged = true
   var colour = Colour.auto
   /// Whether the command is only to show what it would do, so that nothing at all may be written.
   var isDryRun = false
@@ -24,14 +26,15 @@ struct GlobalOptions: Sendable {
 
   static let journal = Option("journal", value: .folder, "Work on the journal in DIR, not on the one found from here.")
   private static let now = Option(
-    "now", value: .time, .form(Moment.form) { Moment($0) }, "Take this as the time it is: 2026-11-20 or 2026-11-20T09:30.")
+    "now", value: .time, .form(Moment.form) { Moment($0) }, "Pretend it is this time: 2026-11-20 or 2026-11-20T09:30.")
   private static let colour = Option("color", value: .when, .choice(of: Colour.allCases), "Colour the output.")
   private static let shown = Flag("private", "Show private text, marked, also where others may read it: in files, pages, pipes and JSON.")
   private static let hidden = Flag("no-private", "Leave private text out on the terminal, too.")
-  private static let noInput = Flag("no-input", "Never ask; a command that would have to says what it lacks.")
-  private static let quiet = Flag("quiet", short: "q", "Say nothing but what was asked for, and failures.")
+  private static let noInput = Flag("no-input", "Never prompt, and show no pager; fail and name what is missing.")
+  private static let noPager = Flag("no-pager", "Show a long answer at once, not page by page.")
+  private static let quiet = Flag("quiet", short: "q", "Print only results and errors.")
 
-  static var declared: [any OptionKey] { [journal, now, colour, shown, hidden, noInput, quiet] }
+  static var declared: [any OptionKey] { [journal, now, colour, shown, hidden, noInput, noPager, quiet] }
 
   init() {}
 
@@ -40,6 +43,7 @@ struct GlobalOptions: Sendable {
     now = try arguments[Self.now]
     isQuiet = arguments[Self.quiet]
     isInputAllowed = !arguments[Self.noInput]
+    isPaged = !arguments[Self.noPager]
     try arguments.atMostOne(of: Self.shown, Self.hidden)
     showsPrivate = arguments[Self.shown] ? true : arguments[Self.hidden] ? false : nil
     colour = try arguments[Self.colour] ?? .auto

@@ -20,20 +20,49 @@ public struct RetroProgram: Sendable {
       "retro", version: version, "Retrospectives, days and goals in plain Markdown files.",
       discussion: "Files are yours: a command changes only the bytes it is asked to change, and says so where it cannot.",
       globalOptions: GlobalOptions.declared,
-      commands: [
-        InitCommand.self, NewCommand.self, OpenCommand.self, TemplatesCommand.self, InspectCommand.self, GetCommand.self, SetCommand.self,
-        UnsetCommand.self, TickCommand.self, AddCommand.self, MoodCommand.self,
-        LogCommand.self, DoCommand.self, SkipCommand.self, ReviewCommand.self, UndoCommand.self,
-        HabitCommand.self, TaskCommand.self, GoalCommand.self, MilestoneCommand.self, ObligationCommand.self, TermCommand.self,
-        ValueCommand.self, ActivitiesCommand.self, MeasuresCommand.self,
-        RenameCommand.self, DeleteCommand.self, ListCommand.self, ReportCommand.self, TriesCommand.self, ActionsCommand.self,
-        HistoryCommand.self, CalendarCommand.self, ShowCommand.self,
-        TodayCommand.self, StatusCommand.self, StreaksCommand.self, PointsCommand.self, TotalsCommand.self, ProgressCommand.self, AlignmentCommand.self,
-        SearchCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, TagsCommand.self, PropertiesCommand.self,
-        StatsCommand.self, MetricsCommand.self, WellnessCommand.self, ContextCommand.self, ImportCommand.self,
-        IndexCommand.self, WatchCommand.self, CheckCommand.self, ConfigCommand.self,
-        DoctorCommand.self, CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
-      ])
+      meanings: OptionMeaning.all, topics: HelpTopic.all, groups: groups)
+  }
+
+  /// In the order of a day: what is done each day first, what is looked after last.
+  private static var groups: [CommandGroup<Context>] {
+    [
+      CommandGroup(
+        "Every day",
+        [TodayCommand.self, MoodCommand.self, LogCommand.self, DoneCommand.self, OpenCommand.self, UndoCommand.self],
+        others: [SkipCommand.self, StatusCommand.self]),
+      CommandGroup(
+        "Retrospectives",
+        [NewCommand.self, AddCommand.self, ReviewCommand.self, ReportCommand.self],
+        others: [TriesCommand.self, ActionsCommand.self, HistoryCommand.self]),
+      CommandGroup(
+        "Looking back",
+        [ShowCommand.self, SearchCommand.self, ListCommand.self],
+        others: [CalendarCommand.self, StatsCommand.self]),
+      CommandGroup(
+        "Plans",
+        [HabitCommand.self, TaskCommand.self, GoalCommand.self],
+        others: [
+          MilestoneCommand.self, ObligationCommand.self, TermCommand.self, ValueCommand.self, ActivitiesCommand.self,
+          StreaksCommand.self, PointsCommand.self, TotalsCommand.self, ProgressCommand.self, AlignmentCommand.self,
+        ]),
+      CommandGroup(
+        "Measured",
+        [MetricsCommand.self, ImportCommand.self],
+        others: [WellnessCommand.self, ContextCommand.self, MeasuresCommand.self]),
+      CommandGroup(
+        "Files", [],
+        others: [
+          RenameCommand.self, DeleteCommand.self, GetCommand.self, SetCommand.self, UnsetCommand.self, TickCommand.self,
+          TagsCommand.self, PropertiesCommand.self, LinksCommand.self, BacklinksCommand.self, OrphansCommand.self, InspectCommand.self,
+        ]),
+      CommandGroup(
+        "Care",
+        [ConfigCommand.self],
+        others: [
+          InitCommand.self, TemplatesCommand.self, CheckCommand.self, DoctorCommand.self, WatchCommand.self, IndexCommand.self,
+          CompletionsCommand.self, ManCommand.self, CompleteCommand.self,
+        ]),
+    ]
   }
 
   public init() {}
@@ -55,11 +84,25 @@ public struct RetroProgram: Sendable {
     }
     context.words = ["retro"] + words
     do {
-      switch try program.resolve(words) {
+      var request = try program.resolve(words)
+      if case .nothing = request {
+        // Bare words ask how the day is; where there is no journal, how to begin.
+        request = try program.resolve(words + [TodayCommand.name])
+        if case .run(_, let arguments) = request { context.globals = try GlobalOptions(arguments) }
+        if context.workspace.rootIfFound == nil, context.globals.journal == nil {
+          Self.welcome(in: &context)
+          return .yes
+        }
+      }
+      switch request {
       case .version: context.write(program.versionLine)
-      case .help(let topic): context.write(program.help(topic, width: context.display.width))
+      case .help(let subject): Self.show(subject, in: &context)
+      case .nothing: return .failed
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
+        for (typed, option) in arguments.taken {
+          context.note(context.language(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)]))
+        }
         if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
         if !(command is any SettlesItself), let root = context.workspace.rootIfFound {
           context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
@@ -73,6 +116,24 @@ public struct RetroProgram: Sendable {
       context.warn(.failure(error, in: context.language))
       return .failed
     }
+  }
+
+  /// Says in five lines how to begin, where there is no journal.
+  private static func welcome(in context: inout Context) {
+    let say = context.language
+    context.write(say(SurfaceText.welcome) + "\n")
+    let ways: [(String, SurfaceText)] = [
+      ("retro init DIR", SurfaceText.welcomeInit), ("retro --journal DIR", SurfaceText.welcomeElsewhere),
+      ("retro help", SurfaceText.welcomeHelp),
+      ("retro help first-steps", SurfaceText.welcomeGuide),
+    ]
+    for (line, text) in ways { context.write("  \(line)\(String(repeating: " ", count: 24 - line.count))\(say(text))\n") }
+  }
+
+  /// Runs other words in place of those that were typed: of a command that is one of another on a file that had to be found first.
+  static func run(instead words: [String], in context: inout Context) throws -> ExitStatus {
+    guard case .run(let command, _) = try declared.resolve(words) else { return .failed }
+    return try command.run(in: &context)
   }
 
   /// What is wrong with the declarations themselves, examples that would be refused among it; for tests.
@@ -101,7 +162,7 @@ public struct RetroProgram: Sendable {
       context.warn(.failure(UsageError(UsageText.notUTF8), in: context.language))
     }
     do throws(HostError) {
-      try context.flush()
+      try context.flush(isLast: true)
     } catch {
       // There is nobody left to tell.
       Terminal.show(MarkedText.failure(error, in: context.language).harmless().plain, to: .error)

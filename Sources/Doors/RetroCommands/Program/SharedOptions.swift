@@ -8,7 +8,7 @@ extension OptionKey where Self == Flag {
   /// `--dry-run`: every command that writes has it.
   static var dryRun: Flag { Flag("dry-run", short: "n", "Show what would change as a diff, and write nothing.") }
   /// `--json`: every command that shows something has it.
-  static var json: Flag { Flag("json", "Answer in JSON; docs/json.md describes it.") }
+  static var json: Flag { Flag("json", "Print JSON, as ‘retro help json’ describes it.") }
   /// `--no-refresh`: every command that does nothing but tell what the index knows has it.
   static var noRefresh: Flag { Flag("no-refresh", "Answer from the index as it is, without looking for files that have changed.") }
 }

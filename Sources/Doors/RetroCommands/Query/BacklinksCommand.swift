@@ -13,6 +13,7 @@ import PlainFormats
 /// Shows the links of other files to one.
 public struct BacklinksCommand: Command {
   public static let name = "backlinks"
+  public static let aliases: [CommandAlias] = ["backlink"]
   public static let declaration = CommandDeclaration(
     name, "Show what links to a file.",
     discussion: """

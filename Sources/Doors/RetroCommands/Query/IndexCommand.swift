@@ -16,6 +16,7 @@ import JournalText
 /// Keeps the index, looks at it, and asks it.
 public struct IndexCommand: Command {
   public static let name = "index"
+  public static let aliases: [CommandAlias] = [CommandAlias("sql", "--sql"), CommandAlias("export", "--sql", "select * from days")]
   public static let declaration = CommandDeclaration(
     name, "Keep the index of the journal, or ask it in SQL.",
     discussion: """

@@ -11,6 +11,7 @@ import PlainFormats
 /// Shows the links of a file.
 public struct LinksCommand: Command {
   public static let name = "links"
+  public static let aliases: [CommandAlias] = ["link"]
   public static let declaration = CommandDeclaration(
     name, "Show what a file links to.",
     discussion: """

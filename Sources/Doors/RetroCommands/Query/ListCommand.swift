@@ -15,8 +15,9 @@ import JournalStore
 /// Lists the entries of a journal that a query is about, or what they come to in groups.
 public struct ListCommand: Command {
   public static let name = "list"
+  public static let aliases: [CommandAlias] = ["ls", "entries", "entry"]
   public static let declaration = CommandDeclaration(
-    name, "List the entries of the journal.",
+    name, "List entries, or the items in them.",
     discussion: """
       Shows first day, kind, mood, title and path, in the order of days; without a query all entries. A retrospective belongs to the days
       that hold its end. Says no (exit status 1) where no entry matches.

@@ -12,8 +12,9 @@ import PlainFormats
 /// Lists the entries that no other file links to.
 public struct OrphansCommand: Command {
   public static let name = "orphans"
+  public static let aliases: [CommandAlias] = ["orphan"]
   public static let declaration = CommandDeclaration(
-    name, "List the entries that no other file links to.",
+    name, "List entries that no other file links to.",
     discussion: """
       Days and retrospectives are left out, since they are found by their dates; --all or --type shows them as well. A link that a file has
       to itself does not count. Says no (exit status 1) where every entry is linked to.

@@ -13,8 +13,9 @@ import PlainFormats
 /// Lists properties, or the values of one.
 public struct PropertiesCommand: Command {
   public static let name = "properties"
+  public static let aliases: [CommandAlias] = ["property", "props"]
   public static let declaration = CommandDeclaration(
-    name, "Show the properties of the journal's front matter, or the values of one.",
+    name, "List properties, or the values of one.",
     discussion: """
       Every property with the number of entries that have it, what its values are (number, day, time, text, list) and the most frequent one.
       With KEY, the values of that property with the number of entries that have each; of a list, its elements. Keys are compared as they are

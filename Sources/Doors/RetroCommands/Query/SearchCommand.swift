@@ -17,8 +17,9 @@ import PlainFormats
 /// Looks for words in the texts of a journal.
 public struct SearchCommand: Command {
   public static let name = "search"
+  public static let aliases: [CommandAlias] = ["find", "grep"]
   public static let declaration = CommandDeclaration(
-    name, "Look for words in the journal.",
+    name, "Search the text of the journal.",
     discussion: """
       Shows the entries that have all words in their text, best first, each with path:line:column and the line that has most of them. On a
       terminal title and line stand below each other. Of private text the place alone is shown. Says no (exit status 1) where nothing is found.

@@ -13,6 +13,7 @@ import PlainFormats
 /// Shows how much the journal holds.
 public struct StatsCommand: Command {
   public static let name = "stats"
+  public static let aliases: [CommandAlias] = ["stat", "statistics"]
   public static let declaration = CommandDeclaration(
     name, "Show the journal in numbers.",
     discussion: """

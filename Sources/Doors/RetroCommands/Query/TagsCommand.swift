@@ -15,8 +15,9 @@ import PlainFormats
 /// Lists tags, or renames one.
 public struct TagsCommand: Command {
   public static let name = "tags"
+  public static let aliases: [CommandAlias] = ["tag"]
   public static let declaration = CommandDeclaration(
-    name, "Show the tags of the journal, or rename one everywhere.",
+    name, "List tags, or rename one everywhere.",
     discussion: """
       Every tag of front matter and text with the number of entries that have it; tags in private text are left out. With --tree, a tag like
       work/office stands below work, whose number counts the entries that have it or one below it. Says no (exit status 1) where there is

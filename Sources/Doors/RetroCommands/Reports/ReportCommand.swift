@@ -16,8 +16,12 @@ import PlainFormats
 /// Shows the report of a week, a month or any days.
 public struct ReportCommand: Command {
   public static let name = "report"
+  public static let aliases: [CommandAlias] = [
+    "reports", "summary", "recap", CommandAlias("week", about: "this-week"), CommandAlias("month", about: "this-month"),
+    CommandAlias("quarter", about: "this-quarter"), CommandAlias("year", about: "this-year"),
+  ]
   public static let declaration = CommandDeclaration(
-    name, "Show what a week, a month or any days came to.",
+    name, "Summarise a week, month or any period.",
     discussion: """
       Tells the retrospectives that ended in these days, the mood of each day, the Actions opened and closed, and the tags. Without days it
       is about the latest week that has a retrospective. What was measured stands beside the days before. Private text is left out, but for your own terminal, where it has a mark; the report only says that there is some.

@@ -18,8 +18,9 @@ import PlainFormats
 /// Shows a retrospective, a day or any other file as cards, or one item with its history.
 public struct ShowCommand: Command {
   public static let name = "show"
+  public static let aliases: [CommandAlias] = ["view", "cat", "read", CommandAlias("yesterday", about: "yesterday")]
   public static let declaration = CommandDeclaration(
-    name, "Show a retrospective, a day or any file as cards.",
+    name, "Show a day, a retrospective or any file.",
     discussion: """
       A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
       first; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its

@@ -13,8 +13,9 @@ import PlainFormats
 /// Checks a journal, or some files of it.
 public struct CheckCommand: Command {
   public static let name = "check"
+  public static let aliases: [CommandAlias] = ["lint", "validate", "verify"]
   public static let declaration = CommandDeclaration(
-    name, "Find what is wrong in the journal's files, and mend what is certain.",
+    name, "Check files; --fix repairs what is unambiguous.",
     discussion: """
       Shows every finding with its line, a caret and the way out. Errors are what cannot be read or is misread, warnings are worth a look,
       hints are nice to know; only errors make the answer no (exit status 1). Of a single file it also says in one line what was

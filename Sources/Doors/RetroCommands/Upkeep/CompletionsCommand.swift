@@ -5,8 +5,9 @@ public import CommandKit
 /// Prints the completion script for a shell.
 public struct CompletionsCommand: Command {
   public static let name = "completions"
+  public static let aliases: [CommandAlias] = ["completion"]
   public static let declaration = CommandDeclaration(
-    name, "Print what your shell needs to complete commands.",
+    name, "Print a shell completion script.",
     discussion: """
       Completes commands, options and their choices, the names of files and of their items, properties and their values. Load it with one
       of these:

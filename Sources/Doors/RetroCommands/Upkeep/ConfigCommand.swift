@@ -14,6 +14,9 @@ import PlainFormats
 /// Shows and changes settings.
 public struct ConfigCommand: Command {
   public static let name = "config"
+  public static let aliases: [CommandAlias] = [
+    "settings", "setting", "configure", "preferences", CommandAlias("language", "set", "language"),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Show or change settings.",
     discussion: """
@@ -27,13 +30,16 @@ public struct ConfigCommand: Command {
     operands: [action, setting, values],
     options: [user, .dryRun, .json],
     examples: [
-      Example("retro config list", "All settings and where they come from."),
+      Example("retro config", "All settings and where they come from."),
       Example("retro config get layout.day", "Where days lie."),
       Example("retro config set day_start 04:00", "The night belongs to the day before."),
       Example("retro config set sections.keep Glad Proud --dry-run", "More names for a section: first look."),
     ])
 
-  private static let action = Operand(.action, .choice(of: Action.allCases), "list, get, set, unset or path.")
+  private static let action = Operand(
+    optional: .action, .choice(of: Action.allCases, synonyms: ["ls": "list", "show": "list", "change": "set", "reset": "unset"]),
+    orElse: "get",
+    "list, get, set, unset or path; list if left out.")
   private static let setting = Operand(optional: .setting, "The setting, such as day_start.")
   private static let values = Operand(optionalRepeating: .value, "Its new value.")
   private static let user = Flag("user", "Your own configuration instead of the journal's.")
@@ -50,7 +56,7 @@ public struct ConfigCommand: Command {
   private let isJSON: Bool
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    action = try arguments[Self.action]
+    action = try arguments[Self.action] ?? .list
     key = try arguments[Self.setting]
     values = try arguments[Self.values]
     isUser = arguments[Self.user]

@@ -10,8 +10,9 @@ import PlainFormats
 /// Looks for broken set-ups.
 public struct DoctorCommand: Command {
   public static let name = "doctor"
+  public static let aliases: [CommandAlias] = ["diagnose"]
   public static let declaration = CommandDeclaration(
-    name, "Look for what is wrong with the set-up, and say what to do.",
+    name, "Check the set-up, and say what to do.",
     discussion: """
       Looks at how the journal is found, at its settings and yours, at the names of its files (names that are one on other systems, versions
       that a folder sync left, leftovers of interrupted commands), at folders that cannot be written to, at what is kept for undo, and at

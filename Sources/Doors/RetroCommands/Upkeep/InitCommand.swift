@@ -9,8 +9,9 @@ import JournalStore
 /// Makes a folder a journal.
 public struct InitCommand: Command {
   public static let name = "init"
+  public static let aliases: [CommandAlias] = ["start", "setup", "create"]
   public static let declaration = CommandDeclaration(
-    name, "Make a folder a journal.",
+    name, "Start a journal in a folder.",
     discussion: """
       Writes retro.yaml, which makes the folder a journal and lists every setting with what holds without it; .gitattributes, so that git
       never changes a line end; and the folders that the first entries go to. What is there stays as it is: a folder of notes

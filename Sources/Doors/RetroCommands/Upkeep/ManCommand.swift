@@ -7,8 +7,9 @@ import JournalText
 /// Prints a manual page.
 public struct ManCommand: Command {
   public static let name = "man"
+  public static let aliases: [CommandAlias] = ["manual"]
   public static let declaration = CommandDeclaration(
-    name, "Print a manual page for man to show.",
+    name, "Print a manual page.",
     discussion: "Pages are written in roff, as man reads them. Where the program is installed, ‘man retro’ and ‘man retro-set’ show them.",
     operands: [command],
     options: [list],

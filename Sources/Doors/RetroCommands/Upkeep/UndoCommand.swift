@@ -13,8 +13,9 @@ import JournalText
 /// Takes back a command that wrote, or lists those that can be taken back.
 public struct UndoCommand: Command {
   public static let name = "undo"
+  public static let aliases: [CommandAlias] = ["revert"]
   public static let declaration = CommandDeclaration(
-    name, "Take back the last command that wrote, or one before it.",
+    name, "Undo the last change, or an earlier one.",
     discussion: """
       Brings every file of the last command that wrote to this journal, or to your own configuration, back to what it held before, if all of
       them are still as that command left them; else nothing is written. Once more takes back the command before it. Outside of any journal

@@ -12,7 +12,7 @@ import PlainFormats
 public struct WatchCommand: Command {
   public static let name = "watch"
   public static let declaration = CommandDeclaration(
-    name, "Tell of every change to the journal, and keep its index warm.",
+    name, "Print every file change as JSON; keep the index current.",
     discussion: """
       Prints a line of JSON for every file that is added, changed or removed, until it is ended with Ctrl-C. A file that is saved without a
       change is passed over; one that is renamed is removed and added. Changes that come together are told together, a tenth of a second

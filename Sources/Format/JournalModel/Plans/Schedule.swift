@@ -48,7 +48,7 @@ public enum Schedule: Equatable, Sendable {
   public init?(meantBy text: some StringProtocol) {
     let words = text.lowercased().words
     let phrase = words.joined(separator: " ")
-    let counts = ["once": 1, "twice": 2, "thrice": 3]
+    let counts = ["once": 1, "twice": 2, "thrice": 3, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7]
     switch phrase {
     case "every day", "each day", "everyday", "once a day", "day": self = .daily
     case "every week", "each week", "week": self = .perWeek(1)
@@ -57,11 +57,23 @@ public enum Schedule: Equatable, Sendable {
       self = .weekdays([.monday, .tuesday, .wednesday, .thursday, .friday])
     case "weekend", "weekends", "every weekend": self = .weekdays([.saturday, .sunday])
     default:
-      let endings = ["a week", "per week", "/ week", "/week", "weekly"]
+      if let days = Self.spokenWeekdays(words) {
+        self = .weekdays(days)
+        return
+      }
+      let endings = ["a week", "per week", "/ week", "/week", "weekly", "each week", "every week", "/wk"]
       guard let first = words.first, endings.contains(where: phrase.hasSuffix) else { return nil }
       guard let times = counts[first] ?? Int(first.prefix { "0"..."9" ~= $0 }), (1...7).contains(times) else { return nil }
       self = .perWeek(times)
     }
+  }
+
+  /// The days of `every monday`, `mondays and thursdays` or `on tue, fri`; nil where another word is among them.
+  private static func spokenWeekdays(_ words: [String]) -> [Weekday]? {
+    let names = words.drop { ["every", "each", "on"].contains($0) }.joined(separator: " ").split { $0 == " " || $0 == "," || $0 == "&" }
+      .filter { $0 != "and" }
+    let days = names.map { $0.count > 4 && $0.hasSuffix("days") ? String($0.dropLast()) : String($0) }
+    return days.isEmpty ? nil : weekdays(days)
   }
 
   /// How many days there are for what it asks for, where these are fewer: 7 for `8/week`, 10 for `11 in 10 days`; nil for all others.

@@ -33,6 +33,14 @@ public struct ItemAddress: Hashable, Sendable {
     self.name = name
   }
 
+  /// Whether it looks like an id that a command gave, in whatever case: a letter, a hyphen and at least four digits of base 32; or has a caret.
+  public var isLikeID: Bool {
+    if text.hasPrefix("^") { return true }
+    let bytes = Array(text.lowercased().utf8)
+    return bytes.count >= 6 && bytes.count <= 15 && "kptai".utf8.contains(bytes[0]) && bytes[1] == UInt8(ascii: "-")
+      && bytes[2...].allSatisfy { "0123456789abcdefghjkmnpqrstvwxyz".utf8.contains($0) }
+  }
+
   private static func isID(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen }
   }

@@ -116,7 +116,7 @@ public struct NewGoal: NewPlan {
 /// A step on the way to a goal.
 public struct NewMilestone: NewPlan {
   public var title: String
-  /// The name of the goal.
+  /// The name of the goal; empty where that stays as it is.
   public var goal: String
   public var due: AskedDays?
   public var slug: String?
@@ -126,7 +126,7 @@ public struct NewMilestone: NewPlan {
   public var folders: [Layout.Folder] { [.goals] }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
-    let milestone = Milestone(due: try due?.due(on: today), goal: try plans.links(to: [goal], .goal, in: journal).first)
+    let milestone = Milestone(due: try due?.due(on: today), goal: try plans.links(to: goal.isEmpty ? [] : [goal], .goal, in: journal).first)
     return PlanDraft(title, .milestone(milestone), slug: slug)
   }
 }

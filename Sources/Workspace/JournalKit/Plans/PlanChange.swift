@@ -20,6 +20,8 @@ public enum PlanChange: Equatable, Sendable {
   case points(Int, from: CalendarDay)
   /// A habit or a task serves these goals, too.
   case serve([Reference])
+  /// Properties get other values, whatever the plan is.
+  case put([PropertyChange])
   /// A task, goal, milestone or obligation is done, on this day.
   case complete(CalendarDay)
   /// A goal is given up.
@@ -49,6 +51,7 @@ extension FileReading {
     case .schedule(let schedule, let day): return try dated("schedule", schedule, from: day, \.text) { Schedule($0) }
     case .points(let points, let day): return try dated("points", points, from: day, String.init) { Int($0) }
     case .serve(let goals): return try serving(goals)
+    case .put(let changes): return changes
     case .complete(let day):
       let completed = PropertyChange.set(key: "completed", value: day.description)
       return kind == .goal ? [.set(key: "status", value: Goal.Status.done.rawValue), completed] : [completed]

@@ -5,11 +5,10 @@ public import JournalModel
 import JournalText
 
 extension Schedule {
-  /// Reads how often something is due.
+  /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {
-    guard let schedule = Schedule(word.lowercased()) else {
-      let near = Schedule(meantBy: word).map { "Did you mean ‘\($0.text)’? " } ?? ""
-      throw WorkspaceError(.usage, "‘\(word)’ is no schedule", help: "\(near)A schedule is one of \(Schedule.forms).")
+    guard let schedule = Schedule(word.lowercased()) ?? Schedule(meantBy: word) else {
+      throw WorkspaceError(.usage, "‘\(word)’ is no schedule", help: "A schedule is one of \(Schedule.forms).")
     }
     if let days = schedule.daysTooFew {
       throw WorkspaceError(
@@ -17,6 +16,28 @@ extension Schedule {
         help: "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well.")
     }
     self = schedule
+  }
+}
+
+extension Schedule {
+  /// How many of these words, from the first on, say together how often something is due; 0 where the first does not.
+  public static func count(of words: some Collection<String>) -> Int {
+    for count in stride(from: min(words.count, 6), to: 0, by: -1) {
+      let text = words.prefix(count).joined(separator: " ")
+      if Schedule(text.lowercased()) != nil || Schedule(meantBy: text) != nil { return count }
+    }
+    return 0
+  }
+
+  /// How often something is due by the last of these words, and how many of them say so. A word such as ‘week’ alone may belong to a title.
+  public static func atEnd(of words: [String]) -> (schedule: Schedule, count: Int)? {
+    for place in words.indices.dropFirst() where count(of: words[place...]) == words.count - place {
+      let text = words[place...].joined(separator: " ")
+      if let schedule = Schedule(text.lowercased()) { return (schedule, words.count - place) }
+      guard words.count - place > 1 || text.contains(where: \.isNumber) || text == "everyday" || text == "weekdays" else { return nil }
+      return Schedule(meantBy: text).map { ($0, words.count - place) }
+    }
+    return nil
   }
 }
 

@@ -10,6 +10,8 @@ import JournalText
 /// Activities as they were named, each with its amounts.
 struct DoneWords {
   private(set) var activities: [(activity: FileReading, amounts: [LogAmount])] = []
+  /// Whether each was called by a whole name of its own, so that nothing else can be meant.
+  private(set) var areNamed = true
 
   /// Takes the longest run of words for a name that one has, a word that begins with a digit for an amount of the name before it, and any
   /// other word for a name.
@@ -43,6 +45,7 @@ struct DoneWords {
       } else {
         // Nothing has this name; the refusal says what is near it.
         activities.append((try plans.activity(words[place], on: day), []))
+        areNamed = false
         place += 1
       }
     }

@@ -58,8 +58,18 @@ extension Workspace {
     done words: [String], _ state: LogLine.State = .done, at time: TimeSpan? = nil, note: String = "", isAgain: Bool = false,
     on day: CalendarDay, in journal: Journal, isDryRun: Bool = false
   ) throws -> LogWriting {
+    try log(done: words, state, at: time, note: note, isAgain: isAgain, on: day, in: journal, isDryRun: isDryRun) { _, _ in }
+  }
+
+  /// The same, once `check` has seen what the words mean.
+  func log(
+    done words: [String], _ state: LogLine.State, at time: TimeSpan?, note: String, isAgain: Bool, on day: CalendarDay,
+    in journal: Journal, isDryRun: Bool, after check: (DoneWords, PlanFiles) throws -> Void
+  ) throws -> LogWriting {
     try writing(on: day, in: journal, isDryRun: isDryRun) { writing, plans in
-      let named = try DoneWords(words, &plans, on: day).activities
+      let words = try DoneWords(words, &plans, on: day)
+      try check(words, plans)
+      let named = words.activities
       if named.count > 1, !note.isEmpty {
         throw WorkspaceError(.usage, "‘--note’ is for one activity, and \(named.count) are named")
       }

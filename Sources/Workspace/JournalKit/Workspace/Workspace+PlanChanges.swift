@@ -17,7 +17,7 @@ public struct WrittenPlan: Sendable {
   /// Whether it is new.
   let isMade: Bool
   /// The properties that were asked for.
-  let keys: [String]
+  public let keys: [String]
 
   public var reading: FileReading { file.reading }
 
@@ -69,6 +69,29 @@ extension Workspace {
     }
     guard let (file, keys) = changed else { throw WorkspaceError(.conflict, "nothing was written") }
     return WrittenPlan(file: file, outcome: outcome, isMade: false, keys: keys)
+  }
+
+  /// Gives the plan of a name what a new one of its kind would say; what that leaves open stays as it is. References come to those that
+  /// there are.
+  /// - Throws: Where nothing is to change.
+  public func changePlan(
+    _ name: String, to plan: some NewPlan, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false
+  ) throws -> WrittenPlan {
+    var plans = try plans(of: journal, in: plan.folders)
+    let draft = try plan.draft(&plans, on: try today(in: journal), in: journal)
+    let text = Entry(details: draft.details).canonicalText
+    let wanted = FileReading(
+      SourceText(path: "", bytes: Array(text.utf8)), path: journal.layout.path(for: kind, slug: "draft") ?? "",
+      configuration: journal.configuration)
+    let changes = wanted.properties.filter { !["type", "status"].contains($0.key) }.flatMap { property -> [PropertyChange] in
+      switch property.value {
+      case .list(let elements) where ["goals", "values"].contains(property.key): elements.map { .add(key: property.key, element: $0) }
+      case .list(let elements): [.replace(key: property.key, elements: elements)]
+      case .text(let text), .kept(let text): [.set(key: property.key, value: text)]
+      }
+    }
+    if changes.isEmpty { throw WorkspaceError(.usage, "nothing is to change", help: "an option says what it is to be") }
+    return try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [.put(changes)] }
   }
 
   /// Completes something that is reached once.

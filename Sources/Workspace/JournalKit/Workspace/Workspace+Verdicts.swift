@@ -208,7 +208,8 @@ public struct TickedItem: Sendable {
 
 /// What becomes of an Action.
 public enum ActionChange: Sendable {
-  case done
+  /// On this day.
+  case done(CalendarDay)
   /// Nil for no day.
   case move(CalendarDay?)
   case reword(String)
@@ -277,7 +278,7 @@ extension Workspace {
         let today = try today(found.file.place.configuration)
         let change = try change(today)
         switch change {
-        case .done: try files.complete(found, on: today, task: task)
+        case .done(let day): try files.complete(found, on: day, task: task)
         case .move(let day): try files.move(found, to: day, task: task)
         case .reword(let text): try files.reword(found, as: text, task: task)
         }

@@ -1,0 +1,63 @@
+// Other words for a command: people guess, and most guesses have one reading.
+
+/// Another word for a command, such as `ls` for `list`; or for a command with words of its own, as `week` is `report this-week`.
+public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// One word, or two, as in `add habit`.
+  public let name: String
+  /// What stands between the command and the words that follow: `--note` of `note`, which is `log --note`.
+  public let lead: [String]
+  /// What the command is about where no word after it says so: `this-week` of `week`.
+  public let subject: [String]
+  /// How many words have to follow, so that it is meant.
+  public let least: Int
+
+  public init(_ name: String, _ lead: String..., about subject: String..., least: Int = 0) {
+    (self.name, self.lead, self.subject, self.least) = (name, lead, subject, least)
+  }
+
+  public init(stringLiteral name: String) { self.init(name) }
+
+  /// Its first word.
+  var first: Substring { name.prefix { $0 != " " } }
+  /// Its second word, where it has one.
+  var second: Substring? { name.firstIndex(of: " ").map { name[name.index(after: $0)...] } }
+
+  /// Whether these words of a command line mean it.
+  func isMeant(by word: String, _ rest: ArraySlice<String>) -> Bool {
+    guard first == word else { return false }
+    guard let second else { return true }
+    return rest.first.map { $0 == second } ?? false && rest.dropFirst().filter { !$0.hasPrefix("-") }.count >= least
+  }
+}
+
+/// A command as words ask for it.
+struct NamedCommand<Context> {
+  let command: any Command<Context>.Type
+  /// Nil where it is called by its own name.
+  let alias: CommandAlias?
+  /// The words after its name, those that its alias stands for among them.
+  let rest: ArraySlice<String>
+}
+
+extension Program {
+  /// The command that a word and those after it name: by an alias of two words, by its name, or by an alias of one.
+  func find(_ word: String, _ rest: ArraySlice<String>) -> NamedCommand<Context>? {
+    for command in commands {
+      for alias in command.aliases where alias.second != nil && alias.isMeant(by: word, rest) {
+        return NamedCommand(command: command, alias: alias, rest: ArraySlice(alias.lead + rest.dropFirst()))
+      }
+    }
+    if let command = command(named: word) { return NamedCommand(command: command, alias: nil, rest: rest) }
+    for command in commands {
+      for alias in command.aliases where alias.second == nil && alias.isMeant(by: word, rest) {
+        return NamedCommand(command: command, alias: alias, rest: alias.lead.isEmpty ? rest : ArraySlice(alias.lead + rest))
+      }
+    }
+    return nil
+  }
+
+  /// Every word that begins a command line, those of two words aside.
+  var names: [String] {
+    declarations.flatMap { [$0.name] + $0.aliases.filter { $0.second == nil }.map(\.name) } + topics.map(\.name) + ["help", "version"]
+  }
+}

@@ -1,0 +1,131 @@
+// `retro done`: whatever it is, it was done.
+
+public import CommandKit
+import HostSystem
+import JournalDates
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalStore
+import JournalText
+
+/// Writes down that habits, tasks, Actions, goals, milestones or obligations were done.
+public struct DoneCommand: Command, TakingText {
+  public static let name = "done"
+  public static let aliases: [CommandAlias] = ["do", "did", "finish", "finished", "reach", "reached"]
+  public static let declaration = CommandDeclaration(
+    name, "Mark a habit, task, Action or goal as done.",
+    discussion: """
+      NAME is the name or the title of a habit, task, goal, milestone or obligation, the id of an Action, or words of a title or of an Action’s
+      text. Where several are meant you are asked which; without a terminal they are listed, and nothing is written.
+
+      A habit or a task is written into the log of the day: the line that waits for it is ticked, or one is added, in the style of the others. The
+      day’s file is made from its template if there is none yet. Amounts stand behind the name that they are of: 5.2km, 28min, 12, or pages=30 for a
+      field of your own. An amount of a habit with a target adds to what the day has, until the target is reached. Several habits and tasks may stand
+      after each other. An Action is ticked where it stands, and a goal, a milestone or an obligation is done in its file.
+
+      Days may end the words, as in ‘retro done run 5km yesterday’, or stand after --date.
+
+      Done twice is done once: the second time says so and writes nothing, or adds what is new to the line. ‘--again’ writes one more line,
+      which earns a habit’s points once more; those of a task are earned once. ‘retro undo’ takes back what was written.
+      """,
+    operands: [words],
+    options: [.doneOn, .loggedAt, again, partly, note, .dryRun, .json],
+    examples: [
+      Example("retro done squash", "Done today."),
+      Example("retro done run 5.2km 28min --at 07:40 --date tue", "With amounts and a time, last Tuesday."),
+      Example("retro done piano 20min call-mum", "Two of them."),
+      Example("retro done renew passport", "By words of its title."),
+      Example("retro done 2026-W46#a-r7y9", "An Action, by its id."),
+    ])
+
+  private static let words = Operand(
+    repeating: .name, "What was done, by its name, its title, its id or words of it, and amounts behind it.")
+  private static let again = Flag("again", "Once more, though it is done already.")
+  private static let partly = Flag("partly", "Only in part.")
+  private static let note = Option("note", value: .text, "A few words about it.")
+
+  private let asked: DoneRequest
+  private let isDryRun: Bool
+  private let isJSON: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    // A title in quotes is several words like any other.
+    var asked = DoneRequest(try arguments[Self.words])
+    asked.date = try arguments[.doneOn]
+    asked.time = try arguments[.loggedAt]
+    asked.note = try arguments[Self.note] ?? ""
+    asked.isAgain = arguments[Self.again]
+    asked.state = arguments[Self.partly] ? .partly : .done
+    self.asked = asked
+    isDryRun = arguments[.dryRun]
+    isJSON = arguments[.json]
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let journal = try context.openJournal()
+    let work: DoneWork
+    do {
+      work = try context.workspace.done(
+        asked, in: journal, for: context.audience(of: .message, journal.configuration), isDryRun: isDryRun)
+    } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
+      guard let candidate = try choice(among: error, in: &context) else {
+        context.note(context.language(DoneText.nothingChosen))
+        return .no
+      }
+      work = try context.workspace.done(candidate, asked, in: journal, isDryRun: isDryRun)
+    }
+    tell(of: work, in: &context)
+    return .yes
+  }
+
+  /// Asks which of several is meant; nil for none.
+  private func choice(among error: SeveralDoneError, in context: inout Context) throws -> DoneCandidate? {
+    for (number, candidate) in error.candidates.enumerated() {
+      context.warn("  \(number + 1)  \(candidate.words(in: context.language).onOneLine)\n")
+    }
+    context.warn(context.language(DoneText.question, ["count": .number(error.candidates.count)]))
+    try context.flush()
+    let number = Int((readLine() ?? "").trimmed).map { $0 - 1 }
+    return number.flatMap { error.candidates.indices.contains($0) ? error.candidates[$0] : nil }
+  }
+
+  private func tell(of work: DoneWork, in context: inout Context) {
+    if isJSON, case .log = work {} else if isJSON { return context.write(work.json(for: context.audience(of: .data))) }
+    switch work {
+    case .log(let writing): writing.tell(isDryRun: isDryRun, isJSON: isJSON, in: &context)
+    case .actions(let changed):
+      context.write(changed.outcome.preview)
+      for (found, task) in changed.actions { ActionEdit.tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }
+    case .plan(let plan):
+      context.write(plan.outcome.preview)
+      let place = TextValue.text(plan.file.place.shown)
+      guard plan.outcome.isChanged, let day = plan.reading.completed else {
+        return context.note(context.language(DoneText.planAlready, ["place": place]))
+      }
+      context.note(context.language(DoneText.plan, ["place": place, "dry": .text(isDryRun ? "yes" : "no"), "day": .text("\(day)")]))
+    }
+  }
+}
+
+extension OptionKey where Self == Option<TimeSpan?> {
+  /// When on the day it was.
+  static var loggedAt: Self { Option("at", value: .time, .loggedTime, "The time of it, such as 18:30 or 18:30-19:10.") }
+}
+
+extension WordForm<TimeSpan> {
+  /// When on a day something was, or from when to when.
+  static var loggedTime: WordForm {
+    let form = WordForm.form("a time such as 18:30 or 18:30-19:10") { TimeSpan($0) }
+    return WordForm { word, name throws(UsageError) in
+      let time = try form.read(word, name)
+      // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.
+      if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
+        throw UsageError(
+          "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
+          hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+      }
+      return time
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// What people type for options that are called otherwise. These are meanings, not typos.
+
+import CommandKit
+
+extension OptionMeaning {
+  /// Of several that a command has an option for, the first counts. What could do more than is asked, such as `--force`, is told and never taken.
+  static let all: [OptionMeaning] = [
+    OptionMeaning(["since", "after", "start", "begin", "starting"], "from"),
+    OptionMeaning(["until", "till", "before", "end", "ending", "through"], "to"),
+    OptionMeaning(["day", "on", "when", "as-of"], "date"),
+    OptionMeaning(["by", "deadline", "until", "before", "date", "day", "on"], "due"),
+    OptionMeaning(["time", "hour"], "at"),
+    OptionMeaning(["every", "repeat", "repeats", "frequency", "freq", "often", "recur", "each", "interval"], "schedule"),
+    OptionMeaning(["amount", "aim", "how-much", "for"], "target"),
+    OptionMeaning(["prio", "importance"], "priority"),
+    OptionMeaning(["importance", "weight"], "importance"),
+    OptionMeaning(["score", "earns"], "points"),
+    OptionMeaning(["kind", "kinds", "types"], "type"),
+    OptionMeaning(["tags", "label", "labels"], "tag"),
+    OptionMeaning(["max", "count", "first", "top", "number", "head"], "limit"),
+    OptionMeaning(["order", "order-by", "sort-by", "sorted"], "sort"),
+    OptionMeaning(["message", "comment", "text", "remark"], "note"),
+    OptionMeaning(["preview", "simulate", "noop", "what-if", "dry", "pretend"], "dry-run"),
+    OptionMeaning(["show-private", "include-private", "with-private"], "private"),
+    OptionMeaning(["hide-private", "without-private", "public"], "no-private"),
+    OptionMeaning(["colour", "colors", "colours"], "color"),
+    OptionMeaning(["silent", "quietly"], "quiet"),
+    OptionMeaning(["batch", "non-interactive", "noninteractive"], "no-input"),
+    OptionMeaning(["explain", "reasons", "reason", "because"], "why"),
+    OptionMeaning(["closed", "completed", "finished"], "done"),
+    OptionMeaning(["pending", "todo", "remaining"], "open"),
+    OptionMeaning(["late", "past-due"], "overdue"),
+    OptionMeaning(["archived", "everything"], "all"),
+    OptionMeaning(["no-editor", "no-open"], "no-edit"),
+    OptionMeaning(["ask", "guided", "prompt"], "interactive"),
+    OptionMeaning(["folder", "directory", "dir", "root"], "journal", instead: "--journal DIR"),
+    OptionMeaning(["force", "yes", "confirm", "assume-yes", "sure"], "yes", instead: "--yes"),
+    OptionMeaning(["repair", "autofix", "fix-all", "mend"], "fix", instead: "--fix"),
+    OptionMeaning(["html", "web", "page"], "output", instead: "-o FILE.html"),
+    OptionMeaning(["markdown", "md"], "output", instead: "-o FILE.md"),
+    OptionMeaning(["csv", "excel", "spreadsheet", "xlsx", "ods"], "output", instead: "-o FILE.csv"),
+    OptionMeaning(["pdf"], "output", instead: "-o FILE.html, which a browser prints as PDF"),
+    OptionMeaning(["out", "file", "save", "write-to", "export"], "output", instead: "-o FILE"),
+    OptionMeaning(["machine", "machine-readable", "jsonl", "raw"], "json", instead: "--json"),
+  ]
+}

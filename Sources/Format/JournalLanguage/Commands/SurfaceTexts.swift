@@ -1,0 +1,33 @@
+// What is said of words that were guessed, in English; the names of cases are the keys of other languages.
+
+/// What the program says before and beside its commands.
+public enum SurfaceText: String, TextKey {
+  public static let area = "surface"
+
+  case taken = "‘{typed}’ is taken for ‘{option}’"
+  case renamed =
+    "{dry, select, yes {would rename} other {renamed}} {old} to {new}, ‘{title}’{links, plural, =0 {} one {; 1 link follows} other {; # links follow}}"
+  case changed = "changed: {values}"
+  case due = "due {day}"
+  case noDay = "no longer due on any day"
+  case welcome = "There is no journal here yet."
+  case welcomeInit = "makes a folder a journal"
+  case welcomeElsewhere = "uses one that lies elsewhere"
+  case welcomeHelp = "shows what there is to do"
+  case welcomeGuide = "tells how a journal is kept"
+}
+
+/// What `retro done` says.
+public enum DoneText: String, TextKey {
+  public static let area = "done"
+
+  case several = "‘{words}’ may mean {count} things: {names}"
+  case severalWays = "name the one you mean, as in ‘retro done {name}’"
+  case candidate = "{title} ({kind} {name})"
+  case question = "Which one is done? [1-{count}, Enter = none] "
+  case nothingChosen = "nothing was written"
+  case forActivities =
+    "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"
+  case plan = "{place}: {dry, select, yes {would be done} other {done}} on {day}"
+  case planAlready = "{place} says so already; nothing to change"
+}

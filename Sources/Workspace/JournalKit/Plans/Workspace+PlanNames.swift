@@ -1,0 +1,79 @@
+// A plan is called otherwise: its title, its file, and every link to it.
+
+public import JournalFormat
+import JournalModel
+public import JournalStore
+import HostSystem
+import JournalDates
+import JournalText
+public import PlainFormats
+
+/// A plan that has another title.
+public struct RenamedPlan: Sendable {
+  /// Its file and the links to it.
+  public let rename: Rename?
+  /// As it is afterwards, or with a dry run would be.
+  public let after: FileReading
+  public let path: String
+  public let outcome: ChangeOutcome
+
+  public var json: JSONValue {
+    [
+      "schema": 1, "from": .string(path), "path": .string(after.path), "slug": .string(after.slug), "title": .string(after.title),
+      "links": .int(rename?.count ?? 0), "changed": .bool(outcome.isChanged), "dry_run": .bool(outcome.isDryRun),
+    ]
+  }
+}
+
+extension Workspace {
+  /// Gives a plan another title, and its file the name that is made of it; every link follows, or nothing changes.
+  /// - Throws: Where another plan has the title, or a file the name.
+  public func renamePlan(_ reading: FileReading, to title: String, in journal: Journal, isDryRun: Bool = false) throws -> RenamedPlan {
+    let title = title.trimmed
+    guard let slug = PlanName.slug(ofTitle: title), !title.contains(where: \.isNewline) else {
+      throw WorkspaceError(.badValue, "‘\(title)’ cannot be a title")
+    }
+    let folder = PathText.parent(reading.path)
+    let to = (folder == "." ? "" : folder + "/") + slug + ".md"
+    var made: (rename: Rename?, after: FileReading)?
+    let outcome = try carryOut(in: journal.root, isDryRun: isDryRun) {
+      let plans = try plans(of: journal, in: reading.kind.folder.map { [$0] } ?? [])
+      if let double = plans.plan(titledLike: title, reading.kind), double.path != reading.path {
+        throw PlanDraftError.doubles(title: title, of: double.title, double.kind, path: double.path, slug: double.slug)
+      }
+      if to == reading.path {
+        let after = try reading.titled(title)
+        made = (nil, after)
+        return after.source == reading.source ? [] : [PlannedChange(reading.path, from: reading.source.bytes, to: after.source.bytes)]
+      }
+      let rename = try journal.renaming(reading.path, to: to)
+      if let problem = rename.problems.first(where: { $0.kind != .badName }) {
+        throw WorkspaceError(.unreadable, "\(reading.path) was not renamed: \(problem)", help: "links to it may stand there")
+      }
+      let after = try rename.after.titled(title)
+      made = (rename, after)
+      return rename.edited.map(\.change)
+        + PlannedChange.move(reading.path, to: to, before: rename.before.source.bytes, after: after.source.bytes)
+    }
+    guard let (rename, after) = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    return RenamedPlan(rename: rename, after: after, path: reading.path, outcome: outcome)
+  }
+}
+
+extension FileReading {
+  /// The same file with another title: where its heading is the title, that changes, else the property.
+  fileprivate func titled(_ title: String) throws -> FileReading {
+    func read(_ source: SourceText) -> FileReading { FileReading(source, path: path, configuration: configuration) }
+    if self.title.hasSameBytes(as: title) { return self }
+    let heading = Array("# \(self.title)".utf8)
+    if !properties.contains(where: { $0.key == "title" }),
+      let line = (1...lines.starts.count).map({ lines.range(ofLine: $0) }).first(where: { source[$0].elementsEqual(heading) })
+    {
+      var bytes = source.bytes
+      bytes.replaceSubrange(line.lowerBound..<line.upperBound, with: Array("# \(title)".utf8))
+      let after = read(SourceText(path: source.path, bytes: bytes))
+      if after.title.hasSameBytes(as: title) { return after }
+    }
+    return read(try source.applying([.set(key: "title", value: title)]))
+  }
+}

@@ -1,0 +1,102 @@
+// What somebody says that they have done, and what may be meant by it.
+
+public import JournalLanguage
+public import JournalModel
+public import JournalText
+public import PlainFormats
+import JournalDates
+
+/// Words that say what was done: a habit, a task, an Action, a goal, a milestone or an obligation.
+public struct DoneRequest: Sendable {
+  /// A name, a title, an id, or words of a title or of an Action, with amounts after a habit's or a task's; days may end them.
+  public var words: [String]
+  /// `done` or `partly`.
+  public var state = LogLine.State.done
+  public var time: TimeSpan?
+  /// A few words about the one activity; empty for none.
+  public var note = ""
+  /// Whether it counts though the day has it already.
+  public var isAgain = false
+  /// Nil for today.
+  public var date: AskedDays?
+
+  public init(_ words: [String]) { self.words = words }
+
+  /// An option that only habits and tasks have, where one was given.
+  var activityOption: String? {
+    if isAgain { return "--again" }
+    if state == .partly { return "--partly" }
+    if time != nil { return "--at" }
+    return note.isEmpty ? nil : "--note"
+  }
+
+  /// The same without the words at its end that name a day; nil where none do.
+  var datedByWords: DoneRequest? {
+    guard date == nil else { return nil }
+    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
+      let word = words[place...].joined(separator: " ")
+      guard let text = PeriodText(said: word) else { continue }
+      var request = self
+      request.words = words[place - 1].lowercased() == "on" && place > 1 ? Array(words[..<(place - 1)]) : Array(words[..<place])
+      request.date = AskedDays(text, word, of: "DAY")
+      return request
+    }
+    return nil
+  }
+}
+
+/// Something that may be meant.
+public struct DoneCandidate: Hashable, Sendable {
+  /// Of what kind it is: `habit` or `action`.
+  public let kind: String
+  /// What it is called, on one line.
+  public let title: String
+  /// What names nothing else, to be typed: `run`, `goals/run.md`, `2026-W46#a-7g8h`.
+  public let name: String
+  /// Amounts that stood behind its name.
+  let amounts: [String]
+}
+
+/// Words that may mean several things. On a terminal one is asked which.
+public struct SeveralDoneError: ExplainedError {
+  public let candidates: [DoneCandidate]
+  public let what: String
+  public let help: String?
+
+  public var code: ErrorCode { .ambiguous }
+
+  init(_ words: [String], _ candidates: [DoneCandidate], in say: Language) {
+    self.candidates = candidates
+    let names = candidates.prefix(8).map { $0.words(in: say) } + (candidates.count > 8 ? ["…"] : [])
+    what = say(
+      DoneText.several,
+      ["words": .text(words.joined(separator: " ")), "count": .number(candidates.count), "names": .text(names.joined(separator: ", "))])
+    help = candidates.first.map { say(DoneText.severalWays, ["name": .text($0.name)]) }
+  }
+}
+
+extension DoneCandidate {
+  /// As a list of several has it.
+  public func words(in say: Language) -> String {
+    let spoken = kind == "action" ? "Action" : kind
+    return say(DoneText.candidate, ["title": .text(title), "kind": .text(spoken), "name": .text(name)])
+  }
+}
+
+/// What became of something that was done.
+public enum DoneWork {
+  /// A habit or a task, in the log of a day.
+  case log(LogWriting)
+  /// A goal, a milestone or an obligation, in its file.
+  case plan(WrittenPlan)
+  case actions(ChangedActions)
+
+  /// Of a log line, a plan or Actions, as the commands for each answer.
+  public func json(for audience: Audience) -> JSONValue {
+    switch self {
+    case .log(let writing): .object(writing.json(for: audience))
+    case .plan(let plan): plan.json(for: audience)
+    case .actions(let actions): actions.json
+    }
+  }
+}

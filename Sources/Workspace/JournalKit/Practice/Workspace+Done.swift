@@ -1,0 +1,179 @@
+// Whatever a person has done is found by what they call it, and written where it belongs.
+
+import Documents
+import JournalChecks
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalLanguage
+public import JournalModel
+public import JournalStore
+import JournalText
+
+extension Workspace {
+  /// Writes that something was done: a habit or a task into the log of the day, a goal, a milestone or an obligation into its file, an Action
+  /// where it stands.
+  ///
+  /// Names of habits and tasks are known first, then ids of Actions and whole names of other plans, then words of titles and of Actions.
+  /// - Parameters:
+  ///   - audience: Whom what may be meant is told: what is private can be found by its words by its owner alone.
+  ///   - isDryRun: Whether it is only planned.
+  /// - Throws: A `SeveralDoneError` where several are meant.
+  public func done(
+    _ asked: DoneRequest, in journal: Journal, for audience: Audience = .others, isDryRun: Bool = false
+  ) throws -> DoneWork {
+    if let items = asked.items { return .actions(try complete(items, asked, in: journal, isDryRun: isDryRun)) }
+    let ways = [asked, asked.datedByWords].compactMap(\.self)
+    for asked in ways {
+      do {
+        return .log(try log(named: asked, in: journal, isDryRun: isDryRun))
+      } catch let error as PlanError where error.mayMeanOther {}
+    }
+    for asked in ways {
+      let found = try candidates(for: asked, in: journal, for: audience)
+      if found.count > 1 { throw SeveralDoneError(asked.words, found, in: language) }
+      if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
+    }
+    // Nothing else is called so: it is a part of one name, that of a file in no folder of plans, or nobody's.
+    return .log(try log(named: ways.last ?? asked, in: journal, isDryRun: isDryRun, isPartEnough: true))
+  }
+
+  /// Writes that the one of several was done that a person chose.
+  public func done(
+    _ candidate: DoneCandidate, _ asked: DoneRequest, in journal: Journal, isDryRun: Bool = false
+  ) throws -> DoneWork {
+    let kind = EntryKind(rawValue: candidate.kind)
+    if kind?.isActivity ?? false {
+      var named = asked
+      named.words = [candidate.name] + candidate.amounts
+      return .log(try log(named: named, in: journal, isDryRun: isDryRun))
+    }
+    if let option = asked.activityOption {
+      throw WorkspaceError(
+        .usage, language(DoneText.forActivities, ["option": .text(option), "name": .text(candidate.name), "kind": .text(candidate.kind)]))
+    }
+    guard let kind else {
+      guard let item = ItemAddress(candidate.name) else { throw WorkspaceError(.notFound, "there is no item ‘\(candidate.name)’") }
+      return .actions(try complete([item], asked, in: journal, isDryRun: isDryRun))
+    }
+    return .plan(
+      try completePlan(candidate.name, of: kind, in: journal, isDryRun: isDryRun) { today in try asked.date?.done(on: today) })
+  }
+
+  private func complete(
+    _ items: [ItemAddress], _ asked: DoneRequest, in journal: Journal, isDryRun: Bool
+  ) throws -> ChangedActions {
+    if let option = asked.activityOption {
+      throw WorkspaceError(
+        .usage, language(DoneText.forActivities, ["option": .text(option), "name": .text(items[0].text), "kind": "action"]))
+    }
+    return try change(actions: items, isDryRun: isDryRun) { today in .done(try asked.date?.done(on: today) ?? today) }
+  }
+
+  /// Writes that habits and tasks were done which the words call by whole names.
+  /// - Throws: As of a name that there is none of where one is only a part of a name, or the words are the name of a goal as well.
+  private func log(
+    named asked: DoneRequest, in journal: Journal, isDryRun: Bool, isPartEnough: Bool = false
+  ) throws -> LogWriting {
+    let today = try today(in: journal)
+    let whole = asked.words.joined(separator: " ")
+    return try log(
+      done: asked.words, asked.state, at: asked.time, note: asked.note, isAgain: asked.isAgain,
+      on: try asked.date?.done(on: today) ?? today, in: journal, isDryRun: isDryRun
+    ) { words, plans in
+      let isWhole = words.activities.count == 1 && words.activities[0].amounts.isEmpty
+      if isPartEnough { return }
+      if !words.areNamed || !isWhole && plans.holds(whole, of: [.goal, .milestone, .obligation]) {
+        throw PlanError.unknown(whole, near: nil, [.habit, .task])
+      }
+    }
+  }
+
+  /// Everything open that the words may mean: what is called so, else what has all of them in its title or its text.
+  private func candidates(for asked: DoneRequest, in journal: Journal, for audience: Audience) throws -> [DoneCandidate] {
+    let today = try today(in: journal)
+    let readings = try self.plans(of: journal, in: [.activities, .goals]).readings.filter { reading in
+      [.habit, .task, .goal, .milestone, .obligation].contains(reading.kind) && audience.sees(isPrivate: reading.isPrivate)
+        && !reading.isArchived(by: today)
+    }
+    let (name, amounts) = asked.splitAtAmounts
+    func fitting(_ isMeant: (FileReading, [String]) -> Bool) -> [DoneCandidate] {
+      let whole = readings.filter { isMeant($0, asked.words) }.map { ($0, [String]()) }
+      let measured =
+        amounts.isEmpty || asked.datedByWords != nil
+        ? [] : readings.filter { $0.kind.isActivity && isMeant($0, name) }.map { ($0, amounts) }
+      let paths = Set(whole.map(\.0.path))
+      return (whole + measured.filter { !paths.contains($0.0.path) }).map { reading, amounts in
+        let isOnlyOne = readings.filter { Reference.folded($0.slug) == Reference.folded(reading.slug) }.count == 1
+        return DoneCandidate(
+          kind: reading.kind.rawValue, title: reading.title.onOneLine, name: isOnlyOne ? reading.slug : reading.path, amounts: amounts)
+      }
+    }
+    let called = fitting { $0.isCalled($1.joined(separator: " ")) }
+    if !called.isEmpty { return called }
+    let found = fitting { $0.isToBeDone && $0.isSpoken(of: $1) }
+    let tasks = Set(readings.filter { $0.kind == .task }.map(\.path))
+    let actions = try ledger(of: journal, for: audience, isMarked: false).actions.filter { action in
+      action.state == .open && !(action.taskPath.map { tasks.contains($0) } ?? false)
+        && PlanFiles.nameWords(action.item.text).hold(asked.words)
+    }
+    return found
+      + actions.map { action in
+        let slug = Reference(file: FileNames.withoutEnding(action.place.path)).slug
+        return DoneCandidate(
+          kind: "action", title: plainText(action.item.text.parts(between: "\n")[0]).onOneLine,
+          name: "\(slug)#\(action.item.id ?? "\(action.place.line)")", amounts: [])
+      }
+  }
+}
+
+extension DoneRequest {
+  /// The Actions that all of the words name by their ids; nil where they are other words.
+  fileprivate var items: [ItemAddress]? {
+    let items = words.compactMap { word in ItemAddress(word).flatMap { $0.file != nil || $0.isLikeID ? $0 : nil } }
+    return !words.isEmpty && items.count == words.count ? items : nil
+  }
+
+  /// The words before the first that begins with a digit, and those from there on.
+  fileprivate var splitAtAmounts: (name: [String], amounts: [String]) {
+    let place = words.dropFirst().firstIndex { $0.first?.isNumber ?? false } ?? words.count
+    return (Array(words[..<place]), Array(words[place...]))
+  }
+}
+
+extension PlanError {
+  /// Whether something that is no habit or task may be meant.
+  fileprivate var mayMeanOther: Bool {
+    switch self {
+    case .unknown, .otherKind, .several: true
+    case .broken, .archived: false
+    }
+  }
+}
+
+extension FileReading {
+  fileprivate func isArchived(by day: CalendarDay) -> Bool {
+    if case .activity(.habit(let habit)) = entry.details { habit.archived.map { $0 <= day } ?? false } else { false }
+  }
+
+  /// Whether it is neither done nor given up.
+  fileprivate var isToBeDone: Bool {
+    if case .goal(let goal) = entry.details { goal.completed == nil && (goal.status ?? .active) == .active } else { completed == nil }
+  }
+
+  private var names: [String] { [slug, title] + entry.common.aliases }
+
+  fileprivate func isCalled(_ name: String) -> Bool { names.contains { $0.titleKey == name.titleKey } }
+
+  fileprivate func isSpoken(of words: [String]) -> Bool { names.contains { PlanFiles.nameWords($0).hold(words) } }
+}
+
+extension [String] {
+  /// Whether each of these words is one of its own, or the beginning of one where it has four letters or more. Short words alone, such as ‘a’ or
+  /// ‘to’, say nothing.
+  fileprivate func hold(_ words: [String]) -> Bool {
+    let wanted = words.flatMap { PlanFiles.nameWords($0) }
+    let saysSomething = wanted.contains { $0.count > 2 || !$0.utf8.allSatisfy { $0 < 0x80 } }
+    return saysSomething && wanted.allSatisfy { word in contains { $0 == word || word.count >= 4 && $0.hasPrefix(word) } }
+  }
+}

@@ -35,10 +35,11 @@ public struct DoneRequest: Sendable {
     guard date == nil else { return nil }
     for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
       let word = words[place...].joined(separator: " ")
-      guard let text = PeriodText(said: word) else { continue }
+      let date: AskedDays
+      do throws(WorkspaceError) { date = try AskedDays(word, of: "DAY") } catch { continue }
       var request = self
       request.words = words[place - 1].lowercased() == "on" && place > 1 ? Array(words[..<(place - 1)]) : Array(words[..<place])
-      request.date = AskedDays(text, word, of: "DAY")
+      request.date = date
       return request
     }
     return nil

@@ -25,6 +25,8 @@ import Testing
     for round in 0..<24 {
       let after: Int64 = [0, 0, 0, 1, 86_400, 2_000_000_000][Int.random(in: 0..<6, using: &history.generator)]
       let index = try history.open(Self.clock(-after))
+      let (files, counts) = (try index.files(), try index.fileCounts())
+      #expect(counts == (files.count, files.values.count { $0.kind != nil }), "seed \(seed), round \(round)")
       let wrong = try index.differences()
       if !wrong.isEmpty || index.report.failure != nil {
         Issue.record("seed \(seed), round \(round): \(wrong.prefix(5)) \(index.report.failure ?? "")\n\(history.steps.suffix(12))")

@@ -70,7 +70,6 @@ extension JournalIndex {
       try add(table, "select \(([IndexSchema.path] + kept).joined(separator: ", ")) from \(table) t left join file f on f.id = t.\(key)")
     }
     try add("folder", "select path from folder")
-    try add("meta", "select key, value from meta where key in ('files', 'entries')")
     try add("day", "select d.date, \(IndexSchema.path), d.mood from day d left join file f on f.id = d.file")
     for metric in try DayTable.metrics(connection) {
       try add("metric \(metric.name)", "select date, m\(metric.place) from day where m\(metric.place) is not null")

@@ -137,7 +137,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_310, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_650, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

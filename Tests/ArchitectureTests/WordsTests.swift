@@ -13,13 +13,18 @@ import Testing
   /// Words that stay, and why.
   private let staying = [
     "Messages/Remark+Words.swift": "they come with the remarks of JournalKit",
+    "Program/HelpTopics.swift": "help, which is English",
+    "Program/OptionMeanings.swift": "words of command lines",
     "Program/RetroProgram+Documents.swift": "tables of the documents, which are English",
   ]
 
   /// Literals that are told to nobody, or are help, and why.
   private let literals = [
     "‘∙’ is refused: ∙": "RetroProgram.contradictions, which only tests read",
-    "The days, such as W46, last week, november, fri or 2026-01..2026-06.": "help of the operand PERIOD",
+    "The days, such as W46, last week, november, fri, 2026-01..2026-06 or a term.": "help of the operand PERIOD",
+    "Every day": "help, which is English",
+    "Looking back": "help, which is English",
+    "select * from days": "a statement",
     "The sum of a property or metric in each group.": "help of --sum",
     "The one in the middle.": "help of --median",
     "The greatest.": "help of --max",

@@ -90,7 +90,7 @@ extension UInt8 {
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
   DoneText.self, SurfaceText.self,
-  ReportText.self, StreaksText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self,
+  ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self,
   ProgressText.self,
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,

@@ -107,7 +107,7 @@ public struct Program<Context>: Sendable {
     } catch {
       let example = error.wantsExample ? declaration.examples.first { $0.words.count > 1 } : nil
       let place: TextValues = ["program": .text(name), "command": .text(declaration.name), "example": .text(example?.line ?? "")]
-      let usage = Message(example == nil ? UsageText.usage : .usageAsIn, place)
+      let usage = Message(example == nil ? UsageText.usage : UsageText.usageAsIn, place)
       throw UsageError(Explanation(error.explanation.what, help: error.explanation.help ?? usage))
     }
   }

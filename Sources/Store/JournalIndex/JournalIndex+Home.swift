@@ -149,10 +149,10 @@ extension JournalIndex {
     guard try rows.step() else { return [] }
     let isPrivate = rows.integer(1) != 0
     return (try rows.json(0).array ?? []).map { line in
-      let fields = line["fields"]?.object
+      let fields = line["f"]?.object
       return WrittenLine(
-        time: line["time"]?.string, activity: line["activity"]?.string, text: line["text"]?.string ?? "",
-        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || line["private"]?.bool == true)
+        time: line["t"]?.string, activity: line["a"]?.string, text: line["x"]?.string ?? "",
+        fields: (fields?.keys ?? []).map { ($0, fields?[$0]?.string ?? "") }, isPrivate: isPrivate || line["p"] != nil)
     }
   }
 

@@ -35,7 +35,7 @@ public struct DoneCommand: Command, TakingText {
       Example("retro done squash", "Done today."),
       Example("retro done run 5.2km 28min --at 07:40 --date tue", "With amounts and a time, last Tuesday."),
       Example("retro done piano 20min call-mum", "Two of them."),
-      Example("retro done renew passport", "By words of its title."),
+      Example("retro done water", "By a word of its title."),
       Example("retro done 2026-W46#a-r7y9", "An Action, by its id."),
     ])
 

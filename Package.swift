@@ -177,7 +177,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_000, because: "the verbs of all front doors, and what plain words are taught")),
+        ], settings: small, lines: 15_200, because: "the verbs of all front doors, and what plain words are taught")),
 
     // The command line.
     layer(
@@ -193,7 +193,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 9_250, because: "57 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 9_400, because: "57 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

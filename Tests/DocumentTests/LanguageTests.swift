@@ -95,6 +95,13 @@ private let areas: [any TextKey.Type] = [
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
   ListingText.self, ProgramText.self, GetText.self,
+  ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
+  GuidedText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,
+  PracticeText.self, LogText.self, UnderstoodText.self,
+  MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
+  InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
+  SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
+  DayErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 
 @Suite struct Catalogue {

@@ -24,6 +24,8 @@ public enum TextValue: Hashable, Sendable {
   case marked(String, MarkedText.Part)
   /// Words in a row: `a, b and c`.
   case list([String], ListLink)
+  /// Texts of the catalogue in a row.
+  case messages([Message], ListLink)
   /// A text of the catalogue, in the language of the one around it.
   indirect case message(Message)
 
@@ -39,6 +41,7 @@ public enum TextValue: Hashable, Sendable {
     case .text(let text), .marked(let text, _): text
     // A language has made texts of these before they are asked.
     case .list(let words, _): words.joined(separator: ", ")
+    case .messages(let messages, _): messages.map(\.inEnglish).joined(separator: ", ")
     case .message(let message): message.inEnglish
     }
   }
@@ -122,6 +125,7 @@ public struct Language: Sendable {
     switch value {
     case .number, .text, .marked: return value
     case .message(let message): return .text(self(message))
+    case .messages(let messages, let link): return inWords(.list(messages.map { self($0) }, link))
     case .list(let words, let link):
       guard let first = words.first, let last = words.last, words.count > 1 else { return .text(words.first ?? "") }
       let all = words.dropFirst().dropLast().reduce(first) { self(ListingText.comma, ["words": .text($0), "next": .text($1)]) }

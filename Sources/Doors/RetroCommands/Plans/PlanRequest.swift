@@ -3,6 +3,7 @@
 import CommandKit
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 
 /// What one does with plans of a kind.
@@ -82,17 +83,21 @@ struct PlanRequest: Sendable {
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []
     for option in options.flatMap(\.value) where arguments.has(option) && !own.contains(option.name) {
       let takers = options.filter { $0.value.contains { $0.name == option.name } }.map { "‘\($0.key.rawValue)’" }
-      throw UsageError("‘\(option.name)’ is for \(takers.joined(separator: " and ")), not for ‘\(verb.rawValue)’")
-    }
-    if isDryRun, verb.tells { throw UsageError("‘--dry-run’ is for what changes something; ‘\(verb.rawValue)’ changes nothing") }
-    if verb == .list, !name.isEmpty {
       throw UsageError(
-        "‘\(name)’ is one word too many", hint: options.contains { $0.key == .show } ? "‘retro \(command) show \(name)’ shows one." : nil)
+        PlanUsageText.optionElsewhere, ["option": .text(option.name), "takers": .list(takers, .and), "verb": .text(verb.rawValue)])
+    }
+    if isDryRun, verb.tells { throw UsageError(PlanUsageText.dryRunOfTelling, ["verb": .text(verb.rawValue)]) }
+    if verb == .list, !name.isEmpty {
+      let words = TextValue.text(name)
+      if !options.contains(where: { $0.key == .show }) { throw UsageError(PlanUsageText.wordTooMany, ["words": words]) }
+      throw UsageError(
+        PlanUsageText.wordTooMany, ["words": words], hint: PlanUsageText.wordTooManyWay, ["command": .text(command), "words": words])
     }
     guard verb != .list, name.trimmed.isEmpty, !namesItself.contains(verb) else { return }
-    throw verb.makes
-      ? UsageError("the title is missing", hint: "A few words, as in ‘retro \(command) \(verb.rawValue) \(Self.example(kind))’.")
-      : UsageError("NAME is missing", hint: "‘retro \(command) list’ shows those that there are.")
+    guard verb.makes else { throw UsageError(PlanUsageText.noName, hint: PlanUsageText.noNameWay, ["command": .text(command)]) }
+    throw UsageError(
+      PlanUsageText.noTitle, hint: PlanUsageText.noTitleWay,
+      ["command": .text(command), "verb": .text(verb.rawValue), "example": .text(Self.example(kind))])
   }
 
   private static func example(_ kind: EntryKind) -> String {

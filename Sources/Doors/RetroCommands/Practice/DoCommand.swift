@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -77,8 +78,9 @@ extension WordForm<TimeSpan> {
       // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.
       if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
         throw UsageError(
-          "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
-          hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+          LogText.endsBefore, ["time": .text(time.text), "hours": .number(minutes / 60), "minutes": .number(minutes % 60)],
+          hint: LogText.endsBeforeWay,
+          ["end": "\(end)", "start": "\(time.start)", "span": .text(TimeSpan(end, to: time.start).text)])
       }
       return time
     }

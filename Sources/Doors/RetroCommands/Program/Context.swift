@@ -81,7 +81,7 @@ public struct Context {
   mutating func hear() {
     for remark in workspace.takeRemarks() {
       if globals.isQuiet, remark.mayBeQuiet { continue }
-      messages += shown(remark.text { audience(on: .error) }, on: .error)
+      messages += shown(remark.text(in: language) { audience(on: .error) }, on: .error)
     }
   }
 

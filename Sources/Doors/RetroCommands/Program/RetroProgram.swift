@@ -49,7 +49,9 @@ public struct RetroProgram: Sendable {
     context.globals = GlobalOptions(colouringAs: words)
     defer {
       if let interruption = context.workspace.interruption, !(context.globals.isQuiet && interruption.reason == nil) {
-        context.warn(interruption.text(for: context.audience(on: .error), on: (try? context.workspace.now())?.day))
+        context.warn(
+          interruption.text(
+            in: context.language, for: context.audience(on: .error), on: (try? context.workspace.now())?.day))
       }
       context.hear()
     }

@@ -11,7 +11,7 @@ extension AskedDays {
 
 /// Does what is refused to a person as a word that makes no sense.
 func asUsage<Value>(_ body: () throws(WorkspaceError) -> Value) throws(UsageError) -> Value {
-  do throws(WorkspaceError) { return try body() } catch { throw UsageError(error.what, hint: error.help) }
+  do throws(WorkspaceError) { return try body() } catch { throw UsageError(error.explanation) }
 }
 
 extension WordReach {

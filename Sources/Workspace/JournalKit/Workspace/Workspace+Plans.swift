@@ -8,6 +8,7 @@ public import JournalModel
 public import JournalStore
 import HostSystem
 import MarkdownSyntax
+import JournalLanguage
 
 extension Workspace {
   /// What plans are judged by in a journal now.
@@ -15,7 +16,9 @@ extension Workspace {
   ///   - audience: Whom they are told.
   ///   - isMarked: Whether what is private says so.
   public func planView(of journal: Journal, for audience: Audience = .others, isMarked: Bool = false) throws -> PlanView {
-    PlanView(today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays, audience: audience, isMarked: isMarked)
+    PlanView(
+      today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays, audience: audience, isMarked: isMarked,
+      language: language)
   }
 
   /// All plans of a kind: what is reached once with the most urgent first and those that are over last, terms by their days, others by their

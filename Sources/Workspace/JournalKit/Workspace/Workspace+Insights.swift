@@ -95,10 +95,10 @@ extension PracticeAnswer {
 
   private func totalsSubject(_ word: String) throws(WorkspaceError) -> TotalsReport.Subject {
     do throws(WorkspaceError) {
-      return .habit(try practice.habits.named(word, "habit"))
+      return .habit(try practice.habits.filter { !$0.isPrivate }.named(word, "habit"))
     } catch {
       guard error.code == .notFound else { throw error }
-      do throws(WorkspaceError) { return .task(try practice.tasks.named(word, "task")) } catch let noTask {
+      do throws(WorkspaceError) { return .task(try practice.tasks.filter { !$0.isPrivate }.named(word, "task")) } catch let noTask {
         guard noTask.code == .notFound else { throw noTask }
       }
       if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }

@@ -178,7 +178,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_600, because: "the verbs of all front doors, and what plain words are taught")),
+        ], settings: small, lines: 15_750, because: "the verbs of all front doors, and what plain words are taught")),
 
     // The command line.
     layer(
@@ -195,7 +195,7 @@ let package = Package(
           "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 10_050, because: "59 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 10_150, because: "59 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

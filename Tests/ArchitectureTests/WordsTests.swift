@@ -4,15 +4,14 @@ import Foundation
 import Testing
 
 @Suite struct Words {
-  /// The folders of `RetroCommands` whose words are in the catalogue.
-  private let folders = ["Files", "Messages", "Program", "Query", "Reports", "Upkeep"]
-
   /// Calls of which the words stay where they are: help, manual pages and completions are English, and declared beside the code that they are about.
-  private let declarations: Set<String> = ["CommandDeclaration", "Example", "Flag", "ManualSection", "Operand", "Option", "Program"]
+  private let declarations: Set<String> = [
+    "CommandAlias", "CommandDeclaration", "Example", "Flag", "ManualSection", "Operand", "Option", "PlanVerbs", "Program",
+  ]
 
   /// Words that stay, and why.
   private let staying = [
-    "Messages/Remark+Words.swift": "they come with the remarks of JournalKit",
+    "Plans/PlanVerb.swift": "help, which is English, and words of command lines",
     "Program/HelpTopics.swift": "help, which is English",
     "Program/OptionMeanings.swift": "words of command lines",
     "Program/RetroProgram+Documents.swift": "tables of the documents, which are English",
@@ -21,10 +20,11 @@ import Testing
   /// Literals that are told to nobody, or are help, and why.
   private let literals = [
     "‘∙’ is refused: ∙": "RetroProgram.contradictions, which only tests read",
+    "a day such as fri, +7d or 2026-12-01, or none": "the form of a word, declared beside its reader",
+    "a time such as 18:30 or 18:30-19:10": "the form of a word, declared beside its reader",
     "The days, such as W46, last week, november, fri, 2026-01..2026-06 or a term.": "help of the operand PERIOD",
     "Every day": "help, which is English",
     "Looking back": "help, which is English",
-    "select * from days": "a statement",
     "The sum of a property or metric in each group.": "help of --sum",
     "The one in the middle.": "help of --median",
     "The greatest.": "help of --max",
@@ -36,7 +36,6 @@ import Testing
     var unused = Set(staying.keys).union(literals.keys)
     for (path, text) in try Source.all() where path.hasPrefix("Doors/RetroCommands/") {
       let name = String(path.dropFirst("Doors/RetroCommands/".count))
-      guard folders.contains(String(name.prefix { $0 != "/" })) else { continue }
       for literal in Literal.all(in: text) where literal.hasWords && declarations.isDisjoint(with: literal.calls) {
         if let known = [name, literal.text].first(where: { staying[$0] != nil || literals[$0] != nil }) {
           unused.remove(known)
@@ -82,7 +81,8 @@ private struct Literal {
 
   /// Whether a person would read it: a word stands beside a blank. A command line and an option are typed, not read.
   var hasWords: Bool {
-    !text.hasPrefix("retro ") && !text.hasPrefix("--") && text.contains(/\p{L}{2,}[,:;.!?’]? \S|\S \p{L}{2,}/)
+    !text.hasPrefix("retro ") && text.wholeMatch(of: /‘retro \w+’/) == nil && !text.hasPrefix("--")
+      && text.contains(/\p{L}{2,}[,:;.!?’]? \S|\S \p{L}{2,}/)
       && !text.contains(/^\p{L}+: ?∙?$/)
   }
 

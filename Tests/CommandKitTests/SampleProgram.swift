@@ -1,6 +1,7 @@
 // A small program for these tests: it does nothing but say what it was given.
 
 import CommandKit
+import JournalLanguage
 
 private let folder = Option("folder", short: "C", value: Placeholder("DIR"), "Work on the notes in DIR.")
 private let quiet = Flag("quiet", short: "q", "Say nothing but what was asked for.")
@@ -78,7 +79,7 @@ struct SetCommand: Command {
 
   init(_ arguments: Arguments) throws(UsageError) {
     let changes = try arguments[Self.changes]
-    for word in changes where !word.contains("=") { throw UsageError("‘\(word)’ has no ‘=’") }
+    for word in changes where !word.contains("=") { throw UsageError(Explanation(.verbatim("‘\(word)’ has no ‘=’"))) }
     words =
       "set" + told(Self.dryRun, arguments) + told(Self.force, arguments) + (try everywhere(arguments))
       + " FILE=\(try arguments[Self.file])" + changes.map { " PROPERTY=\($0)" }.joined()

@@ -90,16 +90,25 @@ extension UInt8 {
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
   DoneText.self, SurfaceText.self,
-  ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self, AlignmentText.self,
+  ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self,
+  AlignmentText.self,
   ProgressText.self,
   CalendarText.self, MetricsText.self, WellnessText.self, HistoryText.self,
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
   ListingText.self, ProgramText.self, UsageText.self,
-  GetText.self, SetText.self, TickText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self, RenameText.self,
+  FileUnderstoodText.self, GetText.self, SetText.self, TickText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self,
+  RenameText.self,
   DeleteText.self,
   EntriesText.self, LinksText.self, TagsText.self, PropertiesText.self, IndexText.self,
   InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
+  ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
+  GuidedText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,
+  PracticeText.self, LogText.self, UnderstoodText.self,
+  MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
+  InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
+  SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
+  DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 
 @Suite struct Catalogue {

@@ -3,6 +3,7 @@
 import Foundation
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import TerminalScreens
@@ -152,7 +153,7 @@ private struct GuidedSession {
       }
     var isWords = false
     if case .words = guide.question { isWords = true }
-    return name + (dialogue.line.isEmpty || isWords ? "" : ": \(dialogue.line.text)") + (dialogue.remark.map { " (\($0))" } ?? "")
+    return name + (dialogue.line.isEmpty || isWords ? "" : ": \(dialogue.line.text)") + (dialogue.remark.map { " (\($0.inEnglish))" } ?? "")
   }
 }
 

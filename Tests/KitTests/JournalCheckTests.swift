@@ -4,6 +4,7 @@ import Foundation
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalLanguage
 import JournalKit
 import JournalModel
 import JournalStore
@@ -76,7 +77,7 @@ import Testing
       let expected = lines.first { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
       let text = lines.dropFirst().prefix { !$0.hasPrefix("> ") }.map { $0 + "\n" }.joined()
       let reading = FileReading(SourceText(path: String(lines[0]), bytes: Array(text.utf8)), path: String(lines[0]))
-      let line = reading.understood(.standard)
+      let line = reading.understood(.standard).inEnglish
       if line != expected { Issue.record("\(lines[0]): ‘\(line)’, not ‘\(expected ?? "")’") }
     }
   }

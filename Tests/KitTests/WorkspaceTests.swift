@@ -85,7 +85,7 @@ import Testing
     let journal = try workspace.journal()
     #expect(try workspace.tries(in: journal).report.tries.count == 1)
     #expect(try workspace.items(named: #require(ItemName("t-1a1a"))).count == 1)
-    let notes = workspace.takeRemarks().compactMap { if case .note(let text) = $0 { text } else { nil } }
+    let notes = workspace.takeRemarks().compactMap { if case .note(let text) = $0 { text.inEnglish } else { nil } }
     #expect(notes.count == 1 && notes.first?.contains("in memory") == true)
   }
 }

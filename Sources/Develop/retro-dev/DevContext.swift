@@ -2,6 +2,7 @@
 
 import CommandKit
 import HostSystem
+import JournalLanguage
 import JournalText
 
 /// What a command of `retro-dev` may touch.
@@ -48,4 +49,11 @@ func fixed(_ number: Double, _ digits: Int) -> String {
   let fraction = String(scaled % Int(scale))
   let whole = (number < 0 ? "-" : "") + String(scaled / Int(scale))
   return digits == 0 ? whole : whole + "." + String(repeating: "0", count: digits - fraction.utf8.count) + fraction
+}
+
+extension UsageError {
+  /// In English alone, as all that this tool for developers says.
+  init(_ what: String, hint: String? = nil) {
+    self.init(Explanation(.verbatim(what), help: hint.map { .verbatim($0) }))
+  }
 }

@@ -54,8 +54,4 @@ public struct UsageError: CataloguedError, Hashable {
   public init(_ what: some TextKey, _ values: TextValues = [:], hint: some TextKey, _ hintValues: TextValues = [:]) {
     explanation = Explanation(Message(what, values), help: Message(hint, hintValues))
   }
-
-  public init(_ what: String, hint help: String? = nil) {
-    explanation = Explanation(.verbatim(what), help: help.map { .verbatim($0) })
-  }
 }

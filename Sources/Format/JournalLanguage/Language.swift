@@ -26,6 +26,8 @@ public enum TextValue: Hashable, Sendable {
   case list([String], ListLink)
   /// Words in a row, each between the quotation marks of the language.
   case quoted([String], ListLink)
+  /// Texts of the catalogue in a row.
+  case messages([Message], ListLink)
   /// A text of the catalogue, in the language of the one around it.
   indirect case message(Message)
   /// Words that were chosen already, with what they are.
@@ -46,6 +48,7 @@ public enum TextValue: Hashable, Sendable {
     case .text(let text), .marked(let text, _): text
     // A language has made texts of these before they are asked.
     case .list(let words, _), .quoted(let words, _): words.joined(separator: ", ")
+    case .messages(let messages, _): messages.map(\.inEnglish).joined(separator: ", ")
     case .message(let message): message.inEnglish
     case .words(let text): String(decoding: text.plain, as: UTF8.self)
     }
@@ -133,6 +136,7 @@ public struct Language: Sendable {
     switch value {
     case .number, .text, .marked, .words: return value
     case .message(let message): return .words(marked(message))
+    case .messages(let messages, let link): return .text(listed(messages.map { self($0) }, link))
     case .quoted(let words, let link): return .text(listed(words.map { self(ListingText.quoted, ["word": .text($0)]) }, link))
     case .list(let words, let link): return .text(listed(words, link))
     }
@@ -147,6 +151,8 @@ public struct Language: Sendable {
       case .or: (ListingText.comma, ListingText.or)
       case .comma: (ListingText.comma, nil)
       case .sentences: (ListingText.sentence, nil)
+      case .clauses: (ListingText.clause, nil)
+      case .dots: (ListingText.dot, nil)
       }
     let middle = end == nil ? words.dropFirst() : words.dropFirst().dropLast()
     let all = middle.reduce(words[0]) { self(step, ["words": .text($0), "next": .text($1)]) }

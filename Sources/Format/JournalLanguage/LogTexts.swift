@@ -9,7 +9,6 @@ public enum PhraseText: String, TextKey {
     "‘retro do {name}’ says that you did, ‘retro log --note’ keeps the words as a note, and ‘retro log --teach WORDS {name}’ says what words mean from now on"
   case mentionedQuestion = "[{choices}, n = only a note, Enter = write nothing] "
   case choice = "{key} = {name} is done"
-  case or = "{names} or {name}"
   case misspelt = "‘{words}’ is no activity, and nearly ‘{name}’"
   case misspeltWays = "say ‘{name}’, or put all of the text in quotes if it is only text"
   case misspeltNote = "say ‘{name}’, or keep the words as they are with ‘--note’"

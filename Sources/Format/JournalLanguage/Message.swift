@@ -29,6 +29,10 @@ public struct Message: Hashable, Sendable {
   public var inEnglish: String { Language.english(self) }
 }
 
+extension Message: CustomStringConvertible {
+  public var description: String { inEnglish }
+}
+
 /// How the words of a list hang together.
 public enum ListLink: String, Hashable, Sendable {
   /// `a, b and c`.
@@ -39,6 +43,10 @@ public enum ListLink: String, Hashable, Sendable {
   case comma
   /// One sentence after another: `A. B.`
   case sentences
+  /// One half of a sentence after another: `a; b`.
+  case clauses
+  /// Facts that stand beside each other: `a · b`.
+  case dots
 }
 
 /// How the words of a list are written in a row.
@@ -49,6 +57,9 @@ public enum ListingText: String, TextKey {
   case and = "{words} and {last}"
   case or = "{words} or {last}"
   case sentence = "{words} {next}"
+  case clause = "{words}; {next}"
+  case dot = "{words} · {next}"
+  case alone = "{words}"
   case quoted = "‘{word}’"
   case because = "{what}: {why}"
 }
@@ -86,4 +97,25 @@ extension CataloguedError {
   public var what: String { explanation.what.inEnglish }
   public var why: String? { explanation.why?.inEnglish }
   public var help: String? { explanation.help?.inEnglish }
+}
+
+extension Explanation {
+  /// What and why, on one line.
+  public var message: Message {
+    why.map { Message(ExplanationText.whatAndWhy, ["what": .message(what), "why": .message($0)]) } ?? what
+  }
+
+  /// The words of an error; of one that has none in the catalogue, the English ones.
+  public init(of error: any ExplainedError) {
+    self =
+      (error as? any CataloguedError)?.explanation
+      ?? Explanation(.verbatim(error.what), why: error.why.map { .verbatim($0) }, help: error.help.map { .verbatim($0) })
+  }
+}
+
+/// How a failure is told on one line.
+public enum ExplanationText: String, TextKey {
+  public static let area = "explanations"
+
+  case whatAndWhy = "{what}: {why}"
 }

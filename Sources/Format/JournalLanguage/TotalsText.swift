@@ -30,5 +30,8 @@ public enum TotalsText: String, TextKey {
   case weekdays = "By weekday"
   case activities = "By activity"
   case nameless = "lines without an activity"
+  case unknown = "there is no habit or task ‘{name}’, and nothing was measured in it"
+  case unknownWay = "‘retro totals’ lists what there is"
+  case toCome = "{days} is still to come; nothing was done yet"
   case nothing = "nothing was done in these days"
 }

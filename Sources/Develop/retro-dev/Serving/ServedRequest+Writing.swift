@@ -5,6 +5,7 @@ import JournalFormat
 import JournalImports
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -162,7 +163,7 @@ extension ServedRequest {
 
   private func setMetrics() throws -> JSONValue {
     let today = try workspace.today(in: journal)
-    let day = try days("date")?.past(on: today, orElse: "nothing was measured yet") ?? today
+    let day = try days("date")?.past(on: today, orElse: DayErrorText.toComeMeasured) ?? today
     return try workspace.write(metrics: pairs("metrics"), on: day, in: journal, isDryRun: isDryRun).json
   }
 }

@@ -78,7 +78,7 @@ extension Editor {
     for file in check.files { context.workspace.tell(file.findings, in: SourceText(path: place.shown, bytes: file.source.bytes)) }
     let audience = context.audience(of: .message, place.configuration)
     let understood = try place.read().understood(place.configuration.moodLabels, for: audience)
-    context.note(CheckText.understood, ["words": .text(understood)])
+    context.note(CheckText.understood, ["words": .message(understood)])
     return check.files.contains { $0.findings.contains { $0.message.severity == .error } } ? .no : .yes
   }
 }

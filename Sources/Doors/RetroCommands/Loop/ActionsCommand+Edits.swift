@@ -7,6 +7,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -26,14 +27,14 @@ enum ActionEdit: Sendable {
 
   /// - Parameter words: Those after the verb.
   init(_ verb: Verb, _ words: [String]) throws(UsageError) {
-    guard let first = words.first else { throw UsageError("ITEM is missing", hint: "An Action is named by its id, such as a-7g8h.") }
+    guard let first = words.first else { throw UsageError(ItemUsageText.noItem, hint: ItemUsageText.noItemWay) }
     switch verb {
     case .done:
       var items: [ItemAddress] = []
       for word in words { items.append(try Self.item(word)) }
       self = .done(items)
     case .move:
-      guard words.count > 1 else { throw UsageError("DAY is missing", hint: "A day such as fri, +7d or 2026-12-01, or none.") }
+      guard words.count > 1 else { throw UsageError(ItemUsageText.noDay, hint: ItemUsageText.noDayWay) }
       let item = try Self.item(first)
       let day = words.dropFirst().drop { $0 == "to" }.joined(separator: " ")
       if day == "none" {
@@ -43,18 +44,19 @@ enum ActionEdit: Sendable {
       }
     case .edit:
       let text = words.dropFirst().joined(separator: " ").trimmed
-      if words.count > 1, text.isEmpty { throw UsageError("TEXT is empty") }
+      if words.count > 1, text.isEmpty { throw UsageError(ItemUsageText.noText) }
       // Several lines would have to become one, or the first lines of something else.
       if text.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) {
-        throw UsageError(
-          "TEXT has several lines, and ‘edit’ changes one", hint: "‘retro actions edit \(first)’ opens your editor, where more can follow.")
+        throw UsageError(ItemUsageText.severalLines, hint: ItemUsageText.severalLinesWay, ["item": .text(first)])
       }
       self = .edit(try Self.item(first), words.count > 1 ? text : nil)
     }
   }
 
   private static func item(_ word: String) throws(UsageError) -> ItemAddress {
-    guard let item = ItemAddress(word) else { throw UsageError("ITEM needs \(ItemAddress.forms); got ‘\(word)’") }
+    guard let item = ItemAddress(word) else {
+      throw UsageError(ItemUsageText.notAnItem, ["forms": .text(ItemAddress.forms), "word": .text(word)])
+    }
     return item
   }
 }
@@ -100,18 +102,19 @@ extension ActionEdit {
     if places.isEmpty {
       var place = own
       if case .move = changed.change, let task, task.saysDue { place = task.place.shown }
-      return context.note("\(place) says so already; nothing to change")
+      return context.note(ItemText.unchanged, ["place": .place(place)])
     }
-    let place = places.joined(separator: " and ")
-    let would = isDryRun ? "would be " : ""
+    let (dry, item): (TextValue, TextValue) = (.flag(isDryRun), .text(text))
+    let place: TextValue = .list(places, .and)
     switch changed.change {
     case .done:
-      context.note("\(would)done: \(text), in \(place)")
+      context.note(ItemText.done, ["dry": dry, "text": item, "place": place])
       if found.item?.item.action.repeatRule != nil { context.note(ItemReading.repeats) }
-    case .move(nil): context.note("\(would)no longer due: \(text), in \(place)")
+    case .move(nil): context.note(ItemText.notDue, ["dry": dry, "text": item, "place": place])
     case .move(let day?):
-      context.note("\(would)due \(day)\(day < changed.today ? ", which is past" : ""): \(text), in \(place)")
-    case .reword: context.note("\(would)reworded: \(text), in \(place)")
+      context.note(
+        ItemText.due, ["dry": dry, "day": "\(day)", "past": .flag(day < changed.today), "text": item, "place": place])
+    case .reword: context.note(ItemText.reworded, ["dry": dry, "text": item, "place": place])
     }
   }
 }

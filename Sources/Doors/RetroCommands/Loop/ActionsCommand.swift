@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -67,13 +68,13 @@ public struct ActionsCommand: Command, KeepingText {
     let verb = try arguments[Self.verb]
     edit = try verb.map { verb throws(UsageError) in try ActionEdit(verb, try arguments[Self.items]) }
     isDryRun = arguments[.dryRun]
-    if isDryRun, edit == nil { throw UsageError("‘--dry-run’ is for edits; a list changes nothing") }
+    if isDryRun, edit == nil { throw UsageError(ItemUsageText.dryRunOfList) }
     let filters: [any OptionKey] =
       [
         Self.open, Self.done, Self.cancelled, Self.all, Self.overdue, Self.dueBefore, Self.fromTry, Self.priority, Self.sort,
       ] + DocumentOutput.formsAndFiles
     if let verb, let filter = arguments.first(of: filters) {
-      throw UsageError("‘\(filter.name)’ is for the list, not for ‘\(verb.rawValue)’")
+      throw UsageError(ItemUsageText.optionOfList, ["option": .text(filter.name), "verb": .text(verb.rawValue)])
     }
     let states: [(flag: Flag, state: Action.State)] = [(Self.open, .open), (Self.done, .done), (Self.cancelled, .cancelled)]
     query.states = Set(states.filter { arguments[$0.flag] }.map(\.state))
@@ -102,10 +103,9 @@ public struct ActionsCommand: Command, KeepingText {
     try context.show(document, report.json, as: output, of: journal)
     guard report.actions.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
-      context.note(
-        asksAboutOpen ? "no open Action matches; --all looks at the others, too" : "no Action matches; ‘retro actions’ lists all of them")
+      context.note(asksAboutOpen ? ItemText.noOpenActionMatches : ItemText.noActionMatches)
     } else if report.privateEntries == 0 {
-      context.note("there is no Action yet: a retrospective has them under ‘## Action’, and ‘retro add action TEXT’ writes one there")
+      context.note(ItemText.noAction)
     }
     return .no
   }

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -58,7 +59,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
   public init(_ arguments: Arguments) throws(UsageError) {
     section = try arguments[Self.kind]
     text = try arguments[Self.text].joined(separator: " ")
-    if text.trimmed.isEmpty { throw UsageError("TEXT is empty", hint: "Say what to write down.") }
+    if text.trimmed.isEmpty { throw UsageError(ItemUsageText.noText, hint: ItemUsageText.noTextWay) }
     file = try arguments[Self.file]
     due = try arguments[Self.due]
     priority = try arguments[Self.priority]
@@ -67,10 +68,10 @@ public struct AddCommand: Command, TakingText, KeepingText {
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
-      throw UsageError("‘\(option.name)’ is for Actions", hint: "Only an Action is due and has a priority.")
+      throw UsageError(ItemUsageText.forActions, ["option": .text(option.name)], hint: ItemUsageText.forActionsWay)
     }
     if section != .action, section != .try, let option = arguments.first(of: [Self.source, Self.purpose]) {
-      throw UsageError("‘\(option.name)’ is for Tries and Actions")
+      throw UsageError(ItemUsageText.forTriesAndActions, ["option": .text(option.name)])
     }
   }
 
@@ -86,10 +87,13 @@ public struct AddCommand: Command, TakingText, KeepingText {
       return .yes
     }
     context.write(added.outcome.preview)
-    let id = added.inserted.item.item.id.map { " \($0)" } ?? ""
-    let place = "\(added.inserted.section.heading) in \(added.file.place.shown):\(added.inserted.item.line)\(target.suffix)"
-    context.note("\(isDryRun ? "would add" : "added")\(id) to \(place)")
-    if let due, due < today { context.note("it is due on \(due), which is past") }
+    context.note(
+      ItemText.added,
+      [
+        "dry": .flag(isDryRun), "id": .optional(added.inserted.item.item.id), "section": .text(added.inserted.section.heading),
+        "place": .place("\(added.file.place.shown):\(added.inserted.item.line)"), "period": .optional(target.periodName),
+      ])
+    if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
     return .yes
   }
 }

@@ -4,6 +4,7 @@ import CommandKit
 import Documents
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -18,16 +19,17 @@ extension FoundItem {
   func words(as item: Item?, in context: Context) -> String {
     let text = item?.text.split(separator: "\n").first.map { plainText(String($0)) } ?? ""
     guard isPrivate else { return text }
-    return context.display.audience(of: .message, file.place.configuration) == .owner ? text.markedPrivate : "(private)"
+    let isTold = context.display.audience(of: .message, file.place.configuration) == .owner
+    return isTold ? text.markedPrivate : context.language(ItemText.private)
   }
 }
 
 extension FilePlace {
   /// That a task is done, though an Action that is this task no longer says so.
-  var staysDone: String { "the task stays done: \(shown) was not completed with this Action" }
+  var staysDone: Message { Message(ItemText.taskStaysDone, ["path": .place(shown)]) }
 }
 
 extension ItemReading {
   /// That more is not done with an Action that comes again.
-  static let repeats = "this Action repeats: only its box is changed; the program that repeats it makes the next one"
+  static let repeats = Message(ItemText.repeats)
 }

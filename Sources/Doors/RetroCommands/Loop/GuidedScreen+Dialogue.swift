@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import TerminalScreens
 
@@ -25,7 +26,7 @@ struct GuidedDialogue {
   /// What is to be answered before anything new is.
   var waiting = WaitingLines()
   /// What is wrong with the last key, or what it did where that cannot be seen.
-  private(set) var remark: String?
+  private(set) var remark: Message?
   private let today: CalendarDay
   private var next: GuidedRetrospective?
   private var before: [(guide: GuidedRetrospective, answer: GuidedAnswer)] = []
@@ -46,7 +47,7 @@ struct GuidedDialogue {
     case .control("l"): return .redraw
     case .control("z"), .control("_"):
       if !before.isEmpty { return .takeBack }
-      remark = "nothing was written since this began"
+      remark = Message(GuidedText.nothingToUndo)
       return .nothing
     case .paste(let text): if case .item(let section) = guide.question { return paste(text, into: section) }
     default: break
@@ -135,7 +136,7 @@ extension GuidedDialogue {
     case .enter:
       let days = PeriodText(said: line.text.trimmed)?.days(on: today, leaning: .future)
       guard let days, days.span.count == 1 else {
-        remark = "‘\(line.text)’ is no day such as 2026-11-24 or +3d"
+        remark = Message(GuidedText.noDay, ["text": .text(line.text)])
         return nil
       }
       return .due(days.span.start)
@@ -151,16 +152,17 @@ extension GuidedDialogue {
 /// A key that names a day.
 struct DueKey {
   let key: String
-  let words: String
-  private let weekday: Weekday?
+  /// What it is called; nil of a weekday.
+  let text: GuidedText?
+  let weekday: Weekday?
   private let days: Int?
 
-  private init(_ key: String, _ words: String, days: Int?) { (self.key, self.words, self.days, weekday) = (key, words, days, nil) }
-  private init(_ key: String, _ weekday: Weekday) { (self.key, words, self.weekday, days) = (key, weekday.shortName, weekday, nil) }
+  private init(_ key: String, _ text: GuidedText, days: Int?) { (self.key, self.text, self.days, weekday) = (key, text, days, nil) }
+  private init(_ key: String, _ weekday: Weekday) { (self.key, text, self.weekday, days) = (key, nil, weekday, nil) }
 
   static let all = [
-    DueKey("t", "today", days: 0), DueKey("m", .monday), DueKey("u", .tuesday), DueKey("e", .wednesday), DueKey("h", .thursday),
-    DueKey("f", .friday), DueKey("w", "in a week", days: 7), DueKey("n", "none", days: nil),
+    DueKey("t", GuidedText.today, days: 0), DueKey("m", .monday), DueKey("u", .tuesday), DueKey("e", .wednesday), DueKey("h", .thursday),
+    DueKey("f", .friday), DueKey("w", GuidedText.inAWeek, days: 7), DueKey("n", GuidedText.nothing, days: nil),
   ]
 
   /// The day meant: of a weekday the next one after today, which has its own key; nil for none.

@@ -4,13 +4,17 @@ import JournalText
 import Documents
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import TerminalScreens
 
 /// Words and looks of the questions, and of the answers that stay on the screen.
 struct GuidedFrames {
-  let today: CalendarDay
+  private let today: CalendarDay
+  private let say: Language
+
+  init(today: CalendarDay, in language: Language) { (self.today, say) = (today, language) }
 
   /// What stands at the bottom while a question is asked.
   func frame(_ dialogue: GuidedDialogue, columns: Int) -> Frame {
@@ -20,49 +24,50 @@ struct GuidedFrames {
     case .verdict(let number):
       add(number, guide, to: &frame)
       let review = guide.reviews[number]
-      let choices = review.verdicts.map { choice($0.key, in: $0.words) }
-      frame.add("  " + menu(choices + [enter(guide.verdicts[number] == nil ? "later" : "go on")]), indent: 2)
-      add(dialogue.remark, number > 0 ? "← back · Ctrl-Z undo · Ctrl-C stop" : "Ctrl-C stop", to: &frame)
+      let choices = review.verdicts.map { choice($0.key, in: say($0.text)) }
+      frame.add("  " + menu(choices + [enter(guide.verdicts[number] == nil ? GuidedText.later : GuidedText.goOn)]), indent: 2)
+      add(dialogue.remark, say(number > 0 ? GuidedText.reviewKeys : GuidedText.stopKey), to: &frame)
     case .words(let number, let verdict):
       add(number, guide, to: &frame)
-      frame.add(dialogue.line, prompt: StyledText("  \(verdict.words), ") + "in a word? ")
-      add(dialogue.remark, "Enter goes on · Shift-Tab back", to: &frame)
+      frame.add(dialogue.line, prompt: prompt(GuidedText.inAWord, ["verdict": .message(verdict.text)]))
+      add(dialogue.remark, say(GuidedText.wordKeys), to: &frame)
     case .item(let section):
       let kind = guide.sections[section].kind
       frame.add(StyledText(guide.sections[section].heading, kind.look))
       frame.add(dialogue.line, prompt: StyledText("  \(kind.sign) "))
       let isLast = section == guide.sections.count - 1
-      let empty = isLast ? "an empty line ends" : "an empty line goes on to \(guide.sections[section + 1].heading)"
-      add(dialogue.remark, "Enter writes it · \(empty) · Shift-Tab back · Ctrl-Z undo · Ctrl-C stop", to: &frame)
+      let keys =
+        isLast ? say(GuidedText.lastItemKeys) : say(GuidedText.itemKeys, ["section": .text(guide.sections[section + 1].heading)])
+      add(dialogue.remark, keys, to: &frame)
     case .problem(let section, let text):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(text)"), indent: 2)
-      frame.add(StyledText("  For which problem?"))
+      frame.add(StyledText("  \(say(GuidedText.whichProblem))"))
       for (key, index) in dialogue.offeredProblems.enumerated() {
         frame.add(StyledText("  [\(key + 1)]", .bold) + StyledText(" \(plainText(guide.problems[index].text))"), indent: 6)
       }
-      frame.add("  " + menu([enter("none")]), indent: 2)
-      add(dialogue.remark, "← back", to: &frame)
+      frame.add("  " + menu([enter(GuidedText.nothing)]), indent: 2)
+      add(dialogue.remark, say(GuidedText.problemKeys), to: &frame)
     case .offersAction(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
-      frame.add(StyledText("  Make an Action of it? ") + menu([choice("y", in: "yes"), enter("no")]), indent: 2)
-      add(dialogue.remark, "Ctrl-Z undo", to: &frame)
+      frame.add(prompt(GuidedText.makeAction) + menu([choice("y", in: say(GuidedText.yes)), enter(GuidedText.no)]), indent: 2)
+      add(dialogue.remark, say(GuidedText.offerKeys), to: &frame)
     case .action(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
-      frame.add(dialogue.line, prompt: "  Action: ")
-      add(dialogue.remark, "Enter goes on · an empty line makes none · Shift-Tab back", to: &frame)
+      frame.add(dialogue.line, prompt: prompt(GuidedText.actionPrompt))
+      add(dialogue.remark, say(GuidedText.actionKeys), to: &frame)
     case .due(_, let text, _):
-      frame.add(StyledText("Action", .blue))
+      frame.add(StyledText(say(GuidedText.action), .blue))
       frame.add(StyledText("  \(text)"), indent: 2)
-      frame.add(StyledText("  Due? ") + menu(DueKey.all.map { choice($0.key, in: words($0)) }), indent: 2)
-      frame.add(dialogue.line, prompt: "  or a date: ")
-      add(dialogue.remark, "such as 2026-11-24 or +3d · Enter: none · Shift-Tab back", to: &frame)
+      frame.add(prompt(GuidedText.duePrompt) + menu(DueKey.all.map { choice($0.key, in: words($0)) }), indent: 2)
+      frame.add(dialogue.line, prompt: prompt(GuidedText.datePrompt))
+      add(dialogue.remark, say(GuidedText.dueKeys), to: &frame)
     case .end: break
     }
     let count = dialogue.waiting.lines.count
-    if count > 0 { frame.add(StyledText("  \(count) more \(count == 1 ? "line waits" : "lines wait")", .dim), indent: 2) }
+    if count > 0 { frame.add(StyledText("  \(say(GuidedText.waiting, ["count": .number(count)]))", .dim), indent: 2) }
     return frame
   }
 
@@ -70,13 +75,14 @@ struct GuidedFrames {
   func lines(of answer: GuidedAnswer) -> [StyledText] {
     switch answer {
     case .judged(let review, let verdict, let words):
-      let line = StyledText("  \(verdict.sign) \(plainText(review.text)) ") + StyledText("(\(review.label)) \(verdict.words)", .dim)
+      let judged = say(GuidedText.judged, ["place": .text(review.label), "verdict": .message(verdict.text)])
+      let line = StyledText("  \(verdict.sign) \(plainText(review.text)) ") + StyledText(judged, .dim)
       return [line] + (words.isEmpty ? [] : [StyledText("    \(words)")])
     case .added(let section, let text, let problem, let attempt, let due):
       var line = StyledText("  \(section.kind.sign) \(text)")
-      if let due { line += StyledText(" · due \(short(due))", .dim) }
-      if let problem { line += StyledText(" · for: \(plainText(problem.text))", .dim) }
-      if let attempt, attempt.text != text { line += StyledText(" · from: \(plainText(attempt.text))", .dim) }
+      if let due { line += fact(GuidedText.due, ["day": .text(short(due))]) }
+      if let problem { line += fact(GuidedText.forProblem, ["problem": .text(plainText(problem.text))]) }
+      if let attempt, attempt.text != text { line += fact(GuidedText.fromTry, ["try": .text(plainText(attempt.text))]) }
       return [line]
     }
   }
@@ -85,13 +91,18 @@ struct GuidedFrames {
   func words(of answer: GuidedAnswer) -> String {
     switch answer {
     case .judged(let review, let verdict, let words):
-      ([plainText(review.text), verdict.words] + (words.isEmpty ? [] : [words])).joined(separator: ": ")
+      ([plainText(review.text), say(verdict.text)] + (words.isEmpty ? [] : [words])).joined(separator: ": ")
     case .added(_, let text, _, _, _): text
     }
   }
 
+  /// That an answer was taken back.
+  func line(takenBack answer: GuidedAnswer) -> StyledText {
+    StyledText("  ↶ \(say(GuidedText.takenBack, ["answer": .text(words(of: answer))]))", .dim)
+  }
+
   /// What was written, in one line.
-  func summary(of answers: [GuidedAnswer], in path: String) -> String {
+  func summary(of answers: [GuidedAnswer], in path: String) -> Message {
     var judged = 0
     var counts: [SectionKind: Int] = [:]
     for answer in answers {
@@ -100,20 +111,19 @@ struct GuidedFrames {
       case .added(let section, _, _, _, _): counts[section.kind, default: 0] += 1
       }
     }
-    var parts = judged == 0 ? [] : ["\(judged) judged"]
-    for (kind, one, more) in [
-      (SectionKind.keep, "Keep", "Keeps"), (.problem, "Problem", "Problems"), (.try, "Try", "Tries"), (.action, "Action", "Actions"),
-    ] {
-      guard let count = counts[kind] else { continue }
-      parts.append("\(count) \(count == 1 ? one : more)")
-    }
-    return parts.isEmpty ? "no answer was written to \(path)" : "wrote to \(path): \(parts.joined(separator: ", "))"
+    var parts = judged == 0 ? [] : [say(GuidedText.countJudged, ["count": .number(judged)])]
+    let texts: [(SectionKind, GuidedText)] = [
+      (.keep, GuidedText.countKeep), (.problem, GuidedText.countProblem), (.try, GuidedText.countTry), (.action, GuidedText.countAction),
+    ]
+    for (kind, text) in texts { if let count = counts[kind] { parts.append(say(text, ["count": .number(count)])) } }
+    if parts.isEmpty { return Message(GuidedText.nothingWritten, ["path": .place(path)]) }
+    return Message(GuidedText.written, ["path": .place(path), "counts": .text(parts.joined(separator: ", "))])
   }
 
   /// The heading above an answer.
   func heading(of answer: GuidedAnswer) -> StyledText {
     switch answer {
-    case .judged: StyledText("Review", .bold)
+    case .judged: StyledText(say(GuidedText.review), .bold)
     case .added(let section, _, _, _, _): StyledText(section.heading, section.kind.look)
     }
   }
@@ -122,19 +132,24 @@ struct GuidedFrames {
 extension GuidedFrames {
   private func add(_ number: Int, _ guide: GuidedRetrospective, to frame: inout Frame) {
     let review = guide.reviews[number]
-    let kind = review.section == .try ? "Try" : "Action"
-    frame.add(StyledText("Review", .bold) + StyledText(" \(number + 1) of \(guide.reviews.count) · \(kind) of \(review.label)", .dim))
+    let place = say(
+      GuidedText.number,
+      [
+        "number": .number(number + 1), "count": .number(guide.reviews.count), "kind": .text(review.section.rawValue),
+        "place": .text(review.label),
+      ])
+    frame.add(StyledText(say(GuidedText.review), .bold) + StyledText(" \(place)", .dim))
     var text = StyledText("  \(plainText(review.text))")
     if let due = review.due {
-      text += due < today ? StyledText(" · overdue since \(short(due))", .red) : StyledText(" · due \(short(due))", .dim)
+      text += due < today ? fact(GuidedText.overdue, ["day": .text(short(due))], .red) : fact(GuidedText.due, ["day": .text(short(due))])
     }
-    if let verdict = guide.verdicts[number] { text += StyledText(" · \(verdict.words) so far", .dim) }
+    if let verdict = guide.verdicts[number] { text += fact(GuidedText.soFar, ["verdict": .message(verdict.text)]) }
     frame.add(text, indent: 2)
   }
 
-  private func add(_ remark: String?, _ hint: String, to frame: inout Frame) {
+  private func add(_ remark: Message?, _ hint: String, to frame: inout Frame) {
     if frame.cursor == nil { mark(&frame) }
-    if let remark { frame.add(StyledText("  \(remark)", .yellow), indent: 2) }
+    if let remark { frame.add(StyledText("  \(say(remark))", .yellow), indent: 2) }
     frame.add(StyledText("  \(hint)", .dim), indent: 2)
   }
 
@@ -148,7 +163,15 @@ extension GuidedFrames {
     choices.enumerated().reduce(into: StyledText()) { $0 += $1.offset == 0 ? $1.element : "  " + $1.element }
   }
 
-  private func enter(_ words: String) -> StyledText { StyledText("Enter:", .bold) + StyledText(unbroken(" \(words)")) }
+  private func enter(_ text: GuidedText) -> StyledText { StyledText("Enter:", .bold) + StyledText(unbroken(" \(say(text))")) }
+
+  /// A question, before what is typed.
+  private func prompt(_ text: GuidedText, _ values: TextValues = [:]) -> StyledText { StyledText("  \(say(text, values)) ") }
+
+  /// What is known of an item, after its text.
+  private func fact(_ text: GuidedText, _ values: TextValues, _ look: Look = .dim) -> StyledText {
+    StyledText(" · \(say(text, values))", look)
+  }
 
   /// The words with their key in brackets: `[a]dopted`, `t[u]e`.
   private func choice(_ key: String, in words: String) -> StyledText {
@@ -163,8 +186,9 @@ extension GuidedFrames {
   }
 
   private func words(_ key: DueKey) -> String {
-    guard let day = key.day(on: today), key.key != "t", key.key != "w" else { return key.words }
-    return "\(key.words) \(day.day)"
+    if let text = key.text { return say(text) }
+    guard let weekday = key.weekday, let day = key.day(on: today) else { return key.key }
+    return "\(weekday.shortName) \(day.day)"
   }
 
   /// `Tue 24 Nov`, and the year where it is another one.
@@ -174,13 +198,14 @@ extension GuidedFrames {
 }
 
 extension Verdict {
-  var words: String {
+  /// What it is called among the choices.
+  var text: GuidedText {
     switch self {
-    case .adopted: "adopted"
-    case .partly: "partly"
-    case .done: "done"
-    case .dropped: "dropped"
-    case .carry: "carry on"
+    case .adopted: GuidedText.adopted
+    case .partly: GuidedText.partly
+    case .done: GuidedText.done
+    case .dropped: GuidedText.dropped
+    case .carry: GuidedText.carry
     }
   }
 

@@ -3,6 +3,7 @@
 import CommandKit
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 import TerminalScreens
@@ -28,14 +29,20 @@ struct GuidedScreen {
 
   /// Refuses where nobody can be asked, or the terminal cannot be drawn on.
   /// - Parameters:
-  ///   - what: What would ask: `‘retro review’`.
+  ///   - command: What would ask: `‘retro review’`.
   ///   - instead: How the same is done without questions.
-  static func checkTerminal(_ context: Context, for what: String, instead: String) throws(CommandError) {
-    if !context.globals.isInputAllowed { throw CommandError(.noTerminal, "\(what) asks, and --no-input forbids it", help: instead) }
-    if !context.display.mayAsk { throw CommandError(.noTerminal, "\(what) asks, and there is no terminal to ask on", help: instead) }
-    if context.environment["TERM"] == "dumb" {
-      throw CommandError(.noTerminal, "\(what) draws on the terminal, and this one cannot: $TERM is ‘dumb’", help: instead)
+  static func checkTerminal(_ context: Context, for command: String, instead: AskingText) throws(CommandError) {
+    let why: AskingText
+    if !context.globals.isInputAllowed {
+      why = AskingText.forbidden
+    } else if !context.display.mayAsk {
+      why = AskingText.noTerminal
+    } else if context.environment["TERM"] == "dumb" {
+      why = AskingText.dumbTerminal
+    } else {
+      return
     }
+    throw CommandError(.noTerminal, why, ["command": .text(command)], help: instead)
   }
 
   /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
@@ -109,7 +116,7 @@ struct GuidedScreen {
       do {
         try writing.takeBack(in: context.workspace)
         guard let answer = dialogue.tookBack() else { break }
-        try leave([StyledText("  ↶ taken back: \(frames.words(of: answer))", .dim)], session, &context)
+        try leave([frames.line(takenBack: answer)], session, &context)
       } catch {
         dialogue.failed()
         try tell(error, session, &context)

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -50,9 +51,7 @@ public struct HistoryCommand: Command {
     try context.show(report.document(labels: labels, in: context.language), report.json, as: output, of: journal)
     guard report.months.isEmpty else { return .yes }
     if report.privateEntries > 0 { return .no }
-    context.note(
-      span == nil && kinds.isEmpty
-        ? "there is no retrospective yet: ‘retro new weekly’ begins one" : "no retrospective matches; ‘retro history’ shows all of them")
+    context.note(span == nil && kinds.isEmpty ? RetrospectiveText.noneYet : RetrospectiveText.noneMatches)
     return .no
   }
 }

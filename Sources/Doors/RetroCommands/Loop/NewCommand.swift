@@ -4,6 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalTemplates
@@ -70,8 +71,8 @@ public struct NewCommand: Command {
     try arguments.atMostOne(of: Self.date, Self.week)
     if arguments.has(Self.week), unit != .week {
       throw UsageError(
-        "‘--week’ is for ‘retro new weekly’",
-        hint: unit == .day ? "‘--date’ takes the day." : "‘--date’ takes a day of the \(unit.rawValue).")
+        RetrospectiveText.weekIsForWeekly, hint: unit == .day ? RetrospectiveText.dateOfDay : RetrospectiveText.dateOfPeriod,
+        ["unit": .text(unit.rawValue)])
     }
     wanted = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
     isInteractive = arguments[Self.interactive]
@@ -79,9 +80,11 @@ public struct NewCommand: Command {
     isJSON = arguments[.json]
     isEditUnwanted = arguments[Self.noEdit] || isJSON
     for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
-    if isInteractive, unit == .day { throw UsageError("‘--interactive’ is for retrospectives, not for a day") }
+    if isInteractive, unit == .day { throw UsageError(RetrospectiveText.interactiveDay) }
     // What is certain on any day is refused before anything is read.
-    if let wanted, wanted.text?.isAbsolute == true { try asUsage { () throws(WorkspaceError) in _ = try wanted.period(unit, on: .earliest) } }
+    if let wanted, wanted.text?.isAbsolute == true {
+      try asUsage { () throws(WorkspaceError) in _ = try wanted.period(unit, on: .earliest) }
+    }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -107,20 +110,20 @@ public struct NewCommand: Command {
   /// - Parameter template: The template that was asked for.
   private func tell(of made: MadeFile, _ next: NextRetrospective, _ template: TemplateFile?, in context: inout Context) {
     guard let draft = made.draft else {
-      context.note("\(made.place.shown) is there already: \(next.words)")
-      if let name = template?.name {
-        context.note("the template \(name) was not applied, since the file is there; ‘retro templates show \(name)’ shows it")
-      }
+      context.note(RetrospectiveText.there, ["path": .place(made.place.shown), "what": .message(next.message)])
+      if let name = template?.name { context.note(RetrospectiveText.templateUnused, ["name": .text(name)]) }
       return
     }
-    context.note("\(isDryRun ? "would make" : "made") \(made.place.shown): \(next.words)")
-    var parts: [String] = []
-    let (tries, actions) = (draft.review.tries.count, draft.review.actions.count)
-    if tries > 0 { parts.append(tries == 1 ? "1 Try to judge" : "\(tries) Tries to judge") }
-    if actions > 0 { parts.append(counted(actions, "open Action")) }
-    if !parts.isEmpty { context.note("its Review offers \(parts.joined(separator: " and "))") }
-    if draft.hasContext { context.note("it begins with what was measured: ‘retro context \(next.period) --write’ brings that up to date") }
+    let dry = TextValue.flag(isDryRun)
+    context.note(RetrospectiveText.made, ["dry": dry, "path": .place(made.place.shown), "what": .message(next.message)])
+    switch (draft.review.tries.count, draft.review.actions.count) {
+    case (0, 0): break
+    case (let tries, 0): context.note(RetrospectiveText.waitingTries, ["count": .number(tries)])
+    case (0, let actions): context.note(RetrospectiveText.waitingActions, ["count": .number(actions)])
+    case (let tries, let actions): context.note(RetrospectiveText.waiting, ["tries": .number(tries), "actions": .number(actions)])
+    }
+    if draft.hasContext { context.note(RetrospectiveText.measured, ["period": "\(next.period)"]) }
     let files = draft.others.map { context.workspace.shown($0.place.path, in: $0.place.changeRoot) }
-    if !files.isEmpty { context.note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
+    if !files.isEmpty { context.note(RetrospectiveText.ids, ["dry": dry, "files": .text(files.joined(separator: ", "))]) }
   }
 }

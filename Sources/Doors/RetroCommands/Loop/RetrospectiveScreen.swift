@@ -4,14 +4,13 @@ import CommandKit
 import HostSystem
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalStore
 
 extension GuidedScreen {
   /// Refuses `--interactive` where nobody can be asked.
   static func checkTerminal(_ context: Context) throws(CommandError) {
-    try checkTerminal(
-      context, for: "‘--interactive’",
-      instead: "‘retro add keep|problem|try|action TEXT’ and ‘retro review ITEM VERDICT’ write the same, one by one")
+    try checkTerminal(context, for: "‘--interactive’", instead: AskingText.insteadOfGuide)
   }
 
   /// Asks for a retrospective whose file is there: what its Review still asks, then its sections.
@@ -25,7 +24,7 @@ extension GuidedScreen {
     var screen = GuidedScreen(
       GuidedDialogue(guide, today: today),
       GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal, recalling: ReviewCommand.recall),
-      GuidedFrames(today: today), title: next.period.title, in: context)
+      GuidedFrames(today: today, in: context.language), title: next.period.title, in: context)
     return try screen.run(in: &context)
   }
 }

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -53,21 +54,20 @@ public struct ReviewCommand: Command, KeepingText {
     let item = try arguments[Self.item]
     let verdict = try arguments[Self.verdict]
     if item != nil, verdict == nil {
-      throw UsageError("VERDICT is missing", hint: "A Try is adopted, partly, dropped or carry; an Action is done, dropped or carry.")
+      throw UsageError(ItemUsageText.noVerdict, hint: ItemUsageText.noVerdictWay)
     }
     judged = item.flatMap { item in verdict.map { (item, $0) } }
     words = try arguments[Self.words].joined(separator: " ")
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
     if judged == nil, isDryRun || isJSON {
-      throw UsageError("ITEM is missing", hint: "‘--dry-run’ and ‘--json’ are for one verdict: retro review ITEM VERDICT.")
+      throw UsageError(ItemUsageText.noItem, hint: ItemUsageText.itemForVerdict)
     }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     guard let (address, verdict) = judged else {
-      let instead = "‘retro review ITEM VERDICT’ says it of one; ‘retro tries --open’ and ‘retro actions --open’ list them"
-      try GuidedScreen.checkTerminal(context, for: "‘retro review’", instead: instead)
+      try GuidedScreen.checkTerminal(context, for: "‘retro review’", instead: AskingText.insteadOfReview)
       return try GuidedScreen.askReview(in: &context)
     }
     let judged = try context.workspace.judge(address, verdict, words: words, isDryRun: isDryRun, recalling: Self.recall)
@@ -77,23 +77,23 @@ public struct ReviewCommand: Command, KeepingText {
     }
     context.write(judged.outcome.preview)
     let (found, written) = (judged.found, judged.written)
-    let place = "\(written.place.shown):\(written.line)" + (written.task.map { " and \($0.shown)" } ?? "")
+    let place: TextValue = .list(["\(written.place.shown):\(written.line)"] + (written.task.map { [$0.shown] } ?? []), .and)
     if judged.outcome.isChanged {
-      let text = found.words(as: found.item?.item, in: context)
-      context.note("\(isDryRun ? "would be " : "")\(Self.words(verdict, written)): \(text), in \(place)")
+      let isOpenAgain = verdict == .carry && !written.isInReview
+      context.note(
+        ItemText.judged,
+        [
+          "dry": .flag(isDryRun), "verdict": .text(isOpenAgain ? "open" : verdict.rawValue),
+          "former": .optional(verdict == .carry ? written.former?.rawValue : nil),
+          "text": .text(found.words(as: found.item?.item, in: context)), "place": place,
+        ])
     } else if verdict == .carry, !written.isInReview {
-      context.note("\(found.section?.kind == .action ? "an Action" : "a Try") that is carried on stays as it is, in \(place)")
+      context.note(found.section?.kind == .action ? ItemText.carriedAction : ItemText.carriedTry, ["place": place])
     } else {
-      context.note("\(place) says so already; nothing to change")
+      context.note(ItemText.unchanged, ["place": place])
     }
     if let task = written.doneTask { context.note(task.staysDone) }
     return .yes
-  }
-
-  /// What became of an item, and what is no longer true of it.
-  private static func words(_ verdict: Verdict, _ written: WrittenVerdict) -> String {
-    guard verdict == .carry else { return verdict.rawValue }
-    return (written.isInReview ? "carried on" : "open again") + (written.former.map { ", no longer \($0.rawValue)" } ?? "")
   }
 
   /// What a command line said of an item, where it was one of this command.

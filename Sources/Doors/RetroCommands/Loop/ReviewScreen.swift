@@ -4,6 +4,7 @@ import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalStore
 
 extension GuidedScreen {
@@ -17,14 +18,15 @@ extension GuidedScreen {
     let reviews = GuidedReview.open(
       for: next.period.span, at: target.place.path, in: try workspace.ledger(of: journal), horizonDays: horizon)
     if reviews.isEmpty {
-      context.note("no Try waits for a verdict, and no Action is open")
+      context.note(AskingText.nothingToReview)
       return .no
     }
     let today = try workspace.today(journal.configuration)
     var screen = GuidedScreen(
       GuidedDialogue(GuidedRetrospective(reviews: reviews), today: today),
       GuidedWriting(into: target, of: journal, recalling: ReviewCommand.recall),
-      GuidedFrames(today: today), title: "Review for \(next.words)", in: context)
+      GuidedFrames(today: today, in: context.language),
+      title: context.language(GuidedText.titleOfReview, ["period": .message(next.message)]), in: context)
     return try screen.run(in: &context)
   }
 }

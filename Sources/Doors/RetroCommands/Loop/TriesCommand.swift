@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -77,9 +78,9 @@ public struct TriesCommand: Command {
     try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     guard report.tries.isEmpty else { return .yes }
     if !query.isOpen, report.privateEntries == 0, isAnyThere {
-      context.note("no Try matches; ‘retro tries’ lists all of them")
+      context.note(ItemText.noTryMatches)
     } else if report.privateEntries == 0 {
-      context.note("there is no Try yet: a retrospective has them under ‘## Try’, and ‘retro add try TEXT’ writes one there")
+      context.note(ItemText.noTry)
     }
     return .no
   }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalReports
 import JournalStore
 import PlainFormats
@@ -44,9 +45,9 @@ public struct ContextCommand: Command {
     writes = arguments[Self.write]
     isDryRun = arguments[.dryRun]
     output = try DocumentOutput(arguments)
-    if isDryRun, !writes { throw UsageError("‘--dry-run’ is for ‘--write’") }
-    if output.isJSON, writes { throw UsageError("‘--json’ and ‘--write’ exclude each other") }
-    if !output.isScreen, writes { throw UsageError("‘--write’ needs no other form: it writes into the retrospective") }
+    if isDryRun, !writes { throw UsageError(MeasuredUsageText.dryRunOfWrite) }
+    if output.isJSON, writes { throw UsageError(MeasuredUsageText.jsonOrWrite) }
+    if !output.isScreen, writes { throw UsageError(MeasuredUsageText.formOrWrite) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -54,39 +55,30 @@ public struct ContextCommand: Command {
     let today = try context.today(in: journal)
     let days =
       try period.map { try context.workspace.days($0, on: today, in: journal) } ?? NamedDays(Period(.week, containing: today).previous)
-    if days.span.start > today { throw UsageError("\(days.span) is still to come; nothing was measured yet") }
+    if days.span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(days.span)"]) }
     // What is written into a retrospective is read by whoever it is shown to.
     let audience = context.audience(of: writes ? .data : output.answer, journal.configuration)
     let report = try context.workspace.measured(in: days, of: journal, for: audience)
     if !writes, !output.isScreen || !report.isEmpty {
       try context.show(report.document(in: context.language), report.json, as: output, of: journal)
     }
-    if report.isEmpty { context.note("nothing was measured in \(days.span)") }
+    if report.isEmpty { context.note(MeasuredText.nothing, ["days": "\(days.span)"]) }
     if report.privateEntries > 0, writes || report.isEmpty && output.isScreen {
-      context.note("\(report.privateEntries) private \(report.privateEntries == 1 ? "entry" : "entries") not shown")
+      context.note(MeasuredText.hidden, ["count": .number(report.privateEntries)])
     }
     if writes, !report.isEmpty { try write(report, days, in: journal, &context) }
     return report.isEmpty ? .no : .yes
   }
 
-  /// What ‘new’ is to be told for a retrospective of a period.
-  private static func words(for period: Period) -> String {
-    switch period.unit {
-    case .week: "weekly --week \(period)"
-    case .month: "monthly --date \(period.start)"
-    case .quarter: "quarterly --date \(period.start)"
-    case .year: "yearly --date \(period.start)"
-    case .day: "day --date \(period.start)"
-    }
-  }
-
   private func write(_ report: ContextReport, _ days: NamedDays, in journal: Journal, _ context: inout Context) throws {
     guard let period = days.period, period.unit != .day else {
-      throw UsageError("‘--write’ needs a week, month, quarter or year, which has a retrospective; \(days.span) is none")
+      throw UsageError(MeasuredUsageText.noPeriod, ["days": "\(days.span)"])
     }
     guard journal.hasFile(for: period) else {
       throw CommandError(
-        .notFound, "there is no retrospective of \(period) to write into", help: "‘retro new \(Self.words(for: period))’ begins one")
+        .notFound, MeasuredText.noRetrospective, ["period": "\(period)"],
+        help: period.unit == .week ? MeasuredText.newWeekly : MeasuredText.newOther,
+        ["period": "\(period)", "unit": .text(period.unit.rawValue), "day": "\(period.start)"])
     }
     var kept: [String] = []
     let change = try context.workspace.change(try context.workspace.place(of: period.description), isDryRun: isDryRun) { file in
@@ -96,11 +88,8 @@ public struct ContextCommand: Command {
     }
     if isDryRun { context.write(change.diff) }
     if kept.isEmpty { return }
-    let names = kept.joined(separator: ", ")
     context.note(
-      """
-      \(change.place.shown): \(names) \(kept.count == 1 ? "says" : "say") something else than was measured, and \(kept.count == 1 ? "stays" : "stay"); \
-      without \(kept.count == 1 ? "it" : "them") --write gives what was measured
-      """)
+      MeasuredText.kept,
+      ["path": .place(change.place.shown), "count": .number(kept.count), "names": .text(kept.joined(separator: ", "))])
   }
 }

@@ -5,6 +5,7 @@ import JournalDates
 import CommandKit
 import JournalImports
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -18,12 +19,12 @@ extension ImportCommand {
     } else {
       var table = TextTable([.whole, .whole, .wrapped, .whole])
       for one in imports {
-        let span = one.record.span.map { "\($0.start) to \($0.end)" } ?? ""
+        let span = one.record.span.map { context.language(ImportText.days, ["first": "\($0.start)", "last": "\($0.end)"]) } ?? ""
         table.add([String(one.record.date.map { $0 == "T" ? " " : $0 }), one.source, one.record.file, span])
       }
       context.write(table.text(width: context.lineWidth))
     }
-    if imports.isEmpty { context.note("nothing was imported here") }
+    if imports.isEmpty { context.note(ImportText.noImports) }
     return imports.isEmpty ? .no : .yes
   }
 
@@ -32,8 +33,9 @@ extension ImportCommand {
     let undone = try context.workspace.undoImport(in: try context.openJournal(), isDryRun: isDryRun)
     // An import tells of no private text.
     if isJSON { context.write(undone.json(for: .owner)) } else { context.write(undone.preview) }
-    let files = isDryRun ? "" : ": \(counted(undone.set?.files.count ?? 0, "file"))"
-    context.note("\(isDryRun ? "would take back" : "took back") ‘\(undone.set?.command ?? "")’\(files)")
+    context.note(
+      ImportText.tookBack,
+      ["dry": .flag(isDryRun), "command": .text(undone.set?.command ?? ""), "count": .number(undone.set?.files.count ?? 0)])
     return .yes
   }
 }

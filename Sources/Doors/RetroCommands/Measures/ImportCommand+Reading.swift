@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalImports
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -13,18 +14,16 @@ extension ImportCommand {
   func suggest(in context: inout Context) throws -> ExitStatus {
     let (name, lines) = try context.workspace.suggestedProfile(for: request)
     for line in lines { context.write(line: line) }
-    context.note(
-      "put these lines into retro.yaml and change what is wrong; then: "
-        + "retro import csv \(ChangeSet.quoted(request.path)) --profile \(name)")
+    context.note(ImportText.suggested, ["file": .text(ChangeSet.quoted(request.path)), "profile": .text(name)])
     return .yes
   }
 
   func read(for journal: Journal, in context: inout Context) throws -> ReadExports {
-    let display = context.display
+    let (display, language) = (context.display, context.language)
     return try context.workspace.readExports(request, for: journal, mayAsk: display.mayAsk) {
       askedZone(in: &context)
     } reading: { name, reader, read throws(ImportError) in
-      try display.showingProgress(of: name, reader, read)
+      try display.showingProgress(of: name, reader, in: language, read)
     }
   }
 
@@ -32,16 +31,17 @@ extension ImportCommand {
   private func askedZone(in context: inout Context) -> ZoneRules? {
     let own = LocalZone.name(context.environment)
     while true {
-      context.warn("The times in it are right, but not the clocks. In which time zone were you? [\(own)] ")
+      context.warn("\(context.language(ImportText.zoneQuestion, ["zone": .text(own)])) ")
       do { try context.flush() } catch { return nil }
       guard let answer = readLine()?.trimmed else { return nil }
       if answer.isEmpty { return ZoneRules(LocalZone.find(context.environment)) }
       do throws(WorkspaceError) {
         let rules = try context.workspace.zoneRules(named: answer)
-        context.note("‘retro config set timezone \(answer)’ says it for the whole journal")
+        context.note(ImportText.zoneSetting, ["zone": .text(answer)])
         return rules
       } catch {
-        context.warn(.message(.warning, error.what, help: error.help))
+        let say = context.language
+        context.warn(.message(.warning, say.marked(error.explanation.what), help: error.explanation.help.map { say.marked($0) }))
       }
     }
   }
@@ -50,24 +50,26 @@ extension ImportCommand {
 extension Display {
   /// Tells on a terminal how far a file is read, while it is.
   fileprivate func showingProgress(
-    of name: String, _ reader: ExportReader, _ read: (ExportReader) throws(ImportError) -> ReadExport
+    of name: String, _ reader: ExportReader, in say: Language, _ read: (ExportReader) throws(ImportError) -> ReadExport
   ) throws(ImportError) -> ReadExport {
     if globals.isQuiet || !Terminal.isTerminal(.error) { return try read(reader) }
     var reader = reader
-    let text = progressWords(of: PathText.name(name))
+    let name = shortened(PathText.name(name))
     // Pieces are smaller than this, so that each multiple of 8 MB is met once or twice.
-    reader.progress = { [text] count in
-      if count % (1 << 23) < 1 << 17 { Terminal.show("\r\(text): \(count >> 20) MB", to: .error) }
+    reader.progress = { count in
+      if count % (1 << 23) < 1 << 17 {
+        Terminal.show("\r" + say(ImportText.reading, ["name": .text(name), "size": .number(count >> 20)]), to: .error)
+      }
     }
     defer { Terminal.show("\r\u{1B}[K", to: .error) }
     return try read(reader)
   }
 
-  /// Short enough to be one line, since that is written over.
-  private func progressWords(of name: String) -> String {
-    var text = "reading "
+  /// Short enough to be one line with what is said of it, since that is written over.
+  private func shortened(_ name: String) -> String {
+    var text = ""
     for scalar in name.onOneLine.unicodeScalars {
-      if text.displayWidth > max(16, width - 16) { return text + "…" }
+      if text.displayWidth > max(8, width - 24) { return text + "…" }
       text.unicodeScalars.append(scalar)
     }
     return text

@@ -8,6 +8,7 @@ import JournalFormat
 import JournalImports
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalStore
 import JournalText
 import PlainFormats
@@ -27,110 +28,122 @@ extension ImportCommand {
     tellUncertainties(reports, readings, in: &context)
     if !readings.failures.isEmpty { return .failed }
     if reports.isEmpty {
-      throw CommandError(.badExport, "nothing in ‘\(request.path)’ is an export that is known", help: ExportError.unknown.help)
+      throw CommandError(
+        .badExport, ImportText.unknown, ["path": .text(request.path)], help: ImportText.unknownWay,
+        ["help": .text(ExportError.unknown.help ?? "")])
     }
     return reports.allSatisfy(\.isEmpty) ? .no : .yes
   }
 
   private func tell(_ reports: [ImportReport], in context: inout Context) {
+    let say = context.language
     for report in reports {
-      let what = "\(report.source) from \(report.file)"
+      let (source, file): (TextValue, TextValue) = (.text(report.source), .place(report.file))
       if report.isEmpty {
-        context.note("nothing that a journal keeps was found in \(report.file), as an export of \(report.source)")
+        context.note(ImportText.nothingFound, ["source": source, "file": file])
         continue
       }
-      let span = report.span.map { $0.start == $0.end ? ": \($0.start)" : ": \($0.start) to \($0.end)" } ?? ""
+      let days: TextValue = .optional(
+        report.span.map {
+          $0.start == $0.end ? .verbatim("\($0.start)") : Message(ImportText.days, ["first": "\($0.start)", "last": "\($0.end)"])
+        })
       if !report.isChange {
-        context.note(report.isNew ? "\(what) says nothing new\(span)" : "\(what) is here already; nothing to change")
+        context.note(report.isNew ? ImportText.nothingNew : ImportText.there, ["source": source, "file": file, "days": days])
         tellKept(report, in: &context)
         tellDeleted(report, in: &context)
         continue
       }
-      var parts: [String] = []
-      if report.added > 0 { parts.append("\(counted(report.added, "day")) added") }
-      if report.corrected > 0 { parts.append("\(counted(report.corrected, "day")) corrected") }
-      if report.lines.added > 0 { parts.append("\(counted(report.lines.added, "line")) written to logs") }
-      if report.lines.answered > 0 { parts.append("\(counted(report.lines.answered, "line")) answered") }
-      if report.lines.moved > 0 { parts.append("\(counted(report.lines.moved, "line")) put right") }
-      if report.lines.known > 0 { parts.append("\(counted(report.lines.known, "line")) there already") }
-      if !report.habits.isEmpty { parts.append("\(counted(report.habits.count, "habit")) made") }
-      let counts = parts.isEmpty ? "" : "; " + parts.joined(separator: ", ")
-      context.note("\(isDryRun ? "would import" : "imported") \(what)\(span)\(counts)")
-      if !context.globals.isQuiet { context.warn(table(of: report)) }
+      let facts = Self.counts(report).map { say($0) }.joined(separator: ", ")
+      context.note(
+        ImportText.imported,
+        [
+          "dry": .flag(isDryRun), "source": source, "file": file, "days": days, "facts": .optional(facts.isEmpty ? nil : facts),
+        ])
+      if !context.globals.isQuiet { context.warn(table(of: report, say)) }
       tellKept(report, in: &context)
       tellDeleted(report, in: &context)
       if !report.ignored.isEmpty { context.note(Self.ignored(report)) }
-      if report.gaps > 0 { context.note("nothing is known of \(counted(report.gaps, "day")) between the first and the last") }
+      if report.gaps > 0 { context.note(ImportText.gaps, ["count": .number(report.gaps)]) }
       if let texts = report.plainTexts {
-        context.note(
-          "\(counted(texts.count, "text")) would have been read as something else, and became plain words: first in \(texts.first)"
-        )
+        context.note(ImportText.plainTexts, ["count": .number(texts.count), "place": .place("\(texts.first)")])
       }
-      for path in report.habits { context.note("\(isDryRun ? "would make" : "made") \(path)") }
+      for path in report.habits { context.note(ImportText.made, ["dry": .flag(isDryRun), "path": .place(path)]) }
     }
+  }
+
+  /// What was written, counted.
+  private static func counts(_ report: ImportReport) -> [Message] {
+    let counts: [(text: ImportText, count: Int)] = [
+      (ImportText.added, report.added), (ImportText.corrected, report.corrected), (ImportText.linesAdded, report.lines.added),
+      (ImportText.linesAnswered, report.lines.answered), (ImportText.linesMoved, report.lines.moved),
+      (ImportText.linesKnown, report.lines.known), (ImportText.habits, report.habits.count),
+    ]
+    return counts.filter { $0.count > 0 }.map { Message($0.text, ["count": .number($0.count)]) }
   }
 
   /// Days that are left as they are, and why.
   private func tellKept(_ report: ImportReport, in context: inout Context) {
     if report.ownMoods > 0 {
-      let days = counted(report.ownMoods, "day")
-      context.note("\(days) \(report.ownMoods == 1 ? "keeps its" : "keep their") own mood; that of \(report.file) was left out")
+      context.note(ImportText.ownMoods, ["count": .number(report.ownMoods), "file": .place(report.file)])
     }
-    if let newer = report.newerImport {
-      context.note("\(counted(report.kept, "day")) left as a later export says, of \(newer)")
-    }
+    if let newer = report.newerImport { context.note(ImportText.kept, ["count": .number(report.kept), "day": "\(newer)"]) }
     let others = report.otherMachines
     if others.days > 0 {
-      let refusal = ImportError.otherMachines(others.names, own: [])
+      let say = context.language
       let names = others.names.map { "‘\($0)’" }.joined(separator: ", ")
-      context.warn(
-        .message(
-          .warning,
-          "\(report.file): \(counted(others.days, "day")) left as before: minutes of \(names) stand there, and those of "
-            + "two machines cannot be added without their times", help: refusal.help))
+      let message = Message(
+        ImportText.otherMachines, ["file": .place(report.file), "count": .number(others.days), "machines": .text(names)])
+      let help = ImportError.otherMachines(others.names, own: []).help
+      context.warn(.message(.warning, say.marked(message), help: help.map { MarkedText($0) }))
     }
   }
 
   /// Lines that stay away, since their owner took them away.
   private func tellDeleted(_ report: ImportReport, in context: inout Context) {
-    let count = report.lines.deleted
-    if count == 0 { return }
-    let (lines, pronoun) = count == 1 ? ("1 line that was", "it") : ("\(count) lines that were", "them")
-    context.note("\(lines) imported before and \(count == 1 ? "is" : "are") not there any more stayed away; --force brings \(pronoun) back")
+    if report.lines.deleted > 0 { context.note(ImportText.deleted, ["count": .number(report.lines.deleted)]) }
   }
 
   /// What was met and is not kept, the most frequent by name.
-  private static func ignored(_ report: ImportReport) -> String {
+  private static func ignored(_ report: ImportReport) -> Message {
     let most = 5
     let names = report.ignored.prefix(most).map { "\($0.name) \($0.count)" }.joined(separator: ", ")
-    let more = report.ignored.count - most
-    return "not kept: \(names)\(more > 0 ? " and \(counted(more, "other kind")) of records" : "")"
+    return Message(ImportText.ignored, ["names": .text(names), "more": .number(max(report.ignored.count - most, 0))])
   }
 
   /// Metrics with the days that they are known of.
-  private func table(of report: ImportReport) -> String {
+  private func table(of report: ImportReport, _ say: Language) -> String {
     var table = TextTable([.whole, .whole, .whole])
     for metric in report.metrics {
-      table.add(["  \(metric.name)", counted(metric.days, "day"), metric.gaps > 0 ? "\(metric.gaps) missing between" : ""])
+      let gaps = metric.gaps > 0 ? say(ImportText.metricGaps, ["count": .number(metric.gaps)]) : ""
+      table.add(["  \(metric.name)", say(ImportText.metricDays, ["count": .number(metric.days)]), gaps])
     }
     return table.text()
   }
 
+  /// What was met somewhere in a file, with how often and where first.
+  private static func message(of warning: ImportWarning, in file: TextValue) -> Message {
+    let text = TextValue.text(warning.text)
+    switch (warning.count > 1, warning.line) {
+    case (false, nil): return Message(ImportText.warning, ["file": file, "warning": text])
+    case (false, let line?): return Message(ImportText.warningOnLine, ["file": file, "warning": text, "line": .number(line)])
+    case (true, nil): return Message(ImportText.warningOften, ["file": file, "warning": text, "count": .number(warning.count)])
+    case (true, let line?):
+      return Message(
+        ImportText.warningOftenFromLine, ["file": file, "warning": text, "count": .number(warning.count), "line": .number(line)])
+    }
+  }
+
   private func tellUncertainties(_ reports: [ImportReport], _ readings: ReadExports, in context: inout Context) {
+    let say = context.language
     for report in reports {
-      for warning in report.warnings {
-        let line = warning.line.map { "line \($0)" }
-        let places = [warning.count > 1 ? "\(warning.count) times" : nil, line.map { warning.count > 1 ? "first on \($0)" : $0 }]
-        let words = places.compactMap(\.self).joined(separator: ", ")
-        context.warn(of: "\(report.file): \(warning.text)\(words.isEmpty ? "" : " (\(words))")")
-      }
+      let file = TextValue.place(report.file)
+      for warning in report.warnings { context.warn(of: Self.message(of: warning, in: file)) }
       for note in report.notes { context.warn(of: note) }
       if let first = report.unknownMoods.first {
         let names = report.unknownMoods.map { "‘\($0.name)’ \($0.count)" }.joined(separator: ", ")
-        context.warn(
-          .message(
-            .warning, "\(report.file): moods that are not known, and how often: \(names); these entries were left out",
-            help: "say what they mean and import again: --mood \(ChangeSet.quoted("\(first.name)=average"))"))
+        let message = Message(ImportText.unknownMoods, ["file": file, "names": .text(names)])
+        let help = Message(ImportText.unknownMoodsWay, ["example": .text(ChangeSet.quoted("\(first.name)=average"))])
+        context.warn(.message(.warning, say.marked(message), help: say.marked(help)))
       }
     }
     let kinds = Set(
@@ -138,18 +151,21 @@ extension ImportCommand {
         $0.lines.map { $0.activity.lowercased() } + $0.moods.flatMap { $0.activities.map { $0.lowercased() } }
       })
     for kind in habits.keys.sorted() where !kinds.contains(kind) {
-      let known = kinds.isEmpty ? "it has none" : "it has \(kinds.sorted().joined(separator: ", "))"
-      context.warn(.message(.warning, "‘--log’: there is no ‘\(kind)’ in \(request.path)", help: known))
+      let known =
+        kinds.isEmpty
+        ? Message(ImportText.noActivities) : Message(ImportText.activities, ["kinds": .text(kinds.sorted().joined(separator: ", "))])
+      let message = Message(ImportText.noActivity, ["kind": .text(kind), "path": .place(request.path)])
+      context.warn(.message(.warning, say.marked(message), help: say.marked(known)))
     }
     if !readings.passedOver.isEmpty {
       let (most, count) = (5, readings.passedOver.count)
-      let names = readings.passedOver.prefix(most).joined(separator: ", ")
-      let more = count > most ? " and \(counted(count - most, "other file"))" : ""
-      context.note("passed over, since \(count == 1 ? "it is" : "they are") no export that is known: \(names)\(more)")
+      context.note(
+        ImportText.passedOver,
+        [
+          "count": .number(count), "names": .text(readings.passedOver.prefix(most).joined(separator: ", ")),
+          "more": .number(max(count - most, 0)),
+        ])
     }
-    for (name, error) in readings.failures {
-      let failure = WorkspaceError(notImported: name, error)
-      context.warn(.message(.error, failure.message, help: failure.help))
-    }
+    for (name, error) in readings.failures { context.warn(.failure(WorkspaceError(notImported: name, error), in: say)) }
   }
 }

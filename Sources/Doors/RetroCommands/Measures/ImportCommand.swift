@@ -4,6 +4,7 @@ public import CommandKit
 import HostSystem
 import JournalImports
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -72,20 +73,23 @@ public struct ImportCommand: Command {
     if let file {
       guard let kind = ExportKind(named: first) else {
         throw UsageError(
-          "‘\(first)’ is no kind of export", hint: "It is one of \(ExportKind.all.map(\.name).joined(separator: ", ")).")
+          ImportUsageText.notAKind, ["word": .text(first)], hint: ImportUsageText.notAKindWay,
+          ["kinds": .text(ExportKind.all.map(\.name).joined(separator: ", "))])
       }
       request = try Self.request(arguments, file, kind)
       action = arguments[Self.suggest] ? .suggest : .read
     } else {
-      if ExportKind(named: first) != nil { throw UsageError("FILE is missing", hint: "A file or folder of this name is ‘./\(first)’.") }
+      if ExportKind(named: first) != nil {
+        throw UsageError(ImportUsageText.noFile, hint: ImportUsageText.noFileWay, ["word": .text(first)])
+      }
       request = try Self.request(arguments, first)
       action = first == "list" ? .list : first == "undo" ? .undo : arguments[Self.suggest] ? .suggest : .read
     }
-    if request.path.trimmed.isEmpty { throw UsageError("EXPORT is missing") }
-    if action == .list, isDryRun { throw UsageError("‘--dry-run’ is for what writes, and ‘list’ writes nothing") }
-    if action == .suggest, isJSON { throw UsageError("‘--suggest’ shows lines of retro.yaml, not JSON") }
+    if request.path.trimmed.isEmpty { throw UsageError(ImportUsageText.noExport) }
+    if action == .list, isDryRun { throw UsageError(ImportUsageText.dryRunOfList) }
+    if action == .suggest, isJSON { throw UsageError(ImportUsageText.jsonOrSuggest) }
     if request.profile != nil, let kind = request.kind, kind != .table {
-      throw UsageError("‘--profile’ is for tables: retro import csv FILE --profile NAME")
+      throw UsageError(ImportUsageText.profileOfTable)
     }
   }
 

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalIndex
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -65,31 +66,31 @@ public struct MetricsCommand: Command {
     date = try arguments[Self.date]
     if words.first == "set" {
       if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh] + DocumentOutput.formsAndFiles) {
-        throw UsageError("‘\(option.name)’ is not for ‘set’")
+        throw UsageError(MeasuredUsageText.notForSet, ["option": .text(option.name)])
       }
       var changes: [(name: String, value: String)] = []
       for word in words.dropFirst() { changes.append(try Self.change(word)) }
-      if changes.isEmpty { throw UsageError("NAME=VALUE is missing", hint: "‘retro metrics set steps=9211’ notes the steps of today.") }
+      if changes.isEmpty { throw UsageError(MeasuredUsageText.noValue, hint: MeasuredUsageText.noValueWay) }
       (self.changes, names, period) = (changes, [], nil)
       return
     }
     changes = nil
-    if isDryRun { throw UsageError("‘--dry-run’ is for ‘set’") }
-    if date != nil { throw UsageError("‘--date’ is for ‘set’; a period among the names says which days are shown") }
+    if isDryRun { throw UsageError(MeasuredUsageText.dryRunOfSet) }
+    if date != nil { throw UsageError(MeasuredUsageText.dateOfSet) }
     if let word = words.first(where: { $0.utf8.contains(0x3D) }) {
-      throw UsageError("‘\(word)’ is no name of a metric", hint: "‘retro metrics set \(word)’ notes it.")
+      throw UsageError(MeasuredUsageText.notAName, ["word": .text(word)], hint: MeasuredUsageText.notANameWay, ["word": .text(word)])
     }
     let (periods, others) = PeriodText.sorted(words)
-    if periods.count > 1 { throw UsageError("‘\(periods[0])’ and ‘\(periods[1])’ are two periods; one can be told of") }
-    if let word = periods.first, bounds.isGiven { throw UsageError("‘\(word)’ excludes ‘--from’ and ‘--to’") }
+    if periods.count > 1 { throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(periods[0]), "second": .text(periods[1])]) }
+    if let word = periods.first, bounds.isGiven { throw UsageError(MeasuredUsageText.periodOrBounds, ["period": .text(word)]) }
     period = try periods.first.map { word throws(UsageError) in try WordForm.days.read(word, "WORD") }
     names = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
       if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
-        throw UsageError("‘\(option.name)’ needs the name of a metric")
+        throw UsageError(MeasuredUsageText.needsName, ["word": .text(option.name)])
       }
       if let word = periods.first {
-        throw UsageError("‘\(word)’ needs the name of a metric", hint: "‘retro metrics’ lists those that there are.")
+        throw UsageError(MeasuredUsageText.needsName, ["word": .text(word)], hint: MeasuredUsageText.needsNameWay)
       }
     }
   }
@@ -100,7 +101,7 @@ public struct MetricsCommand: Command {
     if let changes {
       write(
         try context.workspace.write(
-          metrics: changes, on: try date?.past(on: today, orElse: "nothing was measured yet") ?? today, in: journal, isDryRun: isDryRun),
+          metrics: changes, on: try date?.past(on: today, orElse: DayErrorText.toComeMeasured) ?? today, in: journal, isDryRun: isDryRun),
         changes, &context)
       return .yes
     }
@@ -110,7 +111,7 @@ public struct MetricsCommand: Command {
     let (names, term) = try termApart(from: known, on: today, in: journal, &context)
     try check(names, known)
     let span = try term ?? span(on: today, journal.configuration.weekStart)
-    if span.start > today { throw UsageError("\(span) is still to come; nothing was measured yet") }
+    if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
     try context.show(
@@ -125,15 +126,16 @@ public struct MetricsCommand: Command {
     let shown = written.file.place.shown
     if written.outcome.isChanged {
       let names = changes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-      context.note("\(isDryRun ? "would note" : "noted") \(names) of \(written.day) in \(shown)")
+      context.note(
+        MeasuredText.noted, ["dry": .flag(isDryRun), "values": .text(names), "day": "\(written.day)", "path": .place(shown)])
     } else {
-      context.note("\(shown) says so already; nothing to change")
+      context.note(MeasuredText.unchanged, ["path": .place(shown)])
     }
   }
 
   private func list(_ list: MetricsList, of journal: Journal, _ context: inout Context) throws -> ExitStatus {
     try context.show(list.document(in: context.language), list.json, as: output, of: journal)
-    if list.entries.isEmpty { context.note("nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today") }
+    if list.entries.isEmpty { context.note(MeasuredText.nothingYet) }
     return list.entries.isEmpty ? .no : .yes
   }
 
@@ -153,8 +155,8 @@ public struct MetricsCommand: Command {
     for name in names where !known.contains(where: { $0.hasSameBytes(as: name) }) {
       let near = suggestion(for: name, among: known)
       throw CommandError(
-        .notFound, "no day has a metric ‘\(name)’",
-        help: near.map { "Did you mean ‘\($0)’?" } ?? "‘retro metrics’ lists those that there are")
+        .notFound, MeasuredText.unknown, ["name": .text(name)], help: near == nil ? MeasuredText.known : MeasuredText.didYouMean,
+        ["name": .text(near ?? "")])
     }
   }
 
@@ -168,7 +170,7 @@ public struct MetricsCommand: Command {
 
   private static func change(_ word: String) throws(UsageError) -> (name: String, value: String) {
     guard let equals = word.utf8.firstIndex(of: 0x3D), equals != word.startIndex else {
-      throw UsageError("‘\(word)’ is no change", hint: "A change is NAME=VALUE, such as steps=9211.")
+      throw UsageError(MeasuredUsageText.notAChange, ["word": .text(word)], hint: MeasuredUsageText.notAChangeWay)
     }
     let name = String(word[..<equals])
     try checkKey(name, in: word)

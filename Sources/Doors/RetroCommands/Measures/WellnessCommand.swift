@@ -6,6 +6,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -53,12 +54,12 @@ public struct WellnessCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let asked = try period.map { try context.workspace.days($0, on: today, in: journal) } ?? NamedDays(.day(today.advanced(by: -1)))
-    if asked.span.start > today { throw UsageError("\(asked.span) is still to come; nothing was measured yet") }
+    if asked.span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(asked.span)"]) }
     let report = try context.workspace.wellness(
       of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))
     try context.show(
       report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: output, of: journal)
-    if report.isEmpty { context.note("nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand") }
+    if report.isEmpty { context.note(MeasuredText.nothingOnDay) }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no
   }

@@ -3,6 +3,7 @@
 import HostSystem
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -17,35 +18,45 @@ extension Remark {
   }
 
   /// As an audience is told it.
-  func text(for audience: () -> Audience) -> MarkedText {
+  func text(in language: Language, for audience: () -> Audience) -> MarkedText {
     switch self {
-    case .note(let text): return .note(text)
-    case .warning(let text, let help): return .message(.warning, text, help: help)
+    case .note(let text): return .note(language.marked(text))
+    case .warning(let text, let help): return .message(.warning, language.marked(text), help: help.map { language.marked($0) })
     case .finding(let text): return text
     case .settled(let settled, let root):
-      let words = "‘\(settled.set.command(for: audience(), in: root))’, which was interrupted"
-      return .note(settled.whyTakenBack.map { "took back \(words): \($0)" } ?? "finished \(words)")
+      let command = TextValue.text(settled.set.command(for: audience(), in: root))
+      let message =
+        settled.whyTakenBack.map { Message(InterruptionText.tookBack, ["command": command, "why": .text($0)]) }
+        ?? Message(InterruptionText.finished, ["command": command])
+      return .note(language.marked(message))
     case .oddFolder(let variable, let path):
-      return .message(.warning, "$\(variable) is ‘\(path)’, which is no absolute path, and is passed over")
+      return .message(
+        .warning, language.marked(Message(InterruptionText.oddFolder, ["variable": .text(variable), "path": .text(path)])))
     }
   }
 }
 
 extension Interruption {
   /// That the command was interrupted, and what comes of it.
-  func text(for audience: Audience, on today: CalendarDay?) -> MarkedText {
-    let start = "‘\(set.command(for: audience, in: root))’ was interrupted \(set.time.words(on: today))"
+  func text(in language: Language, for audience: Audience, on today: CalendarDay?) -> MarkedText {
+    let (command, time): (TextValue, TextValue) = (.text(set.command(for: audience, in: root)), .message(set.time.message(on: today)))
     guard let reason else {
-      return .note("\(start); the next command that writes finishes it or takes it back; see ‘retro doctor’")
+      return .note(language.marked(Message(InterruptionText.interrupted, ["command": command, "time": time])))
     }
-    return .message(.warning, "\(start) and is half done, which this answer shows: it could not be settled, since retro \(reason)")
+    return .message(
+      .warning,
+      language.marked(Message(InterruptionText.halfDone, ["command": command, "time": time, "reason": .text(reason)])))
   }
 }
 
 extension Moment {
+  func words(on today: CalendarDay?) -> String { message(on: today).inEnglish }
+
   /// When something was written, for a sentence: `at 14:03`, of another day `on 2026-11-19 at 14:03`.
-  func words(on today: CalendarDay?) -> String {
-    let clock = time.map { "at \($0)" }
-    return [clock != nil && today == day ? nil : "on \(day)", clock].compactMap(\.self).joined(separator: " ")
+  func message(on today: CalendarDay?) -> Message {
+    let day = TextValue.text("\(self.day)")
+    guard let time else { return Message(InterruptionText.onDay, ["day": day]) }
+    if today == self.day { return Message(InterruptionText.atTime, ["time": "\(time)"]) }
+    return Message(InterruptionText.onDayAtTime, ["day": day, "time": "\(time)"])
   }
 }

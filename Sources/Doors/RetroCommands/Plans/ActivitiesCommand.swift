@@ -6,6 +6,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -45,12 +46,12 @@ public struct ActivitiesCommand: Command {
   }
 
   /// What is said where there is none of the kinds that are asked for.
-  private var nothing: String {
+  private var nothing: PlanText {
     switch kinds {
-    case [.task]: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
-    case [.goal]: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
-    case [.habit]: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
-    default: "there is nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+    case [.task]: PlanText.noTask
+    case [.goal]: PlanText.noGoal
+    case [.habit]: PlanText.noHabit
+    default: PlanText.noActivity
     }
   }
 

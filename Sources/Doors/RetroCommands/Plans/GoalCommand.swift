@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -80,8 +81,7 @@ public struct GoalCommand: Command, PlanCommand {
     case .add, .change: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
     case .list:
-      return try request.list(
-        in: &context, journal, nothing: "there is no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one")
+      return try request.list(in: &context, journal, nothing: PlanText.noGoal)
     default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -79,11 +80,10 @@ public struct HabitCommand: Command, PlanCommand {
     from = try arguments[Self.from]
     until = try arguments[Self.until]
     if request.verb == .add, schedule == nil {
-      throw UsageError("‘--schedule’ is missing", hint: "How often is it due? One of \(Schedule.forms); what is done once is a task.")
+      throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }
     if request.verb == .change, schedule == nil, points == nil, goals.isEmpty {
-      throw UsageError(
-        "nothing is to change", hint: "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--goal’ one more goal.")
+      throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay)
     }
   }
 
@@ -94,8 +94,7 @@ public struct HabitCommand: Command, PlanCommand {
     case .add: return try add(in: &context, journal)
     case .show: return try request.show(in: &context, journal)
     case .list:
-      return try request.list(
-        in: &context, journal, nothing: "there is no habit yet: ‘retro habit add TITLE --schedule daily’ begins one")
+      return try request.list(in: &context, journal, nothing: PlanText.noHabit)
     default: return try change(in: &context, journal)
     }
   }
@@ -104,9 +103,8 @@ public struct HabitCommand: Command, PlanCommand {
     var habit = NewHabit(request.name)
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     habit.start = start
-    return try request.make(habit, in: &context, journal) {
-      target?.bound == .atMost ? "retro do \($0) 1 for each; a day that has an entry without any keeps it" : "retro do \($0)"
-    }
+    let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
+    return try request.make(habit, in: &context, journal, told: made) { "retro do \($0)" }
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
@@ -127,34 +125,55 @@ public struct HabitCommand: Command, PlanCommand {
           + (served.isEmpty ? [] : [.serve(served)])
       }
     }
-    request.tell(of: changed, in: &context) { words(for: $0, from: from) }
+    let say = context.language
+    request.tell(of: changed, in: &context) { message(of: $0, at: $1, dry: $2, from: from, in: say) }
     return .yes
   }
 
   /// What was done, of the file as it is afterwards.
-  private func words(for reading: FileReading, from: CalendarDay) -> String {
-    guard case .activity(.habit(let habit)) = reading.entry.details else { return "changed" }
+  private func message(
+    of reading: FileReading, at path: TextValue, dry: TextValue, from: CalendarDay, in say: Language
+  ) -> Message {
+    guard case .activity(.habit(let habit)) = reading.entry.details else {
+      return Message(PlanText.changed, ["path": path, "dry": dry])
+    }
+    let (day, name): (TextValue, TextValue) = ("\(from)", .text(reading.slug))
     switch request.verb {
     case .pause:
-      let span = habit.paused.last { $0.contains(from) }
-      return "paused from \(from)" + (span?.end.map { " until \($0)" } ?? "; ‘retro habit resume \(reading.slug)’ ends that")
-    case .resume: return "taken up again from \(from)"
-    case .archive:
-      return "archived from \(habit.archived.map { "\($0)" } ?? "today"); ‘retro habit resume \(reading.slug)’ takes it up again"
+      let last = habit.paused.last { $0.contains(from) }?.end
+      return Message(PlanText.paused, ["path": path, "dry": dry, "day": day, "last": .optional(last.map { "\($0)" }), "name": name])
+    case .resume: return Message(PlanText.resumed, ["path": path, "dry": dry, "day": day])
+    case .archive: return Message(PlanText.archived, ["path": path, "dry": dry, "day": "\(habit.archived ?? from)", "name": name])
     default:
-      let parts = [schedule?.text, points.map { counted($0, "point") }].compactMap(\.self)
-      let dated = parts.isEmpty ? [] : ["\(parts.joined(separator: " and ")) from \(from)"]
-      let later =
-        (schedule == nil ? [] : Self.later(habit.schedule, from, \.text))
-        + (points == nil ? [] : Self.later(habit.points, from) { counted($0, "point") })
-      let served = goals.isEmpty ? [] : ["serves \(habit.goals.map(\.slug).joined(separator: ", "))"]
-      return (dated + later + served).joined(separator: "; ")
+      let facts = facts(of: habit, from: from, say).joined(separator: "; ")
+      return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(facts)])
     }
   }
 
-  /// What the file says already of the days from a later one on, where that ends what was changed.
-  private static func later<Value>(_ values: [Dated<Value>], _ from: CalendarDay, _ text: (Value) -> String) -> [String] {
+  /// What is so from a day on, and what the file says already of later ones, where that ends it.
+  private func facts(of habit: Activity.Habit, from: CalendarDay, _ say: Language) -> [String] {
+    var facts: [String] = []
+    let day: TextValue = "\(from)"
+    switch (schedule, points) {
+    case (let schedule?, let points?):
+      facts.append(say(PlanText.scheduleAndPoints, ["schedule": .text(schedule.text), "count": .number(points), "day": day]))
+    case (let schedule?, nil): facts.append(say(PlanText.schedule, ["schedule": .text(schedule.text), "day": day]))
+    case (nil, let points?): facts.append(say(PlanText.points, ["count": .number(points), "day": day]))
+    case (nil, nil): break
+    }
+    if schedule != nil, let (later, day) = Self.later(habit.schedule, from) {
+      facts.append(say(PlanText.laterSchedule, ["schedule": .text(later.text), "day": "\(day)"]))
+    }
+    if points != nil, let (later, day) = Self.later(habit.points, from) {
+      facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": "\(day)"]))
+    }
+    if !goals.isEmpty { facts.append(say(PlanText.serves, ["goals": .text(habit.goals.map(\.slug).joined(separator: ", "))])) }
+    return facts
+  }
+
+  /// What the file says already of the days from a later one on, and that day.
+  private static func later<Value>(_ values: [Dated<Value>], _ from: CalendarDay) -> (Value, CalendarDay)? {
     let next = values.filter { $0.from ?? .earliest > from }.min { ($0.from ?? .earliest) < ($1.from ?? .earliest) }
-    return next.map { ["\(text($0.value)) from \($0.from ?? from) on, as before"] } ?? []
+    return next.map { ($0.value, $0.from ?? from) }
   }
 }

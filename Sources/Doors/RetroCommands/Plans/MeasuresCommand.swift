@@ -5,6 +5,7 @@ import Documents
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -49,11 +50,12 @@ public struct MeasuresCommand: Command, PlanCommand {
       return
     }
     if Quantity("1 \(unit)")?.unit != unit || unit.isEmpty {
-      throw UsageError("‘\(unit)’ cannot be a unit", hint: "A unit is one word, such as lap.")
+      throw UsageError(PlanUsageText.badUnit, ["unit": .text(unit)], hint: PlanUsageText.badUnitWay)
     }
     guard let amount = Quantity(text), amount.amount > 0, !amount.unit.isEmpty else {
       throw UsageError(
-        text.isEmpty ? "how much is one \(unit)?" : "‘\(text)’ is no amount with a unit", hint: "As in ‘retro measures add lap 0.4km’.")
+        text.isEmpty ? PlanUsageText.noAmount : PlanUsageText.badAmount, ["unit": .text(unit), "text": .text(text)],
+        hint: PlanUsageText.amountWay)
     }
     self.amount = amount
   }
@@ -74,19 +76,25 @@ public struct MeasuresCommand: Command, PlanCommand {
       return .yes
     }
     var table = TextTable([.whole, .wrapped])
-    for group in Self.common { table.add([group.dimension.name, group.units.map { Self.usualName($0.names) }.joined(separator: ", ")]) }
-    for measure in shown { table.add([measure.plan.unit ?? measure.slug, Self.shown(measure)]) }
+    let say = context.language
+    for group in Self.common {
+      let dimension = say(PlanText.dimension, ["dimension": .text(group.dimension.name)])
+      table.add([dimension, group.units.map { Self.usualName($0.names) }.joined(separator: ", ")])
+    }
+    for measure in shown { table.add([measure.plan.unit ?? measure.slug, Self.shown(measure, say)]) }
     context.write(table.text(width: context.lineWidth))
     return .yes
   }
 
-  private static func shown(_ measure: Planned<Measure>) -> String {
-    let words = "your own: \(words(measure.plan)) · \(measure.path)"
+  private static func shown(_ measure: Planned<Measure>, _ say: Language) -> String {
+    let path = TextValue.text(measure.path)
+    let words =
+      amount(of: measure.plan).map { say(PlanText.ownUnit, ["amount": .text($0), "path": path]) } ?? say(PlanText.ownCount, ["path": path])
     return measure.isPrivate ? words.markedPrivate : words
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try request.make(NewMeasure(unit, amount), in: &context, journal) { _ in "retro measures" }
+    try request.make(NewMeasure(unit, amount), in: &context, journal, told: PlanText.made) { _ in "retro measures" }
   }
 
   /// The common units, by what they measure.
@@ -108,8 +116,9 @@ public struct MeasuresCommand: Command, PlanCommand {
     return name.hasPrefix("°") ? name.uppercased() : name
   }
 
-  private static func words(_ measure: Measure) -> String {
-    guard let factor = measure.factor, let unit = measure.canonicalUnit, unit != measure.unit else { return "counted by itself" }
+  /// How much one is; nil of what is counted by itself.
+  private static func amount(of measure: Measure) -> String? {
+    guard let factor = measure.factor, let unit = measure.canonicalUnit, unit != measure.unit else { return nil }
     return "\(decimalText(factor)) \(unit)"
   }
 

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -40,7 +41,7 @@ public struct MilestoneCommand: Command, PlanCommand {
     goal = try arguments[Self.goal]
     due = try arguments[.due]
     if request.verb == .add, goal == nil {
-      throw UsageError("‘--goal’ is missing", hint: "A milestone is a step of a goal; ‘retro goal list’ shows those that there are.")
+      throw UsageError(PlanUsageText.noGoal, hint: PlanUsageText.noGoalWay)
     }
   }
 
@@ -55,8 +56,7 @@ public struct MilestoneCommand: Command, PlanCommand {
       return try request.make(milestone, in: &context, journal) { "retro milestone done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
-      return try request.list(
-        in: &context, journal, nothing: "there is no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one")
+      return try request.list(in: &context, journal, nothing: PlanText.noMilestone)
     default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -58,9 +59,7 @@ public struct ObligationCommand: Command, PlanCommand {
       return try request.make(obligation, in: &context, journal) { "retro obligation done \($0)" }
     case .show: return try request.show(in: &context, journal)
     case .list:
-      return try request.list(
-        in: &context, journal, nothing: "there is no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
-      )
+      return try request.list(in: &context, journal, nothing: PlanText.noObligation)
     default: try request.finish(in: &context, journal, on: request.doneOn)
     }
     return .yes

@@ -7,6 +7,7 @@ import Documents
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -22,7 +23,7 @@ struct PlanList {
   /// Whether each line says what it is.
   var tellsKinds = false
   /// What to say where there is none at all: what makes one.
-  let nothing: String
+  let nothing: PlanText
 
   /// - Parameter isMeant: Which of those that were found are wanted; those that are not over where all are not.
   func show(in context: inout Context, where isMeant: ((PlanRow) -> Bool)? = nil) -> ExitStatus {
@@ -34,16 +35,17 @@ struct PlanList {
     } else {
       var table = TextTable([.wrapped, .whole, .wrapped])
       for row in shown {
-        table.add([row.title, row.slug, ((tellsKinds ? [row.kind.rawValue] : []) + row.facts).joined(separator: " · ")])
+        let kinds = tellsKinds ? [context.language(PlanText.kind, ["kind": .text(row.kind.rawValue)])] : []
+        table.add([row.title, row.slug, (kinds + row.facts).joined(separator: " · ")])
       }
       context.write(table.text(width: context.display.lineWidth))
-      if hidden > 0 { context.write("\(hidden == 1 ? "1 private entry" : "\(hidden) private entries") not shown.\n") }
+      if hidden > 0 { context.write(line: ReportText.privateEntries, ["count": .number(hidden)]) }
     }
     if !meant.isEmpty { return .yes }
     if rows.isEmpty {
       context.note(nothing)
     } else {
-      context.note(isAll || !rows.contains(where: \.isOver) ? "nothing matches" : "nothing matches; --all shows what is over, too")
+      context.note(isAll || !rows.contains(where: \.isOver) ? PlanText.nothingMatches : PlanText.nothingOpenMatches)
     }
     return .no
   }
@@ -57,7 +59,7 @@ extension PlanRequest {
 
   /// Lists the plans of the kind.
   func list(
-    in context: inout Context, _ journal: Journal, nothing: String, where isMeant: ((PlanRow) -> Bool)? = nil
+    in context: inout Context, _ journal: Journal, nothing: PlanText, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     let rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
     return PlanList(rows: rows, name: kind.rawValue + "s", isJSON: isJSON, isAll: isAll, nothing: nothing).show(
@@ -68,14 +70,14 @@ extension PlanRequest {
   func show(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     guard let found = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) else {
       if isJSON { context.write(["schema": 1, kind.rawValue: .null, "private_entries": 0] as JSONValue) }
-      context.note("there is no term yet: ‘retro term new’ begins one on Monday")
+      context.note(PlanText.noTerm)
       return .no
     }
     let row = found.row
     if isJSON {
       context.write(found.json)
     } else if row.isPrivate {
-      context.write("1 private entry not shown.\n")
+      context.write(line: ReportText.privateEntries, ["count": 1])
     } else {
       var (title, facts) = (TextTable([.wrapped]), TextTable([.wrapped]))
       title.add([row.title])
@@ -93,9 +95,11 @@ extension PlanRequest {
   }
 
   /// Makes the file of a new plan, tells of it, and opens it where that is wanted.
-  /// - Parameter next: What a person may want to type now, of the new file's name.
+  /// - Parameters:
+  ///   - told: That it was made.
+  ///   - next: What a person may want to type now, of the new file's name.
   func make(
-    _ plan: some NewPlan, in context: inout Context, _ journal: Journal, next: (String) -> String
+    _ plan: some NewPlan, in context: inout Context, _ journal: Journal, told: PlanText = PlanText.made, next: (String) -> String
   ) throws -> ExitStatus {
     var plan = plan
     plan.slug = slug
@@ -107,21 +111,23 @@ extension PlanRequest {
     context.write(made.outcome.preview)
     let place = made.file.place
     let understood = made.reading.understood(journal.configuration.moodLabels, for: context.audience(of: .text))
-    context.note(isDryRun ? "would make \(place.shown)" : "made \(place.shown) (\(understood)); now: \(next(made.reading.slug))")
+    if isDryRun {
+      context.note(PlanText.wouldMake, ["path": .place(place.shown)])
+    } else {
+      context.note(
+        told, ["path": .place(place.shown), "understood": .message(understood), "command": .text(next(made.reading.slug))])
+    }
     return isEdited && !isDryRun ? try Editor.edit(place, in: &context) : .yes
   }
 
   /// Tells what became of the plan that was asked for.
-  /// - Parameter done: What was done, in words, of the plan as it is afterwards: `paused until 2026-12-01`.
-  func tell(of changed: WrittenPlan, in context: inout Context, done: (FileReading) -> String) {
+  /// - Parameter done: What was done, of the plan as it is afterwards, of its path, and whether it only would be done.
+  func tell(of changed: WrittenPlan, in context: inout Context, done: (FileReading, TextValue, TextValue) -> Message) {
     if isJSON { return context.write(changed.json(for: context.audience(of: .data))) }
     context.write(changed.outcome.preview)
-    let shown = changed.file.place.shown
-    if changed.outcome.isChanged {
-      context.note("\(shown): \(isDryRun ? "would be " : "")\(done(changed.reading))")
-    } else {
-      context.note("\(shown) says so already; nothing to change")
-    }
+    let path = TextValue.place(changed.file.place.shown)
+    guard changed.outcome.isChanged else { return context.note(PlanText.unchanged, ["path": path]) }
+    context.note(done(changed.reading, path, .flag(isDryRun)))
   }
 
   /// Completes, drops or reopens something that is reached once.
@@ -133,11 +139,11 @@ extension PlanRequest {
       verb == .done
       ? try workspace.completePlan(name, of: kind, in: journal, isDryRun: isDryRun) { today in try date?.done(on: today) }
       : try workspace.changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [verb == .drop ? .drop : .reopen] }
-    tell(of: changed, in: &context) { reading in
+    tell(of: changed, in: &context) { reading, path, dry in
       switch verb {
-      case .done: "done on \(reading.completed.map { "\($0)" } ?? "that day")"
-      case .drop: "dropped; ‘retro goal reopen \(reading.slug)’ takes it up again"
-      default: "to be done again"
+      case .done: Message(PlanText.done, ["path": path, "dry": dry, "day": .optional(reading.completed.map { "\($0)" })])
+      case .drop: Message(PlanText.dropped, ["path": path, "dry": dry, "name": .text(reading.slug)])
+      default: Message(PlanText.reopened, ["path": path, "dry": dry])
       }
     }
     return changed.reading

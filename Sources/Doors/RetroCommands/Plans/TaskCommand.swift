@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -81,9 +82,7 @@ public struct TaskCommand: Command, PlanCommand {
   }
 
   private func list(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    try request.list(
-      in: &context, journal, nothing: "there is no task yet: ‘retro task add TITLE --due fri’ writes one down"
-    ) { row in
+    try request.list(in: &context, journal, nothing: PlanText.noTask) { row in
       switch filter {
       case .open: !row.isOver
       case .done: row.isOver
@@ -99,7 +98,7 @@ public struct TaskCommand: Command, PlanCommand {
     guard !request.isDryRun, !request.isJSON else { return }
     let places = try context.workspace.otherCompletions(ofTaskAt: reading.path, slug: reading.slug, in: journal)
     if !places.isEmpty {
-      context.note("it still counts as done: \(places.joined(separator: ", ")) \(places.count == 1 ? "says" : "say") so")
+      context.note(PlanText.stillDone, ["count": .number(places.count), "places": .text(places.joined(separator: ", "))])
     }
   }
 }

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -59,8 +60,7 @@ public struct TermCommand: Command, PlanCommand {
       return try request.make(term, in: &context, journal) { "retro goal add TITLE --term \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
-      return try request.list(
-        in: &context, journal, nothing: "there is no term yet: ‘retro term new’ begins one on Monday")
+      return try request.list(in: &context, journal, nothing: PlanText.noTerm)
     }
   }
 }

@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -54,8 +55,7 @@ public struct ValueCommand: Command, PlanCommand {
       return try request.make(NewValue(request.name, value), in: &context, journal) { "retro goal add TITLE --value \($0)" }
     case .show: return try request.show(in: &context, journal)
     default:
-      return try request.list(
-        in: &context, journal, nothing: "there is no value yet: ‘retro value add TITLE --level major’ writes one down")
+      return try request.list(in: &context, journal, nothing: PlanText.noValue)
     }
   }
 }

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -45,7 +46,7 @@ public struct AlignmentCommand: Command {
     try context.show(
       report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
       of: answer.journal)
-    if answer.practice.values.isEmpty { context.note("there is no value yet: ‘retro value add health --level major’ makes one") }
+    if answer.practice.values.isEmpty { context.note(PracticeText.noValue) }
     return report.values.isEmpty && report.goalsWithoutValue.isEmpty ? .no : .yes
   }
 }

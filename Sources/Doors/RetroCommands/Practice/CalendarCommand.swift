@@ -5,6 +5,7 @@ import JournalDates
 import JournalFormat
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -63,7 +64,7 @@ public struct CalendarCommand: Command {
     let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
     let report: CalendarReport
     do { report = try answer.calendar(choice) } catch CalendarError.privateHabit(let name) {
-      context.warn(of: CalendarError.privateHabit(name).what)
+      context.warn(of: CalendarError.privateHabit(name).explanation.what)
       return .no
     }
     try context.show(
@@ -74,12 +75,12 @@ public struct CalendarCommand: Command {
   }
 
   /// What may be done where nothing is known.
-  private func invitation(_ report: CalendarReport) -> String {
+  private func invitation(_ report: CalendarReport) -> Message {
     switch report.scale {
-    case .moods: "no day of these has a mood: ‘retro mood good’ notes how today is"
-    case .states: "nothing was said of ‘\(report.metric)’ in these days: ‘retro do \(report.metric)’ says that it is done"
-    case .amounts where report.metric == "points": "no points were earned in these days; ‘retro points’ tells those that were"
-    case .amounts: "no day of these has ‘\(report.metric)’: ‘retro set today \(report.metric)=…’ notes it"
+    case .moods: Message(PracticeText.noMoods)
+    case .states: Message(PracticeText.noStates, ["name": .text(report.metric)])
+    case .amounts where report.metric == "points": Message(PracticeText.noPointsOfDays)
+    case .amounts: Message(PracticeText.noAmounts, ["name": .text(report.metric)])
     }
   }
 }

@@ -70,7 +70,7 @@ public struct DoneCommand: Command, TakingText {
         asked, in: journal, for: context.audience(of: .message, journal.configuration), isDryRun: isDryRun)
     } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
       guard let candidate = try choice(among: error, in: &context) else {
-        context.note(context.language(DoneText.nothingChosen))
+        context.note(DoneText.nothingChosen)
         return .no
       }
       work = try context.workspace.done(candidate, asked, in: journal, isDryRun: isDryRun)
@@ -82,7 +82,7 @@ public struct DoneCommand: Command, TakingText {
   /// Asks which of several is meant; nil for none.
   private func choice(among error: SeveralDoneError, in context: inout Context) throws -> DoneCandidate? {
     for (number, candidate) in error.candidates.enumerated() {
-      context.warn("  \(number + 1)  \(candidate.words(in: context.language).onOneLine)\n")
+      context.warn("  \(number + 1)  \(context.language(candidate.words).onOneLine)\n")
     }
     context.warn(context.language(DoneText.question, ["count": .number(error.candidates.count)]))
     try context.flush()
@@ -99,11 +99,11 @@ public struct DoneCommand: Command, TakingText {
       for (found, task) in changed.actions { ActionEdit.tell(of: found, task, changed, isDryRun: isDryRun, in: &context) }
     case .plan(let plan):
       context.write(plan.outcome.preview)
-      let place = TextValue.text(plan.file.place.shown)
+      let place = TextValue.place(plan.file.place.shown)
       guard plan.outcome.isChanged, let day = plan.reading.completed else {
-        return context.note(context.language(DoneText.planAlready, ["place": place]))
+        return context.note(DoneText.planAlready, ["place": place])
       }
-      context.note(context.language(DoneText.plan, ["place": place, "dry": .text(isDryRun ? "yes" : "no"), "day": .text("\(day)")]))
+      context.note(DoneText.plan, ["place": place, "dry": .flag(isDryRun), "day": "\(day)"])
     }
   }
 }
@@ -122,8 +122,9 @@ extension WordForm<TimeSpan> {
       // An end before the start lies after midnight; nothing lasts until just before the same time of the next day.
       if let end = time.end, end < time.start, let minutes = time.minutes, minutes > 12 * 60 {
         throw UsageError(
-          "‘\(time.text)’ ends before it begins, and over midnight it would be \(minutes / 60) h \(minutes % 60) min",
-          hint: "From \(end) to \(time.start) is ‘--at \(TimeSpan(end, to: time.start).text)’.")
+          LogText.endsBefore, ["time": .text(time.text), "hours": .number(minutes / 60), "minutes": .number(minutes % 60)],
+          hint: LogText.endsBeforeWay,
+          ["end": "\(end)", "start": "\(time.start)", "span": .text(TimeSpan(end, to: time.start).text)])
       }
       return time
     }

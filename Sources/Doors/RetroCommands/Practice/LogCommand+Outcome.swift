@@ -11,70 +11,81 @@ import JournalText
 import PlainFormats
 
 extension LogOutcome {
-  /// In one line: `logged run, 5.2 km and 28 min, at 07:40 in days/2026/11/2026-11-20.md:8, for 2 points`.
+  /// In one line: `logged run, 5.2 km and 28 min, at 07:40 in days/2026/11/2026-11-20.md:8, for 2 points`, and what else there is to know of it.
   /// Of a private line, others are told that it is.
-  func words(in reading: FileReading, isDryRun: Bool, for audience: Audience) -> String {
-    let line = logged.line.logLine
-    let place = "\(place.shown):\(self.line(in: reading))"
+  func words(of day: CalendarDay, in reading: FileReading, isDryRun: Bool, for audience: Audience) -> Message {
+    let place: TextValue = .place("\(place.shown):\(self.line(in: reading))")
     if !audience.sees(isPrivate: reading.isPrivate(line: self.line(in: reading))) {
-      if !logged.isChanged { return "\(place) says so already (private); nothing to change" }
-      return "\(isDryRun ? "would log" : "logged") a private line in \(place)"
+      if !logged.isChanged { return Message(LogText.unchangedPrivate, ["place": place]) }
+      return Message(LogText.loggedPrivate, ["dry": .flag(isDryRun), "place": place])
     }
+    let line = logged.line.logLine
     let text = line.text.parts(between: "\n")[0]
-    let name = activity?.slug ?? (text.isEmpty ? "a line" : "‘\(text)’")
+    let name: TextValue =
+      activity.map { .text($0.slug) } ?? (text.isEmpty ? .message(LogText.line) : .message(LogText.quoted, ["text": .text(text)]))
     if !logged.isChanged {
-      guard state == .done else { return "\(place) says so already; nothing to change" }
-      return "\(name) is done already, in \(place); ‘--again’ writes one more line"
+      return state == .done ? Message(LogText.doneAlready, ["name": name, "place": place]) : Message(LogText.unchanged, ["place": place])
     }
     // A bare number is one of what its key names: `[pages:: 30]`.
     let amounts = line.quantities.map { key, quantity in
       quantity.unit.isEmpty && key != "amount" ? "\(quantity.text) (\(key))" : quantity.text
     }
-    var words = "\(isDryRun ? "would log" : "logged") \(name)\(stateWords)"
-    if !amounts.isEmpty, state == .done || state == .partly { words += ", \(listed(amounts, "and"))\(line.time == nil ? "" : ",")" }
-    if let time = line.time { words += " \(time.end == nil ? "at " : "")\(time.text)" }
-    words += " in \(place)"
-    if points > 0 { words += ", for \(points) point\(points == 1 ? "" : "s")" }
-    return words + formerWords + progressWords
+    let tellsAmounts = !amounts.isEmpty && (state == .done || state == .partly)
+    let sentence = Message(
+      LogText.logged,
+      [
+        "dry": .flag(isDryRun), "name": name, "state": .text(stateName), "amounts": tellsAmounts ? .list(amounts, .and) : .text("none"),
+        "time": .optional(line.time?.message), "place": place, "points": .number(points),
+      ])
+    return Message(ListingText.alone, ["words": .messages([sentence] + facts(of: day), .clauses)])
   }
 
-  private var stateWords: String {
-    if activity == nil { return "" }
+  /// How it was done, for a choice in a text; nothing special of a line that names no activity.
+  private var stateName: String {
+    if activity == nil { return "done" }
     switch state {
-    case .done, .unanswered: return ""
-    case .partly: return " as partly done"
-    case .skip: return " as skipped"
-    case .no: return after?.isLimited == true ? " as none" : " as not done"
+    case .done, .unanswered: return "done"
+    case .partly: return "partly"
+    case .skip: return "skip"
+    case .no: return after?.isLimited == true ? "none" : "no"
     }
+  }
+
+  /// What else there is to know of it: what the line said before, how far the day is, and that the habit rests.
+  private func facts(of day: CalendarDay) -> [Message] {
+    var facts: [Message] = []
+    if let former { facts.append(Message(former)) }
+    if let after, let target = after.target, let amount = after.amount {
+      facts.append(
+        Message(
+          target.bound == .atMost ? LogText.progressOfLimit : LogText.progress,
+          [
+            "amount": .text(units.text(amount, in: target.quantity.unit)),
+            "target": .text(units.text(target.quantity.amount, in: target.quantity.unit)),
+          ]))
+    }
+    // What was done while the habit rests counts for its points alone.
+    if state == .done || state == .partly, let activity, let pause = activity.habit?.paused.first(where: { $0.contains(day) }) {
+      facts.append(
+        Message(
+          LogText.paused,
+          [
+            "first": "\(pause.start)", "last": .optional(pause.end.map { "\($0)" }), "name": .text(activity.slug), "day": "\(day)",
+          ]))
+    }
+    return facts
   }
 
   /// What the line said before, where that was an answer too.
-  private var formerWords: String {
-    guard case .answered(let former) = logged.way, former != state else { return "" }
+  private var former: LogText? {
+    guard case .answered(let former) = logged.way, former != state else { return nil }
     switch former {
-    case .skip: return "; it was skipped before"
-    case .no: return "; it said no before"
-    case .partly: return "; it was partly done before"
-    case .done: return "; it was done before"
-    case .unanswered: return ""
+    case .skip: return LogText.wasSkipped
+    case .no: return LogText.wasNo
+    case .partly: return LogText.wasPartly
+    case .done: return LogText.wasDone
+    case .unanswered: return nil
     }
-  }
-
-  /// How far the day's amounts are on the way to their target.
-  private var progressWords: String {
-    guard let after, let target = after.target, let amount = after.amount else { return "" }
-    let unit = target.quantity.unit
-    let wanted = (target.bound == .atMost ? "at most " : "") + units.text(target.quantity.amount, in: unit)
-    return "; \(units.text(amount, in: unit)) of \(wanted) on the day"
-  }
-
-  /// That the habit rests on that day, so that what was done counts for its points alone.
-  func pauseWords(on day: CalendarDay) -> String {
-    guard logged.isChanged, state == .done || state == .partly, let activity,
-      let pause = activity.habit?.paused.first(where: { $0.contains(day) })
-    else { return "" }
-    return "; paused \(pause.end.map { "until \($0)" } ?? "since \(pause.start)"), so it counts for neither streak nor strength: "
-      + "‘retro habit resume \(activity.slug) --from \(day)’ ends the pause"
   }
 }
 
@@ -87,26 +98,28 @@ extension LogWriting {
     let audience = context.audience(of: .message, file.place.configuration)
     if let mood {
       let (isTold, file) = (audience.sees(isPrivate: reading.isPrivate), files.latest(file))
-      let words = isTold ? mood.words(of: day, in: file, isDryRun: isDryRun) : [veiledWords(for: mood, in: file, isDryRun)]
-      for words in words { context.note(words) }
+      let messages = isTold ? mood.messages(of: day, in: file, isDryRun: isDryRun) : [veiled(mood, in: file, isDryRun)]
+      for message in messages { context.note(message) }
     }
     let key = isDryRun ? PhraseText.wouldNoteMetric : PhraseText.metric
     for (name, value) in metrics {
-      context.note(context.language(key, ["name": .text(name), "value": .text(value), "path": .text(file.place.shown)]))
+      context.note(key, ["name": .text(name), "value": .text(value), "path": .place(file.place.shown)])
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {
-      let words = outcome.words(in: reading, isDryRun: isDryRun, for: audience)
-      let isTold = audience.sees(isPrivate: reading.isPrivate(line: outcome.line(in: reading)))
-      context.note(words + (isTold ? outcome.pauseWords(on: day) : ""))
+      context.note(outcome.words(of: day, in: reading, isDryRun: isDryRun, for: audience))
     }
   }
 
   /// That a mood was noted, as others are told it.
-  private func veiledWords(for mood: NotedMood, in file: OpenFile, _ isDryRun: Bool) -> String {
-    if mood.isOfDay { return "\(isDryRun ? "would note" : "noted") (private) as the mood of \(day) in \(file.place.shown)" }
-    let time = mood.line?.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
-    let line = mood.line(in: file.reading).map { ":\($0)" } ?? ""
-    return "\(isDryRun ? "would log" : "logged") (private)\(time) in \(file.place.shown)\(line)"
+  private func veiled(_ mood: NotedMood, in file: OpenFile, _ isDryRun: Bool) -> Message {
+    let (dry, hidden): (TextValue, TextValue) = (.flag(isDryRun), .message(LogText.private))
+    if mood.isOfDay {
+      return Message(
+        MoodText.noted, ["dry": dry, "mood": hidden, "day": "\(day)", "path": .place(file.place.shown), "former": .text("none")])
+    }
+    let place = file.place.shown + (mood.line(in: file.reading).map { ":\($0)" } ?? "")
+    return Message(
+      MoodText.logged, ["dry": dry, "mood": hidden, "time": .optional(mood.line?.logLine.time?.message), "place": .place(place)])
   }
 }

@@ -15,7 +15,7 @@ extension LogCommand {
     let say = context.language
     let keys = error.slugs.count == 1 ? ["d"] : error.slugs.indices.map { "\($0 + 1)" }
     let choices = zip(keys, error.slugs).map { say(PhraseText.choice, ["key": .text($0), "name": .text($1)]) }
-    context.note(error.what)
+    context.note(error.explanation.what)
     context.warn(say(PhraseText.mentionedQuestion, ["choices": .text(choices.joined(separator: ", "))]))
     try context.flush()
     let answer = readLine()?.trimmed.lowercased() ?? ""
@@ -26,7 +26,7 @@ extension LogCommand {
     } else if answer == "n" {
       logged = try understood(words, isNote: true, in: journal, context)
     } else {
-      context.note("nothing was written")
+      context.note(LogText.nothingWritten)
       return .no
     }
     try context.workspace.log(logged, in: journal).tell(isDryRun: false, isJSON: false, in: &context)
@@ -35,9 +35,8 @@ extension LogCommand {
 
   /// Writes words into the aliases of the activity that is named.
   func teach(_ phrase: String, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
-    let say = context.language
-    if isNote { throw WorkspaceError(.usage, say(PhraseText.noteAndTeach)) }
-    if words.count > 1 { throw WorkspaceError(.usage, say(PhraseText.oneName)) }
+    if isNote { throw WorkspaceError(.usage, PhraseText.noteAndTeach) }
+    if words.count > 1 { throw WorkspaceError(.usage, PhraseText.oneName) }
     let written = try context.workspace.teach(phrase, for: words[0], in: journal, isDryRun: isDryRun)
     if isJSON {
       context.write(written.json(for: context.audience(of: .data)))
@@ -45,7 +44,7 @@ extension LogCommand {
     }
     context.write(written.outcome.preview)
     let key = !written.outcome.isChanged ? PhraseText.known : isDryRun ? PhraseText.wouldTeach : PhraseText.taught
-    context.note(say(key, ["words": .text(phrase.trimmed), "name": .text(written.reading.slug)]))
+    context.note(key, ["words": .text(phrase.trimmed), "name": .text(written.reading.slug)])
     return .yes
   }
 }

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalPhrases
 import JournalStore
@@ -11,11 +12,11 @@ import PlainFormats
 
 extension Phrase {
   /// In one line: `good mood · run (from ‘ran’) · distance 5 km (from ‘5k’) · ‘along the river’`.
-  func words(today: CalendarDay, moods: MoodLabels) -> String {
+  func words(today: CalendarDay, moods: MoodLabels, in language: Language) -> String {
     let said = pieces.compactMap { piece in
-      piece.said(today: today, moods: moods, isNo: piece.line.map { isNoAlone(lines[$0], at: $0) } ?? false)
+      piece.said(today: today, moods: moods, isNo: piece.line.map { isNoAlone(lines[$0], at: $0) } ?? false, in: language)
     }
-    return said.isEmpty ? "nothing" : said.joined(separator: " · ")
+    return said.isEmpty ? language(UnderstoodText.nothing) : said.joined(separator: " · ")
   }
 
   /// Whether no other piece than the activity’s name says that it was not done: 走らなかった.
@@ -26,33 +27,43 @@ extension Phrase {
 
 extension Phrase.Piece {
   /// What it was understood as, and from which words where that is not plain; nil for what only holds others together.
-  fileprivate func said(today: CalendarDay, moods: MoodLabels, isNo: Bool) -> String? {
+  fileprivate func said(today: CalendarDay, moods: MoodLabels, isNo: Bool, in say: Language) -> String? {
     let (said, plain): (String, [String])
     switch meaning {
-    case .mood(let mood): (said, plain) = ("\(moods.name(of: mood)) mood", [moods.name(of: mood)])
-    case .activity(let slug): (said, plain) = (slug + (isNo ? " \(Self.word(for: .no))" : ""), isNo ? [] : [slug])
-    case .state(let state): (said, plain) = (Self.word(for: state), [Self.word(for: state)])
+    case .mood(let mood):
+      let name = moods.name(of: mood)
+      (said, plain) = (say(UnderstoodText.mood, ["mood": .text(name)]), [name])
+    case .activity(let slug):
+      (said, plain) = isNo ? (say(UnderstoodText.not, ["name": .text(slug)]), []) : (slug, [slug])
+    case .state(let state):
+      let word = say(Self.word(for: state))
+      (said, plain) = (word, [word])
     case .measurement(let measured):
       let text = measured.quantity.text
       (said, plain) = ("\(measured.key) \(text)", [text, text.split(separator: " ").joined()])
-    case .time(let time): (said, plain) = (time.end == nil ? "at \(time.text)" : time.text, [time.text, "at \(time.text)"])
-    case .day(let day): (said, plain) = (day == today ? "today" : "on \(day)", [day.description, "today"])
+    case .time(let time):
+      let at = say(UnderstoodText.at, ["time": .text(time.text)])
+      (said, plain) = (time.end == nil ? at : time.text, [time.text, at])
+    case .day(let day):
+      let name = say(UnderstoodText.today)
+      (said, plain) = (day == today ? name : say(UnderstoodText.on, ["day": "\(day)"]), [day.description, name])
     case .metric(let metric): (said, plain) = ("\(metric.name) \(metric.value)", ["\(metric.name) \(metric.value)"])
     case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
-    case .goal(let slug): (said, plain) = ("for \(slug)", [slug])
+    case .goal(let slug): (said, plain) = (say(UnderstoodText.goal, ["goal": .text(slug)]), [slug])
     case .text: (said, plain) = ("‘\(words)’", [words])
     case .connective: return nil
     }
-    return plain.contains { Reference.folded($0) == Reference.folded(words) } ? said : "\(said) (from ‘\(words)’)"
+    let isPlain = plain.contains { Reference.folded($0) == Reference.folded(words) }
+    return isPlain ? said : say(UnderstoodText.from, ["said": .text(said), "words": .text(words)])
   }
 
-  private static func word(for state: LogLine.State) -> String {
+  private static func word(for state: LogLine.State) -> UnderstoodText {
     switch state {
-    case .done: "done"
-    case .partly: "partly"
-    case .no: "not done"
-    case .skip: "skipped"
-    case .unanswered: "not answered"
+    case .done: UnderstoodText.done
+    case .partly: UnderstoodText.partly
+    case .no: UnderstoodText.notDone
+    case .skip: UnderstoodText.skipped
+    case .unanswered: UnderstoodText.unanswered
     }
   }
 }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalPhrases
 import JournalStore
@@ -66,7 +67,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]
-    guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError("there are no words to write down") }
+    guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
     date = try arguments[.doneOn]
     time = try arguments[.loggedAt]
     isAgain = arguments[Self.again]
@@ -91,7 +92,9 @@ public struct LogCommand: Command, TakingText, KeepingText {
     if !isJSON {
       let today = try context.today(in: journal)
       let isTold = context.audience(of: .message, journal.configuration).sees(isPrivate: logged.isPrivate)
-      context.note("understood: \(isTold ? logged.phrase.words(today: today, moods: journal.configuration.moodLabels) : "(private)")")
+      let say = context.language
+      let words = isTold ? logged.phrase.words(today: today, moods: journal.configuration.moodLabels, in: say) : say(LogText.private)
+      context.note(LogText.understood, ["words": .text(words)])
     }
     let writing = try context.workspace.log(logged, in: journal, isDryRun: isDryRun)
     if isJSON {
@@ -110,13 +113,14 @@ public struct LogCommand: Command, TakingText, KeepingText {
   private func ask(_ logged: LoggedPhrase, in journal: Journal, _ context: inout Context) throws -> ExitStatus {
     let planned = try context.workspace.quietly { try $0.log(logged, in: journal, isDryRun: true) }
     let today = try context.today(in: journal)
-    context.note("understood: \(logged.phrase.words(today: today, moods: journal.configuration.moodLabels))")
+    let words = logged.phrase.words(today: today, moods: journal.configuration.moodLabels, in: context.language)
+    context.note(LogText.understood, ["words": .text(words)])
     for line in planned.newLines { context.warn("  \(line.onOneLine)\n") }
-    context.warn("[Enter = write, e = write and edit, n = no] ")
+    context.warn("\(context.language(LogText.question)) ")
     try context.flush()
     // The end of the input is no answer.
     guard let answer = readLine()?.trimmed.lowercased(), ["", "y", "yes", "e"].contains(answer) else {
-      context.note("nothing was written")
+      context.note(LogText.nothingWritten)
       return .no
     }
     let writing = try context.workspace.log(logged, in: journal)

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import JournalText
@@ -52,7 +53,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     date = try arguments[Self.date]
     time = try arguments[.loggedAt]
     isOfDay = arguments[Self.day]
-    if isOfDay, time != nil { throw UsageError("‘--day’ is of the whole day, and ‘--at’ of a time; leave one of them out") }
+    if isOfDay, time != nil { throw UsageError(MoodText.dayOrTime) }
     isDryRun = arguments[.dryRun]
     isJSON = arguments[.json]
   }
@@ -68,9 +69,9 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     context.write(written.outcome.preview)
     let file = written.file
     if written.outcome.isChanged {
-      for words in written.noted.words(of: written.day, in: file, isDryRun: isDryRun) { context.note(words) }
+      for message in written.noted.messages(of: written.day, in: file, isDryRun: isDryRun) { context.note(message) }
     } else {
-      context.note("\(file.place.shown) says so already; nothing to change")
+      context.note(MoodText.unchanged, ["path": .place(file.place.shown)])
     }
     return .yes
   }

@@ -4,35 +4,51 @@ import CommandKit
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 import PlainFormats
 
 extension NotedMood {
   /// A sentence or two: `logged bad at 22:10 in days/2026/11/2026-11-20.md:9`, `the day is bad now; it was good at 21:00`.
-  func words(of day: CalendarDay, in file: OpenFile, isDryRun: Bool) -> [String] {
+  func messages(of day: CalendarDay, in file: OpenFile, isDryRun: Bool) -> [Message] {
     let labels = file.place.configuration.moodLabels
-    let name = labels.name(of: mood)
-    let former = self.former.map { labels.name(of: $0.mood) + ($0.time.map { " at \($0.text)" } ?? "") }
+    let (dry, name) = (TextValue.flag(isDryRun), TextValue.text(labels.name(of: mood)))
+    let former = self.former.flatMap { $0.mood == mood ? nil : Self.message(labels.name(of: $0.mood), at: $0.time) }
     if isOfDay {
-      let noted = "\(isDryRun ? "would note" : "noted") \(name) as the mood of \(day) in \(file.place.shown)"
-      return [noted + (self.former?.mood == mood ? "" : former.map { "; it was \($0)" } ?? "")]
+      return [
+        Message(
+          MoodText.noted, ["dry": dry, "mood": name, "day": "\(day)", "path": .place(file.place.shown), "former": .optional(former)])
+      ]
     }
-    let moment = line?.logLine.time.map { " \($0.end == nil ? "at " : "")\($0.text)" } ?? ""
     let place = file.place.shown + (line(in: file.reading).map { ":\($0)" } ?? "")
-    var words = ["\(isDryRun ? "would log" : "logged") \(name)\(moment) in \(place)"]
+    var messages = [
+      Message(
+        MoodText.logged, ["dry": dry, "mood": name, "time": .optional(line?.logLine.time?.message), "place": .place(place)])
+    ]
     if let unknown = file.unknownMood {
-      words.append("the day’s own mood, ‘\(unknown)’, is none, so the log alone tells it; ‘retro mood \(name) --day’ replaces it")
+      messages.append(Message(MoodText.unknown, ["unknown": .text(unknown), "mood": name]))
     } else if self.day == mood {
-      if let former, self.former?.mood != mood { words.append("the day \(isDryRun ? "would be" : "is") \(name) now; it was \(former)") }
+      if let former { messages.append(Message(MoodText.dayIs, ["dry": dry, "mood": name, "former": .message(former)])) }
     } else if let stays = self.day {
-      let isPrivate = line?.logLine.isPrivate ?? false
-      let said =
-        isPrivate
-        ? ", since your words are private"
-        : self.former.flatMap { $0.mood == stays ? $0.time : nil }.map { ", as it was at \($0.text)" } ?? ""
-      words.append("the day stays \(labels.name(of: stays))\(said); ‘retro mood \(name) --day’ makes it \(name)")
+      let staying = TextValue.text(labels.name(of: stays))
+      if line?.logLine.isPrivate ?? false {
+        messages.append(Message(MoodText.dayStaysPrivate, ["day": staying, "mood": name]))
+      } else if let time = self.former.flatMap({ $0.mood == stays ? $0.time : nil }) {
+        messages.append(Message(MoodText.dayStaysAsAt, ["day": staying, "mood": name, "time": .text(time.text)]))
+      } else {
+        messages.append(Message(MoodText.dayStays, ["day": staying, "mood": name]))
+      }
     }
-    return words
+    return messages
   }
+
+  private static func message(_ mood: String, at time: TimeSpan?) -> Message {
+    time.map { Message(MoodText.at, ["mood": .text(mood), "time": .text($0.text)]) } ?? .verbatim(mood)
+  }
+}
+
+extension TimeSpan {
+  /// When something was, in a sentence: `at 07:40`, or from when to when.
+  var message: Message { end == nil ? Message(LogText.at, ["time": .text(text)]) : .verbatim(text) }
 }

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -52,14 +53,14 @@ public struct PointsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
-    if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was earned yet") }
+    if let span, span.start > answer.day { throw UsageError(PracticeText.toComePoints, ["days": "\(span)"]) }
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
     try context.show(
       report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
       of: answer.journal)
     if !question.isJSON, report.totals.ever == 0, report.total == 0 {
-      context.note("nothing has earned points yet; a habit does with ‘points: 5’ in its file")
+      context.note(PracticeText.noPoints)
     }
     return .yes
   }

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -35,7 +36,7 @@ struct PracticeQuestion: Sendable {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     return try context.workspace.practice(
-      asOf: try date?.past(on: today, orElse: "nothing is known of it"), in: journal,
+      asOf: try date?.past(on: today, orElse: DayErrorText.toComeUnknown), in: journal,
       for: context.audience(of: output.answer, journal.configuration), isMarked: !isJSON)
   }
 }

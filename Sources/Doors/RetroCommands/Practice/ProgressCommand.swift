@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -42,7 +43,7 @@ public struct ProgressCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     goal = try arguments[Self.goal]
     isAll = arguments[Self.all]
-    if goal != nil, isAll { throw UsageError("GOAL and ‘--all’ exclude each other") }
+    if goal != nil, isAll { throw UsageError(PracticeText.goalOrAll) }
     question = try PracticeQuestion(arguments)
   }
 
@@ -60,11 +61,11 @@ public struct ProgressCommand: Command {
       report.document(tellsReasons: tellsReasons, in: context.language), report.json, as: question.output, of: answer.journal)
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {
-      context.note("there is no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one")
+      context.note(PracticeText.noGoal)
     } else if case .term(let term) = choice, report.privateEntries == 0 {
-      context.note("this term has no goal yet: ‘retro goal add TITLE --term \(term)’ makes one")
+      context.note(PracticeText.noGoalOfTerm, ["term": "\(term)"])
     } else if report.privateEntries == 0, report.closed == (0, 0) {
-      context.note("no goal is shown; ‘retro progress --all’ shows all of them")
+      context.note(PracticeText.noGoalShown)
     }
     return .no
   }

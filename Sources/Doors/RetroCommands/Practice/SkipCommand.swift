@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalDates
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalStore
 
@@ -41,8 +42,7 @@ public struct SkipCommand: Command, TakingText, KeepingText {
     reason = try arguments[Self.reason].joined(separator: " ").words.joined(separator: " ")
     isNo = arguments[Self.no]
     if isNo, !reason.isEmpty {
-      throw UsageError(
-        "‘--no’ has no reason; ‘\(reason)’ would be one", hint: "Leave ‘--no’ out, and it is a skip, which breaks no streak.")
+      throw UsageError(LogText.noReason, ["reason": .text(reason)], hint: LogText.noReasonWay)
     }
     date = try arguments[.doneOn]
     isDryRun = arguments[.dryRun]

@@ -3,6 +3,7 @@
 public import CommandKit
 import HostSystem
 import JournalKit
+import JournalLanguage
 import JournalReports
 import JournalStore
 
@@ -40,7 +41,7 @@ public struct StatusCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let named = try arguments[Self.format]
-    if let named, arguments[.json], named != .json { throw UsageError("‘--json’ and ‘--format \(named.rawValue)’ exclude each other") }
+    if let named, arguments[.json], named != .json { throw UsageError(PracticeText.jsonOrFormat, ["format": .text(named.rawValue)]) }
     format = arguments[.json] ? .json : named ?? .plain
     question = try PracticeQuestion(arguments, DocumentOutput(isJSON: format == .json))
   }

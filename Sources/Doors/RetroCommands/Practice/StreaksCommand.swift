@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -50,9 +51,9 @@ public struct StreaksCommand: Command {
       of: answer.journal)
     if !report.habits.isEmpty { return .yes }
     if answer.practice.habits.isEmpty {
-      context.note("there is no habit yet: ‘retro habit add \"Play squash\" --schedule weekly --points 5’ makes one")
+      context.note(PracticeText.noHabit)
     } else if report.privateEntries == 0 {
-      context.note("no habit is under way; ‘retro habit list --all’ lists all of them")
+      context.note(PracticeText.noHabitShown)
     }
     return .no
   }

@@ -4,6 +4,7 @@ public import CommandKit
 import JournalDates
 import JournalInsights
 import JournalKit
+import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
@@ -54,7 +55,7 @@ public struct TotalsCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
-    if let span, span.start > answer.day { throw UsageError("\(span) is still to come; nothing was done yet") }
+    if let span, span.start > answer.day { throw UsageError(TotalsText.toCome, ["days": "\(span)"]) }
     let report = try answer.totals(of: what, in: span, by: grouping)
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return report.isEmpty ? .no : .yes

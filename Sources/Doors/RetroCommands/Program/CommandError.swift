@@ -15,8 +15,4 @@ struct CommandError: CataloguedError {
   init(_ code: ErrorCode, _ what: some TextKey, _ values: TextValues = [:], help: some TextKey, _ helpValues: TextValues = [:]) {
     (self.code, explanation) = (code, Explanation(Message(what, values), help: Message(help, helpValues)))
   }
-
-  init(_ code: ErrorCode, _ what: String, help: String? = nil) {
-    (self.code, explanation) = (code, Explanation(.verbatim(what), help: help.map { .verbatim($0) }))
-  }
 }

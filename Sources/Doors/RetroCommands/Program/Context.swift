@@ -63,7 +63,6 @@ public struct Context {
   /// Adds a line to the standard error, unless `--quiet` says not to: what a person may like to know.
   mutating func note(_ text: some TextKey, _ values: TextValues = [:]) { note(Message(text, values)) }
   mutating func note(_ text: Message) { if !globals.isQuiet { warn(.note(language.marked(text))) } }
-  public mutating func note(_ text: String) { note(.verbatim(text)) }
 
   /// Adds text to the standard error whatever `--quiet` says: findings and failures.
   public mutating func warn(_ text: String) {
@@ -81,7 +80,7 @@ public struct Context {
   mutating func hear() {
     for remark in workspace.takeRemarks() {
       if globals.isQuiet, remark.mayBeQuiet { continue }
-      messages += shown(remark.text { audience(on: .error) }, on: .error)
+      messages += shown(remark.text(in: language) { audience(on: .error) }, on: .error)
     }
   }
 
@@ -113,7 +112,6 @@ extension Context {
   /// Adds a line `retro: warning: …` to the standard error whatever `--quiet` says: what is wrong, but stops nothing.
   mutating func warn(of problem: some TextKey, _ values: TextValues = [:]) { warn(of: Message(problem, values)) }
   mutating func warn(of problem: Message) { warn(.message(.warning, language.marked(problem))) }
-  mutating func warn(of problem: String) { warn(of: .verbatim(problem)) }
 
   /// Shows a report in the form that was asked for, or writes it to the file.
   mutating func show(

@@ -78,7 +78,9 @@ public struct RetroProgram: Sendable {
     context.globals = GlobalOptions(colouringAs: words)
     defer {
       if let interruption = context.workspace.interruption, !(context.globals.isQuiet && interruption.reason == nil) {
-        context.warn(interruption.text(for: context.audience(on: .error), on: (try? context.workspace.now())?.day))
+        context.warn(
+          interruption.text(
+            in: context.language, for: context.audience(on: .error), on: (try? context.workspace.now())?.day))
       }
       context.hear()
     }
@@ -101,7 +103,7 @@ public struct RetroProgram: Sendable {
       case .run(let command, let arguments):
         context.globals = try GlobalOptions(arguments)
         for (typed, option) in arguments.taken {
-          context.note(context.language(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)]))
+          context.note(SurfaceText.taken, ["typed": .text(typed), "option": .text(option)])
         }
         if context.globals.showsPrivate == true { try (command as? any TakingText)?.refusePrivateOption() }
         if !(command is any SettlesItself), let root = context.workspace.rootIfFound {

@@ -90,7 +90,8 @@ public struct ReportCommand: Command {
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
-    let report = try context.workspace.report(of: try period(today, in: journal, &context), in: journal, for: audience, isMarked: !output.isJSON)
+    let report = try context.workspace.report(
+      of: try period(today, in: journal, &context), in: journal, for: audience, isMarked: !output.isJSON)
     try output.show(
       report.document(namesFiles: output.isScreen || output.hasLinks, in: context.language), { report.json }, ofJournalAt: journal.root,
       in: &context

@@ -54,7 +54,7 @@ public struct CheckCommand: Command {
     context.workspace.settle(scope.root, mayWrite: !context.globals.isDryRun)
     var report = try checked(&scope, &context)
     let problems = report.check.problems.filter { scope.concerns($0) }
-    for cause in problems.causes { context.warn(of: cause) }
+    for cause in problems.causes { context.warn(of: .verbatim(cause)) }
     let configuration = (try? context.workspace.journal(at: scope.root))?.configuration
     let audience = context.audience(of: output.answer, configuration)
     // A quiet fix tells only of what keeps the answer from being yes.
@@ -78,9 +78,11 @@ public struct CheckCommand: Command {
     report.tell(isTerse: isTerse, shown: { scope.shown($0, context.workspace) }) { text in
       if isDryRun { context.warn(text) } else { context.write(text) }
     }
-    if let words = report.understood { context.write("\(context.language(CheckText.understood, ["words": .text(words)]))\n") }
+    if let understood = report.understood {
+      context.write("\(context.language(CheckText.understood, ["words": .message(understood)]))\n")
+    }
     let summary = report.summary(in: context.language)
-    if isDryRun { context.note(summary) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
+    if isDryRun { context.note(.verbatim(summary)) } else if !context.globals.isQuiet { context.write("\(summary)\n") }
   }
 
   /// The findings, and with `--fix` what was fixed before they were left.

@@ -36,7 +36,9 @@ public struct ManCommand: Command {
     guard let found = declarations.first(where: { $0.name == word }) else {
       let near = suggestion(for: word, among: declarations.map(\.name) + ["help"])
       let (unknown, value) = (UsageText.noCommand, TextValue.text(word))
-      guard let near else { throw UsageError(unknown, ["word": value], hint: UsageText.commands, ["program": .text(RetroProgram.declared.name)]) }
+      guard let near else {
+        throw UsageError(unknown, ["word": value], hint: UsageText.commands, ["program": .text(RetroProgram.declared.name)])
+      }
       throw UsageError(unknown, ["word": value], hint: UsageText.near, ["word": .text(near)])
     }
     if isList { throw UsageError(UsageText.exclusive, ["one": .text(word), "other": .text(Self.list.name)]) }

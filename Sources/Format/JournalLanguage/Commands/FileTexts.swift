@@ -82,3 +82,34 @@ public enum TemplatesText: String, TextKey {
   case made = "made {path}; it is used instead of the built-in template"
   case wouldMake = "would make {path}; it is used instead of the built-in template"
 }
+
+/// What a file was understood to say.
+public enum FileUnderstoodText: String, TextKey {
+  public static let area = "file_understood"
+
+  case kind =
+    "{kind, select, day {day} weekly {weekly} monthly {monthly} quarterly {quarterly} yearly {yearly} habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} measure {measure} note {note} other {{kind}}}"
+  case `private` = "{kind} (private)"
+  case nothing = "nothing yet"
+  case mood = "mood {mood}"
+
+  case done = "done {names}"
+  case partly = "partly {names}"
+  case skipped = "skipped {names}"
+  case no = "no {names}"
+  case unanswered = "not answered {names}"
+  case mentions = "mentions {count}"
+
+  case reviewed = "reviewed {count}"
+  case keeps = "keeps {count}"
+  case problems = "problems {count}"
+  case tries = "tries {count}"
+  case actions = "actions {counts}"
+  case open = "{count} open"
+  case closed = "{count} done"
+  case cancelled = "{count} cancelled"
+  case reflections = "reflections {count}"
+
+  case properties = "{count, plural, one {# property} other {# properties}}"
+  case kept = "kept {names}"
+}

@@ -7,9 +7,8 @@ public enum SurfaceText: String, TextKey {
   case taken = "‘{typed}’ is taken for ‘{option}’"
   case renamed =
     "{dry, select, yes {would rename} other {renamed}} {old} to {new}, ‘{title}’{links, plural, =0 {} one {; 1 link follows} other {; # links follow}}"
-  case changed = "changed: {values}"
-  case due = "due {day}"
-  case noDay = "no longer due on any day"
+  case moved =
+    "{path}: {day, select, none {{dry, select, yes {would no longer be due} other {no longer due on any day}}} other {{dry, select, yes {would be due} other {due}} {day}}}"
   case welcome = "There is no journal here yet."
   case welcomeInit = "makes a folder a journal"
   case welcomeElsewhere = "uses one that lies elsewhere"
@@ -23,7 +22,8 @@ public enum DoneText: String, TextKey {
 
   case several = "‘{words}’ may mean {count} things: {names}"
   case severalWays = "name the one you mean, as in ‘retro done {name}’"
-  case candidate = "{title} ({kind} {name})"
+  case candidate =
+    "{title} ({kind, select, action {Action} habit {habit} task {task} goal {goal} milestone {milestone} other {obligation}} {name})"
   case question = "Which one is done? [1-{count}, Enter = none] "
   case nothingChosen = "nothing was written"
   case forActivities =

@@ -6,6 +6,7 @@ public import JournalStore
 public import JournalModel
 public import JournalText
 public import PlainFormats
+import JournalLanguage
 
 /// A file of a journal that is to be deleted, with what links to it.
 public struct Deletion: Sendable {
@@ -61,11 +62,11 @@ extension Workspace {
   /// What is lost with a file; what cannot be read, and so may hold links, is told.
   public func deletion(of place: FilePlace) throws -> Deletion {
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw WorkspaceError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not deleted", help: "files of the journal end in .md")
+      throw WorkspaceError(.wrongKind, WritingText.notMarkdownDeleted, ["path": .place(place.shown)], help: WritingText.markdownEnding)
     }
     guard let root = place.root else { return Deletion(place, try place.read()) }
     let deletion = try journal(at: root).deleting(place)
-    for problem in deletion.problems + deletion.traces.problems { warn(of: "\(problem); links in it are not known") }
+    for problem in deletion.problems + deletion.traces.problems { warn(of: WritingText.linksUnknown, ["problem": "\(problem)"]) }
     return deletion
   }
 

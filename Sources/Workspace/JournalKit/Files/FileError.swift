@@ -3,9 +3,10 @@
 public import JournalFormat
 public import JournalText
 import JournalStore
+public import JournalLanguage
 
 /// A change that a file cannot take; nothing was written.
-public struct FileError: ExplainedError {
+public struct FileError: CataloguedError {
   /// What stands in the way.
   public enum Reason: Sendable {
     /// What the file says cannot be read with certainty; it is never written to until a person has fixed it.
@@ -35,30 +36,29 @@ public struct FileError: ExplainedError {
     }
   }
 
-  public var what: String {
-    let shown = file.place.shown
+  public var explanation: Explanation {
+    let path = TextValue.place(file.place.shown)
     return switch reason {
-    case .unreadable, .edit(.finding): "nothing was written to \(shown): mend it first"
-    case .badValues: "the change is refused, and nothing was written to \(shown)"
-    case .edit(let error): "\(shown)\(line.map { ":\($0)" } ?? ""): \(error.what)"
-    case .noItem(let name): "there is no item ‘\(name.text)’ in \(shown)"
-    case .severalItems(let name, _): "‘\(name.text)’ stands on several lines of \(shown)"
-    case .context(let error): "\(shown)\(line.map { ":\($0)" } ?? ""): \(error.what)"
+    case .unreadable, .edit(.finding): Explanation(Message(WritingText.mendFirst, ["path": path]))
+    case .badValues: Explanation(Message(WritingText.refused, ["path": path]))
+    case .edit(let error): inPlace(error)
+    case .context(let error): inPlace(error)
+    case .noItem(let name):
+      Explanation(
+        Message(ItemErrorText.noItemInFile, ["name": .text(name.text), "path": path]),
+        help: Message(ItemErrorText.noItemInFileWay, ["path": .text(file.place.path)]))
+    case .severalItems(let name, let lines):
+      Explanation(
+        Message(ItemErrorText.severalLines, ["name": .text(name.text), "path": path]),
+        why: .verbatim(lines.map(String.init).joined(separator: ", ")), help: Message(ItemErrorText.severalLinesWay))
     }
   }
 
-  public var why: String? {
-    if case .severalItems(_, let lines) = reason { lines.map(String.init).joined(separator: ", ") } else { nil }
-  }
-
-  public var help: String? {
-    switch reason {
-    case .unreadable, .badValues, .edit(.finding): nil
-    case .edit(let error): error.help
-    case .noItem: "‘retro inspect \(file.place.path)’ shows its items with their lines and ids"
-    case .severalItems: "name the one you mean by its line"
-    case .context(let error): error.help
-    }
+  /// What is wrong, behind its place.
+  private func inPlace(_ error: any ExplainedError) -> Explanation {
+    let inner = Explanation(of: error)
+    let place = TextValue.place(file.place.shown + (line.map { ":\($0)" } ?? ""))
+    return Explanation(Message(WritingText.inFile, ["place": place, "what": .message(inner.what)]), help: inner.help)
   }
 
   public var place: ErrorPlace? { ErrorPlace(file.place.shown, line: line) }

@@ -6,6 +6,7 @@ public import JournalStore
 import JournalText
 import JournalModel
 import MarkdownSyntax
+import JournalLanguage
 
 /// A file's move within its journal with the changes to all links, worked out in memory.
 public struct Rename: Sendable {
@@ -83,8 +84,8 @@ extension Journal {
   private func check(_ to: String, _ from: String, _ paths: [String]) throws(RenameError) {
     let slug = Reference.slug(ofPath: to)
     if let issue = PlanName.issue(of: slug) { throw .badName(to, reason: issue) }
-    if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: "it lies outside of the journal") }
-    if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: "files there are no entries of the journal") }
+    if to.utf8.first == 0x2F || to == ".." || to.hasPrefix("../") { throw .badName(to, reason: Message(RenameErrorText.isOutside)) }
+    if layout.isSkipped(to) || skippedFolder(of: to) { throw .badName(to, reason: Message(RenameErrorText.noEntries)) }
     let folded = Reference.folded(to)
     let twin = paths.first { Reference.folded($0) == folded && !$0.utf8.elementsEqual(from.utf8) }
     if let taken = twin ?? (FileSystem.exists(diskPath(to)) && !isSameFile(from, to) ? to : nil) { throw .exists(taken) }

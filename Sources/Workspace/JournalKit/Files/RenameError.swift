@@ -5,11 +5,12 @@ public import JournalStore
 public import JournalText
 import JournalDates
 import JournalModel
+public import JournalLanguage
 
 /// Why a file is not renamed. Nothing was changed.
-public enum RenameError: ExplainedError {
-  /// The new name cannot be one: why, in words.
-  case badName(String, reason: String)
+public enum RenameError: CataloguedError {
+  /// The new name cannot be one: why.
+  case badName(String, reason: Message)
   /// A file stands at the new path already, or one whose path differs in case alone.
   case exists(String)
   /// A file with links to change cannot be read with certainty; it is never written to until a person has fixed it.
@@ -32,23 +33,16 @@ public enum RenameError: ExplainedError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .badName(let name, _): "‘\(name)’ cannot be its name"
-    case .exists(let path): "‘\(path)’ is there already, and nothing is overwritten"
-    case .unreadable(let reading, _): "nothing was renamed: \(reading.path) has links to change, mend it first"
-    case .edit(let path, _): "nothing was renamed: \(path)"
-    case .losesPeriod(let before, let after): Self.lost(before, after)
-    case .store(let error): error.what
-    }
-  }
-
-  public var why: String? {
-    switch self {
-    case .badName(_, let reason): reason
-    case .edit(_, let error): error.what
-    case .store(let error): error.why
-    case .exists, .unreadable, .losesPeriod: nil
+    case .badName(let name, let reason): Explanation(Message(RenameErrorText.badName, ["name": .text(name)]), why: reason)
+    case .exists(let path): Explanation(Message(RenameErrorText.exists, ["path": .place(path)]))
+    case .unreadable(let reading, _): Explanation(Message(RenameErrorText.unreadable, ["path": .place(reading.path)]))
+    case .edit(let path, let error):
+      Explanation(
+        Message(RenameErrorText.edit, ["path": .place(path)]), why: Explanation(of: error).what, help: Explanation(of: error).help)
+    case .losesPeriod(let before, let after): Explanation(Self.lost(before, after))
+    case .store(let error): Explanation(of: error)
     }
   }
 
@@ -61,25 +55,19 @@ public enum RenameError: ExplainedError {
     }
   }
 
-  public var help: String? {
-    switch self {
-    case .badName, .exists, .unreadable, .losesPeriod: nil
-    case .edit(_, let error): error.help
-    case .store(let error): error.help
-    }
-  }
-
   public var findings: MarkedText {
     if case .unreadable(let reading, let findings) = self { reading.told(findings) } else { MarkedText() }
   }
 
   /// That the file of a period cannot have a name that says none.
-  private static func lost(_ before: FileReading, _ after: FileReading) -> String {
+  private static func lost(_ before: FileReading, _ after: FileReading) -> Message {
     let unit = before.kind.unit?.rawValue ?? "period"
     let period = before.span.flatMap { span in before.kind.unit.map { Period($0, containing: span.end).description } } ?? unit
-    let change =
-      before.kind == after.kind
-      ? "nothing would say so" : "it would be a \(after.kind.rawValue): only its name and place make it the file of a \(unit)"
-    return "\(before.path) is about \(period); as \(after.path) \(change)"
+    return Message(
+      before.kind == after.kind ? RenameErrorText.losesPeriod : RenameErrorText.losesPeriodAndKind,
+      [
+        "path": .place(before.path), "period": .text(period), "other": .place(after.path), "kind": .text(after.kind.rawValue),
+        "unit": .text(unit),
+      ])
   }
 }

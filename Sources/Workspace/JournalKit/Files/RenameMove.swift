@@ -7,6 +7,7 @@ import JournalModel
 import JournalStore
 import JournalText
 import MarkdownSyntax
+import JournalLanguage
 
 /// One move while it is worked out.
 struct RenameMove {
@@ -148,7 +149,8 @@ struct RenameMove {
     // A name that means one of several would do, one that means no other is better.
     let certain = names.first { means($0) && after.candidates(ofName: $0, in: newFolder, expecting: kinds).isEmpty }
     guard let name = certain ?? names.first(where: means) else {
-      throw .badName(to, reason: "‘[[\(file)]]’ in \(path) could no longer name \(goal)")
+      throw .badName(
+        to, reason: Message(RenameErrorText.linkLost, ["link": .text("[[\(file)]]"), "path": .place(path), "goal": .place(goal)]))
     }
     return name + String(Substring(ending))
   }
@@ -177,7 +179,8 @@ struct RenameMove {
     let route = Self.route(from: newFolder, to: goal)
     names.append(dressed(destination.hasPrefix("./") && !route.hasPrefix("../") ? "./" + route : route))
     guard let name = names.first(where: means) else {
-      throw .badName(to, reason: "‘\(destination)’ in \(path) could no longer lead to \(goal)")
+      throw .badName(
+        to, reason: Message(RenameErrorText.linkLost, ["link": .text(destination), "path": .place(path), "goal": .place(goal)]))
     }
     return name
   }

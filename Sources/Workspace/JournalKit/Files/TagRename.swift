@@ -6,6 +6,7 @@ public import JournalFormat
 public import JournalStore
 import JournalText
 import MarkdownSyntax
+import JournalLanguage
 
 /// A tag's new name in all files, worked out in memory.
 public struct TagRename: Sendable {
@@ -82,8 +83,8 @@ extension Workspace {
       made = rename
       return rename.plannedChanges
     }
-    guard let rename = made else { throw WorkspaceError(.conflict, "nothing was written") }
-    for problem in rename.problems { warn(of: "\(problem); tags in it are not changed") }
+    guard let rename = made else { throw WorkspaceError(.conflict, WritingText.nothing) }
+    for problem in rename.problems { warn(of: WritingText.tagsUnchanged, ["problem": "\(problem)"]) }
     return rename
   }
 }

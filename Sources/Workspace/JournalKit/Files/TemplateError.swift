@@ -3,17 +3,18 @@
 public import JournalStore
 public import JournalText
 public import Mustache
+public import JournalLanguage
 
 /// Why no file is made from a template.
-public enum TemplateError: ExplainedError {
+public enum TemplateError: CataloguedError {
   /// There is none of this name; those that there are.
   case noSuchTemplate(String, known: [String])
   /// It cannot be read or filled in.
   case mistake(MustacheError)
   /// It is not UTF-8.
   case encoding(template: String, line: Int)
-  /// What it makes is no file of its period: why not, in words.
-  case useless(template: String, String)
+  /// What it makes is no file of its period: why not.
+  case useless(template: String, Message)
   /// The period has its file in another place than the layout's.
   case exists(FilePlace)
   case store(StoreError)
@@ -27,22 +28,29 @@ public enum TemplateError: ExplainedError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .noSuchTemplate(let name, _): "there is no template ‘\(name)’"
-    case .mistake(let error): error.message
-    case .encoding(let template, let line): "\(template):\(line): the template is not UTF-8"
-    case .useless(let template, _): "the template \(template) cannot be used"
-    case .exists(let place): "\(place.shown) is about these days already"
-    case .store(let error): error.what
-    }
-  }
-
-  public var why: String? {
-    switch self {
-    case .useless(_, let reason): reason
-    case .store(let error): error.why
-    case .noSuchTemplate, .mistake, .encoding, .exists: nil
+    case .noSuchTemplate(let name, let known):
+      // ‘kpta’ alone is the end of several names.
+      let longer = known.filter { $0.hasSuffix("-" + name) }
+      let short = known.flatMap { $0.split(separator: "-").dropFirst().map(String.init) }
+      let near = longer.isEmpty ? suggestion(for: name, among: known + short).map { [$0] } ?? [] : longer
+      let help =
+        near.isEmpty
+        ? Message(TemplateErrorText.noTemplateWay)
+        : Message(TemplateErrorText.near, ["names": .list(near.map { "‘\($0)’" }, .or)])
+      return Explanation(Message(TemplateErrorText.noTemplate, ["name": .text(name)]), help: help)
+    case .mistake(let error): return Explanation(.verbatim(error.message), help: Message(TemplateErrorText.mendFirst))
+    case .encoding(let template, let line):
+      return Explanation(
+        Message(TemplateErrorText.encoding, ["place": .place("\(template):\(line)")]), help: Message(TemplateErrorText.encodingWay))
+    case .useless(let template, let reason):
+      return Explanation(
+        Message(TemplateErrorText.useless, ["name": .text(template)]), why: reason,
+        help: Message(TemplateErrorText.uselessWay))
+    case .exists(let place):
+      return Explanation(Message(TemplateErrorText.exists, ["path": .place(place.shown)]), help: Message(TemplateErrorText.existsWay))
+    case .store(let error): return Explanation(of: error)
     }
   }
 
@@ -54,23 +62,6 @@ public enum TemplateError: ExplainedError {
     case .exists(let place): ErrorPlace(place.shown)
     case .store(let error): error.place
     case .noSuchTemplate: nil
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .noSuchTemplate(let name, let known):
-      // ‘kpta’ alone is the end of several names.
-      let longer = known.filter { $0.hasSuffix("-" + name) }
-      let short = known.flatMap { $0.split(separator: "-").dropFirst().map(String.init) }
-      let near = longer.isEmpty ? suggestion(for: name, among: known + short).map { [$0] } ?? [] : longer
-      if near.isEmpty { return "‘retro templates list’ shows those that there are" }
-      return "did you mean \(near.map { "‘\($0)’" }.joined(separator: " or "))?"
-    case .mistake: return "nothing was written; mend the template first"
-    case .encoding: return "nothing was written; save it as UTF-8"
-    case .useless: return "nothing was written; docs/templates.md tells what a template may ask for"
-    case .exists: return "name that file"
-    case .store(let error): return error.help
     }
   }
 }

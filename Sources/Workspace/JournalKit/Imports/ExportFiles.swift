@@ -7,6 +7,7 @@ public import JournalImports
 import JournalModel
 public import JournalStore
 import JournalText
+import JournalLanguage
 
 /// What a person says of exports that are to be imported; what they leave open, the journal and the exports tell.
 public struct ImportRequest: Sendable {
@@ -51,7 +52,7 @@ extension Workspace {
     let disk = PathText.absolute(path, from: try folder())
     guard FileSystem.exists(disk) else {
       throw WorkspaceError(
-        .notFound, "there is no file ‘\(path)’", help: "name the file that the other program exported, or a folder of such files")
+        .notFound, MeasureErrorText.noFile, ["path": .text(path)], help: MeasureErrorText.noFileWay)
     }
     var found = ReadExports(isFolder: FileSystem.isDirectory(disk))
     var reader = try reader(for: request, in: journal, mayAsk: mayAsk)
@@ -79,9 +80,7 @@ extension Workspace {
     if reader.settings.zone == nil,
       found.exports.contains(where: { $0.found.contains { $0.source == AppleHealthReader.source && $0.span != nil } })
     {
-      note(
-        "no time zone is set, so days begin where this machine is, in \(LocalZone.name(environment)): --tz says another one, "
-          + "‘retro config set timezone \(LocalZone.name(environment))’ says it for the whole journal")
+      note(MeasureErrorText.machineZone, ["zone": .text(LocalZone.name(environment))])
     }
     found.exports = ReadExport.layingOverScreens(found.exports)
     if !found.isFolder, let failure = found.failures.first { throw WorkspaceError(notImported: failure.name, failure.error) }
@@ -91,9 +90,10 @@ extension Workspace {
   /// The rules of a zone of the machine.
   public func zoneRules(named name: String) throws(WorkspaceError) -> ZoneRules {
     if case .file(let bytes)? = LocalZone.named(name, environment), let rules = ZoneRules(tzif: bytes) { return rules }
+    let near = ZoneNames.system(environment).near(name)
     throw WorkspaceError(
-      .notFound, "there is no time zone ‘\(name)’",
-      help: ZoneNames.system(environment).near(name).map { "did you mean ‘\($0)’?" } ?? "name one such as Europe/Berlin")
+      .notFound, MeasureErrorText.noZone, ["name": .text(name)], help: near == nil ? MeasureErrorText.noZoneWay : MeasureErrorText.near,
+      ["name": .text(near ?? "")])
   }
 
   /// The beginning of a profile for a table, as lines of `retro.yaml`, and its name.
@@ -102,7 +102,7 @@ extension Workspace {
     let name = request.profile ?? Self.profileName(of: PathText.stem(request.path))
     guard let lines = TableReader.suggestion(for: try FileSystem.read(disk), named: name) else {
       throw WorkspaceError(
-        .badExport, "‘\(request.path)’ has no column that looks like days", help: "the first line of a table names its columns")
+        .badExport, MeasureErrorText.noDays, ["path": .text(request.path)], help: MeasureErrorText.noDaysWay)
     }
     return (name, lines)
   }
@@ -141,8 +141,8 @@ extension Workspace {
     for (name, level) in request.moods {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw WorkspaceError(
-          .badValue, "‘\(level)’ is no mood",
-          help: "it is one of \(journal.configuration.moodLabels.words.joined(separator: ", ")), or 0 to 4")
+          .badValue, MeasureErrorText.noMood, ["word": .text(level)], help: MeasureErrorText.noMoodWay,
+          ["moods": .text(journal.configuration.moodLabels.words.joined(separator: ", "))])
       }
       settings.moods[name] = mood
     }
@@ -171,24 +171,28 @@ extension Workspace {
     of request: ImportRequest, among profiles: [TableProfile], _ own: ImportProfiles, _ journal: Journal
   ) throws -> TableProfile? {
     guard let profile = request.profile else { return nil }
-    let consequence = "‘\(request.path)’ is not imported"
+    let path = TextValue.text(request.path)
     if Self.isFile(profile) {
       let disk = PathText.absolute(profile, from: try folder())
       guard FileSystem.exists(disk) else {
-        throw WorkspaceError(.notFound, "there is no file ‘\(profile)’", help: "a profile is a name, or a YAML file of its settings")
+        throw WorkspaceError(.notFound, MeasureErrorText.noFile, ["path": .text(profile)], help: MeasureErrorText.noProfileFileWay)
       }
       let source = SourceText(path: profile, bytes: try FileSystem.read(disk))
       let file = ImportProfiles(file: source, named: Self.profileName(of: PathText.stem(profile)))
       if let found = file.usable.first { return found }
-      throw WorkspaceError(.unreadable, consequence, findings: source.told(file.findings.map(\.finding)))
+      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: source.told(file.findings.map(\.finding)))
     }
     let issues = own.findings.filter { $0.name == profile }.map(\.finding)
-    if !issues.isEmpty { throw WorkspaceError(.unreadable, consequence, findings: journal.source.told(issues)) }
+    if !issues.isEmpty {
+      throw WorkspaceError(.unreadable, MeasureErrorText.notImported, ["name": path], findings: journal.source.told(issues))
+    }
     if let found = profiles.first(where: { $0.name == profile }) { return found }
     let names = profiles.map(\.name)
+    let near = suggestion(for: profile, among: names)
     throw WorkspaceError(
-      .notFound, "there is no profile ‘\(profile)’",
-      help: suggestion(for: profile, among: names).map { "did you mean ‘\($0)’?" } ?? "there are \(names.joined(separator: ", "))")
+      .notFound, MeasureErrorText.noProfile, ["name": .text(profile)],
+      help: near == nil ? MeasureErrorText.profilesWay : MeasureErrorText.near,
+      ["names": .text(names.joined(separator: ", ")), "name": .text(near ?? "")])
   }
 
   /// Whether a profile is meant as a file: by its ending, or since it has a folder.
@@ -214,6 +218,8 @@ extension Workspace {
 extension WorkspaceError {
   /// An export of this name of which nothing is written.
   public init(notImported name: String, _ error: ImportError) {
-    self.init(error.code, "‘\(name)’ is not imported: \(error)", help: error.help)
+    let inner = error.explanation
+    self.init(
+      error.code, Explanation(Message(MeasureErrorText.notImported, ["name": .text(name)]), why: inner.message, help: inner.help))
   }
 }

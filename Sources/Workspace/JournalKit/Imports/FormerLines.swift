@@ -6,6 +6,7 @@ import JournalImports
 import JournalModel
 import JournalStore
 import JournalText
+import JournalLanguage
 
 /// What an export says was done, beside days of which an older importer told.
 struct FormerLines {
@@ -171,7 +172,8 @@ extension ImportPlan {
     do throws(EditError) {
       for place in places.sorted(by: >) { reading = try reading.removing(reading.log[place]) }
     } catch {
-      report.notes.append("\(path): \(error.what); a line of another clock stays in it until that is mended")
+      report.notes.append(
+        Message(ImportNoteText.formerLineStays, ["path": .place(path), "what": .message(Explanation(of: error).what)]))
       return false
     }
     let isEmpty = reading.source.bytes == Self.emptyDay + Array("## Log\n".utf8)

@@ -5,9 +5,10 @@ public import JournalImports
 public import JournalStore
 public import JournalText
 import StreamKit
+public import JournalLanguage
 
 /// An export of which nothing is written; others go on.
-public enum ImportError: ExplainedError, Hashable {
+public enum ImportError: CataloguedError, Hashable {
   /// It cannot be read.
   case export(ExportError)
   case host(HostError)
@@ -45,38 +46,31 @@ extension ImportError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .export(let error): error.what
-    case .host(let error): error.message
-    case .store(let error): error.message
-    case .edited(let path, let since?): "\(path) is not as the import of \(since.prefix(10)) left it"
-    case .edited(let path, nil): "\(path) was written by no import"
-    case .noHeader(let path): "\(path) does not begin with a header ‘date,…’"
-    case .noHabit(let error): error.message
+    case .export(let error): Explanation(of: error)
+    case .host(let error): Explanation(.verbatim(error.what), why: error.why.map { .verbatim($0) })
+    case .store(let error): Explanation(of: error)
+    case .edited(let path, let since):
+      Explanation(
+        since.map { Message(MeasureErrorText.editedSince, ["path": .place(path), "day": .text(String($0.prefix(10)))]) }
+          ?? Message(MeasureErrorText.writtenByNone, ["path": .place(path)]), help: Message(MeasureErrorText.editedWay))
+    case .noHeader(let path):
+      Explanation(Message(MeasureErrorText.noHeader, ["path": .place(path)]), help: Message(MeasureErrorText.noHeaderWay))
+    case .noHabit(let error): error.explanation
     case .otherMachines(let others, let own):
-      "its days have minutes of \(Self.list(others)) already, and those of \(Self.list(own)) cannot be added without the times of both"
+      Explanation(
+        Message(
+          MeasureErrorText.otherMachines, ["others": .messages(Self.list(others), .and), "own": .messages(Self.list(own), .and)]),
+        help: Message(MeasureErrorText.otherMachinesWay))
     }
   }
 
-  public var help: String? {
-    switch self {
-    case .export(let error): error.help
-    case .host: nil
-    case .store(let error): error.help
-    case .edited:
-      "corrections belong into the file of the day, which wins: ‘retro metrics set steps=9000 --date DAY’; --force imports into the file all the same"
-    case .noHabit(let error): error.help
-    case .noHeader: "mend it, or move it away and import again"
-    case .otherMachines: "put the exports of all machines into a folder and import the folder; their times are then laid over each other"
-    }
-  }
-
-  static func list(_ machines: [String]) -> String {
+  static func list(_ machines: [String]) -> [Message] {
     machines.map { name in
-      if name.hasSuffix("?") { return "‘\(name.dropLast())’ with time away" }
-      return name.isEmpty ? "a machine without a name" : "‘\(name)’"
-    }.joined(separator: ", ")
+      if name.hasSuffix("?") { return Message(MeasureErrorText.machineWithTimeAway, ["name": .text(String(name.dropLast()))]) }
+      return name.isEmpty ? Message(MeasureErrorText.namelessMachine) : .verbatim("‘\(name)’")
+    }
   }
 }
 

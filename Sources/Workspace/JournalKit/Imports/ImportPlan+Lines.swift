@@ -7,6 +7,7 @@ import JournalImports
 import JournalModel
 import JournalStore
 import JournalText
+import JournalLanguage
 
 extension ImportPlan {
   /// The habit that lines of an export are of.
@@ -89,7 +90,7 @@ extension ImportPlan {
       lines[day, default: []].append(
         ImportedLine(insertion: insertion, isForDayWithoutMood: mood.isOfDay, origin: origin, wasImported: memory.take(origin)))
     }
-    if !badTags.isEmpty { report.notes.append("no tags could be made of \(Self.list(badTags))") }
+    if !badTags.isEmpty { report.notes.append(Message(ImportNoteText.noTags, ["names": .text(Self.list(badTags))])) }
     for (day, lines) in lines.sorted(by: { $0.key < $1.key }) { origins += try write(lines, to: day, from: data.source, &report) }
     if origins.isEmpty { return }
     memory.append(origins)
@@ -132,14 +133,16 @@ extension ImportPlan {
       after = try reading.importing(lines, from: source, night: journal.configuration.dayStart, isForced: choices.isForced)
     } catch {
       report.notes.append(
-        "\(path): \(error.what); \(lines.count == 1 ? "its line was" : "its \(lines.count) lines were") left out until that is mended")
+        Message(
+          ImportNoteText.mendFirst,
+          ["path": .place(path), "what": .message(Explanation(of: error).what), "count": .number(lines.count)]))
       return []
     }
     report.lines.added += after.added
     report.lines.answered += after.answered
     report.lines.known += after.known
     if after.otherMoods > 0 {
-      report.notes.append("\(path) keeps the mood that an import of \(source) before wrote into it; this export says another one")
+      report.notes.append(Message(ImportNoteText.keepsMood, ["path": .place(path), "source": .text(source)]))
     }
     report.lines.deleted += after.deleted
     report.lines.moved += after.moved
@@ -175,21 +178,21 @@ extension ImportPlan {
     -> Activity?
   {
     let days = data.lines.filter { $0.activity == habit.name }.map(\.day)
-    func leave(_ reason: String) {
-      report.notes.append("\(reason): its \(days.count == 1 ? "line was" : "\(days.count) lines were") left out")
+    func leave(_ reason: Message) {
+      report.notes.append(Message(ImportNoteText.leftOut, ["reason": .message(reason), "count": .number(days.count)]))
     }
     do throws(PlanError) {
       var titled = plans.plan(titledLike: habit.name, .habit)
       if titled == nil { titled = try plans.plan(habit.name, of: [.habit, .task]) }
       guard let found = titled else { return nil }
       if found.kind == .habit { return Activity(slug: found.slug, path: found.path) }
-      leave("‘\(habit.name)’ is a task here, \(found.path)")
+      leave(Message(ImportNoteText.isTask, ["name": .text(habit.name), "path": .place(found.path)]))
       return nil
     } catch {
       switch error {
       case .unknown, .otherKind: break
       case .several, .broken, .archived:
-        leave(error.description)
+        leave(error.explanation.message)
         return nil
       }
     }
@@ -209,7 +212,7 @@ extension ImportPlan {
       addHabit(file, &report)
       return Activity(slug: file.reading.slug, path: file.place.path)
     } catch {
-      leave(error.description)
+      leave(error.explanation.message)
       return nil
     }
   }
@@ -219,7 +222,7 @@ extension ImportPlan {
       try write(file.reading.source.bytes, to: file.place.path)
       report.habits.append(file.place.path)
     } catch {
-      report.notes.append(error.description)
+      report.notes.append(error.explanation.message)
     }
   }
 

@@ -3,6 +3,7 @@
 public import JournalDates
 public import JournalImports
 import JournalModel
+public import JournalLanguage
 
 /// What became of what an export has of one source.
 public struct ImportReport: Sendable {
@@ -46,7 +47,7 @@ public struct ImportReport: Sendable {
   /// Days that keep a mood of their own.
   public internal(set) var ownMoods = 0
   /// What was left out, and why.
-  public internal(set) var notes: [String] = []
+  public internal(set) var notes: [Message] = []
   public let warnings: [ImportWarning]
   /// Words for moods that nobody has said the meaning of, with how often they were met; the most frequent first.
   public let unknownMoods: [(name: String, count: Int)]

@@ -6,6 +6,7 @@ import JournalImports
 public import JournalStore
 public import PlainFormats
 import JournalText
+import JournalLanguage
 
 /// Exports that were imported, and those that were not.
 public struct ImportedExports {
@@ -64,7 +65,7 @@ extension ImportReport {
       "unknown_moods": JSONValue(unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
       "warnings": JSONValue(
         warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }
-          + notes.map { ["text": .string($0), "line": .null, "count": 1] as JSONValue }),
+          + notes.map { ["text": .string($0.inEnglish), "line": .null, "count": 1] as JSONValue }),
     ]
   }
 }

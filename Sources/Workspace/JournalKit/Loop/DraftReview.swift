@@ -8,12 +8,13 @@ import JournalModel
 import JournalStore
 import JournalTemplates
 import JournalText
+import JournalLanguage
 
 /// Collects the lines of a Review, and the edits that they need.
 struct DraftReview {
   private(set) var lines = ReviewLines()
   /// What could not be offered, a line each.
-  private(set) var notes: [String] = []
+  private(set) var notes: [Message] = []
   private let journal: Journal
   private let folder: String
   private let names: FileNames
@@ -41,8 +42,8 @@ struct DraftReview {
     }
     lines.older = proposal.olderSentence
     notes = unreachable.sorted { $0.key < $1.key }.map { path, count in
-      let (items, have) = count == 1 ? ("an item", "it has") : ("\(count) items", "they have")
-      return "\(items) of \(journal.place(of: path, from: folder).shown) could not be offered: \(have) no id, and none can be written there"
+      Message(
+        WritingText.notOffered, ["count": .number(count), "path": .place(journal.place(of: path, from: folder).shown)])
     }
   }
 

@@ -5,6 +5,7 @@ import HostSystem
 import JournalFormat
 import JournalModel
 import JournalText
+import JournalLanguage
 
 /// Writes each answer as one change set, so that `retro undo` knows them one by one, and takes them back.
 public struct GuidedWriting {
@@ -33,7 +34,7 @@ public struct GuidedWriting {
     }
     sets.append(set)
     if let draft = made.draft, !isMakingTold {
-      workspace.note("made \(draft.file.place.shown)")
+      workspace.note(WritingText.made, ["dry": .flag(false), "path": .place(draft.file.place.shown)])
       isMakingTold = true
     }
     workspace.tellNew(in: made.changed)
@@ -61,7 +62,7 @@ public struct GuidedWriting {
       try workspace.withChanges(in: target.root) { session in
         if let latest = try log.lastToUndo(), latest.set != set {
           throw WorkspaceError(
-            .conflict, "‘\(latest.set.command)’ was written since; nothing was taken back", help: "‘retro undo’ takes that back first")
+            .conflict, ItemErrorText.writtenSince, ["command": .text(latest.set.command)], help: ItemErrorText.writtenSinceWay)
         }
         _ = try session.undo(words: ["retro", "undo"], time: try workspace.now())
       }

@@ -3,6 +3,7 @@
 import HostSystem
 public import JournalDates
 public import JournalFormat
+public import JournalLanguage
 public import JournalStore
 import JournalModel
 
@@ -69,16 +70,14 @@ public struct NextRetrospective: Hashable, Sendable {
 
 extension NextRetrospective {
   /// Which and why, in one line: `2026-W46, last week, which has no retrospective yet`.
-  public var words: String {
-    let unit = period.unit.rawValue
+  public var message: Message {
+    let values: TextValues = ["period": "\(period)", "unit": .text(period.unit.rawValue), "last": "\(period.previous.end)"]
     switch reason {
-    case .named: return period.title
-    case .previousIsMissing: return "\(period), last \(unit), which has no retrospective yet"
-    case .previousIsBeingWritten:
-      return "\(period), last \(unit), which was begun after its end; for this \(unit) say --date today"
-    case .current: return "\(period), \(period.unit == .day ? "today" : "this \(unit)")"
-    case .previousIsLongAgo:
-      return "\(period), this \(unit); for last \(unit), which has no retrospective, say --date \(period.previous.end)"
+    case .named: return .verbatim(period.title)
+    case .previousIsMissing: return Message(NextRetrospectiveText.previousIsMissing, values)
+    case .previousIsBeingWritten: return Message(NextRetrospectiveText.previousIsBeingWritten, values)
+    case .current: return Message(NextRetrospectiveText.current, values)
+    case .previousIsLongAgo: return Message(NextRetrospectiveText.previousIsLongAgo, values)
     }
   }
 }

@@ -97,8 +97,7 @@ extension RetrospectiveDraft {
       take(try file.changing(to: measured, writesProperties: writesProperties, in: say).change)
       hasContext = true
     } catch {
-      let place = template.source.path
-      notes.append("what was measured was not put in, for want of a clear place: \(place) has marks of a context that are not one pair")
+      notes.append(Message(WritingText.noPlaceForContext, ["path": .place(template.source.path)]))
     }
   }
 
@@ -107,13 +106,21 @@ extension RetrospectiveDraft {
     let template = filling.file.source.path
     if let finding = reading.blockingFindings.first {
       let line = reading.lines.line(of: finding.range.lowerBound)
-      throw .useless(template: template, "line \(line) of what it makes cannot be read: \(finding.message.text)")
+      throw .useless(
+        template: template,
+        Message(TemplateErrorText.uselessLine, ["line": .number(line), "finding": .text(finding.message.text)]))
     }
     let kind = EntryKind(of: period.unit)
-    if reading.kind != kind { throw .useless(template: template, "its type is \(reading.kind.rawValue), where \(kind.rawValue) is wanted") }
+    if reading.kind != kind {
+      throw .useless(
+        template: template,
+        Message(TemplateErrorText.uselessType, ["kind": .text(reading.kind.rawValue), "wanted": .text(kind.rawValue)]))
+    }
     if reading.span != period.span {
-      let days = reading.span.map { "about \($0)" } ?? "about no days"
-      throw .useless(template: template, "what it makes is \(days), where \(period.span) is wanted")
+      throw .useless(
+        template: template,
+        Message(
+          TemplateErrorText.uselessDays, ["days": .optional(reading.span.map { "\($0)" }), "wanted": "\(period.span)"]))
     }
   }
 }
@@ -133,9 +140,11 @@ extension TemplateFilling {
   fileprivate var asked: Set<String> { Set(names.map { $0.name.split(separator: ".").first.map(String.init) ?? "" }) }
 
   /// Names that say nothing anywhere, a line each.
-  fileprivate var unknownNames: [String] {
+  fileprivate var unknownNames: [Message] {
     names.filter { !TemplateVariable.isKnown($0.name) }.map {
-      "\($0.template):\($0.place.line):\($0.place.column): there is no ‘\($0.name)’; it shows nothing"
+      Message(
+        TemplateErrorText.unknownName,
+        ["place": .place("\($0.template):\($0.place.line):\($0.place.column)"), "name": .text($0.name)])
     }
   }
 }

@@ -6,6 +6,7 @@ public import JournalStore
 public import JournalTemplates
 import JournalText
 import JournalModel
+public import JournalLanguage
 
 /// The file of a period before it is written. It can be edited like any other; all of it becomes one change set.
 public struct RetrospectiveDraft: Sendable {
@@ -22,7 +23,7 @@ public struct RetrospectiveDraft: Sendable {
   /// Whether it holds what was measured in its days.
   public internal(set) var hasContext = false
   /// What a person may like to know of how it came about, a line each.
-  public internal(set) var notes: [String] = []
+  public internal(set) var notes: [Message] = []
 
   init(of period: Period, template: TemplateFile, file: OpenFile, others: [FileChange]) {
     self.period = period

@@ -6,6 +6,7 @@ import JournalInsights
 public import JournalModel
 public import JournalStore
 import JournalText
+import JournalLanguage
 
 /// A plan as somebody asks for it, before the plans are known that it names.
 public protocol NewPlan: Sendable {
@@ -89,7 +90,9 @@ public struct NewGoal: NewPlan {
     try refuseStarts(units)
     let due = try self.due?.due(on: today)
     let start = try self.start?.first(on: today)
-    if let due, let start, due < start { throw WorkspaceError(.usage, "‘--due’ \(due) is before ‘--start’ \(start)") }
+    if let due, let start, due < start {
+      throw WorkspaceError(.usage, PlanErrorText.dueBeforeStart, ["due": "\(due)", "start": "\(start)"])
+    }
     let goal = Goal(
       start: start, due: due, targets: targets, from: from, points: points, values: try plans.links(to: values, .value, in: journal),
       term: try plans.links(to: term.map { [$0] } ?? [], .term, in: journal).first, status: .active, importance: importance)
@@ -107,9 +110,9 @@ public struct NewGoal: NewPlan {
   private func refuseStarts(_ units: UnitTable) throws(WorkspaceError) {
     let places = Goal(targets: targets, from: from).startingPlaces(units)
     guard let place = places.firstIndex(where: { $0 == nil }) else { return }
-    let wanted = targets.isEmpty ? "there is no ‘--target’" : "the target is \(targets.map(\.text).joined(separator: " and "))"
     throw WorkspaceError(
-      .usage, "‘--from \(from[place].text)’ is part of no target: \(wanted)", help: "It takes an amount that measures the same.")
+      .usage, targets.isEmpty ? PlanErrorText.fromOfNothing : PlanErrorText.fromOfOther,
+      ["amount": .text(from[place].text), "targets": .list(targets.map(\.text), .and)], help: PlanErrorText.fromWay)
   }
 }
 
@@ -201,9 +204,11 @@ public struct NewMeasure: NewPlan {
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
     if slug == nil, UnitTable.standard.knows(unit) {
       throw WorkspaceError(
-        .conflict,
-        "‘\(unit)’ is a unit already, of \(UnitTable.standard.unit(unit).dimension.name); all amounts in it would mean something else",
-        help: "take another word, or say with ‘--slug \(unit)’ that it is to be yours")
+        .conflict, PlanErrorText.isUnit,
+        [
+          "unit": .text(unit),
+          "dimension": .message(PlanText.dimension, ["dimension": .text(UnitTable.standard.unit(unit).dimension.name)]),
+        ], help: PlanErrorText.isUnitWay, ["unit": .text(unit)])
     }
     let units = UnitTable(plans.practice.measures.map(\.plan))
     let measure = Measure(unit: unit, dimension: units.dimension(of: amount).name, canonicalUnit: amount.unit, factor: amount.amount)

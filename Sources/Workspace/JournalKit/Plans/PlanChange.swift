@@ -5,6 +5,7 @@ public import JournalFormat
 public import JournalModel
 public import JournalText
 import JournalStore
+public import JournalLanguage
 
 /// One thing that a person decides about a plan.
 public enum PlanChange: Equatable, Sendable {
@@ -31,7 +32,7 @@ public enum PlanChange: Equatable, Sendable {
 }
 
 /// Why a plan is not changed so. Nothing was written.
-public enum PlanChangeError: ExplainedError, Hashable {
+public enum PlanChangeError: CataloguedError, Hashable {
   /// A value that is there cannot be read, so that nothing can follow it: the property and its value.
   case unreadable(key: String, value: String)
   /// The habit neither rests on this day nor is it put away.
@@ -175,18 +176,14 @@ extension PlanChangeError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .unreadable(let key, let value): "‘\(key)’ has ‘\(value)’, which cannot be read, so that nothing can follow it"
-    case .notPaused(let day): "it is neither paused nor archived on \(day)"
-    case .endsEarly(let end, let start): "a pause that begins on \(start) cannot end on \(end)"
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .unreadable: "mend it in your editor first"
-    case .notPaused, .endsEarly: nil
+    case .unreadable(let key, let value):
+      Explanation(
+        Message(PlanErrorText.unreadableValue, ["name": .text(key), "value": .text(value)]),
+        help: Message(PlanErrorText.unreadableValueWay))
+    case .notPaused(let day): Explanation(Message(PlanErrorText.notPaused, ["day": "\(day)"]))
+    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.pauseEndsEarly, ["start": "\(start)", "end": "\(end)"]))
     }
   }
 }

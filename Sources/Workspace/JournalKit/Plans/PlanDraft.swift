@@ -7,6 +7,7 @@ public import JournalModel
 public import JournalStore
 import HostSystem
 public import JournalText
+public import JournalLanguage
 
 /// What the file of a new plan is to say.
 public struct PlanDraft: Sendable {
@@ -24,12 +25,12 @@ public struct PlanDraft: Sendable {
 }
 
 /// Why a new plan is not made. Nothing was written.
-public enum PlanDraftError: ExplainedError, Hashable {
+public enum PlanDraftError: CataloguedError, Hashable {
   /// The title cannot be one: why not.
-  case badTitle(String)
+  case badTitle(Message)
   /// Nothing of the title can stand in the name of a file.
   case noName(title: String)
-  case badName(String, reason: String)
+  case badName(String, reason: Message)
   /// An entry has the name, at this path.
   case taken(String, path: String)
   /// A plan of its sort is called the same.
@@ -50,18 +51,18 @@ extension Journal {
   ///   - folder: Where a person stands; paths in messages lead from there.
   public func file(for draft: PlanDraft, among plans: PlanFiles, from folder: String) throws(PlanDraftError) -> OpenFile {
     let title = draft.title.trimmed
-    if title.isEmpty { throw .badTitle("it has no letter") }
+    if title.isEmpty { throw .badTitle(Message(PlanErrorText.noLetter)) }
     let isOneLine = title.unicodeScalars.allSatisfy { scalar in
       ![.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
     }
-    if !isOneLine { throw .badTitle("it has a line end or a control character in it") }
+    if !isOneLine { throw .badTitle(Message(PlanErrorText.controlInTitle)) }
     let kind = draft.details.kind
     if draft.slug == nil, let double = plans.plan(titledLike: title, kind) {
       throw .doubles(title: title, of: double.title, double.kind, path: double.path, slug: double.slug)
     }
     let slug = try slug(for: draft, title)
     guard let path = layout.path(for: kind, slug: slug) else {
-      throw .badName(slug, reason: "files of this kind are named after their days")
+      throw .badName(slug, reason: Message(PlanErrorText.namedAfterDays))
     }
     return OpenFile(place(of: path, from: folder), reading(title, draft.details, path))
   }
@@ -79,10 +80,10 @@ extension Journal {
       let isTakenByItsKind = holder(of: slug)?.hasSameBytes(as: path(slug)) ?? false
       return PlanName.free(slug, kind, isTakenByItsKind: isTakenByItsKind) { holder(of: $0) != nil }
     }
-    if asked.utf8.contains(ASCII.slash) { throw .badName(asked, reason: "a name has no folders; the layout says where it lies") }
+    if asked.utf8.contains(ASCII.slash) { throw .badName(asked, reason: Message(PlanErrorText.noFolders)) }
     if let issue = PlanName.issue(of: asked) { throw .badName(asked, reason: issue) }
-    if let issue = PortableName.issue(of: asked + ".md") { throw .badName(asked, reason: "it \(issue.reason)") }
-    if PlanName.isReserved(asked) { throw .badName(asked, reason: "it means a day or a period on a command line") }
+    if let issue = PortableName.issue(of: asked + ".md") { throw .badName(asked, reason: .verbatim("it \(issue.reason)")) }
+    if PlanName.isReserved(asked) { throw .badName(asked, reason: Message(PlanErrorText.meansDays)) }
     if let holder = holder(of: asked) { throw .taken(asked, path: holder) }
     return asked
   }
@@ -114,15 +115,6 @@ extension PlanDraftError {
     }
   }
 
-  public var why: String? {
-    switch self {
-    case .badTitle(let reason), .badName(_, let reason): reason
-    case .taken(_, let path), .doubles(_, _, _, let path, _), .overlaps(_, _, let path, _, _): path
-    case .store(let error): error.why
-    case .noName, .equalTargets, .endsEarly: nil
-    }
-  }
-
   public var place: ErrorPlace? {
     switch self {
     case .taken(_, let path), .doubles(_, _, _, let path, _), .overlaps(_, _, let path, _, _): ErrorPlace(path)
@@ -131,33 +123,31 @@ extension PlanDraftError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .badTitle: "this is no title"
-    case .noName(let title): "‘\(title)’ has neither letter nor digit, of which the name of a file could be made"
-    case .badName(let name, _): "‘\(name)’ cannot be the name of a file"
-    case .taken(let name, _): "the name ‘\(name)’ is taken"
-    case .doubles(let title, let other, let kind, _, _): "‘\(title)’ would double the \(kind.rawValue) ‘\(other)’"
+    case .badTitle(let reason): Explanation(Message(PlanErrorText.badTitle), why: reason, help: Message(PlanErrorText.badTitleWay))
+    case .noName(let title): Explanation(Message(PlanErrorText.noName, ["title": .text(title)]), help: Message(PlanErrorText.nameWay))
+    case .badName(let name, let reason):
+      Explanation(Message(PlanErrorText.badName, ["name": .text(name)]), why: reason, help: Message(PlanErrorText.nameWay))
+    case .taken(let name, let path):
+      Explanation(Message(PlanErrorText.taken, ["name": .text(name)]), why: .verbatim(path), help: Message(PlanErrorText.takenWay))
+    case .doubles(let title, let other, let kind, let path, let slug):
+      Explanation(
+        Message(PlanErrorText.doubles, ["title": .text(title), "kind": .text(kind.rawValue), "other": .text(other)]),
+        why: .verbatim(path), help: Message(PlanErrorText.doublesWay, ["name": .text(ChangeSet.quoted(slug))]))
     case .equalTargets(let one, let other, let dimension):
-      "‘\(one)’ and ‘\(other)’ \(dimension.map { "are both a \($0)" } ?? "count the same things"), and every such amount would count for both"
-    case .overlaps(let span, let term, _, let other, _):
-      "the term would last from \(span.start) to \(span.end), and ‘\(term)’ lasts from \(other.start) to \(other.end)"
-    case .endsEarly(let end, let start): "a term that begins on \(start) cannot end on \(end)"
-    case .store(let error): error.what
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .badTitle: "a title is a few words on one line"
-    case .noName, .badName: "‘--slug NAME’ names the file, such as --slug play-squash"
-    case .taken: "‘--slug NAME’ gives it another name"
-    case .doubles(_, _, _, _, let slug):
-      "‘retro show \(ChangeSet.quoted(slug))’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
-    case .equalTargets: "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"
-    case .overlaps(_, _, _, _, let next): next.map { "‘--start \($0)’ begins it on the first Monday after that" }
-    case .endsEarly: nil
-    case .store(let error): error.help
+      Explanation(
+        Message(PlanErrorText.equalTargets, ["one": .text(one), "other": .text(other), "dimension": .optional(dimension)]),
+        help: Message(PlanErrorText.equalTargetsWay))
+    case .overlaps(let span, let term, let path, let other, let next):
+      Explanation(
+        Message(
+          PlanErrorText.overlaps,
+          [
+            "start": "\(span.start)", "end": "\(span.end)", "other": .text(term), "first": "\(other.start)", "last": "\(other.end)",
+          ]), why: .verbatim(path), help: next.map { Message(PlanErrorText.overlapsWay, ["day": "\($0)"]) })
+    case .endsEarly(let end, let start): Explanation(Message(PlanErrorText.termEndsEarly, ["start": "\(start)", "end": "\(end)"]))
+    case .store(let error): Explanation(of: error)
     }
   }
 }

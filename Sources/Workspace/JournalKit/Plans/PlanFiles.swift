@@ -9,6 +9,7 @@ public import JournalModel
 public import JournalStore
 public import JournalText
 import MarkdownSyntax
+public import JournalLanguage
 
 /// The files of a journal that plan something: those of its folders, and only where a name is not among them, those that lie elsewhere.
 public struct PlanFiles: Sendable {
@@ -171,7 +172,7 @@ public struct PlanFiles: Sendable {
 }
 
 /// Why a name does not say which plan is meant.
-public enum PlanError: ExplainedError, Hashable {
+public enum PlanError: CataloguedError, Hashable {
   /// No file of these kinds has the name; the nearest that one has.
   case unknown(String, near: String?, Set<EntryKind>)
   /// The file of this name is something else.
@@ -193,22 +194,30 @@ extension PlanError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .unknown(let name, _, let kinds): "there is no \(Self.words(kinds)) ‘\(name)’"
+    case .unknown(let name, let near, let kinds):
+      Explanation(
+        Message(PlanErrorText.noPlan, ["name": .text(name), "kind": Self.words(kinds)]),
+        help: near.map { Message(PlanErrorText.didYouMean, ["name": .text($0)]) } ?? Self.beginning(name, kinds))
     case .otherKind(let name, let kind, let path, let kinds):
-      "‘\(name)’ is \(Self.article(kind.rawValue)), in \(path), and no \(Self.words(kinds))"
-    case .broken(let name, _): "nobody can tell what ‘\(name)’ is"
-    case .several(let name, _): "‘\(name)’ means several files"
-    case .archived(let name, let day, _): "‘\(name)’ is archived since \(day)"
-    }
-  }
-
-  public var why: String? {
-    switch self {
-    case .broken(_, let path): "the front matter of \(path) cannot be read"
-    case .several(_, let paths): paths.joined(separator: ", ")
-    case .unknown, .otherKind, .archived: nil
+      Explanation(
+        Message(
+          PlanErrorText.otherKind,
+          ["name": .text(name), "kind": .text(kind.rawValue), "path": .place(path), "wanted": Self.words(kinds)]))
+    case .broken(let name, let path):
+      Explanation(
+        Message(PlanErrorText.broken, ["name": .text(name)]), why: Message(PlanErrorText.brokenWhy, ["path": .place(path)]),
+        help: Message(PlanErrorText.brokenWay))
+    case .several(let name, let paths):
+      Explanation(
+        Message(PlanErrorText.several, ["name": .text(name)]), why: .verbatim(paths.joined(separator: ", ")),
+        help: Message(PlanErrorText.severalWay))
+    case .archived(let name, let day, let near):
+      Explanation(
+        Message(PlanErrorText.archived, ["name": .text(name), "day": "\(day)"]),
+        help: Message(
+          near == nil ? PlanErrorText.archivedWay : PlanErrorText.archivedNearWay, ["name": .text(name), "near": .text(near ?? "")]))
     }
   }
 
@@ -219,30 +228,17 @@ extension PlanError {
     }
   }
 
-  public var help: String? {
-    switch self {
-    case .unknown(_, let near?, _): "did you mean ‘\(near)’?"
-    case .unknown(let name, nil, let kinds): Self.beginning(name, kinds)
-    case .otherKind: nil
-    case .several: "name the one you mean by its path"
-    case .broken: "mend it first"
-    case .archived(let name, _, let near):
-      (near.map { "did you mean ‘\($0)’? " } ?? "") + "‘retro habit resume \(name)’ takes it up again"
-    }
+  private static func words(_ kinds: Set<EntryKind>) -> TextValue {
+    if kinds == [.habit, .task] { return .message(PlanErrorText.kind, ["kind": "activity"]) }
+    return .messages(
+      EntryKind.plans.filter(kinds.contains).map { Message(PlanErrorText.kind, ["kind": .text($0.rawValue)]) }, .or)
   }
 
-  private static func words(_ kinds: Set<EntryKind>) -> String {
-    if kinds == [.habit, .task] { return "activity" }
-    return EntryKind.plans.filter(kinds.contains).map(\.rawValue).joined(separator: " or ")
-  }
-
-  private static func article(_ word: String) -> String { word.first.map { "aeiou".contains($0) } == true ? "an \(word)" : "a \(word)" }
-
-  private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> String? {
-    let title = name.contains(" ") ? "\"\(name)\"" : name
-    if kinds.contains(.habit) { return "‘retro habit add \(title) --schedule daily’ begins one; ‘retro activities’ lists those there are" }
+  private static func beginning(_ name: String, _ kinds: Set<EntryKind>) -> Message? {
+    let title = TextValue.text(name.contains(" ") ? "\"\(name)\"" : name)
+    if kinds.contains(.habit) { return Message(PlanErrorText.noHabitWay, ["title": title]) }
     guard kinds.count == 1, let kind = kinds.first, kind != .measure else { return nil }
-    return "‘retro \(kind.making) \(title)’ makes one; ‘retro \(kind.rawValue) list’ lists those there are"
+    return Message(PlanErrorText.noPlanWay, ["command": .text(kind.making), "title": title, "kind": .text(kind.rawValue)])
   }
 }
 

@@ -3,6 +3,7 @@
 import JournalDates
 import JournalModel
 import JournalText
+import JournalLanguage
 
 /// What the file of a plan is called, without `.md`.
 public enum PlanName {
@@ -46,14 +47,14 @@ public enum PlanName {
   }
 
   /// Why a name cannot be that of an entry; nil where it can.
-  static func issue(of slug: String) -> String? {
+  static func issue(of slug: String) -> Message? {
     let forbidden = slug.unicodeScalars.first { "#|^[]\\".unicodeScalars.contains($0) || $0.properties.generalCategory == .control }
     if let forbidden {
-      let shown = forbidden.properties.generalCategory == .control ? "a control character" : "‘\(forbidden)’"
-      return "no link could name a file with \(shown) in its name"
+      if forbidden.properties.generalCategory == .control { return Message(PlanErrorText.controlInName) }
+      return Message(PlanErrorText.signInName, ["sign": "\(forbidden)"])
     }
     if slug.isEmpty || slug.utf8.first == ASCII.space || slug.utf8.last == ASCII.space || slug.utf8.count > 240 {
-      return "a name has letters, no blank at its ends and at most 240 bytes"
+      return Message(PlanErrorText.lengthOfName)
     }
     return nil
   }

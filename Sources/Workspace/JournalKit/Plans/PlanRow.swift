@@ -6,6 +6,7 @@ public import JournalModel
 import JournalQuery
 import JournalText
 public import PlainFormats
+public import JournalLanguage
 
 /// A line of a list of plans.
 public struct PlanRow: Sendable {
@@ -56,6 +57,8 @@ public struct PlanView: Sendable {
   public let audience: Audience
   /// Whether what is private says so, as programs do not want it.
   public let isMarked: Bool
+  /// What facts are told in.
+  public let language: Language
 
   private func told<Plan>(_ planned: Planned<Plan>) -> Planned<Plan> { planned.told(to: audience, isMarked: isMarked) }
 
@@ -67,7 +70,10 @@ public struct PlanView: Sendable {
     let isArchived = if case .archived = standing { true } else { false }
     return PlanRow(
       told(habit), .habit, isOver: isArchived,
-      [schedule?.text ?? "no schedule", plan.target?.text, points.map(Self.points), Self.links(plan.goals), standing.words],
+      [
+        schedule?.text ?? language(PlanFactText.noSchedule), plan.target?.text, points.map(words), links(plan.goals),
+        standing.message.map { language($0) },
+      ],
       [
         "state": .string(standing.name), "schedule": JSONValue(schedule?.text), "points": JSONValue(points),
         "target": JSONValue(plan.target?.text), "goals": JSONValue(plan.goals.map(\.slug)), "start": JSONValue(plan.start?.description),
@@ -80,7 +86,9 @@ public struct PlanView: Sendable {
     let plan = task.plan
     var row = row(
       task, .task, due: plan.due, StepStanding(done, on: today),
-      [plan.priority.map { "\($0.rawValue) priority" }, plan.points.map(Self.points), Self.links(plan.goals)],
+      [
+        plan.priority.map { language(PlanFactText.priority, ["priority": .text($0.rawValue)]) }, plan.points.map(words), links(plan.goals),
+      ],
       ["priority": JSONValue(plan.priority?.rawValue), "points": JSONValue(plan.points), "goals": JSONValue(plan.goals.map(\.slug))])
     row.priority = plan.priority
     return row
@@ -92,13 +100,16 @@ public struct PlanView: Sendable {
     let plan = goal.plan
     var reached: String?
     if plan.standing(on: today) == .open, progress.status == .complete {
-      reached = "reached; ‘retro goal done \(goal.slug)’ closes it" + (plan.points.map { ", for \(Self.points($0))" } ?? "")
+      let name = TextValue.text(goal.slug)
+      reached =
+        plan.points.map { language(PlanFactText.reachedForPoints, ["name": name, "count": .number($0)]) }
+        ?? language(PlanFactText.reached, ["name": name])
     }
     return row(
-      goal, .goal, due: span.due, dueWords: span.dueSource == .term ? ", with its term" : "", reached: reached, plan.standing(on: today),
+      goal, .goal, due: span.due, isDueWithTerm: span.dueSource == .term, reached: reached, plan.standing(on: today),
       [
-        plan.targets.map(\.text).joined(separator: " and "), span.start.flatMap { $0 > today ? "begins on \($0)" : nil },
-        Self.links(plan.values), plan.term?.slug,
+        language(PlanFactText.targets, ["targets": .list(plan.targets.map(\.text), .and)]),
+        span.start.flatMap { $0 > today ? language(PlanFactText.begins, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
       ],
       [
         "start": JSONValue(plan.start?.description), "targets": JSONValue(plan.targets.map(\.text)),
@@ -111,14 +122,16 @@ public struct PlanView: Sendable {
   public func row(_ milestone: Planned<Milestone>) -> PlanRow {
     let plan = milestone.plan
     return row(
-      milestone, .milestone, due: plan.due, plan.standing(on: today), [plan.goal.map { "of \($0.slug)" }],
+      milestone, .milestone, due: plan.due, plan.standing(on: today),
+      [plan.goal.map { language(PlanFactText.ofGoal, ["goal": .text($0.slug)]) }],
       ["goal": JSONValue(plan.goal?.slug)])
   }
 
   public func row(_ obligation: Planned<Obligation>) -> PlanRow {
     let plan = obligation.plan
     return row(
-      obligation, .obligation, due: plan.due, plan.standing(on: today), [plan.requestedBy.map { "for \($0)" }, plan.consequence],
+      obligation, .obligation, due: plan.due, plan.standing(on: today),
+      [plan.requestedBy.map { language(PlanFactText.forPerson, ["person": .text($0)]) }, plan.consequence],
       ["requested_by": JSONValue(plan.requestedBy), "consequence": JSONValue(plan.consequence)])
   }
 
@@ -127,8 +140,9 @@ public struct PlanView: Sendable {
     return PlanRow(
       told(value), .value, isOver: false,
       [
-        plan.level?.rawValue.split(separator: "_").joined(separator: " "), plan.priority.map { "priority \($0)" }, plan.domain,
-        goals == 0 ? "no active goal" : counted(goals, "active goal"),
+        plan.level.map { language(PlanFactText.level, ["level": .text($0.rawValue)]) },
+        plan.priority.map { language(PlanFactText.valuePriority, ["number": .number($0)]) }, plan.domain,
+        language(PlanFactText.activeGoals, ["count": .number(goals)]),
       ],
       [
         "level": JSONValue(plan.level?.rawValue), "priority": JSONValue(plan.priority), "domain": JSONValue(plan.domain),
@@ -138,13 +152,13 @@ public struct PlanView: Sendable {
 
   public func row(_ term: TermProgress) -> PlanRow {
     let plan = term.term.plan
-    let status = plan.status.map { $0.rawValue.split(separator: "_").joined(separator: " ") }
+    let status = plan.status.map { language(PlanFactText.termStatus, ["status": .text($0.rawValue)]) }
     let isOff = plan.status == .cancelled || plan.status == .onHold
     return PlanRow(
       told(term.term), .term, isOver: term.daysLeft < 0 || plan.status == .cancelled,
       [
-        "\(term.span.start) to \(term.span.end)", isOff ? status : term.words, plan.theme,
-        term.goals.isEmpty ? nil : counted(term.goals.count, "goal"),
+        language(PlanFactText.days, ["first": "\(term.span.start)", "last": "\(term.span.end)"]), isOff ? status : term.words, plan.theme,
+        term.goals.isEmpty ? nil : language(PlanFactText.goals, ["count": .number(term.goals.count)]),
       ],
       [
         "number": JSONValue(plan.number), "theme": JSONValue(plan.theme), "status": JSONValue(plan.status?.rawValue),
@@ -156,18 +170,25 @@ public struct PlanView: Sendable {
 
   /// Something that is reached once.
   /// - Parameters:
-  ///   - dueWords: What follows the due date.
+  ///   - isDueWithTerm: Whether its term says when it is due.
   ///   - reached: That it is reached though its file does not say so; nil where it is not.
   private func row<Plan>(
-    _ planned: Planned<Plan>, _ kind: EntryKind, due: CalendarDay?, dueWords: String = "", reached: String? = nil, _ standing: StepStanding,
+    _ planned: Planned<Plan>, _ kind: EntryKind, due: CalendarDay?, isDueWithTerm: Bool = false, reached: String? = nil,
+    _ standing: StepStanding,
     _ facts: [String?], _ members: JSONObject
   ) -> PlanRow {
     let urgency = due.map { Urgency(due: $0, isDone: standing != .open || reached != nil, on: today, urgencyDays) }
     let first: String? =
       switch standing {
-      case .open: reached ?? due.flatMap { day in urgency.map { "\($0.words) (\(day))\(dueWords)" } }
-      case .done(let day): day.map { "done on \($0)" } ?? "done"
-      case .dropped: "dropped"
+      case .open:
+        reached
+          ?? due.flatMap { day in
+            urgency.map {
+              language(isDueWithTerm ? PlanFactText.dueWithTerm : PlanFactText.due, ["when": .text($0.words), "day": "\(day)"])
+            }
+          }
+      case .done(let day): day.map { language(PlanFactText.doneOn, ["day": "\($0)"]) } ?? language(PlanFactText.done)
+      case .dropped: language(PlanFactText.dropped)
       }
     let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }
     var all: JSONObject = [
@@ -192,9 +213,10 @@ public struct PlanView: Sendable {
     }.map(\.element)
   }
 
-  private static func points(_ number: Int) -> String { counted(number, "point") }
+  private func words(_ points: Int) -> String { language(PlanFactText.points, ["count": .number(points)]) }
 
-  private static func links(_ references: [Reference]) -> String? {
-    references.isEmpty ? nil : "for " + references.map(\.slug).joined(separator: ", ")
+  private func links(_ references: [Reference]) -> String? {
+    if references.isEmpty { return nil }
+    return language(PlanFactText.forPlans, ["names": .text(references.map(\.slug).joined(separator: ", "))])
   }
 }

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalModel
+public import JournalLanguage
 
 /// How a habit stands on a day.
 public enum HabitStanding: Hashable, Sendable {
@@ -23,14 +24,14 @@ public enum HabitStanding: Hashable, Sendable {
     }
   }
 
-  /// For people; empty of an active one, of which there is nothing to say.
-  public var words: String {
+  /// For people; nil of an active one, of which there is nothing to say.
+  public var message: Message? {
     switch self {
-    case .active: ""
-    case .planned(let day): "begins on \(day)"
-    case .paused(let day?): "paused until \(day)"
-    case .paused(nil): "paused"
-    case .archived(let day): "archived since \(day)"
+    case .active: nil
+    case .planned(let day): Message(PlanFactText.begins, ["day": "\(day)"])
+    case .paused(let day?): Message(PlanFactText.pausedUntil, ["day": "\(day)"])
+    case .paused(nil): Message(PlanFactText.paused)
+    case .archived(let day): Message(PlanFactText.archivedSince, ["day": "\(day)"])
     }
   }
 }

@@ -3,17 +3,18 @@
 import JournalDates
 public import JournalModel
 import JournalText
+import JournalLanguage
 
 extension Schedule {
   /// Reads how often something is due, also as people say it: `3x/week`, `every other day`. A file has it in a form of `examples`.
   public init(asked word: String) throws(WorkspaceError) {
     guard let schedule = Schedule(word.lowercased()) ?? Schedule(meantBy: word) else {
-      throw WorkspaceError(.usage, "‘\(word)’ is no schedule", help: "A schedule is one of \(Schedule.forms).")
+      throw WorkspaceError(
+        .usage, PlanErrorText.noSchedule, ["word": .text(word)], help: PlanErrorText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }
     if let days = schedule.daysTooFew {
       throw WorkspaceError(
-        .usage, "‘\(word)’ asks for more than there are days, which are \(days)",
-        help: "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well.")
+        .usage, PlanErrorText.tooFewDays, ["word": .text(word), "days": "\(days)"], help: PlanErrorText.tooFewDaysWay)
     }
     self = schedule
   }
@@ -47,8 +48,7 @@ extension HabitTarget {
     let read = HabitTarget(word)
     guard let target = read, target.quantity.amount > 0 || target.bound == .atMost && target.quantity.amount == 0 else {
       throw WorkspaceError(
-        ofAmount: word, nothing: read == nil ? nil : "‘\(word)’ would be reached before anything is done",
-        help: "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\".")
+        ofAmount: word, nothing: read == nil ? nil : PlanErrorText.reachedAtOnce, help: PlanErrorText.habitTargetWay)
     }
     self = target
   }
@@ -58,16 +58,15 @@ extension GoalTarget {
   /// Reads an amount that makes a goal reached.
   public init(asked word: String) throws(WorkspaceError) {
     try self.init(
-      word, nothing: "‘\(word)’ would be reached before anything is done",
-      help: "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\".")
+      word, nothing: PlanErrorText.reachedAtOnce, help: PlanErrorText.goalTargetWay)
   }
 
   /// Reads what of a goal was there before anything was done for it.
   public init(askedStart word: String) throws(WorkspaceError) {
-    try self.init(word, nothing: "‘--from \(word)’ says nothing", help: "It takes an amount, such as 431km.")
+    try self.init(word, nothing: PlanErrorText.fromNothing, help: PlanErrorText.fromAmountWay)
   }
 
-  private init(_ word: String, nothing: String, help: String) throws(WorkspaceError) {
+  private init(_ word: String, nothing: PlanErrorText, help: PlanErrorText) throws(WorkspaceError) {
     let read = GoalTarget(word)
     guard let target = read, target.quantity.amount > 0 else {
       throw WorkspaceError(ofAmount: word, nothing: read == nil ? nil : nothing, help: help)
@@ -78,16 +77,16 @@ extension GoalTarget {
 
 extension WorkspaceError {
   /// - Parameter nothing: What is said of an amount that asks for nothing; nil where it is none.
-  fileprivate init(ofAmount word: String, nothing: String?, help: String) {
+  fileprivate init(ofAmount word: String, nothing: PlanErrorText?, help: PlanErrorText) {
     if let nothing {
-      self.init(.usage, nothing, help: help)
+      self.init(.usage, nothing, ["word": .text(word)], help: help)
       return
     }
     do throws(Quantity.Problem) { _ = try Quantity.read(word) } catch .ambiguousComma {
       self.init(
-        .usage, "nobody can tell whether ‘\(word)’ is thousands or a fraction", help: "Leave the comma out, or write a point for it.")
+        .usage, LogErrorText.thousandsOrFraction, ["words": .text(word)], help: PlanErrorText.commaWay)
       return
     } catch {}
-    self.init(.usage, "‘\(word)’ is no amount", help: help)
+    self.init(.usage, LogErrorText.noAmount, ["word": .text(word)], help: help)
   }
 }

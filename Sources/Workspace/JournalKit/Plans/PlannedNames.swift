@@ -3,6 +3,7 @@
 public import JournalInsights
 import JournalModel
 import JournalText
+import JournalLanguage
 
 extension Array {
   /// The plan of this name: the name of its file, with or without its folder, else its title, whatever their case, else words of a name that only
@@ -19,21 +20,27 @@ extension Array {
     for found in [filter { $0.name == wanted }, filter { Reference.folded($0.title.withoutPrivateMark) == Reference.folded(word) }]
     where !found.isEmpty {
       if found.count == 1 { return found[0] }
-      throw WorkspaceError(.ambiguous, "several \(noun)s are called ‘\(word)’", help: found.map(\.path).joined(separator: ", "))
+      throw Self.several(PlanErrorText.severalCalled, word, noun, found.map(\.path))
     }
     let shown = filter { !$0.isPrivate }
     let asked = Self.words(of: word)
     let partly = asked.isEmpty ? [] : shown.filter { plan in [plan.slug, plan.title].contains { Self.holds(Self.words(of: $0), asked) } }
     if partly.count == 1 { return partly[0] }
     if partly.count > 1 {
-      throw WorkspaceError(.ambiguous, "‘\(word)’ may be several \(noun)s", help: partly.map { "‘\($0.slug)’" }.joined(separator: ", "))
+      throw Self.several(PlanErrorText.maybeSeveral, word, noun, partly.map { "‘\($0.slug)’" })
     }
     var names: [String: String] = [:]
     for plan in shown { for part in Self.words(of: plan.slug) + Self.words(of: plan.title) { names[part] = names[part] ?? plan.slug } }
     let whole = suggestion(for: word, among: flatMap { $0.isPrivate ? [$0.slug] : [$0.slug, $0.title] })
     let near = whole ?? suggestion(for: word, among: names.keys.filter { $0.count >= 5 }.sorted()).flatMap { names[$0] }
     throw WorkspaceError(
-      .notFound, "there is no \(noun) ‘\(word)’", help: near.map { "did you mean ‘\($0)’?" } ?? "‘retro \(noun) list’ shows all of them")
+      .notFound, PlanErrorText.noPlan, ["name": .text(word), "kind": .message(PlanErrorText.kind, ["kind": .text(noun)])],
+      help: near == nil ? PlanErrorText.listWay : PlanErrorText.didYouMean, ["kind": .text(noun), "name": .text(near ?? "")])
+  }
+
+  private static func several(_ text: PlanErrorText, _ word: String, _ noun: String, _ names: [String]) -> WorkspaceError {
+    let names = Message(PlanErrorText.names, ["names": .text(names.joined(separator: ", "))])
+    return WorkspaceError(.ambiguous, Explanation(Message(text, ["name": .text(word), "kind": .text(noun)]), help: names))
   }
 
   private static func words(of name: String) -> [String] {

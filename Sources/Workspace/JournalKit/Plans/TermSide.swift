@@ -2,6 +2,7 @@
 
 import JournalDates
 import JournalInsights
+import JournalLanguage
 import JournalModel
 import JournalText
 
@@ -29,9 +30,9 @@ enum TermSide: String {
       }
     if let found { return found.term }
     switch self {
-    case .last: throw WorkspaceError(.notFound, "no term ended before \(day)", help: "‘retro term list --all’ shows those there are")
-    case .this: throw WorkspaceError(.notFound, "no term lasts on \(day)", help: "‘retro term list --all’ shows those there are")
-    case .next: throw WorkspaceError(.notFound, "no term begins after \(day)", help: "‘retro term new’ begins one")
+    case .last: throw WorkspaceError(.notFound, TermErrorText.noneBefore, ["day": "\(day)"], help: TermErrorText.listWay)
+    case .this: throw WorkspaceError(.notFound, TermErrorText.noneOn, ["day": "\(day)"], help: TermErrorText.listWay)
+    case .next: throw WorkspaceError(.notFound, TermErrorText.noneAfter, ["day": "\(day)"], help: TermErrorText.newWay)
     }
   }
 }

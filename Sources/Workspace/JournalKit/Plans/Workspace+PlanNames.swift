@@ -5,6 +5,7 @@ import JournalModel
 public import JournalStore
 import HostSystem
 import JournalDates
+import JournalLanguage
 import JournalText
 public import PlainFormats
 
@@ -31,7 +32,7 @@ extension Workspace {
   public func renamePlan(_ reading: FileReading, to title: String, in journal: Journal, isDryRun: Bool = false) throws -> RenamedPlan {
     let title = title.trimmed
     guard let slug = PlanName.slug(ofTitle: title), !title.contains(where: \.isNewline) else {
-      throw WorkspaceError(.badValue, "‘\(title)’ cannot be a title")
+      throw WorkspaceError(.badValue, PlanErrorText.cannotBeTitle, ["title": .text(title)], help: PlanErrorText.badTitleWay)
     }
     let folder = PathText.parent(reading.path)
     let to = (folder == "." ? "" : folder + "/") + slug + ".md"
@@ -48,14 +49,16 @@ extension Workspace {
       }
       let rename = try journal.renaming(reading.path, to: to)
       if let problem = rename.problems.first(where: { $0.kind != .badName }) {
-        throw WorkspaceError(.unreadable, "\(reading.path) was not renamed: \(problem)", help: "links to it may stand there")
+        throw WorkspaceError(
+          .unreadable, RenameErrorText.hiddenLinks, ["path": .place(reading.path), "problem": .failure(problem)],
+          help: RenameErrorText.hiddenLinksWay)
       }
       let after = try rename.after.titled(title)
       made = (rename, after)
       return rename.edited.map(\.change)
         + PlannedChange.move(reading.path, to: to, before: rename.before.source.bytes, after: after.source.bytes)
     }
-    guard let (rename, after) = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let (rename, after) = made else { throw WorkspaceError(.conflict, PlanErrorText.nothingWritten) }
     return RenamedPlan(rename: rename, after: after, path: reading.path, outcome: outcome)
   }
 }

@@ -3,6 +3,7 @@
 public import JournalDates
 import JournalFormat
 import JournalInsights
+import JournalLanguage
 import JournalModel
 public import JournalStore
 import JournalText
@@ -44,11 +45,15 @@ extension AskedDays {
   /// That the word is nothing that may stand here, and no term either.
   fileprivate func refusal(because error: PlanError) -> any ExplainedError {
     switch error {
-    case .unknown(_, let near, _): WorkspaceError(.usage, refusal.what, help: near.map { "did you mean the term ‘\($0)’?" } ?? "‘retro help report’ says how days are written")
+    case .unknown(_, let near, _): refused(near.map { Message(TermErrorText.near, ["name": .text($0)]) } ?? Message(TermErrorText.daysWay))
     case .otherKind(_, let kind, let path, _):
-      WorkspaceError(.usage, refusal.what, help: "‘\(word)’ is a \(kind.rawValue), in \(path); of plans only a term says days")
+      refused(Message(TermErrorText.otherKind, ["name": .text(word), "kind": .text(kind.rawValue), "path": .place(path)]))
     default: error
     }
+  }
+
+  private func refused(_ help: Message) -> WorkspaceError {
+    WorkspaceError(.usage, Explanation(refusal.explanation.what, help: help))
   }
 }
 
@@ -56,7 +61,8 @@ extension Planned<Term> {
   /// Its days; what a private one is called is nobody else's business.
   fileprivate func namedDays(_ word: String) throws(WorkspaceError) -> NamedDays {
     guard let span = plan.span else {
-      throw WorkspaceError(.wrongKind, "\(path) has no start, so nobody knows its days", help: "‘retro set \(word) start=DAY’ gives it one")
+      throw WorkspaceError(
+        .wrongKind, TermErrorText.noStart, ["path": .place(path)], help: PlanErrorText.noStartWay, ["name": .text(word)])
     }
     return NamedDays(span, called: isPrivate ? nil : title)
   }

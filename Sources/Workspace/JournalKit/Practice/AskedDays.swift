@@ -2,6 +2,7 @@
 
 public import JournalDates
 import JournalText
+public import JournalLanguage
 
 /// Days in words, before it is known which day is today, and which terms there are.
 public struct AskedDays: Sendable {
@@ -33,7 +34,9 @@ public struct AskedDays: Sendable {
   }
 
   /// That the word is nothing that may stand here.
-  var refusal: WorkspaceError { WorkspaceError(.usage, "‘\(name)’ needs \(kind); got ‘\(word)’") }
+  var refusal: WorkspaceError {
+    WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .text(kind), "word": .text(word)])
+  }
 
   /// The days that are meant today.
   public func days(on today: CalendarDay) throws(WorkspaceError) -> NamedDays {
@@ -52,37 +55,36 @@ public struct AskedDays: Sendable {
     let day = try last(on: today)
     guard day >= today else {
       throw WorkspaceError(
-        .usage, "‘\(name)’ is \(day), which is past; what is due lies ahead",
-        help: "Leave it out, and ‘retro set NAME due=\(day)’ writes it all the same.")
+        .usage, DayErrorText.past, ["name": .text(name), "day": "\(day)"], help: DayErrorText.pastWay, ["day": "\(day)"])
     }
     return day
   }
 
   /// The one day that something is told of; one that is still to come is refused.
-  /// - Parameter reason: Why nothing can be told of it yet: `nothing is known of it`.
-  public func past(on today: CalendarDay, orElse reason: String) throws(WorkspaceError) -> CalendarDay {
+  /// - Parameter reason: Why nothing can be told of it yet.
+  public func past(on today: CalendarDay, orElse reason: DayErrorText) throws(WorkspaceError) -> CalendarDay {
     let day = try only(on: today)
-    if day > today { throw WorkspaceError(.usage, "\(day) is still to come; \(reason)") }
+    if day > today { throw WorkspaceError(.usage, reason, ["day": "\(day)"]) }
     return day
   }
 
   /// The one day on which something was done; one that is still to come is refused.
   public func done(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
-    try past(on: today, orElse: "nothing is done on it yet")
+    try past(on: today, orElse: DayErrorText.toComeDone)
   }
 
   /// The period of this unit that holds them, which are such a period or a day in it.
   public func period(_ unit: Period.Unit, on today: CalendarDay) throws(WorkspaceError) -> Period {
     guard let period = try days(on: today).period, period.unit == unit || period.unit == .day else {
-      let form = unit == .day ? "a day" : unit == .week ? "a week such as W46, or a day in it" : "a day in the \(unit.rawValue)"
-      throw WorkspaceError(.usage, "‘\(name)’ needs \(form); got ‘\(word)’")
+      let text = unit == .day ? DayErrorText.needsDay : unit == .week ? DayErrorText.needsWeek : DayErrorText.needsDayIn
+      throw WorkspaceError(.usage, text, ["name": .text(name), "unit": .text(unit.rawValue), "word": .text(word)])
     }
     return Period(unit, containing: period.start)
   }
 
   private func only(on today: CalendarDay) throws(WorkspaceError) -> CalendarDay {
     let span = try days(on: today).span
-    guard span.start == span.end else { throw WorkspaceError(.usage, "‘\(name)’ needs a day; ‘\(word)’ is several") }
+    guard span.start == span.end else { throw WorkspaceError(.usage, DayErrorText.several, ["name": .text(name), "word": .text(word)]) }
     return span.start
   }
 }
@@ -93,7 +95,7 @@ extension PeriodText {
   public func days(on today: CalendarDay, leaning lean: DayLean = .past, of word: String) throws(WorkspaceError) -> NamedDays {
     guard let days = days(on: today, leaning: lean) else {
       try Self.refuseIssue(of: word, on: today)
-      throw WorkspaceError(.usage, "there are no days such as ‘\(word)’ seen from \(today)")
+      throw WorkspaceError(.usage, DayErrorText.noDays, ["word": .text(word), "today": "\(today)"])
     }
     return days
   }
@@ -101,6 +103,6 @@ extension PeriodText {
   /// Refuses what the calendar does not have, saying what it has instead.
   public static func refuseIssue(of word: String, on today: CalendarDay? = nil) throws(WorkspaceError) {
     guard let issue = issue(of: word, on: today) else { return }
-    throw WorkspaceError(.usage, "there is no ‘\(issue.word)’: \(issue.instead)")
+    throw WorkspaceError(.usage, DayErrorText.noSuch, ["word": .text(issue.word), "instead": .text(issue.instead)])
   }
 }

@@ -59,28 +59,27 @@ public struct DoneCandidate: Hashable, Sendable {
 }
 
 /// Words that may mean several things. On a terminal one is asked which.
-public struct SeveralDoneError: ExplainedError {
+public struct SeveralDoneError: CataloguedError {
   public let candidates: [DoneCandidate]
-  public let what: String
-  public let help: String?
+  public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
 
-  init(_ words: [String], _ candidates: [DoneCandidate], in say: Language) {
+  init(_ words: [String], _ candidates: [DoneCandidate]) {
     self.candidates = candidates
-    let names = candidates.prefix(8).map { $0.words(in: say) } + (candidates.count > 8 ? ["…"] : [])
-    what = say(
-      DoneText.several,
-      ["words": .text(words.joined(separator: " ")), "count": .number(candidates.count), "names": .text(names.joined(separator: ", "))])
-    help = candidates.first.map { say(DoneText.severalWays, ["name": .text($0.name)]) }
+    let names = candidates.prefix(8).map(\.words) + (candidates.count > 8 ? [.verbatim("…")] : [])
+    explanation = Explanation(
+      Message(
+        DoneText.several,
+        ["words": .text(words.joined(separator: " ")), "count": .number(candidates.count), "names": .messages(names, .comma)]),
+      help: candidates.first.map { Message(DoneText.severalWays, ["name": .text($0.name)]) })
   }
 }
 
 extension DoneCandidate {
   /// As a list of several has it.
-  public func words(in say: Language) -> String {
-    let spoken = kind == "action" ? "Action" : kind
-    return say(DoneText.candidate, ["title": .text(title), "kind": .text(spoken), "name": .text(name)])
+  public var words: Message {
+    Message(DoneText.candidate, ["title": .text(title), "kind": .text(kind), "name": .text(name)])
   }
 }
 

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalModel
 import JournalPhrases
 import JournalText
+import JournalLanguage
 
 /// Activities as they were named, each with its amounts.
 struct DoneWords {
@@ -28,20 +29,20 @@ struct DoneWords {
       } else if let amount = LogAmount(words[place]) {
         guard !activities.isEmpty else {
           throw WorkspaceError(
-            .usage, "‘\(amount.word)’ is an amount of nothing",
-            help: "The name of what you did stands before it, as in ‘retro do run 5.2km’.")
+            .usage, LogErrorText.amountOfNothing, ["amount": .text(amount.word)], help: LogErrorText.amountOfNothingWay)
         }
         // `5.2 km`, typed as two words.
         let unit = amount.isBare ? Self.unit(words[(place + 1)...], of: activities.last?.activity, plans) : nil
         let measured = unit.flatMap { $0.contains("=") || LogAmount($0) != nil ? nil : amount.measured(in: $0) }
         // Thousands of what the activity does not tell.
         if measured == nil, let unit = Quantity(amount.amount)?.unit, ["k", "K", "キロ", "킬로"].contains(unit) {
-          throw WorkspaceError(.ambiguous, "nobody can tell what ‘\(amount.word)’ is thousands of", help: LogAmount.form)
+          throw WorkspaceError(.ambiguous, LogErrorText.thousandsOfWhat, ["amount": .text(amount.word)], help: LogErrorText.form)
         }
         activities[activities.count - 1].amounts.append(measured ?? amount)
         place += measured == nil ? 1 : 2
       } else if LogAmount.isMeant(by: words[place]) {
-        throw WorkspaceError(.badValue, "‘\(words[place])’ is no amount", help: Self.hint(for: words[place]))
+        throw WorkspaceError(
+          .badValue, Explanation(Message(LogErrorText.noAmount, ["word": .text(words[place])]), help: Self.hint(for: words[place])))
       } else {
         // Nothing has this name; the refusal says what is near it.
         activities.append((try plans.activity(words[place], on: day), []))
@@ -50,7 +51,7 @@ struct DoneWords {
       }
     }
     for (index, one) in activities.enumerated() where activities[..<index].contains(where: { $0.activity.path == one.activity.path }) {
-      throw WorkspaceError(.usage, "‘\(one.activity.slug)’ is named twice", help: "‘--again’ writes it down once more.")
+      throw WorkspaceError(.usage, LogErrorText.twice, ["name": .text(one.activity.slug)], help: LogErrorText.twiceWay)
     }
   }
 
@@ -80,9 +81,9 @@ struct DoneWords {
     return isOwn || nameLength(words, plans) == nil ? word : nil
   }
 
-  private static func hint(for word: String) -> String {
-    if let time = TimeSpan(word) { return "‘--at \(time.text)’ says when it was; \(LogAmount.form)" }
-    return word.contains("=") ? "\(LogAmount.form), and with a field of its own pages=30" : LogAmount.form
+  private static func hint(for word: String) -> Message {
+    if let time = TimeSpan(word) { return Message(LogErrorText.formOrTime, ["time": .text(time.text)]) }
+    return Message(word.contains("=") ? LogErrorText.formWithField : LogErrorText.form)
   }
 
   /// How many of these words are a name that one has: as many as may be, five at most.

@@ -3,6 +3,7 @@
 public import JournalModel
 public import JournalText
 import JournalPhrases
+public import JournalLanguage
 
 /// An amount of what was done, typed on a command line.
 public struct LogAmount: Hashable, Sendable {
@@ -62,11 +63,11 @@ public struct LogAmount: Hashable, Sendable {
 }
 
 /// Why amounts cannot be recorded of an activity.
-public enum LogAmountError: ExplainedError, Equatable {
+public enum LogAmountError: CataloguedError, Equatable {
   /// A comma before three digits.
   case ambiguous(String)
   /// None of them is an amount of what the activity's target asks for: the first one, what it measures, and the target.
-  case misfit(String, measures: String, activity: String, target: HabitTarget)
+  case misfit(String, measures: UnitTable.Dimension, activity: String, target: HabitTarget)
   /// Two of them are for one field.
   case twice(String, String, key: String)
   /// A number without a unit, which would be more than a day has: the amount that it would be.
@@ -83,28 +84,41 @@ extension LogAmountError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .ambiguous(let word): "nobody can tell whether ‘\(word)’ is thousands or a fraction"
-    case .misfit(let amount, let dimension, let activity, let target):
-      "‘\(amount)’ is \(dimension), and ‘\(activity)’ is counted in \(target.quantity.unit.isEmpty ? "times" : target.quantity.unit)"
-    case .twice(let first, let second, let key): "‘\(first)’ and ‘\(second)’ are both for the field ‘\(key)’"
-    case .tooLong(let word, let amount): "‘\(word)’ would be \(amount), and a day has 24 hours"
-    case .taken(let key): "the field ‘\(key)’ is for no amount"
+    case .ambiguous(let word):
+      Explanation(Message(LogErrorText.thousandsOrFraction, ["words": .text(word)]), help: Message(LogErrorText.withPointOrWithout))
+    case .misfit(let amount, let dimension, let activity, let target): Self.misfit(amount, dimension, activity, target)
+    case .twice(let first, let second, let key):
+      Explanation(
+        Message(LogErrorText.fieldTwice, ["first": .text(first), "second": .text(second), "field": .text(key)]),
+        help: Message(LogErrorText.fieldTwiceWay, ["second": .text(second)]))
+    case .tooLong(let word, let amount):
+      Explanation(
+        Message(LogErrorText.tooLong, ["word": .text(word), "amount": .text(amount)]),
+        help: Message(LogErrorText.tooLongWay, ["word": .text(word)]))
+    case .taken(let key):
+      Explanation(Message(LogErrorText.fieldTaken, ["field": .text(key)]), help: Message(LogErrorText.fieldTakenWay))
     }
   }
 
-  public var help: String? {
-    switch self {
-    case .ambiguous: "write it with a point, or without"
-    case .misfit(let amount, let measures, _, let target):
-      "say it as in ‘\(target.quantity.text)’, or add that to it"
-        + (measures.hasSuffix("’")
-          ? "; ‘retro measures add \(Quantity(amount)?.unit ?? "UNIT") AMOUNT’ says how much one of them is" : "")
-    case .tooLong(let word, _): "say it with its unit, as in ‘\(word)min’"
-    case .twice(_, let second, _): "give one of them a field of its own, as in ‘other=\(second)’, or write two lines with ‘--again’"
-    case .taken: "take another name for it"
+  private static func misfit(
+    _ amount: String, _ dimension: UnitTable.Dimension, _ activity: String, _ target: HabitTarget
+  ) -> Explanation {
+    let unit = target.quantity.unit
+    var (text, way) = (unit.isEmpty ? LogErrorText.misfitOfTimes : LogErrorText.misfit, LogErrorText.misfitWay)
+    var kind = ""
+    if case .count(let counted) = dimension, !counted.isEmpty {
+      (text, way, kind) = (unit.isEmpty ? LogErrorText.misfitCountOfTimes : LogErrorText.misfitCount, LogErrorText.misfitCountWay, counted)
     }
+    return Explanation(
+      Message(
+        text,
+        [
+          "amount": .text(amount), "dimension": .text(dimension.isCount ? "number" : dimension.name), "counted": .text(kind),
+          "name": .text(activity), "unit": .text(unit),
+        ]),
+      help: Message(way, ["target": .text(target.quantity.text), "unit": .text(Quantity(amount)?.unit ?? "UNIT")]))
   }
 }
 
@@ -140,7 +154,7 @@ extension [LogAmount] {
         let dimension = units.unit(quantity.unit, ofField: key).dimension
         let wanted = units.dimension(of: target.quantity)
         if dimension == wanted { fits = true }
-        misfit = misfit ?? .misfit(quantity.text, measures: Self.words(for: dimension), activity: activity, target: target)
+        misfit = misfit ?? .misfit(quantity.text, measures: dimension, activity: activity, target: target)
       }
       fields.append(Field(key, quantity.text))
       words.append(typed.word)
@@ -150,12 +164,4 @@ extension [LogAmount] {
   }
 
   /// `a length`, `a number of books`.
-  private static func words(for dimension: UnitTable.Dimension) -> String {
-    switch dimension {
-    case .count(""): "a number"
-    case .count(let kind): "a number of ‘\(kind)’"
-    case .energy: "an energy"
-    default: "a \(dimension.name)"
-    }
-  }
 }

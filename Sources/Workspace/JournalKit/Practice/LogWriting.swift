@@ -9,6 +9,7 @@ public import JournalText
 public import PlainFormats
 import HostSystem
 import JournalInsights
+public import JournalLanguage
 
 /// Entries on their way into the log of a day. Opens the day's file, and the plans that the entries ask for.
 public struct LogWriting {
@@ -25,7 +26,7 @@ public struct LogWriting {
   private(set) var spokenNames = SpokenNames()
   public private(set) var outcomes: [LogOutcome] = []
   /// What was not written since a file says so already, a sentence each.
-  public private(set) var remarks: [String] = []
+  public private(set) var remarks: [Message] = []
   /// The mood that was written.
   public private(set) var mood: NotedMood?
 
@@ -62,7 +63,7 @@ public struct LogWriting {
       if outcomes.isEmpty, mood == nil, metrics.isEmpty { self.files = ChangedFiles() }
       files = self.files
     }
-    for doubt in doubts { workspace.warn(of: doubt.what, help: doubt.help) }
+    for doubt in doubts { workspace.warn(of: doubt) }
   }
 
   /// What a dry run shows.
@@ -122,10 +123,11 @@ public struct LogWriting {
     let place = "\(file.place.shown):\(line.line)"
     if let amount = before.amount, amount > 0 {
       throw WorkspaceError(
-        .conflict, "‘\(activity.slug)’ has \(units.text(amount, in: unit)) on \(day), in \(place)",
-        help: "‘retro open \(day)’ changes the line")
+        .conflict, LogErrorText.hasAmount,
+        ["name": .text(activity.slug), "amount": .text(units.text(amount, in: unit)), "day": "\(day)", "place": .place(place)],
+        help: LogErrorText.openWay, ["day": "\(day)"])
     }
-    remarks.append("\(activity.slug) is kept already, in \(place)")
+    remarks.append(Message(LogErrorText.kept, ["name": .text(activity.slug), "place": .place(place)]))
     return true
   }
 
@@ -138,8 +140,8 @@ public struct LogWriting {
     guard unit.isCountable, unit.dimension != .count("") || target.quantity.amount < 1 else { return nil }
     if !target.keeps(1) {
       throw WorkspaceError(
-        .ambiguous, "nobody can tell how much: ‘\(activity.slug)’ is to be at most \(target.quantity.text)",
-        help: "‘retro do \(activity.slug) 0’ says none, and ‘retro do \(activity.slug) 1’ one")
+        .ambiguous, LogErrorText.howMuch, ["name": .text(activity.slug), "target": .text(target.quantity.text)],
+        help: LogErrorText.howMuchWay, ["name": .text(activity.slug)])
     }
     let piece = Quantity(units.text(1, in: target.quantity.unit)) ?? Quantity(1, target.quantity.unit)
     return Field(QuantityKey.key(of: piece, units), piece.text)
@@ -177,31 +179,34 @@ public struct LogWriting {
   }
 
   /// What there is to say of a task whose own file says that it is done, and of which nothing else is to be written on that day.
-  private func remark(of entry: LogEntry, on activity: FileReading, _ file: OpenFile) throws -> String? {
+  private func remark(of entry: LogEntry, on activity: FileReading, _ file: OpenFile) throws -> Message? {
     guard case .activity(.task(let task)) = activity.entry.details, let completed = task.completed else { return nil }
     let shown = journal.place(of: activity.path, from: folder).shown
     let line = activity.properties.last { $0.key == "completed" }.map { activity.lines.line(of: $0.keyRange.lowerBound) }
     let place = shown + (line.map { ":\($0)" } ?? "")
     if completed != day {
       throw WorkspaceError(
-        .conflict, "‘\(activity.slug)’ is a task, and was done on \(completed), in \(place)",
-        help: "‘--again’ writes it down all the same; ‘retro task reopen \(activity.slug)’ opens it again")
+        .conflict, LogErrorText.taskDone, ["name": .text(activity.slug), "day": "\(completed)", "place": .place(place)],
+        help: LogErrorText.taskDoneWay, ["name": .text(activity.slug)])
     }
     let isBare = entry.state == .done && entry.time == nil && entry.fields.isEmpty && entry.text.isEmpty && entry.tags.isEmpty
     guard isBare, files.latest(file).reading.log(of: activity.slug, spokenNames).isEmpty else { return nil }
-    return "\(activity.slug) is done already, in \(place); ‘--again’ writes a line of the log as well"
+    return Message(LogErrorText.doneAlready, ["name": .text(activity.slug), "place": .place(place)])
   }
 
   private func contradiction(_ entry: LogEntry, _ activity: FileReading, _ line: LogReading) -> WorkspaceError {
     let place = "\(file?.place.shown ?? ""):\(line.line)"
-    let state = line.logLine.state == .partly ? "partly done" : "done"
-    let open = "‘retro open \(day)’ changes the line"
+    let name = TextValue.text(activity.slug)
     switch entry.state {
-    case .no, .skip: return WorkspaceError(.conflict, "‘\(activity.slug)’ is \(state) on \(day), in \(place)", help: open)
-    default:
-      let what = entry.state == .partly ? "wholly" : "with another time or amount"
+    case .no, .skip:
+      let state = TextValue.text(line.logLine.state == .partly ? "partly" : "done")
       return WorkspaceError(
-        .conflict, "‘\(activity.slug)’ is done already, \(what), in \(place)", help: "‘--again’ writes one more line; \(open)")
+        .conflict, LogErrorText.isDone, ["name": name, "state": state, "day": "\(day)", "place": .place(place)],
+        help: LogErrorText.openWay, ["day": "\(day)"])
+    default:
+      return WorkspaceError(
+        .conflict, entry.state == .partly ? LogErrorText.doneWholly : LogErrorText.doneOtherwise, ["name": name, "place": .place(place)],
+        help: LogErrorText.doneWay, ["day": "\(day)"])
     }
   }
 }

@@ -5,6 +5,7 @@ import JournalModel
 import JournalText
 public import JournalPhrases
 import JournalFormat
+import JournalLanguage
 
 /// A phrase with what is said beside it, as entries of a log.
 public struct LoggedPhrase {
@@ -62,7 +63,8 @@ extension Phrase {
     guard let date, case let named = try date.done(on: today) else { return day }
     if let piece = pieces.first(where: { if case .day = $0.meaning { true } else { false } }), day != named {
       throw WorkspaceError(
-        .usage, "‘\(date.name)’ is \(named), and ‘\(piece.words)’ is \(day)", help: "Leave one of them out.")
+        .usage, LogErrorText.twoDays,
+        ["option": .text(date.name), "day": "\(named)", "words": .text(piece.words), "other": "\(day)"], help: LogErrorText.twoDaysWay)
     }
     return named
   }

@@ -4,20 +4,20 @@ import JournalFormat
 import JournalModel
 import JournalStore
 import JournalText
+import JournalLanguage
 
 extension FileChange {
   /// Refuses what a reader of the day would not take for a metric, and less than can be.
   /// - Returns: Those that are more than can be, to be told of.
   func checkMetrics(_ metrics: [(name: String, value: String)]) throws -> [WorkspaceError] {
     guard after.kind == .day else {
-      throw WorkspaceError(.wrongKind, "\(place.shown) is not the file of a day, and nothing was written to it")
+      throw WorkspaceError(.wrongKind, MeasureErrorText.noDayFile, ["path": .place(place.shown)])
     }
     let names = after.metrics.map(\.name)
     for (name, value) in metrics where !names.contains(where: { $0.hasSameBytes(as: name) }) {
-      let form = MetricNames.clocks.contains(name) ? "a time such as 23:10" : "a number such as 9211, 7.5 or, of minutes, 7h12"
       throw WorkspaceError(
-        .badValue, "‘\(name)=\(value)’ is no metric, and nothing was written",
-        help: "a metric is \(form); ‘retro set \(place.path) …’ sets other properties")
+        .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
+        help: MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay, ["path": .text(place.path)])
     }
     return try oddMetrics(metrics)
   }
@@ -28,9 +28,12 @@ extension FileChange {
       guard let bounds = MetricNames.bounds(of: name), let metric = after.metrics.last(where: { $0.name == name }),
         case .number(let number) = metric.amount, !bounds.contains(number)
       else { continue }
-      let span = "it lies between \(Metric.Amount.number(bounds.lowerBound).text) and \(Metric.Amount.number(bounds.upperBound).text)"
-      if number < 0 { throw WorkspaceError(.badValue, "‘\(name)’ cannot be \(value), and nothing was written", help: span) }
-      odd.append(WorkspaceError(.badValue, "‘\(name)’ can hardly be \(value)", help: "\(span); ‘retro metrics set’ corrects it"))
+      let values: TextValues = [
+        "name": .text(name), "value": "\(value)", "low": .text(Metric.Amount.number(bounds.lowerBound).text),
+        "high": .text(Metric.Amount.number(bounds.upperBound).text),
+      ]
+      if number < 0 { throw WorkspaceError(.badValue, MeasureErrorText.impossible, values, help: MeasureErrorText.bounds, values) }
+      odd.append(WorkspaceError(.badValue, MeasureErrorText.hardly, values, help: MeasureErrorText.boundsAndWay, values))
     }
     return odd
   }

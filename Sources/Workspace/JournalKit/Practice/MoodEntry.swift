@@ -6,6 +6,7 @@ public import PlainFormats
 import JournalStore
 import JournalText
 import MarkdownSyntax
+import JournalLanguage
 
 /// A mood with a few words, for the file of a day.
 public struct MoodEntry: Equatable, Sendable {
@@ -158,8 +159,8 @@ extension MoodLabels {
     let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = known.first { $0.lowercased() == word.lowercased() }
     if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) { return mood }
-    throw WorkspaceError(
-      .usage, "‘\(word)’ is no mood; it is one of \(words.joined(separator: ", ")), or a number from 0 to 4",
-      help: suggestion(for: word, among: words).map { "Did you mean ‘\($0)’?" })
+    let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .text(words.joined(separator: ", "))])
+    let help = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    throw WorkspaceError(.usage, Explanation(what, help: help))
   }
 }

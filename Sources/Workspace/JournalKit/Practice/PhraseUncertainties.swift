@@ -37,53 +37,51 @@ extension PlanFiles {
 
 extension Phrase {
   /// Refuses words that may mean two things, or are nearly a name.
-  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay, in say: Language) throws {
+  func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
     for doubt in uncertainties {
       switch doubt {
       case .unclear(let words, let slugs):
         throw Self.unclear(words, slugs)
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
-        throw WorkspaceError(.wrongKind, "‘\(words)’ is ‘\(slug)’, which is archived")
+        throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
       case .undone(let words, let slug):
         throw WorkspaceError(
-          .ambiguous, "nobody can tell whether you did ‘\(slug)’: ‘\(words)’ stands beside it",
-          help: "‘retro skip --no \(slug)’ says that you did not, and ‘retro do \(slug) --note TEXT’ that you did")
+          .ambiguous, LogErrorText.undone, ["name": .text(slug), "words": .text(words)], help: LogErrorText.undoneWay, ["name": .text(slug)]
+        )
       case .day(let words, let days):
         let dates = days.map(\.description)
         throw WorkspaceError(
-          .ambiguous,
-          "nobody can tell whether ‘\(words)’ is \(dates.count > 1 ? dates.joined(separator: " or ") : "the day \(dates.joined())")",
-          help: "write the day as in \(dates.first ?? ""), or put it in a text in quotes if it is none")
-      case .future(let words): throw WorkspaceError(.badValue, "‘\(words)’ is still to come; nothing is done on it yet")
+          .ambiguous, dates.count > 1 ? LogErrorText.maybeDays : LogErrorText.maybeDay,
+          ["words": .text(words), "days": .list(dates, .or), "day": .text(dates.joined())],
+          help: LogErrorText.maybeDayWay, ["day": .text(dates.first ?? "")])
+      case .future(let words): throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)])
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }
         if marks == 0 {
           throw WorkspaceError(
-            .ambiguous, "nobody can tell whether ‘\(words)’ is a time or how long it took",
-            help: "a time is typed as 18:30, and how long as 18h 30min")
+            .ambiguous, LogErrorText.timeOrDuration, ["words": .text(words)], help: LogErrorText.timeOrDurationWay)
         }
         throw WorkspaceError(
-          .ambiguous, "nobody can tell whether ‘\(words)’ is thousands or a fraction",
-          help: "write it without the mark, or with two digits behind it")
+          .ambiguous, LogErrorText.thousandsOrFraction, ["words": .text(words)], help: LogErrorText.thousandsOrFractionWay)
       case .amount(let words): throw Self.noAmount(words)
       case .typo(let words, let slug, let isQuoted):
         throw WorkspaceError(
-          .badValue, say(PhraseText.misspelt, ["words": .text(words), "name": .text(slug)]),
-          help: say(isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)]))
-      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs, in: say)
+          .badValue, PhraseText.misspelt, ["words": .text(words), "name": .text(slug)],
+          help: isQuoted ? PhraseText.misspeltNote : PhraseText.misspeltWays, ["name": .text(slug)])
+      case .mentioned(let words, let slugs): throw MentionedError(words, slugs: slugs)
       case .afterText(let words, _, let text):
         throw WorkspaceError(
-          .ambiguous, "nobody can tell whether you did ‘\(words)’, or only tell of it in ‘\(text)’",
-          help: "a comma before ‘\(words)’ says that you did it; ‘\(text)’ in quotes is text")
+          .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],
+          help: LogErrorText.doneOrToldWay, ["words": .text(words), "text": .text(text)])
       case .apart(let words, let slug, let amount):
         throw WorkspaceError(
-          .ambiguous, "nobody can tell whether ‘\(amount)’ is how much of ‘\(slug)’ you did",
-          help: "say ‘\(words) \(amount)’ and then the rest; with a word such as ‘the’ before ‘\(words)’ it is only text")
+          .ambiguous, LogErrorText.amountOf, ["amount": .text(amount), "name": .text(slug)],
+          help: LogErrorText.amountOfWay, ["words": .text(words), "amount": .text(amount)])
       case .twice(let first, let second):
         throw WorkspaceError(
-          .ambiguous, "‘\(first)’ and ‘\(second)’ cannot both be meant", help: "leave one of them out, or say it in a text in quotes")
+          .ambiguous, LogErrorText.notBoth, ["first": .text(first), "second": .text(second)], help: LogErrorText.notBothWay)
       case .unknown(let words, let isCertain):
         do throws(PlanError) {
           _ = try plans.plan(words, of: [.habit, .task])
@@ -99,11 +97,12 @@ extension Phrase {
 
 extension Phrase {
   fileprivate static func unclear(_ words: String, _ slugs: [String]) -> WorkspaceError {
-    let names = slugs.map { "‘\($0)’" }.joined(separator: " or ")
-    return WorkspaceError(.ambiguous, "‘\(words)’ may mean \(names)", help: "say it by its name, as in ‘retro log \(slugs.first ?? "")’")
+    WorkspaceError(
+      .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)],
+      help: LogErrorText.unclearWay, ["name": .text(slugs.first ?? "")])
   }
 
   fileprivate static func noAmount(_ words: String) -> WorkspaceError {
-    WorkspaceError(.badValue, "‘\(words)’ is no amount", help: LogAmount.form)
+    WorkspaceError(.badValue, LogErrorText.noAmount, ["word": .text(words)], help: LogErrorText.form)
   }
 }

@@ -31,7 +31,7 @@ extension Workspace {
     }
     for asked in ways {
       let found = try candidates(for: asked, in: journal, for: audience)
-      if found.count > 1 { throw SeveralDoneError(asked.words, found, in: language) }
+      if found.count > 1 { throw SeveralDoneError(asked.words, found) }
       if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
     }
     // Nothing else is called so: it is a part of one name, that of a file in no folder of plans, or nobody's.
@@ -50,10 +50,12 @@ extension Workspace {
     }
     if let option = asked.activityOption {
       throw WorkspaceError(
-        .usage, language(DoneText.forActivities, ["option": .text(option), "name": .text(candidate.name), "kind": .text(candidate.kind)]))
+        .usage, DoneText.forActivities, ["option": .text(option), "name": .text(candidate.name), "kind": .text(candidate.kind)])
     }
     guard let kind else {
-      guard let item = ItemAddress(candidate.name) else { throw WorkspaceError(.notFound, "there is no item ‘\(candidate.name)’") }
+      guard let item = ItemAddress(candidate.name) else {
+        throw WorkspaceError(.notFound, ItemErrorText.noItem, ["name": .text(candidate.name)])
+      }
       return .actions(try complete([item], asked, in: journal, isDryRun: isDryRun))
     }
     return .plan(
@@ -65,7 +67,7 @@ extension Workspace {
   ) throws -> ChangedActions {
     if let option = asked.activityOption {
       throw WorkspaceError(
-        .usage, language(DoneText.forActivities, ["option": .text(option), "name": .text(items[0].text), "kind": "action"]))
+        .usage, DoneText.forActivities, ["option": .text(option), "name": .text(items[0].text), "kind": "action"])
     }
     return try change(actions: items, isDryRun: isDryRun) { today in .done(try asked.date?.done(on: today) ?? today) }
   }

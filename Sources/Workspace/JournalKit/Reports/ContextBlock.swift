@@ -5,9 +5,10 @@ import JournalModel
 public import JournalText
 import JournalStore
 import MarkdownSyntax
+public import JournalLanguage
 
 /// Why a context is not written.
-public enum ContextError: ExplainedError {
+public enum ContextError: CataloguedError {
   /// A person wrote between the marks; the line of the first one.
   case changedByHand(line: Int)
   /// A mark stands alone, or there are several; the line of the first one.
@@ -31,19 +32,12 @@ public enum ContextError: ExplainedError {
     }
   }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .changedByHand: "what stands between the marks of the context was changed by hand, and is kept"
-    case .unclearMarks: "the marks of the context are not one pair, and nothing was written"
-    case .wouldChangeMore: "the context cannot be written without changing something else"
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .changedByHand: "take both marks out to keep it as your own text; the next --write then begins a new context"
-    case .unclearMarks: "a context stands between ‘<!-- retro:context … -->’ and ‘<!-- /retro:context -->’, each on a line of its own"
-    case .wouldChangeMore: nil
+    case .changedByHand:
+      Explanation(Message(ContextErrorText.changedByHand), help: Message(ContextErrorText.changedByHandWay))
+    case .unclearMarks: Explanation(Message(ContextErrorText.unclearMarks), help: Message(ContextErrorText.unclearMarksWay))
+    case .wouldChangeMore: Explanation(Message(ContextErrorText.wouldChangeMore))
     }
   }
 }

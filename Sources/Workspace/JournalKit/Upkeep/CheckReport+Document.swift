@@ -12,7 +12,7 @@ extension CheckReport {
     var document = Document(RichText(say(CheckText.title)))
     document += .facts(([files(count, say)] + counts(say)).map { .quiet($0) })
     if !fixed.isEmpty { document += .paragraph(RichText(summary(in: say))) }
-    if let understood { document += .paragraph(RichText(say(CheckText.understood, ["words": .text(understood)]))) }
+    if let understood { document += .paragraph(RichText(say(CheckText.understood, ["words": .message(understood)]))) }
     if !fixed.isEmpty {
       document += .heading(RichText(say(CheckText.fixes, ["done": isDryRun ? "no" : "yes"])))
       document += .list(

@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalFormat
+public import JournalLanguage
 public import JournalModel
 public import JournalText
 public import PlainFormats
@@ -11,7 +12,7 @@ public struct CheckReport: Sendable {
   public let check: JournalCheck
   public let fixed: [JournalCheckFixes.Change]
   /// What one file was understood to say, where one alone was checked.
-  public var understood: String?
+  public var understood: Message?
   /// How many files were looked at, and how many were fixed.
   let count, fixedCount: Int
   /// Whether nothing was written.

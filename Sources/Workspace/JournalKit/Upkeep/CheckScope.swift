@@ -5,6 +5,7 @@ public import JournalDates
 import JournalFormat
 public import JournalStore
 import JournalText
+import JournalLanguage
 
 /// The files that are checked.
 public struct CheckScope {
@@ -36,7 +37,7 @@ public struct CheckScope {
     let roots = try places.map { place in try Self.root(of: place) }
     guard Set(roots).count == 1 else {
       throw WorkspaceError(
-        .usage, "the files lie in different journals, or some of them in none", help: "Check them one after the other.")
+        .usage, WritingText.severalJournals, help: WritingText.severalJournalsWay)
     }
     self.places = places
     root = try roots[0] ?? workspace.folder()
@@ -84,8 +85,8 @@ public struct CheckScope {
     // A journal's own folder lies in it.
     if let root = place.root ?? JournalSearch.root(above: place.diskPath) { return root }
     throw WorkspaceError(
-      .wrongKind, "‘\(place.shown)’ is a folder, and lies in no journal",
-      help: "name its files, or make it a journal with ‘retro init \(place.shown)’")
+      .wrongKind, WritingText.folderInNoJournal, ["path": .place(place.shown)],
+      help: WritingText.folderInNoJournalWay, ["path": .text(place.shown)])
   }
 
   /// The entries and templates below a folder; nil for the journal's own.
@@ -96,8 +97,7 @@ public struct CheckScope {
     let paths = try (journal.entryPaths().paths + others).filter { $0.hasPrefix(path + "/") }
     if paths.isEmpty {
       throw WorkspaceError(
-        .notFound, "there is no file to check below ‘\(folder.shown)’", help: "entries are Markdown files; what the settings ignore is none"
-      )
+        .notFound, WritingText.noFilesBelow, ["path": .place(folder.shown)], help: WritingText.noFilesBelowWay)
     }
     return paths
   }
@@ -109,8 +109,8 @@ public struct CheckScope {
     let isMarkdown = ["md", "markdown"].contains(ending)
     if !isMarkdown, PathText.name(place.diskPath) != JournalSearch.marker {
       throw WorkspaceError(
-        .wrongKind, "‘\(place.shown)’ is no Markdown file, and was not checked",
-        help: "files of the journal end in .md; its settings are \(JournalSearch.marker)")
+        .wrongKind, WritingText.notMarkdownChecked, ["path": .place(place.shown)],
+        help: WritingText.markdownEndingOrSettings, ["name": .text(JournalSearch.marker)])
     }
   }
 }

@@ -1,19 +1,20 @@
 // What the properties of a goal, a habit, a value were understood to say, in the words of the file.
 
 import JournalFormat
+import JournalLanguage
 import JournalModel
 
 extension Entry {
   /// The values that were read, then the names of the properties that are only kept. Of a retrospective or a note, how many there are.
   /// - Parameter count: How many properties the file has.
-  func understoodProperties(_ count: Int) -> [String] {
+  func understoodProperties(_ count: Int) -> [Message] {
     switch details {
-    case .day, .retrospective, .note: return [count == 1 ? "1 property" : "\(count) properties"]
+    case .day, .retrospective, .note: return [Message(FileUnderstoodText.properties, ["count": .number(count)])]
     default: break
     }
     let kept = other.map(\.key)
-    let parts = details.words.compactMap(Self.told) + (kept.isEmpty ? [] : ["kept \(kept.joined(separator: ", "))"])
-    return parts
+    return details.words.compactMap(Self.told).map { .verbatim($0) }
+      + (kept.isEmpty ? [] : [Message(FileUnderstoodText.kept, ["names": .list(kept, .comma)])])
   }
 
   /// A value with the word before it; a long one is cut.

@@ -1,57 +1,70 @@
 // What a file was understood to say, in one line, so that a typo never silently means something else.
 
 public import JournalFormat
+public import JournalLanguage
 public import JournalModel
 
 extension FileReading {
   /// What was understood: of a day its mood and log, of a retrospective its items, of any other file the values of its properties.
   /// - Parameter audience: Whom it is told; others are told nothing of what private text says.
-  public func understood(_ labels: MoodLabels, for audience: Audience = .owner) -> String {
-    if !audience.sees(isPrivate: isPrivate) { return "\(kind.rawValue) (private)" }
+  public func understood(_ labels: MoodLabels, for audience: Audience = .owner) -> Message {
+    let kind = Message(FileUnderstoodText.kind, ["kind": .text(self.kind.rawValue)])
+    if !audience.sees(isPrivate: isPrivate) { return Message(FileUnderstoodText.private, ["kind": .message(kind)]) }
     let log = audience == .owner ? log : sections.filter { !$0.isPrivate }.flatMap(\.log).filter { !$0.logLine.isPrivate }
-    var parts: [String] = []
-    if kind == .day {
-      if let mood = audience == .owner ? mood(labels) : publicMood(labels) { parts.append("mood \(labels.name(of: mood))") }
+    var parts: [Message] = []
+    if self.kind == .day {
+      if let mood = audience == .owner ? mood(labels) : publicMood(labels) {
+        parts.append(Message(FileUnderstoodText.mood, ["mood": .text(labels.name(of: mood))]))
+      }
       parts += understood(log)
     }
-    if kind == .day || kind.isRetrospective { parts += understoodItems }
-    if kind != .day, !kind.isRetrospective || parts.isEmpty { parts = [kind.rawValue] + entry.understoodProperties(properties.count) }
-    return parts.isEmpty ? "nothing yet" : parts.joined(separator: " · ")
+    if self.kind == .day || self.kind.isRetrospective { parts += understoodItems }
+    if self.kind != .day, !self.kind.isRetrospective || parts.isEmpty {
+      parts = [kind] + entry.understoodProperties(properties.count)
+    }
+    if parts.isEmpty { return Message(FileUnderstoodText.nothing) }
+    return Message(ListingText.alone, ["words": .messages(parts, .dots)])
   }
 
-  private func understood(_ log: [LogReading]) -> [String] {
+  private func understood(_ log: [LogReading]) -> [Message] {
     let lines = log.map(\.logLine)
-    let words: [(LogLine.State, String)] = [
-      (.done, "done"), (.partly, "partly"), (.skip, "skipped"), (.no, "no"), (.unanswered, "not answered"),
+    let words: [(LogLine.State, FileUnderstoodText)] = [
+      (.done, FileUnderstoodText.done), (.partly, FileUnderstoodText.partly), (.skip, FileUnderstoodText.skipped),
+      (.no, FileUnderstoodText.no), (.unanswered, FileUnderstoodText.unanswered),
     ]
-    var parts: [String] = words.compactMap { state, word in
+    var parts: [Message] = words.compactMap { state, word in
       let names = lines.filter { $0.state == state }.map { line in
         let name = Reference(file: line.activity ?? "").slug
         let counts = state == .done || state == .partly
         return name + (counts ? line.quantities.first.map { " " + $0.quantity.text } ?? "" : "")
       }
-      return names.isEmpty ? nil : "\(word) \(names.joined(separator: ", "))"
+      return names.isEmpty ? nil : Message(word, ["names": .list(names, .comma)])
     }
     let mentions = lines.reduce(0) { $0 + $1.mentions.count }
-    if mentions > 0 { parts.append("mentions \(mentions)") }
+    if mentions > 0 { parts.append(Message(FileUnderstoodText.mentions, ["count": .number(mentions)])) }
     return parts
   }
 
-  private var understoodItems: [String] {
-    let names: [(SectionKind, String)] = [(.review, "reviewed"), (.keep, "keeps"), (.problem, "problems"), (.try, "tries")]
-    var parts: [String] = names.compactMap { kind, name in
+  private var understoodItems: [Message] {
+    let names: [(SectionKind, FileUnderstoodText)] = [
+      (.review, FileUnderstoodText.reviewed), (.keep, FileUnderstoodText.keeps), (.problem, FileUnderstoodText.problems),
+      (.try, FileUnderstoodText.tries),
+    ]
+    var parts: [Message] = names.compactMap { kind, name in
       let count = items(in: kind).count
-      return count == 0 ? nil : "\(name) \(count)"
+      return count == 0 ? nil : Message(name, ["count": .number(count)])
     }
     let actions = items(in: .action).map(\.item.action.state)
-    let states: [(Action.State, String)] = [(.open, "open"), (.done, "done"), (.cancelled, "cancelled")]
+    let states: [(Action.State, FileUnderstoodText)] = [
+      (.open, FileUnderstoodText.open), (.done, FileUnderstoodText.closed), (.cancelled, FileUnderstoodText.cancelled),
+    ]
     let counts = states.compactMap { state, word in
       let count = actions.count { $0 == state }
-      return count == 0 ? nil : "\(count) \(word)"
+      return count == 0 ? nil : Message(word, ["count": .number(count)])
     }
-    if !counts.isEmpty { parts.append("actions \(counts.joined(separator: ", "))") }
+    if !counts.isEmpty { parts.append(Message(FileUnderstoodText.actions, ["counts": .messages(counts, .comma)])) }
     let reflections = sections.count { $0.reflection != nil }
-    if reflections > 0 { parts.append("reflections \(reflections)") }
+    if reflections > 0 { parts.append(Message(FileUnderstoodText.reflections, ["count": .number(reflections)])) }
     return parts
   }
 }

@@ -4,6 +4,7 @@ import JournalFormat
 import JournalText
 import HostSystem
 import JournalStore
+import JournalLanguage
 
 /// A change to one setting of a configuration file.
 struct SettingEdit {
@@ -28,15 +29,18 @@ struct SettingEdit {
     } catch {
       if case .finding = error {
         let errors = JournalConfiguration(source).diagnostics.filter { $0.message.severity == .error }
-        throw WorkspaceError(.unreadable, "nothing was written to \(shown): mend it first", findings: source.told(errors))
+        throw WorkspaceError(.unreadable, WritingText.mendFirst, ["path": .place(shown)], findings: source.told(errors))
       }
-      throw WorkspaceError(error.code, "\(shown): \(error.what)", help: error.help)
+      let why = Explanation(of: error)
+      throw WorkspaceError(
+        error.code,
+        Explanation(Message(WritingText.inFile, ["place": .place(shown), "what": .message(why.what)]), help: why.help))
     }
     let old = Set(findings(in: source, zones).map(\.message))
     let new = findings(in: edited, zones).filter { !old.contains($0.message) }
     let lines = LineTable(edited)
     if new.contains(where: { $0.message.severity == .error }) {
-      throw WorkspaceError(.unreadable, "the change is refused, and nothing was written to \(shown)", findings: edited.told(new))
+      throw WorkspaceError(.unreadable, WritingText.refused, ["path": .place(shown)], findings: edited.told(new))
     }
     return (before, edited.bytes, new.map { $0.marked(in: edited, lines: lines) })
   }
@@ -74,9 +78,9 @@ extension Workspace {
       return [before.map { .replace(name, before: $0, after: text) } ?? .create(name, text)]
     }
     if !outcome.isChanged {
-      note("\(shown) says so already; nothing to change")
+      note(WritingText.unchanged, ["path": .place(shown)])
     } else {
-      if !isDryRun { note("changed \(shown)") }
+      if !isDryRun { note(WritingText.changed, ["path": .place(shown)]) }
       // What does not go with another setting may be what the next change makes go with it.
       for doubt in uncertainties { tell(doubt) }
     }

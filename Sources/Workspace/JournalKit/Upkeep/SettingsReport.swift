@@ -6,6 +6,7 @@ import HostSystem
 import JournalModel
 import JournalStore
 import JournalText
+import JournalLanguage
 
 /// The settings that hold, and which file says them.
 public struct SettingsReport: Sendable {
@@ -61,7 +62,7 @@ extension Workspace {
       return SettingsReport(isUser: false, journal: journal.configuration, user: user)
     } catch {
       guard case .noJournal = error else { throw error }
-      note("there is no journal here; these are the defaults")
+      note(SettingErrorText.defaults)
       return SettingsReport(isUser: false, journal: nil, user: user)
     }
   }
@@ -70,7 +71,7 @@ extension Workspace {
   public func settingsPath(isUser: Bool = false) throws -> String {
     if !isUser { return PathText.join(try search().root(), JournalSearch.marker) }
     guard let path = UserConfiguration.path(environment) else {
-      throw WorkspaceError(.notFound, "there is no home folder to have a configuration in")
+      throw WorkspaceError(.notFound, SettingErrorText.noHome)
     }
     return path
   }
@@ -78,9 +79,10 @@ extension Workspace {
   /// The setting of this name.
   public func setting(named key: String) throws(WorkspaceError) -> Setting {
     if let setting = Setting.named(key) { return setting }
+    let near = Setting.near(key)
     throw WorkspaceError(
-      .notFound, "there is no setting ‘\(key)’",
-      help: Setting.near(key).map { "did you mean ‘\($0)’?" } ?? "‘retro config list’ shows them")
+      .notFound, SettingErrorText.noSetting, ["name": .text(key)],
+      help: near == nil ? SettingErrorText.noSettingWay : SettingErrorText.didYouMean, ["name": .text(near ?? "")])
   }
 
   /// Gives a setting other values, or with `isDryRun` only plans it.
@@ -90,13 +92,11 @@ extension Workspace {
   public func change(_ setting: Setting, to values: [String]?, isUser: Bool, isDryRun: Bool = false) throws -> ChangedSetting {
     guard isUser == setting.isPersonal else {
       throw WorkspaceError(
-        .wrongKind,
-        isUser
-          ? "‘\(setting.key)’ is a setting of a journal, not of a person" : "‘\(setting.key)’ is a setting of a person, not of a journal",
-        help: isUser ? "leave out --user" : "give --user with it")
+        .wrongKind, isUser ? SettingErrorText.ofJournal : SettingErrorText.ofPerson, ["name": .text(setting.key)],
+        help: isUser ? SettingErrorText.ofJournalWay : SettingErrorText.ofPersonWay)
     }
     if let values, !setting.isList, values.count > 1 {
-      throw WorkspaceError(.badValue, "‘\(setting.key)’ takes one value", help: "put quotes around it")
+      throw WorkspaceError(.badValue, SettingErrorText.oneValue, ["name": .text(setting.key)], help: SettingErrorText.oneValueWay)
     }
     let value = values.map { setting.isList ? SettingValue.list($0) : .text($0.first ?? "") }
     return try change(setting, to: value, in: try settingsPath(isUser: isUser), isDryRun: isDryRun)

@@ -10,6 +10,7 @@ import JournalTemplates
 import JournalText
 import MarkdownSyntax
 import Mustache
+import JournalLanguage
 
 /// The templates of a journal, looked at as the commands would that may take them.
 ///
@@ -113,7 +114,7 @@ extension TemplateCheck {
       case .encoding(let template, let line):
         return template == file.source.path ? [Diagnostic(mistake("this line is not UTF-8"), at: lines.range(ofLine: line))] : []
       case .useless(_, let reason):
-        return [Diagnostic(.templateUnusable(reason), at: file.source.lineToBlame(lines))]
+        return [Diagnostic(.templateUnusable(reason.inEnglish), at: file.source.lineToBlame(lines))]
       case .noSuchTemplate, .exists, .store: return []
       }
     }

@@ -10,6 +10,7 @@ public import JournalReports
 import JournalStore
 import JournalFormat
 public import JournalText
+public import JournalLanguage
 
 /// A calendar as it is asked for.
 public struct CalendarChoice: Sendable {
@@ -22,7 +23,7 @@ public struct CalendarChoice: Sendable {
 }
 
 /// Why there is no calendar of something.
-public enum CalendarError: ExplainedError, Hashable {
+public enum CalendarError: CataloguedError, Hashable {
   /// The habit is private, and is told to others.
   case privateHabit(String)
   /// Nothing has the name; what was probably meant.
@@ -32,20 +33,16 @@ public enum CalendarError: ExplainedError, Hashable {
 
   public var code: ErrorCode { .notFound }
 
-  public var what: String {
+  public var explanation: Explanation {
     switch self {
-    case .privateHabit(let name): "‘\(name)’ is private, and private text is not shown"
-    case .unknown(let name, _): "there is no habit and no metric ‘\(name)’"
-    case .noNumbers(let name): "no day has a number under ‘\(name)’"
-    }
-  }
-
-  public var help: String? {
-    switch self {
-    case .privateHabit: nil
-    case .unknown(_, let near?): "Did you mean ‘\(near)’?"
-    case .unknown(_, nil): "it is mood, points, a habit, or what ‘retro properties’ lists"
-    case .noNumbers(let name): "‘retro properties \(name)’ shows what there is"
+    case .privateHabit(let name): Explanation(Message(MeasureErrorText.privateHabit, ["name": .text(name)]))
+    case .unknown(let name, let near):
+      Explanation(
+        Message(MeasureErrorText.noCalendar, ["name": .text(name)]),
+        help: near.map { Message(MeasureErrorText.didYouMean, ["name": .text($0)]) } ?? Message(MeasureErrorText.noCalendarWay))
+    case .noNumbers(let name):
+      Explanation(
+        Message(MeasureErrorText.noNumbers, ["name": .text(name)]), help: Message(MeasureErrorText.noNumbersWay, ["name": .text(name)]))
     }
   }
 }

@@ -4,6 +4,7 @@ public import JournalStore
 import HostSystem
 import JournalFormat
 public import JournalText
+import JournalLanguage
 
 /// A command that was killed while it wrote, and that nobody could settle yet: what was read may be half changed.
 public struct Interruption: Sendable {
@@ -37,9 +38,9 @@ extension Workspace {
         // Until the lock was ours others may have written.
         outdate()
         if let settled = session.settled { tell(.settled(settled, root: root)) }
-        for line in session.notes { note(line) }
+        for line in session.notes { tell(.note(.verbatim(line))) }
         let count = session.notes.count
-        defer { for line in session.notes.dropFirst(count) { note(line) } }
+        defer { for line in session.notes.dropFirst(count) { tell(.note(.verbatim(line))) } }
         return try body(&session)
       }
     } catch let error as ChangeError {
@@ -82,11 +83,11 @@ extension Workspace {
       made = change
       return [change.planned]
     }
-    guard let change = made else { throw WorkspaceError(.conflict, "nothing was written to \(place.shown)") }
+    guard let change = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(place.shown)]) }
     if change.isEmpty {
-      note("\(place.shown) says so already; nothing to change")
+      note(WritingText.unchanged, ["path": .place(place.shown)])
     } else {
-      if !isDryRun { note("changed \(place.shown)") }
+      if !isDryRun { note(WritingText.changed, ["path": .place(place.shown)]) }
       tellNew(in: [change])
     }
     return change
@@ -100,9 +101,9 @@ extension Workspace {
       return made.changes
     }
     if let draft = made.draft {
-      note("\(isDryRun ? "would make" : "made") \(draft.file.place.shown)")
+      note(WritingText.made, ["dry": .flag(isDryRun), "path": .place(draft.file.place.shown)])
       let files = draft.others.filter { !$0.isEmpty }.map { shown($0.place.path, in: $0.place.changeRoot) }
-      if !files.isEmpty { note("\(isDryRun ? "would give" : "gave") ids to items in \(files.joined(separator: ", "))") }
+      if !files.isEmpty { note(WritingText.ids, ["dry": .flag(isDryRun), "files": .text(files.joined(separator: ", "))]) }
     }
     tellNew(in: made.changed)
     return outcome

@@ -4,6 +4,7 @@ import JournalText
 public import JournalDates
 public import JournalStore
 import JournalFormat
+import JournalLanguage
 
 extension Workspace {
   /// The findings of one file, also of one outside of any journal.
@@ -26,7 +27,7 @@ extension Workspace {
       fixes = found
       return found.planned
     }
-    guard let fixes else { throw WorkspaceError(.conflict, "nothing was checked") }
+    guard let fixes else { throw WorkspaceError(.conflict, WritingText.nothingChecked) }
     return (fixes, outcome)
   }
 }

@@ -28,7 +28,8 @@ extension Workspace {
       let found = try loopEntries(of: journal)
       // Left out of a Review, a Try is asked about only a week later, if ever. What may not be read at all was told, and stops nothing.
       if let problem = found.problems.first(where: \.mayPass) {
-        throw WorkspaceError(.conflict, "nothing was written: \(problem), and the Review would leave out what it says", help: "try again")
+        throw WorkspaceError(
+          .conflict, WritingText.reviewWouldLack, ["problem": "\(problem)"], help: WritingText.tryAgain)
       }
       entries = found.entries.map { DraftEntry($0) }
       if period.unit != .day { measured = try self.measured(in: NamedDays(period), of: journal) }

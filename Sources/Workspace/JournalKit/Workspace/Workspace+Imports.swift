@@ -8,6 +8,7 @@ public import PlainFormats
 import HostSystem
 import JournalDates
 import JournalText
+import JournalLanguage
 
 extension Workspace {
   /// Imports what was read, or with `isDryRun` only plans it.
@@ -99,8 +100,7 @@ extension Workspace {
     }
     guard let entry else {
       throw WorkspaceError(
-        .notFound, "there is no import that could be taken back",
-        help: "the last \(ChangeLog.limit) commands can be: ‘retro undo --list’ shows them")
+        .notFound, MeasureErrorText.noImportToUndo, help: MeasureErrorText.noImportToUndoWay, ["count": .number(ChangeLog.limit)])
     }
     return entry
   }

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalInsights
+import JournalLanguage
 public import JournalModel
 public import JournalReports
 public import JournalStore
@@ -103,8 +104,11 @@ extension PracticeAnswer {
       }
       if units.knows(word) || practice.log.hasUnit(word) { return .unit(word) }
       throw WorkspaceError(
-        .notFound, "there is no habit or task ‘\(word)’, and nothing was measured in it",
-        help: practice.nearestActivity(to: word).map { "did you mean ‘\($0)’?" } ?? "‘retro totals’ lists what there is")
+        .notFound,
+        Explanation(
+          Message(TotalsText.unknown, ["name": .text(word)]),
+          help: practice.nearestActivity(to: word).map { Message(PlanErrorText.didYouMean, ["name": .text($0)]) }
+            ?? Message(TotalsText.unknownWay)))
     }
   }
 

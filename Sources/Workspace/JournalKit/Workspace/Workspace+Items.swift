@@ -7,6 +7,7 @@ import HostSystem
 import JournalChecks
 import JournalFormat
 import JournalText
+import JournalLanguage
 
 extension Workspace {
   /// The one item of this name. With its file named no other file is opened; an id alone is looked for in the whole journal.
@@ -15,14 +16,15 @@ extension Workspace {
     let items = try items(named: address.name)
     guard let first = items.first else {
       throw WorkspaceError(
-        .notFound, "there is no item ‘\(address.name.text)’ in the journal",
-        help: "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24")
+        .notFound, ItemErrorText.noItem, ["name": .text(address.name.text)], help: ItemErrorText.noItemWay)
     }
     if items.count > 1 {
       let named = items.prefix(10).map { "\($0.file.place.shown):\($0.line)" }
       let places = (items.count > named.count ? named + ["…"] : named).joined(separator: ", ")
       let example = "\(first.file.reading.slug)#\(first.name.text)"
-      throw WorkspaceError(.ambiguous, "‘\(address.name.text)’ stands in several places: \(places)", help: "name the file, too: \(example)")
+      throw WorkspaceError(
+        .ambiguous, ItemErrorText.severalPlaces, ["name": .text(address.name.text), "places": .text(places)],
+        help: ItemErrorText.severalPlacesWay, ["example": .text(example)])
     }
     return first
   }
@@ -34,7 +36,10 @@ extension Workspace {
     } catch let error as any ExplainedError where error.code == .notFound {
       let near = try ids(near: address)
       if near.isEmpty { throw error }
-      throw WorkspaceError(error.code, error.what, help: "there is \(near.joined(separator: ", "))")
+      throw WorkspaceError(
+        error.code,
+        Explanation(
+          Explanation(of: error).what, help: Message(ItemErrorText.nearItems, ["names": .text(near.joined(separator: ", "))])))
     }
   }
 
@@ -44,9 +49,12 @@ extension Workspace {
     if found.section?.kind == .action { return found }
     let place = "\(found.file.place.shown):\(found.line)"
     guard found.section?.kind == .try else {
-      throw WorkspaceError(.wrongKind, "‘\(address.text)’ is no Action, in \(place)", help: "‘retro actions’ lists Actions with their ids")
+      throw WorkspaceError(
+        .wrongKind, ItemErrorText.noAction, ["name": .text(address.text), "place": .place(place)], help: ItemErrorText.noActionWay)
     }
-    throw WorkspaceError(.wrongKind, "‘\(address.text)’ is a Try, in \(place)", help: "‘retro review \(address.text) adopted’ judges it")
+    throw WorkspaceError(
+      .wrongKind, ItemErrorText.isTry, ["name": .text(address.text), "place": .place(place)],
+      help: ItemErrorText.isTryWay, ["name": .text(address.text)])
   }
 
   /// Whether anything has this name, so that it is not for want of it that the one item cannot be told.

@@ -4,6 +4,7 @@ import JournalStore
 import HostSystem
 import JournalFormat
 import JournalText
+import JournalLanguage
 
 extension Workspace {
   /// Keeps text that was typed and not written in a file of its own, which begins with what it is.
@@ -12,8 +13,9 @@ extension Workspace {
   public func keep(unwritten text: String, in root: String? = nil) throws -> String {
     let (root, moment) = (try root ?? rootIfFound ?? folder(), moment)
     let command = commandLine.map { ChangeSet.quoted($0) }.joined(separator: " ")
-    let time = moment.time.map { " at \($0)" } ?? ""
-    let head = "Typed for ‘\(command)’ on \(moment.day)\(time), and not written. Take from it what you miss, then remove this file."
+    let head = language(
+      WritingText.keptHead,
+      ["command": .text(command), "day": "\(moment.day)", "time": .optional(moment.time.map { "\($0)" })])
     return try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
   }
 

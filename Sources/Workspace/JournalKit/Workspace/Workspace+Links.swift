@@ -7,6 +7,7 @@ public import JournalStore
 public import PlainFormats
 import JournalDates
 import JournalFormat
+import JournalLanguage
 
 /// What links to one entry.
 public struct BacklinksReport: Sendable {
@@ -35,14 +36,14 @@ extension Workspace {
   /// What links to an entry of the journal. Files that cannot be read are told.
   public func backlinks(toEntryAt path: String, in journal: Journal) throws -> BacklinksReport {
     let (mentions, problems) = try journal.backlinks(to: path, try index(of: journal))
-    for problem in problems { warn(of: "\(problem); links in it are not known") }
+    for problem in problems { warn(of: WritingText.linksUnknown, ["problem": "\(problem)"]) }
     return BacklinksReport(path: path, mentions: mentions)
   }
 
   /// The entries of some kinds that no other file links to. Files that cannot be read are told.
   public func orphans(of kinds: Set<EntryKind>, in journal: Journal) throws -> [IndexedEntry] {
     let (entries, problems) = try journal.orphans(of: kinds, try index(of: journal))
-    for problem in problems { warn(of: "\(problem); links in it are not known") }
+    for problem in problems { warn(of: WritingText.linksUnknown, ["problem": "\(problem)"]) }
     return entries
   }
 

@@ -39,7 +39,7 @@ extension Workspace {
   private func phrase(_ words: [String], on today: CalendarDay, in journal: Journal) throws -> Phrase {
     var plans = try plans(of: journal, in: [.activities, .goals, .measures])
     let phrase = Phrase(words, plans.vocabulary(of: journal, on: today), today: today)
-    try phrase.refuseUncertainties(&plans, on: today, in: language)
+    try phrase.refuseUncertainties(&plans, on: today)
     return phrase
   }
 
@@ -71,7 +71,7 @@ extension Workspace {
       try check(words, plans)
       let named = words.activities
       if named.count > 1, !note.isEmpty {
-        throw WorkspaceError(.usage, "‘--note’ is for one activity, and \(named.count) are named")
+        throw WorkspaceError(.usage, LogErrorText.noteOfSeveral, ["count": .number(named.count)])
       }
       for (activity, amounts) in named {
         let entry = LogEntry(state, time: time, fields: try writing.fields(amounts, of: activity), text: note)
@@ -128,11 +128,11 @@ extension Workspace {
     mood word: String, _ text: String = "", at time: TimeSpan? = nil, isOfDay: Bool = false, on date: AskedDays? = nil,
     in journal: Journal, isDryRun: Bool = false
   ) throws -> WrittenMood {
-    if isOfDay, time != nil { throw WorkspaceError(.usage, "a mood of the whole day has no time of its own") }
+    if isOfDay, time != nil { throw WorkspaceError(.usage, LogErrorText.timeOfWholeDay) }
     let mood = try journal.configuration.moodLabels.mood(asked: word)
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    let day = try date?.past(on: today, orElse: "nobody knows its mood") ?? today
+    let day = try date?.past(on: today, orElse: DayErrorText.toComeMood) ?? today
     // The time is that of now, so it says nothing of another day.
     let moment = time ?? (day == today ? now.time.map { TimeSpan($0) } : nil)
     let entry = MoodEntry(mood, text, time: moment, isOfMoment: time != nil, isOfDay: isOfDay)
@@ -146,7 +146,9 @@ extension Workspace {
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       written = (try files.note(mood, in: file), files.latest(file), files.draft != nil)
     }
-    guard let (noted, file, isMade) = written else { throw WorkspaceError(.conflict, "nothing was written to \(target.place.shown)") }
+    guard let (noted, file, isMade) = written else {
+      throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
+    }
     return WrittenMood(noted: noted, day: day, file: file, outcome: outcome, isMade: isMade)
   }
 }
@@ -183,8 +185,8 @@ extension Workspace {
       files.take(change)
       made = (file, files.draft != nil)
     }
-    for doubt in odd { warn(of: doubt.what, help: doubt.help) }
-    guard let (file, isMade) = made else { throw WorkspaceError(.conflict, "nothing was written to \(target.place.shown)") }
+    for doubt in odd { warn(of: doubt) }
+    guard let (file, isMade) = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)]) }
     return WrittenMetrics(names: metrics.map(\.name), day: day, file: file, outcome: outcome, isMade: isMade)
   }
 }
@@ -193,10 +195,9 @@ extension Workspace {
   /// Writes words into the aliases of an activity, so that files and plain words may call it so.
   /// - Throws: Where another activity is called so, and where the words could not be known again.
   public func teach(_ words: String, for name: String, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
-    let say = language
     let words = words.trimmed
     guard PhraseVocabulary.canName(words) else {
-      throw WorkspaceError(.usage, say(PhraseText.untold, ["words": .text(words)]), help: say(PhraseText.untoldWays))
+      throw WorkspaceError(.usage, PhraseText.untold, ["words": .text(words)], help: PhraseText.untoldWays)
     }
     var changed: OpenFile?
     let outcome = try changeFiles(in: journal.root, isDryRun: isDryRun) {
@@ -204,8 +205,8 @@ extension Workspace {
       let reading = try plans.plan(name, of: [.habit, .task])
       if plans.holds(words, of: [.habit, .task]), case let other = try plans.plan(words, of: [.habit, .task]), other.path != reading.path {
         throw WorkspaceError(
-          .conflict, say(PhraseText.taken, ["words": .text(words), "name": .text(other.slug)]),
-          help: say(PhraseText.takenWays, ["path": .text(other.path)]))
+          .conflict, PhraseText.taken, ["words": .text(words), "name": .text(other.slug)],
+          help: PhraseText.takenWays, ["path": .place(other.path)])
       }
       let file = try openMarkdown(plans.place(of: reading, from: try folder()))
       var files = ChangedFiles()
@@ -213,7 +214,7 @@ extension Workspace {
       changed = files.latest(file)
       return files
     }
-    guard let changed else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let changed else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return WrittenPlan(file: changed, outcome: outcome, isMade: false, keys: ["aliases"])
   }
 }

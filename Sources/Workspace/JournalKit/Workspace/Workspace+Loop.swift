@@ -42,7 +42,7 @@ extension Workspace {
     let (readings, problems) = Journal.gather(paths.count) { index in
       Result { () throws(HostError) in try journal.entry(at: paths[index]) }
     }
-    for cause in problems.causes { warn(of: cause) }
+    warn(ofAll: problems)
     return readings
   }
 
@@ -50,7 +50,7 @@ extension Workspace {
   public func items(named name: ItemName) throws -> [FoundItem] {
     let journal = try journal()
     let (items, problems) = try journal.items(named: name, from: try folder(), try index(of: journal, isTold: false))
-    for cause in problems.causes { warn(of: cause) }
+    warn(ofAll: problems)
     return items
   }
 }

@@ -4,6 +4,7 @@ import JournalText
 public import JournalStore
 public import Mustache
 import JournalTemplates
+import JournalLanguage
 
 extension Workspace {
   /// A page made from the journal's own template of this name; nil where it has none. Names that say nothing are told.
@@ -14,7 +15,7 @@ extension Workspace {
     guard let file = try files.named(name), !file.isBuiltIn else { return nil }
     let filling = try TemplateFilling(file, among: files)
     for (name, template, place) in filling.names where value[String(name.prefix { $0 != "." })] == nil {
-      warn(of: "\(template):\(place.line):\(place.column): there is no ‘\(name)’; it shows nothing")
+      warn(of: TemplateErrorText.unknownName, ["place": .place("\(template):\(place.line):\(place.column)"), "name": .text(name)])
     }
     return try filling.filled(value, as: output)
   }
@@ -26,7 +27,8 @@ extension Workspace {
     let path = journal.templatePath(BuiltInTemplate.fileName(of: template.name))
     let place = journal.place(of: path, from: try folder())
     if !template.isBuiltIn {
-      throw WorkspaceError(.exists, "\(place.shown) is there already", help: "change it in your editor; ‘retro open \(path)’ opens it")
+      throw WorkspaceError(
+        .exists, TemplateErrorText.there, ["path": .place(place.shown)], help: TemplateErrorText.thereWay, ["path": .text(path)])
     }
     return (place, try carryOut(in: journal.root, isDryRun: isDryRun) { [.create(path, template.source.bytes)] })
   }

@@ -8,6 +8,7 @@ public import JournalModel
 public import JournalStore
 import JournalText
 public import PlainFormats
+import JournalLanguage
 
 /// What became of the file of one plan.
 public struct WrittenPlan: Sendable {
@@ -44,7 +45,7 @@ extension Workspace {
       made = file
       return [.create(file.place.path, file.reading.source.bytes)]
     }
-    guard let file = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let file = made else { throw WorkspaceError(.conflict, WritingText.nothing) }
     for finding in file.reading.diagnostics { tell(finding, in: file.reading) }
     return WrittenPlan(file: file, outcome: outcome, isMade: true, keys: file.reading.properties.map(\.key).filter { $0 != "type" })
   }
@@ -67,7 +68,7 @@ extension Workspace {
       changed = (files.latest(file), properties.map(\.key))
       return files
     }
-    guard let (file, keys) = changed else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let (file, keys) = changed else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return WrittenPlan(file: file, outcome: outcome, isMade: false, keys: keys)
   }
 
@@ -90,7 +91,7 @@ extension Workspace {
       case .text(let text), .kept(let text): [.set(key: property.key, value: text)]
       }
     }
-    if changes.isEmpty { throw WorkspaceError(.usage, "nothing is to change", help: "an option says what it is to be") }
+    if changes.isEmpty { throw WorkspaceError(.usage, PlanErrorText.nothingToChange, help: PlanErrorText.nothingToChangeWay) }
     return try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { _, _ in [.put(changes)] }
   }
 

@@ -8,6 +8,7 @@ public import JournalStore
 public import PlainFormats
 import JournalFormat
 import JournalText
+import JournalLanguage
 
 /// What is known of one plan.
 public struct PlanDetails: Sendable {
@@ -48,7 +49,7 @@ extension Workspace {
       case .value: try value(at: path, in: journal, view)
       default: try planRows(of: kind, in: journal, view).first { $0.path.hasSameBytes(as: path) }.map { PlanDetails($0) }
       }
-    guard let found else { throw WorkspaceError(.notFound, "\(path) is no longer there") }
+    guard let found else { throw WorkspaceError(.notFound, PlanErrorText.gone, ["path": .place(path)]) }
     return found
   }
 
@@ -72,14 +73,16 @@ extension Workspace {
     let strength = Int((record.strength * 100).rounded())
     var lines: [String] = []
     if let words = record.weekWords { lines.append(words) }
-    if streak.best > 0 { lines.append("streak \(unit.words(streak.current)), best \(unit.words(streak.best))") }
+    if streak.best > 0 {
+      lines.append(language(PlanDetailText.streak, ["streak": .text(unit.words(streak.current)), "best": .text(unit.words(streak.best))]))
+    }
     lines.append(
       record.entries.isEmpty
-        ? "nothing done yet: ‘retro do \(record.habit.slug)’ writes it down"
-        : "strength \(strength) %, done on \(record.done(inLast: 30)) of the last 30 days")
+        ? language(PlanDetailText.nothingDone, ["name": .text(record.habit.slug)])
+        : language(PlanDetailText.strength, ["percent": .number(strength), "count": .number(record.done(inLast: 30))]))
     let points = PointsLedger(of: practice, ledger)
     let earned = points.earners.firstIndex { $0.path.hasSameBytes(as: path) }.map { points.total(of: $0) } ?? 0
-    if earned != 0 { lines.append("\(counted(earned, "point")) earned") }
+    if earned != 0 { lines.append(language(PlanDetailText.earned, ["count": .number(earned)])) }
     let members: JSONObject = [
       "due_today": .bool(record.isDueToday), "today": .string(record.state.rawValue),
       "streak": [
@@ -98,25 +101,27 @@ extension Workspace {
     let units = UnitTable(practice.measures.map(\.plan))
     guard let progress = GoalLedger(of: practice, units, on: view.today).goal(at: path) else { return nil }
     let goal = progress.goal
-    var lines = progress.targets.map { $0.words(units, tellsStatus: progress.isActive) }
+    var lines = progress.targets.map { language($0.message(units, tellsStatus: progress.isActive)) }
     if progress.targets.isEmpty, progress.isActive { lines.append(progress.status.words) }
     for target in progress.targets where target.before != 0 {
-      lines.append("\(units.text(target.before, in: target.target.quantity.unit)) of it was there before")
+      lines.append(
+        language(PlanDetailText.before, ["amount": .text(units.text(target.before, in: target.target.quantity.unit))]))
     }
-    if progress.isActive, let words = progress.countsWords { lines.append(words) }
+    if progress.isActive, let message = progress.countsMessage { lines.append(language(message)) }
     for milestone in progress.milestones where !milestone.isPrivate {
-      lines.append("milestone \(milestone.title): \(view.row(milestone).facts.first ?? "open")")
+      lines.append(
+        language(
+          PlanDetailText.milestone,
+          ["title": .text(milestone.title), "state": .text(view.row(milestone).facts.first ?? language(PlanFactText.open))]))
     }
     let habits = practice.habits.filter { habit in habit.plan.goals.contains { Reference.folded($0.slug) == goal.name } && !habit.isPrivate
     }
     let tasks = progress.tasks.map(\.task).filter { !$0.isPrivate }
     let servants = habits.map(\.slug) + tasks.map(\.slug)
     if !servants.isEmpty {
-      lines.append("served by \(servants.joined(separator: ", "))")
+      lines.append(language(PlanDetailText.servedBy, ["names": .text(servants.joined(separator: ", "))]))
     } else if progress.isActive {
-      lines.append(
-        "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal \(goal.slug)’ begins a habit for it, "
-          + "‘retro habit change NAME --goal \(goal.slug)’ links one that is there")
+      lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
     let targets = progress.targets.map { target in
       [
@@ -145,14 +150,14 @@ extension Workspace {
     guard let term = found else {
       guard let path else { return nil }
       throw WorkspaceError(
-        .wrongKind, "\(path) has no start, so nobody knows its weeks", help: "‘retro set \(name) start=DAY’ gives it one")
+        .wrongKind, PlanErrorText.noStart, ["path": .place(path)], help: PlanErrorText.noStartWay, ["name": .text(name)])
     }
     let goals = term.goals.filter { !$0.goal.isPrivate }
     let lines = goals.map { goal in
-      let states = goal.targets.isEmpty ? [goal.status.words] : goal.targets.map { $0.words(units, tellsStatus: goal.isActive) }
-      return "\(goal.goal.title): \(states.joined(separator: " and "))"
+      let states = goal.targets.isEmpty ? [goal.status.words] : goal.targets.map { language($0.message(units, tellsStatus: goal.isActive)) }
+      return language(PlanDetailText.goal, ["title": .text(goal.goal.title), "state": .list(states, .and)])
     }
-    let invitation = term.goals.isEmpty ? ["no goal yet: ‘retro goal add TITLE --term \(term.term.slug)’"] : []
+    let invitation = term.goals.isEmpty ? [language(PlanDetailText.noGoalOfTerm, ["name": .text(term.term.slug)])] : []
     let progress = goals.map { goal in
       [
         "slug": .string(goal.goal.slug), "title": .string(goal.goal.title), "status": .string(goal.status.rawValue),
@@ -167,12 +172,12 @@ extension Workspace {
     let alignment = Alignment(of: try told(view, of: journal), on: view.today)
     guard let found = alignment.values.first(where: { $0.value.path.hasSameBytes(as: path) }) else { return nil }
     let goals = found.goals.filter { !$0.goal.isPrivate }
-    var lines = goals.map { "\($0.goal.title): \($0.status.words)" }
+    var lines = goals.map { language(PlanDetailText.goal, ["title": .text($0.goal.title), "state": .text($0.status.words)]) }
     if let day = found.lastDay {
-      lines.append("\(counted(found.contributions, "contribution")) in the last 28 days, the last on \(day)")
+      lines.append(language(PlanDetailText.contributions, ["count": .number(found.contributions), "day": "\(day)"]))
     }
     if let words = found.silenceWords { lines.append(words) }
-    if found.goals.isEmpty { lines.append("no goal serves it yet: ‘retro goal add TITLE --value \(found.value.slug)’") }
+    if found.goals.isEmpty { lines.append(language(PlanDetailText.noGoalOfValue, ["name": .text(found.value.slug)])) }
     return PlanDetails(
       view.row(found.value, goals: found.activeGoals), lines,
       [
@@ -193,20 +198,24 @@ extension CalendarReport {
 
 extension GoalProgress {
   /// From when on lines count, where its file does not say it; nil where that does, and where none counts yet.
-  fileprivate var countsWords: String? {
+  fileprivate var countsMessage: Message? {
     guard span.startSource != .goal, let day = countsFrom else { return nil }
     switch span.startSource {
-    case .term: return "counts from \(day), as its term does"
-    case .created: return "counts from \(day), when it was made"
-    case .goal, nil: return "counts from \(day), its first line: ‘retro set \(goal.slug) start=DAY’ says otherwise"
+    case .term: return Message(PlanDetailText.countsWithTerm, ["day": "\(day)"])
+    case .created: return Message(PlanDetailText.countsFromMaking, ["day": "\(day)"])
+    case .goal, nil: return Message(PlanDetailText.countsFromLine, ["day": "\(day)", "name": .text(goal.slug)])
     }
   }
 }
 
 extension TargetProgress {
   /// `312.4 of 500 km, 62 %, on track`.
-  fileprivate func words(_ units: UnitTable, tellsStatus: Bool) -> String {
-    let sum = "\(units.text(value, in: target.quantity.unit)) of \(target.text), \(wholePercent) %"
-    return tellsStatus ? "\(sum), \(status.words)" : sum
+  fileprivate func message(_ units: UnitTable, tellsStatus: Bool) -> Message {
+    Message(
+      tellsStatus ? PlanDetailText.progressAndStatus : PlanDetailText.progress,
+      [
+        "amount": .text(units.text(value, in: target.quantity.unit)), "target": .text(target.text), "percent": .number(wholePercent),
+        "status": .text(status.words),
+      ])
   }
 }

@@ -8,6 +8,7 @@ public import JournalModel
 public import JournalStore
 import HostSystem
 import MarkdownSyntax
+import JournalLanguage
 
 extension Workspace {
   /// What plans are judged by in a journal now.
@@ -15,7 +16,9 @@ extension Workspace {
   ///   - audience: Whom they are told.
   ///   - isMarked: Whether what is private says so.
   public func planView(of journal: Journal, for audience: Audience = .others, isMarked: Bool = false) throws -> PlanView {
-    PlanView(today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays, audience: audience, isMarked: isMarked)
+    PlanView(
+      today: try today(in: journal), urgencyDays: journal.configuration.urgencyDays, audience: audience, isMarked: isMarked,
+      language: language)
   }
 
   /// All plans of a kind: what is reached once with the most urgent first and those that are over last, terms by their days, others by their
@@ -54,7 +57,7 @@ extension Workspace {
   /// The plans in some folders of a journal; what cannot be read is told and left out.
   public func plans(of journal: Journal, in folders: [Layout.Folder]) throws -> PlanFiles {
     let plans = try PlanFiles(of: journal, in: folders)
-    for cause in plans.problems.causes { warn(of: cause) }
+    warn(ofAll: plans.problems)
     tellFlaws(of: journal, plans.readings.filter { !$0.outline.diagnostics.isEmpty || $0.hasUnread }.map(\.path))
     return plans
   }

@@ -9,6 +9,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalText
+import JournalLanguage
 
 extension Workspace {
   /// The entries that a query is about.
@@ -54,7 +55,7 @@ extension Workspace {
       do throws(HostError) {
         results.append((hit, try search.place(in: hit.path, of: journal, width: width)))
       } catch {
-        warn(of: "\(error)")
+        warn(of: error.inWords.whatAndWhy)
       }
     }
     return SearchReport(results: results, found: hits.count, total: total)
@@ -68,17 +69,21 @@ extension Workspace {
     for key in query.root.propertyKeys where try !told.contains(key) && !index.knows(key: key) {
       told.append(key)
       let own = EntryKey.allCases.map(\.rawValue)
-      tellUnknown("entry has a property or metric", key, suggestion(for: key, among: own + (try index.keys())))
+      tellUnknown("property", key, suggestion(for: key, among: own + (try index.keys())))
     }
     guard foundNone else { return }
     for key in query.root.fieldKeys where try !told.contains("item.\(key)") && !index.knows(field: key) {
       told.append("item.\(key)")
       let own = ItemKey.allCases.map(\.rawValue) + FieldKey.allCases.map(\.rawValue)
-      tellUnknown("item has a field", key, suggestion(for: key, among: own).map { "item.\($0)" })
+      tellUnknown("field", key, suggestion(for: key, among: own).map { "item.\($0)" })
     }
   }
 
   private func tellUnknown(_ what: String, _ key: String, _ near: String?) {
-    note("no \(what) ‘\(key)’\(near.map { "; did you mean ‘\($0)’?" } ?? "")")
+    if let near {
+      note(WritingText.nothingNamedButNear, ["what": .text(what), "name": .text(key), "near": .text(near)])
+    } else {
+      note(WritingText.nothingNamed, ["what": .text(what), "name": .text(key)])
+    }
   }
 }

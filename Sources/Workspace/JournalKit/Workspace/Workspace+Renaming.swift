@@ -7,6 +7,7 @@ import JournalFormat
 import JournalModel
 import JournalStore
 import JournalText
+import JournalLanguage
 
 extension Workspace {
   /// Renames or moves a file of the journal, or with `isDryRun` only plans it. Nothing is ever overwritten.
@@ -17,18 +18,18 @@ extension Workspace {
   public func rename(_ old: String, to new: String, isDryRun: Bool = false) throws -> Rename? {
     let place = try file(old)
     guard let root = place.root else {
-      throw WorkspaceError(.notFound, "‘\(place.shown)’ lies in no journal, so nothing is known to link to it", help: "‘mv’ renames it")
+      throw WorkspaceError(.notFound, RenameErrorText.noJournal, ["path": .place(place.shown)], help: RenameErrorText.noJournalWay)
     }
     guard ["md", "markdown"].contains(PathText.fileExtension(place.diskPath).lowercased()) else {
-      throw WorkspaceError(.wrongKind, "‘\(place.shown)’ is no Markdown file, and was not renamed", help: "files of the journal end in .md")
+      throw WorkspaceError(.wrongKind, WritingText.notMarkdownRenamed, ["path": .place(place.shown)], help: WritingText.markdownEnding)
     }
     guard !["", ".", ".."].contains(PathText.name(new)) || new.hasSuffix("/") else {
-      throw WorkspaceError(.badValue, "‘\(new)’ is no name for a file", help: "a path that ends in ‘/’ keeps the name")
+      throw WorkspaceError(.badValue, RenameErrorText.noName, ["name": .text(new)], help: RenameErrorText.noNameWay)
     }
     let journal = try journal(at: root)
     let to = try periodPath(old, new, place, journal) ?? newPath(new, place, journal)
     if to.utf8.elementsEqual(place.path.utf8) {
-      note("\(place.path) has that name already; nothing to change")
+      note(RenameErrorText.hasName, ["path": .place(place.path)])
       return nil
     }
     var made: Rename?
@@ -41,8 +42,8 @@ extension Workspace {
           // A link in what nobody can read would lead nowhere afterwards. What has no name in UTF-8 is no file of a journal.
           if let problem = rename.problems.first(where: { $0.kind != .badName }) {
             throw WorkspaceError(
-              .unreadable, "\(place.path) was not renamed: \(problem)",
-              help: "links to it may stand there; make it readable, then try again")
+              .unreadable, RenameErrorText.hiddenLinks, ["path": .place(place.path), "problem": "\(problem)"],
+              help: RenameErrorText.hiddenLinksWay)
           }
           made = rename
           return rename.plannedChanges
@@ -50,7 +51,7 @@ extension Workspace {
       }
     } catch let refusal as RenameError {
       guard case .losesPeriod(let before, let after) = refusal else { throw refusal }
-      throw WorkspaceError(refusal.code, refusal.message, help: wayOut(old, before, after))
+      throw WorkspaceError(refusal.code, Explanation(refusal.explanation.what, help: wayOut(old, before, after)))
     }
     return made
   }
@@ -64,20 +65,30 @@ extension Workspace {
     let reading = try place.read()
     guard let unit = reading.kind.unit else { return nil }
     if issue == nil, let period, period.unit == unit { return journal.layout.path(for: period) }
-    let found =
-      issue.map { "there is no ‘\($0.word)’: \($0.instead)" } ?? period.map { "‘\(new)’ is a \($0.unit.rawValue), \($0.title)" } ?? ""
     let moved = FileReading(
       reading.source, path: try newPath(new, place, journal), configuration: journal.configuration)
-    let any = reading.keepsPeriod(as: moved) ? ", or end the name of a file in .md" : ""
-    throw WorkspaceError(
-      .wrongKind, "\(found), and \(place.path) is the file of a \(unit.rawValue)",
-      help: "name a \(unit.rawValue)\(example(old, reading))\(any)")
+    let (path, own): (TextValue, TextValue) = (.place(place.path), .message(RenameErrorText.unit, ["unit": .text(unit.rawValue)]))
+    let what =
+      issue.map {
+        Message(
+          RenameErrorText.noSuchPeriod, ["word": .text($0.word), "instead": .text($0.instead), "path": path, "unit": own])
+      }
+      ?? Message(
+        RenameErrorText.otherPeriod,
+        [
+          "word": .text(new), "kind": .message(RenameErrorText.unit, ["unit": .text(period?.unit.rawValue ?? "")]),
+          "title": .text(period?.title ?? ""), "path": path, "unit": own,
+        ])
+    let help = Message(
+      RenameErrorText.nameUnitWay,
+      ["unit": own, "example": .optional(example(old, reading)), "any": .flag(reading.keepsPeriod(as: moved))])
+    throw WorkspaceError(.wrongKind, Explanation(what, help: help))
   }
 
   /// A call that gives the file of a period the name of another one.
-  private func example(_ old: String, _ reading: FileReading) -> String {
-    guard let unit = reading.kind.unit, let span = reading.span else { return "" }
-    return ", as in ‘retro rename \(ChangeSet.quoted(old)) \(Period(unit, containing: span.end).next)’"
+  private func example(_ old: String, _ reading: FileReading) -> String? {
+    guard let unit = reading.kind.unit, let span = reading.span else { return nil }
+    return "retro rename \(ChangeSet.quoted(old)) \(Period(unit, containing: span.end).next)"
   }
 
   /// The path in the journal that the new name means.
@@ -85,7 +96,7 @@ extension Workspace {
     var path = new
     if new.hasPrefix("./") || new.hasPrefix("../") || new.hasPrefix("/") {
       guard let inside = PathText.relative(PathText.absolute(new, from: try folder()), to: journal.root) else {
-        throw WorkspaceError(.wrongKind, "‘\(new)’ lies outside of the journal")
+        throw WorkspaceError(.wrongKind, RenameErrorText.outside, ["path": .text(new)])
       }
       path = inside + (new.hasSuffix("/") ? "/" : "")
     } else if !new.utf8.contains(0x2F) {
@@ -97,10 +108,14 @@ extension Workspace {
   }
 
   /// How the file of a period can have a name that says none.
-  private func wayOut(_ old: String, _ before: FileReading, _ after: FileReading) -> String {
+  private func wayOut(_ old: String, _ before: FileReading, _ after: FileReading) -> Message {
     let properties = before.propertiesKeepingPeriod(as: after).map { "\($0.key)=\($0.value)" }.joined(separator: " ")
-    return
-      "name a \(before.kind.unit?.rawValue ?? "period")\(example(old, before)), or let the file say it first: ‘retro set \(ChangeSet.quoted(old)) \(properties)’"
+    return Message(
+      RenameErrorText.saySoWay,
+      [
+        "unit": .message(RenameErrorText.unit, ["unit": .text(before.kind.unit?.rawValue ?? "period")]),
+        "example": .optional(example(old, before)), "name": .text(ChangeSet.quoted(old)), "properties": .text(properties),
+      ])
   }
 }
 

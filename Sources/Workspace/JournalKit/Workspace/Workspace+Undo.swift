@@ -4,6 +4,7 @@ public import JournalModel
 public import JournalStore
 public import JournalText
 public import PlainFormats
+import JournalLanguage
 
 /// A command that was taken back, or with a dry run would be.
 public struct UndoneChange {
@@ -89,7 +90,10 @@ extension Workspace {
     }
     guard let other = others.max(by: { $0.entry.written < $1.entry.written }) else { return error }
     let told = other.entry.set.command(for: audience, in: other.log.root)
-    let way = "‘retro undo \(other.log.name(of: other.entry.number))’ would take back ‘\(told)’"
-    return WorkspaceError(error.code, error.message, help: [error.help, way].compactMap(\.self).joined(separator: "; "))
+    let own = Explanation(of: error)
+    let way = Message(
+      UndoErrorText.otherWay, ["name": .text(other.log.name(of: other.entry.number)), "command": .text(told)])
+    let help = own.help.map { Message(UndoErrorText.bothWays, ["first": .message($0), "second": .message(way)]) } ?? way
+    return WorkspaceError(error.code, Explanation(own.what, why: own.why, help: help))
   }
 }

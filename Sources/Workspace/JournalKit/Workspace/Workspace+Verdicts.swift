@@ -9,6 +9,7 @@ public import JournalStore
 import JournalText
 public import PlainFormats
 import JournalIndex
+import JournalLanguage
 
 /// A new item as a person asks for it, before it is known where those stand that it refers to.
 public struct NewItem: Sendable {
@@ -62,7 +63,9 @@ extension Workspace {
       let addition = ItemAddition(item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose)
       added = (try files.add(addition, to: file), file, files.draft != nil)
     }
-    guard let (inserted, file, isMade) = added else { throw WorkspaceError(.conflict, "nothing was written to \(target.place.shown)") }
+    guard let (inserted, file, isMade) = added else {
+      throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
+    }
     return AddedItem(inserted: inserted, file: file, outcome: outcome, section: item.section, isMade: isMade)
   }
 }
@@ -114,7 +117,7 @@ extension Workspace {
       judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
       return files
     }
-    guard let (found, id, written, isMade) = judged else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let (found, id, written, isMade) = judged else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return JudgedItem(found: found, verdict: verdict, written: written, outcome: outcome, id: id, isMade: isMade)
   }
 
@@ -128,9 +131,11 @@ extension Workspace {
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
     let place = try one.judgedIn.map { try journal.place(of: $0.path, from: folder()).shown + ":\($0.line)" }
     throw WorkspaceError(
-      .conflict,
-      "‘\(address.text)’ is \(one.outcome.rawValue), in \(place ?? "a private Review"), and carrying it on would not change that",
-      help: "‘retro review \(address.text) partly’ takes it up again; else empty its box there")
+      .conflict, ItemErrorText.settled,
+      [
+        "name": .text(address.text), "outcome": .text(one.outcome.rawValue),
+        "place": place.map { .place($0) } ?? .message(ItemErrorText.privateReview),
+      ], help: ItemErrorText.settledWay, ["name": .text(address.text)])
   }
 
   /// Writes a verdict on a Try or an Action that was found; to be called inside the plan of `carryOut`.
@@ -168,20 +173,13 @@ extension Workspace {
 
   /// Why such a thing cannot be said of an item.
   private func error(_ found: FoundItem, _ address: ItemAddress, _ verdict: Verdict) -> WorkspaceError {
-    let place = "\(found.file.place.shown):\(found.line)"
+    let values: TextValues = [
+      "name": .text(address.text), "place": .place("\(found.file.place.shown):\(found.line)"), "verdict": .text(verdict.rawValue),
+    ]
     switch found.section?.kind {
-    case .try:
-      return WorkspaceError(
-        .wrongKind, "‘\(address.text)’ is a Try, in \(place), and no Try is \(verdict.rawValue)",
-        help: "it is adopted, partly, dropped or carry")
-    case .action:
-      return WorkspaceError(
-        .wrongKind, "‘\(address.text)’ is an Action, in \(place), and no Action is \(verdict.rawValue)",
-        help: "it is done, dropped or carry")
-    default:
-      return WorkspaceError(
-        .wrongKind, "‘\(address.text)’ is neither Try nor Action, in \(place)",
-        help: "‘retro tries’ and ‘retro actions’ list those, with their ids")
+    case .try: return WorkspaceError(.wrongKind, ItemErrorText.noVerdictOfTry, values, help: ItemErrorText.noVerdictOfTryWay)
+    case .action: return WorkspaceError(.wrongKind, ItemErrorText.noVerdictOfAction, values, help: ItemErrorText.noVerdictOfActionWay)
+    default: return WorkspaceError(.wrongKind, ItemErrorText.noVerdict, values, help: ItemErrorText.noVerdictWay)
     }
   }
 }
@@ -256,7 +254,9 @@ extension Workspace {
       edited = (found, files, task, effect)
       return files
     }
-    guard let (found, files, task, effect) = edited else { throw WorkspaceError(.conflict, "nothing was written to \(place.shown)") }
+    guard let (found, files, task, effect) = edited else {
+      throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(place.shown)])
+    }
     let doneTask = effect == .staysDone ? task?.place : nil
     return TickedItem(file: found.file, files: files, line: found.line, doneTask: doneTask, outcome: outcome)
   }
@@ -287,7 +287,7 @@ extension Workspace {
       }
       return files
     }
-    guard let (change, today) = made else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let (change, today) = made else { throw WorkspaceError(.conflict, WritingText.nothing) }
     return ChangedActions(actions: edited, change: change, today: today, files: files, outcome: outcome)
   }
 
@@ -299,7 +299,7 @@ extension Workspace {
       if !roots.contains(root) { roots.append(root) }
     }
     guard roots.count == 1 else {
-      throw WorkspaceError(.wrongKind, "these Actions stand in different journals", help: "name those of one at a time")
+      throw WorkspaceError(.wrongKind, ItemErrorText.severalJournals, help: ItemErrorText.severalJournalsWay)
     }
     return roots[0]
   }

@@ -6,6 +6,7 @@ public import JournalStore
 import HostSystem
 import JournalFormat
 import JournalModel
+import JournalLanguage
 
 /// The file that something is written into.
 public struct WritingTarget {
@@ -18,12 +19,12 @@ public struct WritingTarget {
   /// The folder whose change log it belongs to.
   public var root: String { place.changeRoot }
 
-  /// Which file it is where nobody named it: `, this week`; else empty.
-  public var suffix: String {
+  /// Which file it is where nobody named it, for a choice in a text: `week` for this week, `last_week` for the one before; nil where it was named.
+  public var periodName: String? {
     switch period?.next.reason {
-    case .current, .previousIsLongAgo: period.map { ", this \($0.next.period.unit.rawValue)" } ?? ""
-    case .previousIsMissing, .previousIsBeingWritten: period.map { ", last \($0.next.period.unit.rawValue)" } ?? ""
-    case .named, nil: ""
+    case .current, .previousIsLongAgo: period?.next.period.unit.rawValue
+    case .previousIsMissing, .previousIsBeingWritten: period.map { "last_\($0.next.period.unit.rawValue)" }
+    case .named, nil: nil
     }
   }
 }
@@ -76,7 +77,8 @@ extension Workspace {
       return try file(word)
     } catch let error as StoreError {
       guard case .noSuchFile(let name, let near) = error, near.isEmpty else { throw error }
-      throw WorkspaceError(.notFound, "there is no file ‘\(name)’", help: "an empty file is enough to begin with: \(beginning(name))")
+      throw WorkspaceError(
+        .notFound, WritingText.noFile, ["name": .text(name)], help: WritingText.noFileWay, ["command": .text(beginning(name))])
     }
   }
 

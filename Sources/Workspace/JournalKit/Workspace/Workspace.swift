@@ -86,9 +86,9 @@ public final class Workspace {
 /// What there is to tell of a task beside its answer.
 public enum Remark: Sendable {
   /// What a person may like to know.
-  case note(String)
+  case note(Message)
   /// Trouble that does not end the task, and the way out where one is known.
-  case warning(String, help: String?)
+  case warning(Message, help: Message?)
   /// A finding in a file, as it is shown.
   case finding(MarkedText)
   /// A command was interrupted before this one, and is settled now.
@@ -104,8 +104,12 @@ extension Workspace {
     return remarks
   }
 
-  func note(_ text: String) { tell(.note(text)) }
-  func warn(of text: String, help: String? = nil) { tell(.warning(text, help: help)) }
+  func note(_ text: some TextKey, _ values: TextValues = [:]) { tell(.note(Message(text, values))) }
+  func warn(of text: some TextKey, _ values: TextValues = [:]) { tell(.warning(Message(text, values), help: nil)) }
+  func warn(of message: Message) { tell(.warning(message, help: nil)) }
+  /// What cannot be read, in the words of the system, each cause once.
+  func warn(ofAll problems: [HostError]) { for cause in problems.causes { warn(of: .verbatim(cause)) } }
+  func warn(of error: WorkspaceError) { tell(.warning(error.explanation.what, help: error.explanation.help)) }
   func tell(_ finding: MarkedText) { tell(.finding(finding)) }
   func tell(_ remark: Remark) { remarks.append(remark) }
 
@@ -370,8 +374,8 @@ extension Workspace {
 
   /// Tells why an index could not be kept, and what could not be read.
   private func tell(of index: JournalIndex) {
-    if let failure = index.report.failure { note("the index was made in memory: \(failure)") }
-    for cause in index.report.problems.causes { warn(of: cause) }
+    if let failure = index.report.failure { note(WritingText.indexInMemory, ["reason": "\(failure)"]) }
+    warn(ofAll: index.report.problems)
   }
 
   /// The index of a journal where it is there, as it was left; nil where it would have to be made.

@@ -1,0 +1,104 @@
+// What one can do with plans: verbs, their synonyms, and what help says of them, in English as all help.
+
+import CommandKit
+import JournalModel
+
+/// What one does with plans of a kind.
+enum PlanVerb: String, Sendable, CaseIterable {
+  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, edit, rename, delete
+
+  /// Whether it makes a plan.
+  var makes: Bool { self == .add || self == .new }
+  /// Whether it only tells.
+  var tells: Bool { self == .list || self == .show }
+  /// Whether it is about the file, of whatever kind.
+  var isOfFile: Bool { self == .edit || self == .rename || self == .delete }
+
+  /// What every kind of plan has beside its own verbs.
+  static let ofFiles: [PlanVerb] = [.edit, .rename, .delete]
+
+  /// Other words for it.
+  fileprivate var synonyms: [String] {
+    switch self {
+    case .add, .new: ["add", "new", "create", "make", "start", "begin", "set", "plan"]
+    case .list: ["ls", "all"]
+    case .show: ["view", "see", "info", "status", "progress"]
+    case .change: ["update", "modify", "adjust"]
+    case .pause: ["rest", "suspend"]
+    case .resume: ["continue", "unpause", "unarchive"]
+    case .archive: ["retire", "stop", "end"]
+    case .done: ["do", "did", "complete", "completed", "finish", "finished", "reach", "reached", "meet", "tick", "close"]
+    case .drop: ["cancel", "abandon"]
+    case .reopen: ["undone", "restore"]
+    case .move: ["reschedule", "postpone", "defer", "due"]
+    case .edit: ["open"]
+    case .rename: ["mv", "retitle"]
+    case .delete: ["rm", "remove", "del"]
+    }
+  }
+
+  /// What stands behind the verb that makes one, for instance.
+  static func example(_ kind: EntryKind) -> String {
+    switch kind {
+    case .habit: "\"Play squash\" --schedule weekly"
+    case .task: "\"Renew passport\" --due +2w"
+    case .goal: "\"Run 500 km\" --target 500km"
+    case .milestone: "\"The first 200 km\" --goal run-500-km"
+    case .obligation: "\"Hand-over notes\" --due fri"
+    case .measure: "lap 0.4km"
+    default: "Health"
+    }
+  }
+
+  /// One sentence of help.
+  fileprivate func summary(of kind: String) -> String {
+    switch self {
+    case .add, .new: "Add a new \(kind)."
+    case .list: "List each \(kind)."
+    case .show: "Show one \(kind), and how it goes."
+    case .change: "Change what is asked of it."
+    case .pause: "Let it rest for some days; no streak breaks."
+    case .resume: "Take it up again."
+    case .archive: "Put it away; what was done stays."
+    case .done: "It is done, or reached."
+    case .drop: "Give it up."
+    case .reopen: "It is to be done again."
+    case .move: "Give it another day: NAME DAY, or ‘none’."
+    case .edit: "Open its file in your editor."
+    case .rename: "Give it another title and name: OLD NEW."
+    case .delete: "Delete its file, after a look at what links to it."
+    }
+  }
+}
+
+/// What a command on plans can do: its verbs with the options that each has beside `--dry-run` and `--json`, and its operands.
+struct PlanVerbs: Sendable {
+  let options: [(key: PlanVerb, value: [any OptionKey])]
+  let action: Operand<PlanVerb?>
+  let name = Operand(
+    optionalRepeating: .name, "The title of a new one; of one that is there its file's name, or its title.")
+
+  /// - Parameter summary: What help says of the verbs that are those of this kind alone.
+  init(_ options: KeyValuePairs<PlanVerb, [any OptionKey]>, _ summary: String) {
+    let yes: [any OptionKey] = [PlanRequest.yes]
+    self.options = options.map { ($0.key, $0.value) } + PlanVerb.ofFiles.map { ($0, $0 == .delete ? yes : []) }
+    let verbs = self.options.map(\.key)
+    let synonyms = verbs.flatMap { verb in verb.synonyms.map { ($0, verb.rawValue) } }
+    let own = Dictionary(synonyms.filter { synonym in !verbs.contains { $0.rawValue == synonym.0 } }) { first, _ in first }
+    action = Operand(
+      optional: .action, .choice(of: verbs, synonyms: own), orElse: verbs.contains(.show) ? PlanVerb.show.rawValue : nil,
+      "\(summary) Of its file: edit, rename or delete.")
+  }
+
+  /// What each of them takes, for the help of one.
+  /// - Parameter kind: What it is about: `habit`.
+  func told(of kind: String) -> [CommandVerb] {
+    options.map { verb, own in
+      let common: [any OptionKey] = verb == .edit ? [] : verb.tells ? [.json] : [.dryRun, .json]
+      return CommandVerb(
+        verb.rawValue, verb.summary(of: kind), operands: verb == .list ? [] : [name], options: own + common)
+    }
+  }
+
+  var operands: [any OperandKey] { [action, name] }
+}

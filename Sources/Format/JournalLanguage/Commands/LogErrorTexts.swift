@@ -1,0 +1,137 @@
+// Why something is not logged, in English; the names of cases are the keys of other languages.
+
+/// What is wrong with words that say what was done.
+public enum LogErrorText: String, TextKey {
+  public static let area = "log_errors"
+
+  case kept = "{name} is kept already, in {place}"
+  case noteOfSeveral = "‘--note’ is for one activity, and {count} are named"
+  case amountOfNothing = "‘{amount}’ is an amount of nothing"
+  case amountOfNothingWay = "The name of what you did stands before it, as in ‘retro do run 5.2km’."
+  case thousandsOfWhat = "nobody can tell what ‘{amount}’ is thousands of"
+  case noAmount = "‘{word}’ is no amount"
+  case form = "an amount is a number and a unit, such as 5.2km, 28min or 1h05"
+  case formOrTime = "‘--at {time}’ says when it was; an amount is a number and a unit, such as 5.2km, 28min or 1h05"
+  case formWithField =
+    "an amount is a number and a unit, such as 5.2km, 28min or 1h05, and with a field of its own pages=30"
+  case twice = "‘{name}’ is named twice"
+  case twiceWay = "‘--again’ writes it down once more."
+  case hasAmount = "‘{name}’ has {amount} on {day}, in {place}"
+  case openWay = "‘retro open {day}’ changes the line"
+  case howMuch = "nobody can tell how much: ‘{name}’ is to be at most {target}"
+  case howMuchWay = "‘retro do {name} 0’ says none, and ‘retro do {name} 1’ one"
+  case taskDone = "‘{name}’ is a task, and was done on {day}, in {place}"
+  case taskDoneWay = "‘--again’ writes it down all the same; ‘retro task reopen {name}’ opens it again"
+  case doneAlready = "{name} is done already, in {place}; ‘--again’ writes a line of the log as well"
+  case isDone = "‘{name}’ is {state, select, partly {partly done} other {done}} on {day}, in {place}"
+  case doneWholly = "‘{name}’ is done already, wholly, in {place}"
+  case doneOtherwise = "‘{name}’ is done already, with another time or amount, in {place}"
+  case doneWay = "‘--again’ writes one more line; ‘retro open {day}’ changes the line"
+  case twoDays = "‘{option}’ is {day}, and ‘{words}’ is {other}"
+  case twoDaysWay = "Leave one of them out."
+
+  case archived = "‘{words}’ is ‘{name}’, which is archived"
+  case undone = "nobody can tell whether you did ‘{name}’: ‘{words}’ stands beside it"
+  case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro do {name} --note TEXT’ that you did"
+  case maybeDay = "nobody can tell whether ‘{words}’ is the day {day}"
+  case maybeDays = "nobody can tell whether ‘{words}’ is {days}"
+  case maybeDayWay = "write the day as in {day}, or put it in a text in quotes if it is none"
+  case toCome = "‘{words}’ is still to come; nothing is done on it yet"
+  case timeOrDuration = "nobody can tell whether ‘{words}’ is a time or how long it took"
+  case timeOrDurationWay = "a time is typed as 18:30, and how long as 18h 30min"
+  case thousandsOrFraction = "nobody can tell whether ‘{words}’ is thousands or a fraction"
+  case thousandsOrFractionWay = "write it without the mark, or with two digits behind it"
+  case doneOrTold = "nobody can tell whether you did ‘{words}’, or only tell of it in ‘{text}’"
+  case doneOrToldWay = "a comma before ‘{words}’ says that you did it; ‘{text}’ in quotes is text"
+  case amountOf = "nobody can tell whether ‘{amount}’ is how much of ‘{name}’ you did"
+  case amountOfWay = "say ‘{words} {amount}’ and then the rest; with a word such as ‘the’ before ‘{words}’ it is only text"
+  case notBoth = "‘{first}’ and ‘{second}’ cannot both be meant"
+  case notBothWay = "leave one of them out, or say it in a text in quotes"
+  case unclear = "‘{words}’ may mean {names}"
+  case unclearWay = "say it by its name, as in ‘retro log {name}’"
+
+  case withPointOrWithout = "write it with a point, or without"
+  case misfit =
+    "‘{amount}’ is {dimension, select, number {a number} length {a length} mass {a mass} volume {a volume} duration {a duration} energy {an energy} temperature {a temperature} speed {a speed} pressure {a pressure} other {a {dimension}}}, and ‘{name}’ is counted in {unit}"
+  case misfitOfTimes =
+    "‘{amount}’ is {dimension, select, number {a number} length {a length} mass {a mass} volume {a volume} duration {a duration} energy {an energy} temperature {a temperature} speed {a speed} pressure {a pressure} other {a {dimension}}}, and ‘{name}’ is counted in times"
+  case misfitCount = "‘{amount}’ is a number of ‘{counted}’, and ‘{name}’ is counted in {unit}"
+  case misfitCountOfTimes = "‘{amount}’ is a number of ‘{counted}’, and ‘{name}’ is counted in times"
+  case misfitWay = "say it as in ‘{target}’, or add that to it"
+  case misfitCountWay =
+    "say it as in ‘{target}’, or add that to it; ‘retro measures add {unit} AMOUNT’ says how much one of them is"
+  case fieldTwice = "‘{first}’ and ‘{second}’ are both for the field ‘{field}’"
+  case fieldTwiceWay = "give one of them a field of its own, as in ‘other={second}’, or write two lines with ‘--again’"
+  case tooLong = "‘{word}’ would be {amount}, and a day has 24 hours"
+  case tooLongWay = "say it with its unit, as in ‘{word}min’"
+  case fieldTaken = "the field ‘{field}’ is for no amount"
+  case fieldTakenWay = "take another name for it"
+
+  case timeOfWholeDay = "a mood of the whole day has no time of its own"
+  case noMood = "‘{word}’ is no mood; it is one of {moods}, or a number from 0 to 4"
+  case didYouMean = "Did you mean ‘{name}’?"
+}
+
+/// What is wrong with numbers and exports.
+public enum MeasureErrorText: String, TextKey {
+  public static let area = "measure_errors"
+
+  case noDayFile = "{path} is not the file of a day, and nothing was written to it"
+  case noMetric = "‘{name}={value}’ is no metric, and nothing was written"
+  case noClockWay = "a metric is a time such as 23:10; ‘retro set {path} …’ sets other properties"
+  case noNumberWay =
+    "a metric is a number such as 9211, 7.5 or, of minutes, 7h12; ‘retro set {path} …’ sets other properties"
+  case impossible = "‘{name}’ cannot be {value}, and nothing was written"
+  case hardly = "‘{name}’ can hardly be {value}"
+  case bounds = "it lies between {low} and {high}"
+  case boundsAndWay = "it lies between {low} and {high}; ‘retro metrics set’ corrects it"
+
+  case privateHabit = "‘{name}’ is private, and private text is not shown"
+  case noCalendar = "there is no habit and no metric ‘{name}’"
+  case noCalendarWay = "it is mood, points, a habit, or what ‘retro properties’ lists"
+  case didYouMean = "Did you mean ‘{name}’?"
+  case noNumbers = "no day has a number under ‘{name}’"
+  case noNumbersWay = "‘retro properties {name}’ shows what there is"
+
+  case noImportToUndo = "there is no import that could be taken back"
+  case noImportToUndoWay = "the last {count} commands can be: ‘retro undo --list’ shows them"
+  case noFile = "there is no file ‘{path}’"
+  case noFileWay = "name the file that the other program exported, or a folder of such files"
+  case noZone = "there is no time zone ‘{name}’"
+  case noZoneWay = "name one such as Europe/Berlin"
+  case near = "did you mean ‘{name}’?"
+  case noDays = "‘{path}’ has no column that looks like days"
+  case noDaysWay = "the first line of a table names its columns"
+  case noMood = "‘{word}’ is no mood"
+  case noMoodWay = "it is one of {moods}, or 0 to 4"
+  case noProfileFileWay = "a profile is a name, or a YAML file of its settings"
+  case noProfile = "there is no profile ‘{name}’"
+  case profilesWay = "there are {names}"
+  case notImported = "‘{name}’ is not imported"
+  case editedSince = "{path} is not as the import of {day} left it"
+  case writtenByNone = "{path} was written by no import"
+  case editedWay =
+    "corrections belong into the file of the day, which wins: ‘retro metrics set steps=9000 --date DAY’; --force imports into the file all the same"
+  case noHeader = "{path} does not begin with a header ‘date,…’"
+  case noHeaderWay = "mend it, or move it away and import again"
+  case otherMachines =
+    "its days have minutes of {others} already, and those of {own} cannot be added without the times of both"
+  case otherMachinesWay =
+    "put the exports of all machines into a folder and import the folder; their times are then laid over each other"
+  case machineWithTimeAway = "‘{name}’ with time away"
+  case namelessMachine = "a machine without a name"
+  case machineZone =
+    "no time zone is set, so days begin where this machine is, in {zone}: --tz says another one, ‘retro config set timezone {zone}’ says it for the whole journal"
+}
+
+/// What is said of lines of an export that are not written as they stand.
+public enum ImportNoteText: String, TextKey {
+  public static let area = "import_notes"
+
+  case noTags = "no tags could be made of {names}"
+  case mendFirst = "{path}: {what}; its {count, plural, one {line was} other {# lines were}} left out until that is mended"
+  case keepsMood = "{path} keeps the mood that an import of {source} before wrote into it; this export says another one"
+  case leftOut = "{reason}: its {count, plural, one {line was} other {# lines were}} left out"
+  case isTask = "‘{name}’ is a task here, {path}"
+  case formerLineStays = "{path}: {what}; a line of another clock stays in it until that is mended"
+}

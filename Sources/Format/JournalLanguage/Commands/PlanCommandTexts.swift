@@ -1,0 +1,78 @@
+// What the commands of plans say besides their lists, in English; the names of cases are the keys of other languages.
+
+/// What is said of habits, tasks, goals and other plans that are listed, made or changed.
+public enum PlanText: String, TextKey {
+  public static let area = "plans"
+
+  case noActivity = "nothing to do yet: ‘retro habit add TITLE --schedule daily’ begins a habit"
+  case noHabit = "no habit yet: ‘retro habit add TITLE --schedule daily’ begins one"
+  case noTask = "no task yet: ‘retro task add TITLE --due fri’ writes one down"
+  case noGoal = "no goal yet: ‘retro goal add TITLE --target 500km --due 2026-12-31’ sets one"
+  case noMilestone = "no milestone yet: ‘retro milestone add TITLE --goal GOAL --due DAY’ sets one"
+  case noObligation = "no obligation yet: ‘retro obligation add TITLE --due DAY’ writes one down"
+  case noTerm = "no term yet: ‘retro term new’ begins one on Monday"
+  case noValue = "no value yet: ‘retro value add TITLE --level major’ writes one down"
+  case nothingMatches = "nothing matches"
+  case nothingOpenMatches = "nothing matches; --all shows what is over, too"
+  case kind = "{kind, select, habit {habit} task {task} goal {goal} other {{kind}}}"
+
+  case wouldMake = "would make {path}"
+  case made = "made {path} ({understood}); now: {command}"
+  case madeLimit =
+    "made {path} ({understood}); now: {command} 1 for each; a day that has an entry without any keeps it"
+
+  case unchanged = "{path} says so already; nothing to change"
+  case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
+  case dropped =
+    "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro goal reopen {name}’ takes it up again"
+  case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
+  case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
+
+  case paused =
+    "{path}: {dry, select, yes {would be paused} other {paused}} from {day}{last, select, none {; ‘retro habit resume {name}’ ends that} other { until {last}}}"
+  case resumed = "{path}: {dry, select, yes {would be taken up again} other {taken up again}} from {day}"
+  case archived =
+    "{path}: {dry, select, yes {would be archived} other {archived}} from {day}; ‘retro habit resume {name}’ takes it up again"
+  case changed = "{path}: {dry, select, yes {would be changed} other {changed}}"
+  case changedTo = "{path}: {dry, select, yes {would be changed} other {changed}}: {facts}"
+  case schedule = "{schedule} from {day}"
+  case points = "{count, plural, one {# point} other {# points}} from {day}"
+  case scheduleAndPoints = "{schedule} and {count, plural, one {# point} other {# points}} from {day}"
+  case laterSchedule = "{schedule} from {day} on, as before"
+  case laterPoints = "{count, plural, one {# point} other {# points}} from {day} on, as before"
+  case serves = "serves {goals}"
+
+  case dimension =
+    "{dimension, select, length {length} mass {mass} volume {volume} duration {duration} energy {energy} temperature {temperature} speed {speed} pressure {pressure} times {times} other {{dimension}}}"
+  case ownUnit = "your own: {amount} · {path}"
+  case ownCount = "your own: counted by itself · {path}"
+}
+
+/// What is said where the words that make or change a plan make no sense.
+public enum PlanUsageText: String, TextKey {
+  public static let area = "plan_usage"
+
+  case optionElsewhere = "‘{option}’ is for {takers}, not for ‘{verb}’"
+  case dryRunOfTelling = "‘--dry-run’ is for what changes something; ‘{verb}’ changes nothing"
+  case wordTooMany = "‘{words}’ is one word too many"
+  case wordTooManyWay = "‘retro {command} show {words}’ shows one."
+  case noTitle = "the title is missing"
+  case noTitleWay = "A few words, as in ‘retro {command} {verb} {example}’."
+  case noName = "NAME is missing"
+  case noNameWay = "‘retro {command} list’ shows those that there are."
+  case noSchedule = "‘--schedule’ is missing"
+  case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
+  case noChange = "nothing is to change"
+  case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--goal’ one more goal."
+  case noGoal = "‘--goal’ is missing"
+  case noGoalWay = "A milestone is a step of a goal; ‘retro goal list’ shows those that there are."
+  case noDay = "DAY is missing"
+  case noDayWay = "A day such as fri, +7d or 2026-12-01, or none, behind the name."
+  case noNewTitle = "the new title is missing"
+  case noNewTitleWay = "As in ‘retro {command} rename {name} \"Another title\"’."
+  case badUnit = "‘{unit}’ cannot be a unit"
+  case badUnitWay = "A unit is one word, such as lap."
+  case noAmount = "how much is one {unit}?"
+  case badAmount = "‘{text}’ is no amount with a unit"
+  case amountWay = "As in ‘retro measures add lap 0.4km’."
+}

@@ -1,0 +1,119 @@
+// Why a plan is not found, made or changed, in English; the names of cases are the keys of other languages.
+
+/// What is wrong with the name of a plan, or with what it was to become.
+public enum PlanErrorText: String, TextKey {
+  public static let area = "plan_errors"
+
+  case noPlan = "there is no {kind} ‘{name}’"
+  case noPlanWay = "‘retro {command} {title}’ makes one; ‘retro {kind} list’ lists those there are"
+  case noHabitWay = "‘retro habit add {title} --schedule daily’ begins one; ‘retro activities’ lists those there are"
+  case kind =
+    "{kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} measure {measure} activity {activity} other {{kind}}}"
+  case names = "{names}"
+  case listWay = "‘retro {kind} list’ shows all of them"
+  case didYouMean = "did you mean ‘{name}’?"
+  case otherKind =
+    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} term {a term} value {a value} measure {a measure} other {{kind}}}, in {path}, and no {wanted}"
+  case broken = "nobody can tell what ‘{name}’ is"
+  case brokenWhy = "the front matter of {path} cannot be read"
+  case brokenWay = "mend it first"
+  case several = "‘{name}’ means several files"
+  case severalWay = "name the one you mean by its path"
+  case severalCalled = "several {kind, select, habit {habits} goal {goals} other {{kind}s}} are called ‘{name}’"
+  case maybeSeveral = "‘{name}’ may be several {kind, select, habit {habits} goal {goals} other {{kind}s}}"
+  case archived = "‘{name}’ is archived since {day}"
+  case archivedWay = "‘retro habit resume {name}’ takes it up again"
+  case archivedNearWay = "did you mean ‘{near}’? ‘retro habit resume {name}’ takes it up again"
+  case gone = "{path} is no longer there"
+  case noStart = "{path} has no start, so nobody knows its weeks"
+  case noStartWay = "‘retro set {name} start=DAY’ gives it one"
+
+  case badTitle = "this is no title"
+  case badTitleWay = "a title is a few words on one line"
+  case noLetter = "it has no letter"
+  case controlInTitle = "it has a line end or a control character in it"
+  case namedAfterDays = "files of this kind are named after their days"
+  case noFolders = "a name has no folders; the layout says where it lies"
+  case meansDays = "it means a day or a period on a command line"
+  case signInName = "no link could name a file with ‘{sign}’ in its name"
+  case controlInName = "no link could name a file with a control character in its name"
+  case lengthOfName = "a name has letters, no blank at its ends and at most 240 bytes"
+  case noName = "‘{title}’ has neither letter nor digit, of which the name of a file could be made"
+  case badName = "‘{name}’ cannot be the name of a file"
+  case nameWay = "‘--slug NAME’ names the file, such as --slug play-squash"
+  case taken = "the name ‘{name}’ is taken"
+  case takenWay = "‘--slug NAME’ gives it another name"
+  case doubles =
+    "‘{title}’ would double the {kind, select, habit {habit} task {task} goal {goal} milestone {milestone} obligation {obligation} term {term} value {value} other {{kind}}} ‘{other}’"
+  case doublesWay =
+    "‘retro show {name}’ shows it; if it is to be another one, give it another title, or a name of its own with --slug"
+  case equalTargets =
+    "‘{one}’ and ‘{other}’ {dimension, select, none {count the same things} other {are both a {dimension}}}, and every such amount would count for both"
+  case equalTargetsWay = "name for each of them the field that it counts, as in ‘distance 500 km’, or make two goals of them"
+  case overlaps = "the term would last from {start} to {end}, and ‘{other}’ lasts from {first} to {last}"
+  case overlapsWay = "‘--start {day}’ begins it on the first Monday after that"
+  case termEndsEarly = "a term that begins on {start} cannot end on {end}"
+  case reachedAtOnce = "‘{word}’ would be reached before anything is done"
+  case habitTargetWay = "A target is an amount that makes it done, such as 20min or 5.2km, or at most so much: \"<= 2 l\"."
+  case goalTargetWay = "A target is an amount, such as 500km, 40h or \"24 books\", or one of a field: \"distance 500 km\"."
+  case fromNothing = "‘--from {word}’ says nothing"
+  case fromAmountWay = "It takes an amount, such as 431km."
+  case commaWay = "Leave the comma out, or write a point for it."
+  case dueBeforeStart = "‘--due’ {due} is before ‘--start’ {start}"
+  case fromOfNothing = "‘--from {amount}’ is part of no target: there is no ‘--target’"
+  case fromOfOther = "‘--from {amount}’ is part of no target: the target is {targets}"
+  case fromWay = "It takes an amount that measures the same."
+  case isUnit = "‘{unit}’ is a unit already, of {dimension}; all amounts in it would mean something else"
+  case isUnitWay = "take another word, or say with ‘--slug {unit}’ that it is to be yours"
+
+  case noSchedule = "‘{word}’ is no schedule"
+  case noScheduleWay = "A schedule is one of {forms}."
+  case tooFewDays = "‘{word}’ asks for more than there are days, which are {days}"
+  case tooFewDaysWay = "‘daily’ asks for each of them; what is done more than once a day has ‘--target \"2 times\"’ as well."
+
+  case unreadableValue = "‘{name}’ has ‘{value}’, which cannot be read, so that nothing can follow it"
+  case unreadableValueWay = "mend it in your editor first"
+  case notPaused = "it is neither paused nor archived on {day}"
+  case nothingToChange = "nothing is to change"
+  case nothingToChangeWay = "an option says what it is to be"
+  case cannotBeTitle = "‘{title}’ cannot be a title"
+  case nothingWritten = "nothing was written"
+  case pauseEndsEarly = "a pause that begins on {start} cannot end on {end}"
+}
+
+/// Why no term is meant by words, or by those that name days.
+public enum TermErrorText: String, TextKey {
+  public static let area = "term_errors"
+
+  case noneBefore = "no term ended before {day}"
+  case noneOn = "no term lasts on {day}"
+  case noneAfter = "no term begins after {day}"
+  case listWay = "‘retro term list --all’ shows those there are"
+  case newWay = "‘retro term new’ begins one"
+  case near = "did you mean the term ‘{name}’?"
+  case daysWay = "‘retro help dates’ says how days are written"
+  case otherKind =
+    "‘{name}’ is {kind, select, habit {a habit} task {a task} goal {a goal} milestone {a milestone} obligation {an obligation} value {a value} other {a {kind}}}, in {path}; of plans only a term says days"
+  case noStart = "{path} has no start, so nobody knows its days"
+}
+
+/// What is wrong with days that are named.
+public enum DayErrorText: String, TextKey {
+  public static let area = "day_errors"
+
+  case needs = "‘{name}’ needs {forms}; got ‘{word}’"
+  case needsDay = "‘{name}’ needs a day; got ‘{word}’"
+  case needsWeek = "‘{name}’ needs a week such as W46, or a day in it; got ‘{word}’"
+  case needsDayIn =
+    "‘{name}’ needs a day in the {unit, select, month {month} quarter {quarter} other {year}}; got ‘{word}’"
+  case several = "‘{name}’ needs a day; ‘{word}’ is several"
+  case past = "‘{name}’ is {day}, which is past; what is due lies ahead"
+  case pastWay = "Leave it out, and ‘retro set NAME due={day}’ writes it all the same."
+  case noDays = "there are no days such as ‘{word}’ seen from {today}"
+  case noSuch = "there is no ‘{word}’: {instead}"
+
+  case toComeUnknown = "{day} is still to come; nothing is known of it"
+  case toComeMood = "{day} is still to come; nobody knows its mood"
+  case toComeMeasured = "{day} is still to come; nothing was measured yet"
+  case toComeDone = "{day} is still to come; nothing is done on it yet"
+}

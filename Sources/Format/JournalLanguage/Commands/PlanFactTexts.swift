@@ -1,0 +1,60 @@
+// What there is to know of a plan, in a few words each, in English; the names of cases are the keys of other languages.
+
+/// What a list says behind a plan.
+public enum PlanFactText: String, TextKey {
+  public static let area = "plan_facts"
+
+  case noSchedule = "no schedule"
+  case points = "{count, plural, one {# point} other {# points}}"
+  case forPlans = "for {names}"
+  case begins = "begins on {day}"
+  case pausedUntil = "paused until {day}"
+  case paused
+  case archivedSince = "archived since {day}"
+  case priority =
+    "{priority, select, highest {highest priority} high {high priority} medium {medium priority} low {low priority} lowest {lowest priority} other {{priority} priority}}"
+  case reached = "reached; ‘retro goal done {name}’ closes it"
+  case reachedForPoints = "reached; ‘retro goal done {name}’ closes it, for {count, plural, one {# point} other {# points}}"
+  case due = "{when} ({day})"
+  case dueWithTerm = "{when} ({day}), with its term"
+  case open
+  case done
+  case doneOn = "done on {day}"
+  case dropped
+  case ofGoal = "of {goal}"
+  case forPerson = "for {person}"
+  case activeGoals = "{count, plural, =0 {no active goal} one {# active goal} other {# active goals}}"
+  case valuePriority = "priority {number}"
+  case level =
+    "{level, select, general {general} major {major} highest_order {highest order} life_area {life area} other {{level}}}"
+  case targets = "{targets}"
+  case days = "{first} to {last}"
+  case goals = "{count, plural, one {# goal} other {# goals}}"
+  case termStatus =
+    "{status, select, planned {planned} active {active} completed {completed} delayed {delayed} on_hold {on hold} cancelled {cancelled} other {{status}}}"
+}
+
+/// What `show` says of a plan below its title.
+public enum PlanDetailText: String, TextKey {
+  public static let area = "plan_details"
+
+  case streak = "streak {streak}, best {best}"
+  case nothingDone = "nothing done yet: ‘retro do {name}’ writes it down"
+  case strength = "strength {percent} %, done on {count} of the last 30 days"
+  case earned = "{count, plural, one {# point} other {# points}} earned"
+  case before = "{amount} of it was there before"
+  case milestone = "milestone {title}: {state}"
+  case servedBy = "served by {names}"
+  case servedByNone =
+    "nothing serves it yet: ‘retro habit add TITLE --schedule weekly --goal {name}’ begins a habit for it, ‘retro habit change NAME --goal {name}’ links one that is there"
+  case noGoalOfTerm = "no goal yet: ‘retro goal add TITLE --term {name}’"
+  case noGoalOfValue = "no goal serves it yet: ‘retro goal add TITLE --value {name}’"
+  case contributions =
+    "{count, plural, one {# contribution} other {# contributions}} in the last 28 days, the last on {day}"
+  case goal = "{title}: {state}"
+  case countsWithTerm = "counts from {day}, as its term does"
+  case countsFromMaking = "counts from {day}, when it was made"
+  case countsFromLine = "counts from {day}, its first line: ‘retro set {name} start=DAY’ says otherwise"
+  case progress = "{amount} of {target}, {percent} %"
+  case progressAndStatus = "{amount} of {target}, {percent} %, {status}"
+}

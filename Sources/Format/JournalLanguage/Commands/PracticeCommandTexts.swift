@@ -1,0 +1,93 @@
+// What the commands of practice say besides their reports, in English; the names of cases are the keys of other languages.
+
+/// What is said of habits, goals and points that there are none of.
+public enum PracticeText: String, TextKey {
+  public static let area = "practice"
+
+  case noValue = "no value yet: ‘retro value add health --level major’ makes one"
+  case noGoal = "no goal yet: ‘retro goal add \"Run 500 km\" --target 500km --due 2026-12-31’ makes one"
+  case noGoalOfTerm = "this term has no goal yet: ‘retro goal add TITLE --term {term}’ makes one"
+  case noGoalShown = "no goal is shown; ‘retro progress --all’ shows all of them"
+  case noHabit = "no habit yet: ‘retro habit add \"Play squash\" --schedule weekly --points 5’ makes one"
+  case noHabitShown = "no habit is under way; ‘retro habit list --all’ lists all of them"
+  case noPoints = "nothing has earned points yet; a habit does with ‘points: 5’ in its file"
+  case noMoods = "no day of these has a mood: ‘retro mood good’ notes how today is"
+  case noStates = "nothing was said of ‘{name}’ in these days: ‘retro do {name}’ says that it is done"
+  case noPointsOfDays = "no points were earned in these days; ‘retro points’ tells those that were"
+  case noAmounts = "no day of these has ‘{name}’: ‘retro set today {name}=…’ notes it"
+
+  case toComePoints = "{days} is still to come; nothing was earned yet"
+  case goalOrAll = "GOAL and ‘--all’ exclude each other"
+  case jsonOrFormat = "‘--json’ and ‘--format {format}’ exclude each other"
+}
+
+/// What is said of lines in a log.
+public enum LogText: String, TextKey {
+  public static let area = "log"
+
+  case at = "at {time}"
+  case line = "a line"
+  case quoted = "‘{text}’"
+  case `private` = "(private)"
+
+  case unchanged = "{place} says so already; nothing to change"
+  case unchangedPrivate = "{place} says so already (private); nothing to change"
+  case loggedPrivate = "{dry, select, yes {would log} other {logged}} a private line in {place}"
+  case doneAlready = "{name} is done already, in {place}; ‘--again’ writes one more line"
+  case logged =
+    "{dry, select, yes {would log} other {logged}} {name}{state, select, done {} partly { as partly done} skip { as skipped} none { as none} other { as not done}}{amounts, select, none {{time, select, none {} other { {time}}}} other {, {amounts}{time, select, none {} other {, {time}}}}} in {place}{points, plural, =0 {} one {, for # point} other {, for # points}}"
+
+  case wasSkipped = "it was skipped before"
+  case wasNo = "it said no before"
+  case wasPartly = "it was partly done before"
+  case wasDone = "it was done before"
+  case progress = "{amount} of {target} on the day"
+  case progressOfLimit = "{amount} of at most {target} on the day"
+  case paused =
+    "paused {last, select, none {since {first}} other {until {last}}}, so it counts for neither streak nor strength: ‘retro habit resume {name} --from {day}’ ends the pause"
+
+  case understood = "understood: {words}"
+  case question = "[Enter = write, e = write and edit, n = no]"
+  case nothingWritten = "nothing was written"
+  case noWords = "there are no words to write down"
+  case endsBefore = "‘{time}’ ends before it begins, and over midnight it would be {hours} h {minutes} min"
+  case endsBeforeWay = "From {end} to {start} is ‘--at {span}’."
+  case noReason = "‘--no’ has no reason; ‘{reason}’ would be one"
+  case noReasonWay = "Leave ‘--no’ out, and it is a skip, which breaks no streak."
+}
+
+/// What plain words were understood to say.
+public enum UnderstoodText: String, TextKey {
+  public static let area = "understood"
+
+  case nothing
+  case mood = "{mood} mood"
+  case not = "{name} not done"
+  case done
+  case partly
+  case notDone = "not done"
+  case skipped
+  case unanswered = "not answered"
+  case at = "at {time}"
+  case today
+  case on = "on {day}"
+  case goal = "for {goal}"
+  case from = "{said} (from ‘{words}’)"
+}
+
+/// What is said of moods that are noted.
+public enum MoodText: String, TextKey {
+  public static let area = "mood"
+
+  case unchanged = "{path} says so already; nothing to change"
+  case noted =
+    "{dry, select, yes {would note} other {noted}} {mood} as the mood of {day} in {path}{former, select, none {} other {; it was {former}}}"
+  case logged = "{dry, select, yes {would log} other {logged}} {mood}{time, select, none {} other { {time}}} in {place}"
+  case at = "{mood} at {time}"
+  case unknown = "the day’s own mood, ‘{unknown}’, is none, so the log alone tells it; ‘retro mood {mood} --day’ replaces it"
+  case dayIs = "the day {dry, select, yes {would be} other {is}} {mood} now; it was {former}"
+  case dayStays = "the day stays {day}; ‘retro mood {mood} --day’ makes it {mood}"
+  case dayStaysPrivate = "the day stays {day}, since your words are private; ‘retro mood {mood} --day’ makes it {mood}"
+  case dayStaysAsAt = "the day stays {day}, as it was at {time}; ‘retro mood {mood} --day’ makes it {mood}"
+  case dayOrTime = "‘--day’ is of the whole day, and ‘--at’ of a time; leave one of them out"
+}

@@ -1,0 +1,12 @@
+// Values that a message chooses by.
+
+extension TextValue {
+  /// For a choice between `yes` and what is not.
+  public static func flag(_ isSo: Bool) -> TextValue { .text(isSo ? "yes" : "no") }
+
+  /// A text, or for the choice `none`, that there is none.
+  public static func optional(_ text: String?) -> TextValue { .text(text ?? "none") }
+
+  /// A text of the catalogue, or for the choice `none`, that there is none.
+  public static func optional(_ message: Message?) -> TextValue { message.map { .message($0) } ?? .text("none") }
+}

@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalKit
+import JournalSetup
 import JournalModel
 import JournalStore
 import JournalTestSupport

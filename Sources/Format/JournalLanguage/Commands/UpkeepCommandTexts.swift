@@ -5,6 +5,28 @@ public enum InitText: String, TextKey {
   public static let area = "init"
 
   case kept = "kept {path}, which was there"
+  case found = "{count, plural, one {# note is} other {# notes are}} there already, and stay as they are"
+  case proposes = "{setting}: {value}{reason, select, none {} other {  ({reason})}}"
+  case dated =
+    "{count, plural, =0 {as Obsidian has it} other {{unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} month {{count, plural, one {# month} other {# months}}} quarter {{count, plural, one {# quarter} other {# quarters}}} other {{count, plural, one {# year} other {# years}}}}, such as {example}}}"
+  case templates = "{folders} holds templates, which are no notes"
+  case headings =
+    "{count, plural, one {# heading} other {# headings}} of your notes, read as {kind, select, keep {Keep} problem {Problem} try {Try} other {Action}}"
+  case language = "the language of those headings"
+  case moods = "the words of {count, plural, one {# mood} other {# moods}}, the lowest first"
+  case oddMoods =
+    "{count, plural, one {# day has a mood that is} other {# days have moods that are}} none here: {words}; ‘retro config set mood.labels \"[…]\"’ takes your five words, the lowest first"
+  case oddFormat =
+    "Obsidian’s form for the {unit} has what no layout has, such as the name of a month; {pattern} finds the notes that are there"
+  case unknownFormat =
+    "Obsidian’s form for the {unit} has what no layout has, such as the name of a month; new ones go where ‘layout’ in retro.yaml says"
+  case weeks = "weeks begin on Monday here, as ISO has them; where Obsidian’s begin on Sunday, a few years number them otherwise"
+  case question = "Shall retro.yaml say so? [Y/n] "
+  case settings = "retro.yaml says so; ‘retro undo’ takes it back, ‘retro init --plain’ leaves it out"
+  case wouldSay = "retro.yaml would say so"
+  case ways = "‘retro config set SETTING VALUE’ writes one of them; retro.yaml was there already and stays as it is"
+  case next = "now: ‘retro mood good’ says how today is, ‘retro today’ what is next"
+  case nextOfNotes = "now: ‘retro today’ shows the day, ‘retro check’ what is not understood"
   case outer = "‘{path}’, above it, is a journal too; from here on the nearer one counts"
 }
 

@@ -1,6 +1,8 @@
 // The retro.yaml that a new journal begins with.
 
 import JournalFormat
+import JournalModel
+import JournalStore
 import JournalText
 
 extension JournalFounding {
@@ -43,6 +45,33 @@ extension JournalFounding {
     \(line("review.horizon"))
 
     """
+
+  /// The same with settings that are not the standard ones, each in the place of its comment or behind those that are like it.
+  static func configuration(with proposals: [NotesSurvey.Proposal]) -> String {
+    var lines = configuration.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    for proposal in proposals {
+      let (key, line) = (proposal.setting.key, Self.line(proposal))
+      let family = key.prefix { $0 != "." } + "."
+      if let place = lines.firstIndex(where: { $0.hasPrefix("# \(key): ") }) {
+        lines[place] = line
+      } else {
+        let place = lines.lastIndex { $0.hasPrefix("# \(family)") || $0.hasPrefix(family) } ?? lines.count - 2
+        lines.insert(line, at: place + 1)
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// A setting as `retro config set` would write it.
+  private static func line(_ proposal: NotesSurvey.Proposal) -> String {
+    let empty = SourceText(path: JournalSearch.marker, bytes: [])
+    do throws(EditError) {
+      let text = try empty.settingConfiguration(proposal.setting.key, to: proposal.value)
+      return String(decoding: text.bytes, as: UTF8.self).trimmed
+    } catch {
+      preconditionFailure("an empty file takes every setting: \(error)")
+    }
+  }
 
   private static func line(_ key: String) -> String { "# \(key): \(Setting.named(key)?.standard?.line ?? "")" }
 }

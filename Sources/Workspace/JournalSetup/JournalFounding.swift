@@ -1,6 +1,8 @@
 // Making a folder a journal, without touching what is there.
 
 public import HostSystem
+import JournalFormat
+public import JournalKit
 public import JournalStore
 
 /// What is needed to make a folder a journal, and what of it is there already.
@@ -30,16 +32,18 @@ public struct JournalFounding: Sendable {
   /// Looks at the folder at `root`, which need not exist and is called `shown` in messages.
   ///
   /// Throws where something else stands in the way: a file where a folder is needed.
-  public init(at root: String, shown: String) throws(HostError) {
+  /// - Parameter proposals: What the first settings are to say besides what holds anyway. A folder whose notes lie elsewhere gets no empty folders.
+  public init(at root: String, shown: String, proposing proposals: [NotesSurvey.Proposal] = []) throws(HostError) {
     self.root = root
+    let hasNotes = proposals.contains { $0.setting.key.hasPrefix("layout.") }
     if FileSystem.exists(root), !FileSystem.isDirectory(root) { throw Self.inTheWay(shown) }
     let marker = PathText.join(root, JournalSearch.marker)
     isJournal = FileSystem.exists(marker)
     var missing: [Part] = []
     var present: [Part] = []
-    for part in Self.parts {
+    for part in Self.parts(with: proposals) {
       guard let stamp = try FileSystem.stamp(PathText.join(root, part.path)) else {
-        missing.append(part)
+        if case .file = part { missing.append(part) } else if !hasNotes { missing.append(part) }
         continue
       }
       if case .folder = part, stamp.kind != .directory {
@@ -73,10 +77,12 @@ public struct JournalFounding: Sendable {
     HostError(.alreadyExists, attempt: "make the folder", path: path, reason: "a file of this name is there")
   }
 
-  static let parts: [Part] = [
-    .file(JournalSearch.marker, contents: configuration), .file(".gitattributes", contents: gitAttributes), .folder("days"),
-    .folder("retros"), .folder("activities"), .folder("goals"),
-  ]
+  private static func parts(with proposals: [NotesSurvey.Proposal]) -> [Part] {
+    [
+      .file(JournalSearch.marker, contents: configuration(with: proposals)), .file(".gitattributes", contents: gitAttributes),
+      .folder("days"), .folder("retros"), .folder("activities"), .folder("goals"),
+    ]
+  }
 
   static let gitAttributes = """
     # Files stay as they were written, byte for byte: git is not to change their line ends.

@@ -1,0 +1,177 @@
+// What a folder of notes shows of how they are kept, so that a journal can be made of it as it is.
+
+public import HostSystem
+import JournalDates
+public import JournalFormat
+public import JournalLanguage
+public import JournalKit
+import JournalModel
+import JournalStore
+import JournalText
+
+/// A look at the notes of a folder that is to become a journal: nothing is written, and what is proposed only describes what is there.
+public struct NotesSurvey: Sendable {
+  /// A setting that the notes ask for.
+  public struct Proposal: Sendable {
+    public let setting: Setting
+    public let value: SettingValue
+    /// What was seen that asks for it.
+    public let reason: Message
+  }
+
+  /// How many Markdown files there are.
+  public private(set) var count = 0
+  public private(set) var proposals: [Proposal] = []
+  /// What is worth to know and no setting helps with.
+  public private(set) var remarks: [Message] = []
+  /// What could not be looked at.
+  public private(set) var problems: [HostError] = []
+
+  /// The settings that hold already.
+  private let standing: JournalConfiguration
+
+  /// Of so many dated notes, the latest, headings and moods are looked at.
+  private static let sample = 2_000
+  /// What is seen less often is no habit.
+  private static let least = 2
+
+  /// - Parameters:
+  ///   - root: Of the folder; one that is not there has no notes.
+  ///   - standing: The settings that hold already.
+  public init(of root: String, under standing: JournalConfiguration) throws(HostError) {
+    self.standing = standing
+    guard FileSystem.isDirectory(root) else { return }
+    let obsidian = ObsidianSettings(of: root)
+    let templates = obsidian?.templates ?? []
+    let walk = try FileSystem.walk(root, skipping: { standing.layout.isSkipped($0) || templates.contains($0) })
+    problems = walk.problems
+    let paths = walk.files.map(\.path).filter { $0.hasSuffix(".md") && !standing.layout.isSkipped($0) }
+    count = paths.count
+    let dated = propose(obsidian, paths)
+    if let folders = templatesToIgnore(templates, in: root) {
+      propose("layout.ignore", .list(folders), Message(InitText.templates, ["folders": .list(templates, .and)]))
+    }
+    look(into: dated, of: root)
+  }
+
+  private mutating func propose(_ key: String, _ value: SettingValue, _ reason: Message) {
+    guard let setting = Setting.named(key), setting.value(in: standing) != value else { return }
+    proposals.append(Proposal(setting: setting, value: value, reason: reason))
+  }
+
+  /// Where dated notes lie. Obsidian’s own word is taken where it finds no fewer than the names say.
+  /// - Returns: The paths of the notes that have dates, as they will be found.
+  private mutating func propose(_ obsidian: ObsidianSettings?, _ paths: [String]) -> [Period.Unit: [String]] {
+    let named = DatedNotes.found(in: paths)
+    var found: [Period.Unit: [String]] = [:]
+    for unit in Period.Unit.allCases {
+      let own = obsidian?.dated.first { $0.unit == unit }
+      let said = own?.pattern.flatMap { DatedNotes(unit, $0, among: paths) }
+      let seen = named.first { $0.unit == unit }
+      let standing = standing.layout[unit].flatMap { DatedNotes(unit, $0.text, among: paths) }
+      found[unit] = standing?.paths ?? []
+      if own != nil, said == nil {
+        remarks.append(
+          seen.map { Message(InitText.oddFormat, ["unit": .text(unit.rawValue), "pattern": .text($0.pattern)]) }
+            ?? Message(InitText.unknownFormat, ["unit": .text(unit.rawValue)]))
+      }
+      let best = (said?.paths.count ?? -1) >= (seen?.paths.count ?? 0) ? said : seen
+      guard let best, best.pattern != standing?.pattern, best.paths.count >= found[unit]?.count ?? 0 else { continue }
+      if best.paths.count == found[unit]?.count, best.pattern != said?.pattern || !best.paths.isEmpty { continue }
+      found[unit] = best.paths
+      propose(
+        "layout.\(EntryKind(of: unit).rawValue)", .text(best.pattern),
+        Message(
+          InitText.dated,
+          ["unit": .text(unit.rawValue), "count": .number(best.paths.count), "example": .optional(best.paths.last)]))
+      if own?.format.hasWeeksOfLanguage == true, best.pattern == said?.pattern { remarks.append(Message(InitText.weeks)) }
+    }
+    return found
+  }
+
+  private func templatesToIgnore(_ templates: [String], in root: String) -> [String]? {
+    let folders = templates.filter { FileSystem.isDirectory(PathText.join(root, $0)) && !standing.layout.isSkipped($0) }
+    return folders.isEmpty ? nil : standing.layout.ignored + folders
+  }
+}
+
+extension NotesSurvey {
+  /// The words of moods and the headings of retrospectives.
+  private mutating func look(into dated: [Period.Unit: [String]], of root: String) {
+    var moods: [String: Int] = [:]
+    var headings: [HeadingOfOthers: [String: Int]] = [:]
+    for (unit, paths) in dated.sorted(by: { $0.key < $1.key }) {
+      for path in paths.suffix(Self.sample) {
+        guard let bytes = FileSystem.readIfReadable(PathText.join(root, path)) else { continue }
+        let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: standing)
+        if unit == .day, case .text(let word)? = reading.properties.first(where: { $0.key == "mood" })?.value {
+          moods[word, default: 0] += 1
+        }
+        if unit == .day { continue }
+        for section in reading.sections where section.kind == .other {
+          if let heading = HeadingOfOthers(section.heading) { headings[heading, default: [:]][section.heading, default: 0] += 1 }
+        }
+      }
+    }
+    propose(headings: headings)
+    propose(moods: moods)
+  }
+
+  private mutating func propose(headings: [HeadingOfOthers: [String: Int]]) {
+    var byLanguage: [String: Int] = [:]
+    for kind in [SectionKind.keep, .problem, .try, .action] {
+      var names: [(name: String, count: Int)] = []
+      for (heading, found) in headings where heading.kind == kind {
+        names += found.filter { $0.value >= Self.least }.map { ($0.key, $0.value) }
+        byLanguage[heading.language, default: 0] += found.values.reduce(0, +)
+      }
+      if names.isEmpty { continue }
+      names.sort { ($1.count, $0.name) < ($0.count, $1.name) }
+      propose(
+        "sections.\(kind.rawValue)", .list(names.map(\.name)),
+        Message(InitText.headings, ["count": .number(names.reduce(0) { $0 + $1.count }), "kind": .text(kind.rawValue)]))
+    }
+    guard let most = byLanguage.max(by: { ($0.value, $1.key) < ($1.value, $0.key) }), most.key != standing.language, most.key != "en",
+      proposals.contains(where: { $0.setting.key.hasPrefix("sections.") })
+    else { return }
+    propose("language", .text(most.key), Message(InitText.language))
+  }
+
+  /// Words of a common scale become the journal’s own; of others it is said that they are none.
+  private mutating func propose(moods: [String: Int]) {
+    let count = moods.values.reduce(0, +)
+    let words = Set(moods.keys)
+    guard count >= Self.least else { return }
+    // A number above 4 shows that they count from 1.
+    if words.allSatisfy({ ["1", "2", "3", "4", "5"].contains($0) }), words.contains("5") {
+      return propose("mood.labels", .list(["1", "2", "3", "4", "5"]), Message(InitText.moods, ["count": .number(count)]))
+    }
+    let unknown = moods.filter { standing.moodLabels.mood(named: $0.key) == nil }
+    if unknown.isEmpty { return }
+    if let scale = Self.scales.first(where: { Set($0).isSuperset(of: words) }) {
+      return propose("mood.labels", .list(scale), Message(InitText.moods, ["count": .number(count)]))
+    }
+    let shown = unknown.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(5).map(\.key)
+    remarks.append(Message(InitText.oddMoods, ["count": .number(unknown.values.reduce(0, +)), "words": .quoted(shown, .comma)]))
+  }
+
+  /// Scales of other trackers and of everyday language, the lowest mood first.
+  private static let scales = [
+    ["awful", "bad", "meh", "good", "rad"], ["terrible", "bad", "okay", "good", "great"], ["terrible", "bad", "ok", "good", "great"],
+    ["awful", "bad", "okay", "good", "great"], ["awful", "bad", "ok", "good", "great"],
+    ["very bad", "bad", "neutral", "good", "very good"],
+    ["very bad", "bad", "ok", "good", "very good"], ["terrible", "bad", "neutral", "good", "excellent"],
+    ["sehr schlecht", "schlecht", "mittel", "gut", "sehr gut"], ["mies", "schlecht", "okay", "gut", "super"],
+    ["muy mal", "mal", "regular", "bien", "muy bien"], ["très mal", "mal", "moyen", "bien", "très bien"],
+    ["péssimo", "ruim", "normal", "bom", "ótimo"], ["最悪", "悪い", "普通", "良い", "最高"], ["최악", "나쁨", "보통", "좋음", "최고"],
+    ["😢", "🙁", "😐", "🙂", "😄"], ["😭", "😕", "😐", "🙂", "😁"], ["😞", "🙁", "😐", "🙂", "😀"],
+  ]
+}
+
+extension Workspace {
+  /// A look at how the notes of a folder are kept; of a journal, under the settings that it has.
+  public func survey(of root: String) throws -> NotesSurvey {
+    let marker = PathText.join(root, JournalSearch.marker)
+    return try NotesSurvey(of: root, under: FileSystem.exists(marker) ? journal(at: root).configuration : .default)
+  }
+}

@@ -115,11 +115,17 @@ public struct Program<Context>: Sendable {
   /// What help the words after ‘help’ ask for.
   private func subject(_ words: ArraySlice<String>) throws(UsageError) -> HelpSubject {
     var parser = Parser(words, options: globalOptions + [.help, .version, .allHelp])
-    let operands = parser.readableOperands()
+    var operands = parser.readableOperands()[...]
     if words.contains("--\(OptionDeclaration.allHelp.long)") || words.contains("-a") { return .everything }
+    if operands.first == "topics" || operands.first == "topic" {
+      operands.removeFirst()
+      guard let name = operands.first else { return .topics }
+      if let topic = topic(named: name) { return .topic(topic) }
+    }
     guard let word = operands.first, word != "help" else { return .overview }
+    // The name of a document is meant before another word for a command: ‘imports’ tells of imports, ‘import’ how it is called.
+    if command(named: word) == nil, let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
     if let named = find(word, operands.dropFirst()) { return .command(named.command.told.narrowed(to: named.rest.first)) }
-    if word == "topics" || word == "topic" { return .topics }
     if word == "all" { return .everything }
     if let topic = topic(named: word) { return .topic(topic) }
     throw unknown(word)

@@ -53,7 +53,7 @@ struct ManualText {
     }
     if case let level = Self.level(of: line), level > 0 {
       flush()
-      text.add(plainText(String(line.dropFirst(level + 1))), .heading)
+      text.add(Self.words(String(line.dropFirst(level + 1))), .heading)
       return text.add("\n")
     }
     if line.hasPrefix("|") {
@@ -72,7 +72,33 @@ struct ManualText {
       if character == "|", !isEscaped { cells.append("") } else { cells[cells.count - 1].append(character) }
       isEscaped = character == "\\"
     }
-    return cells.dropFirst().dropLast().map { plainText($0.trimmed) }
+    return cells.dropFirst().dropLast().map { words($0.trimmed) }
+  }
+
+  /// What a reader sees of a text: links as their words, and no marks that stress a word. Code stays between its backticks.
+  private static func words(_ markdown: String) -> String {
+    plainText(markdown).split(separator: "`", omittingEmptySubsequences: false).enumerated().map { part in
+      part.offset.isMultiple(of: 2) ? unmarked(part.element) : String(part.element)
+    }.joined(separator: "`")
+  }
+
+  private static func unmarked(_ text: Substring) -> String {
+    var words = ""
+    var rest = text
+    while let character = rest.first {
+      let following = rest.dropFirst()
+      if character == "[", let end = following.firstIndex(of: "]"), following[end...].hasPrefix("]("),
+        let close = following[end...].firstIndex(of: ")")
+      {
+        words += unmarked(following[..<end])
+        rest = following[following.index(after: close)...]
+        continue
+      }
+      // A star between blanks is one.
+      if character != "*" || (words.last ?? " ") == " " && following.first == " " { words.append(character) }
+      rest = following
+    }
+    return words
   }
 
   private mutating func flush() {
@@ -85,7 +111,7 @@ struct ManualText {
     }
     if paragraph.isEmpty { return }
     let isItem = paragraph.hasPrefix("- ")
-    let words = plainText(isItem ? String(paragraph.dropFirst(2)) : paragraph).split(separator: " ")
+    let words = Self.words(isItem ? String(paragraph.dropFirst(2)) : paragraph).split(separator: " ")
     var line = isItem ? "-" : ""
     for word in words {
       if !line.isEmpty, line.displayWidth + 1 + word.displayWidth > width {

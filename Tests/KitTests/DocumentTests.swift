@@ -30,3 +30,49 @@ import Testing
     }
   }
 }
+
+/// Whoever follows a link from one document to another arrives.
+@Suite struct DocumentLinkTests {
+  private static let documents: [String] = {
+    let folder = Repository.root.appending(path: "docs").path(percentEncoded: false)
+    let below = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    // Links of the specification are examples of what journals hold.
+    return ["README.md", "CONTRIBUTING.md"] + below.filter { $0.hasSuffix(".md") && $0 != "format.md" }.map { "docs/\($0)" }.sorted()
+  }()
+
+  @Test func linksLeadSomewhere() throws {
+    #expect(Self.documents.count > 25)
+    for document in Self.documents {
+      let url = Repository.root.appending(path: document)
+      let prose = try url.text().replacing(/(?s)```.*?\n```/, with: "").replacing(/`[^`\n]*`/, with: "")
+      for link in prose.matches(of: /\]\(([^)#\s]*)(?:#([^)\s]*))?\)/) where !link.1.contains("://") {
+        let target = link.1.isEmpty ? url : url.deletingLastPathComponent().appending(path: String(link.1))
+        guard FileManager.default.fileExists(atPath: target.path(percentEncoded: false)) else {
+          Issue.record("\(document) links to \(link.1), which is not there")
+          continue
+        }
+        if let anchor = link.2, !(try Self.anchors(of: target).contains(String(anchor))) {
+          Issue.record("\(document) links to \(link.1)#\(anchor), and there is no such heading")
+        }
+      }
+    }
+  }
+
+  /// Every document can be found from the page that says what to read first.
+  @Test func theFirstPageNamesEveryDocument() throws {
+    let page = try Repository.root.appending(path: "docs/README.md").text()
+    for document in Self.documents where document.hasPrefix("docs/") && document != "docs/README.md" {
+      let name = document.dropFirst("docs/".count)
+      if !page.contains("](\(name))") { Issue.record("docs/README.md does not name \(document)") }
+    }
+  }
+
+  /// The names that headings of a document have in links.
+  private static func anchors(of url: URL) throws -> Set<String> {
+    Set(
+      try url.text().split(separator: "\n").filter { $0.hasPrefix("#") }.map { heading in
+        heading.drop { $0 == "#" || $0 == " " }.lowercased().filter { $0.isLetter || $0.isNumber || " -_".contains($0) }
+          .replacing(" ", with: "-")
+      })
+  }
+}

@@ -7,17 +7,26 @@
 
 #define DOCUMENT(name) static const unsigned char name[] =
 
-DOCUMENT(backup) {
-#embed "../../../docs/backup.md"
+DOCUMENT(back_up) {
+#embed "../../../docs/how-to/back-up.md"
 };
 DOCUMENT(configuration) {
 #embed "../../../docs/configuration.md"
 };
-DOCUMENT(format) {
-#embed "../../../docs/format.md"
+DOCUMENT(faq) {
+#embed "../../../docs/faq.md"
 };
 DOCUMENT(first_steps) {
 #embed "../../../docs/first-steps.md"
+};
+DOCUMENT(first_week) {
+#embed "../../../docs/first-week.md"
+};
+DOCUMENT(format) {
+#embed "../../../docs/format.md"
+};
+DOCUMENT(glossary) {
+#embed "../../../docs/glossary.md"
 };
 DOCUMENT(imports) {
 #embed "../../../docs/imports.md"
@@ -28,20 +37,41 @@ DOCUMENT(index_database) {
 DOCUMENT(json) {
 #embed "../../../docs/json.md"
 };
+DOCUMENT(move) {
+#embed "../../../docs/how-to/move.md"
+};
+DOCUMENT(obsidian) {
+#embed "../../../docs/how-to/obsidian.md"
+};
+DOCUMENT(phone) {
+#embed "../../../docs/how-to/phone.md"
+};
 DOCUMENT(practice) {
 #embed "../../../docs/practice.md"
+};
+DOCUMENT(privacy) {
+#embed "../../../docs/privacy.md"
 };
 DOCUMENT(queries) {
 #embed "../../../docs/queries.md"
 };
 DOCUMENT(reminders) {
-#embed "../../../docs/reminders.md"
+#embed "../../../docs/how-to/reminders.md"
 };
 DOCUMENT(scripting) {
 #embed "../../../docs/scripting.md"
 };
+DOCUMENT(share_a_report) {
+#embed "../../../docs/how-to/share-a-report.md"
+};
 DOCUMENT(templates) {
 #embed "../../../docs/templates.md"
+};
+DOCUMENT(troubleshooting) {
+#embed "../../../docs/troubleshooting.md"
+};
+DOCUMENT(two_machines) {
+#embed "../../../docs/how-to/two-machines.md"
 };
 DOCUMENT(wellness) {
 #embed "../../../docs/wellness.md"
@@ -52,18 +82,28 @@ static const struct {
   const unsigned char *bytes;
   size_t count;
 } documents[] = {
-    {"backup", backup, sizeof backup},
+    {"back-up", back_up, sizeof back_up},
     {"configuration", configuration, sizeof configuration},
-    {"format", format, sizeof format},
+    {"faq", faq, sizeof faq},
     {"first-steps", first_steps, sizeof first_steps},
+    {"first-week", first_week, sizeof first_week},
+    {"format", format, sizeof format},
+    {"glossary", glossary, sizeof glossary},
     {"imports", imports, sizeof imports},
     {"index", index_database, sizeof index_database},
     {"json", json, sizeof json},
+    {"move", move, sizeof move},
+    {"obsidian", obsidian, sizeof obsidian},
+    {"phone", phone, sizeof phone},
     {"practice", practice, sizeof practice},
+    {"privacy", privacy, sizeof privacy},
     {"queries", queries, sizeof queries},
     {"reminders", reminders, sizeof reminders},
     {"scripting", scripting, sizeof scripting},
+    {"share-a-report", share_a_report, sizeof share_a_report},
     {"templates", templates, sizeof templates},
+    {"troubleshooting", troubleshooting, sizeof troubleshooting},
+    {"two-machines", two_machines, sizeof two_machines},
     {"wellness", wellness, sizeof wellness},
 };
 

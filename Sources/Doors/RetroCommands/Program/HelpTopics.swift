@@ -9,21 +9,33 @@ extension HelpTopic {
       "dates", "How days and periods are written.", of: "configuration", "Days and periods", aliases: ["days", "date", "periods", "period"]),
     HelpTopic("queries", "How to ask lists and searches for what you want.", of: "queries", aliases: ["query", "filters", "filter"]),
     HelpTopic("schedules", "How often a habit may be due.", of: "practice", "Habits", aliases: ["schedule"]),
-    HelpTopic("private", "What others never see.", of: "format", "Private", aliases: ["privacy"]),
+    HelpTopic("private", "What others never see, and what a shared page tells.", of: "privacy", aliases: ["privacy"]),
     HelpTopic("json", "Every member of every answer in JSON.", of: "json"),
-    HelpTopic("templates", "What new files begin with.", of: "templates"),
+    HelpTopic("templating", "What new files begin with.", of: "templates", aliases: ["templates"]),
     HelpTopic(
       "scripting", "Exit statuses, forms of answers, spreadsheets.", of: "scripting",
       aliases: ["scripts", "script", "exit-status", "csv", "spreadsheet"]),
     HelpTopic("formats", "How files are read and written, with examples.", of: "format", aliases: ["format", "files"]),
     HelpTopic(
-      "first-steps", "From nothing to a first week.", of: "first-steps", aliases: ["tutorial", "guide", "tour", "getting-started", "intro"]),
+      "first-steps", "From nothing to a first week, on one screen.", of: "first-steps", aliases: ["getting-started", "intro"]),
+    HelpTopic("tutorial", "Your first week, evening by evening.", of: "first-week", aliases: ["first-week", "guide", "tour"]),
+    HelpTopic("faq", "Questions that newcomers ask.", of: "faq", aliases: ["questions"]),
+    HelpTopic("glossary", "What the words mean.", of: "glossary", aliases: ["words", "vocabulary"]),
+    HelpTopic(
+      "troubleshooting", "When something is wrong.", of: "troubleshooting", aliases: ["trouble", "recovery", "conflicts"]),
     HelpTopic("practice", "Habits, tasks, goals, terms and values in full.", of: "practice"),
     HelpTopic("settings", "Every setting, and every option of all commands.", of: "configuration", aliases: ["configuration", "options"]),
     HelpTopic("imports", "Which exports are read, and what becomes of them.", of: "imports"),
-    HelpTopic("wellness", "How the wellness score is made.", of: "wellness"),
+    HelpTopic("wellness-score", "How the wellness score is made.", of: "wellness", aliases: ["wellness"]),
     HelpTopic("sql", "The tables that ‘retro index --sql’ asks.", of: "index", aliases: ["database", "tables", "views"]),
-    HelpTopic("backup", "Back up, sync and share a journal.", of: "backup", aliases: ["sync", "share", "git", "restore"]),
+    HelpTopic("backup", "Back up and restore a journal.", of: "back-up", aliases: ["back-up", "restore", "git"]),
+    HelpTopic("sharing", "Share a report without anything private.", of: "share-a-report", aliases: ["share"]),
+    HelpTopic("two-machines", "Use two machines, with git or Syncthing.", of: "two-machines", aliases: ["sync", "syncing", "syncthing"]),
+    HelpTopic(
+      "moving", "Move from jrnl, Day One, Daylio or plain notes.", of: "move",
+      aliases: ["migrate", "migration", "jrnl", "dayone", "daylio"]),
+    HelpTopic("obsidian", "Use Obsidian with the same files.", of: "obsidian", aliases: ["vault"]),
+    HelpTopic("phone", "Write from the phone.", of: "phone", aliases: ["mobile", "android", "ios"]),
     HelpTopic("reminders", "How to be reminded.", of: "reminders", aliases: ["remind", "reminder", "notify", "notifications", "cron"]),
   ]
 

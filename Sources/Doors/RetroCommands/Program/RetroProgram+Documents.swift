@@ -38,7 +38,7 @@ extension RetroProgram {
     let steps: [EntryKind] = [.task, .goal, .milestone, .obligation]
     let others = EntryKind.allCases.filter { $0.unit == nil && $0 != .habit && !steps.contains($0) }
     return [
-      DocumentTable("README.md", "commands", ["command", "what it does"], commands),
+      DocumentTable("docs/commands.md", "commands", ["command", "what it does"], commands),
       DocumentTable("docs/configuration.md", "settings", ["setting", "value", "default", "what it is for"], settings),
       DocumentTable("docs/configuration.md", "options", ["option", "what it does"], options),
       DocumentTable("docs/practice.md", "plans", ["kind", "folder", "made by", "properties"], plans),

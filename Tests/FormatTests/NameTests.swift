@@ -7,6 +7,21 @@ import JournalTestSupport
 import Testing
 
 @Suite struct NameTests {
+  @Test func namesLoseTheirEndingAndTheirCapitalsAlone() {
+    let slugs = [
+      ("a/b.md", "b"), ("b", "b"), ("a/.md", ""), ("a.MD", "a.MD"), ("a/b.md.md", "b.md"), ("x/é.md", "é"), ("", ""), ("md", "md"),
+    ]
+    for (path, slug) in slugs { #expect(Reference.slug(ofPath: path).hasSameBytes(as: slug), "\(path)") }
+    let files = [
+      ("Run.md", "Run"), ("run.Md", "run"), (".md", ".md"), ("a\u{0E}md", "a\u{0E}md"), ("ÄÖ.mD#x", "ÄÖ"), ("amd", "amd"), ("é.m", "é.m"),
+    ]
+    for (target, file) in files { #expect(Reference(target: target).file.hasSameBytes(as: file), "\(target)") }
+    let folded = [("Run", "run"), ("run-2", "run-2"), ("ÄÖ", "äö"), ("\u{212A}", "k"), ("", "")]
+    for (name, key) in folded { #expect(Reference.folded(name).hasSameBytes(as: key), "\(name)") }
+    for text in ["5 km", " -3", "\t1h05", "0"] { #expect(Quantity(text) != nil, "\(text)") }
+    for text in ["km 5", "", " ", "-", "é5"] { #expect(Quantity(text) == nil, "\(text)") }
+  }
+
   @Test func namesMeanWhatTheTableSays() throws {
     var names = FileNames()
     var kinds: [EntryKind] = []

@@ -44,6 +44,34 @@ import Testing
     for (reading, entry) in kept where reading.entry != entry { Issue.record("\(reading.source.bytes)") }
   }
 
+  /// Fields and ids go from wherever they stand in a line, each with the blanks before it.
+  @Test func theTextOfAnItemIsItsLineWithoutWhatIsReadFromIt() {
+    var random = SeededGenerator(seed: 22)
+    let parts = [
+      "Call", "the shop", "[due:: 2026-11-20]", "(a:: b)", "[x:: (y:: z)]", "[[run]]", "📅 2026-11-20", "é", "[no", "b::c]", "^a-12",
+    ]
+    for _ in 0..<3000 {
+      let line = (0..<Int.random(in: 0...6, using: &random)).map { _ in random.pick(parts) + random.pick(["", " ", "  ", "\t"]) }.joined()
+      let source = SourceText(path: "a.md", bytes: Array("## Action\n- \(line)\(random.pick([" ^a-1b2c", ""]))\n".utf8))
+      for item in FileReading(source, path: "a.md").items(in: .action) where item.item.details.isEmpty {
+        var left: [UInt8] = []
+        var place = item.firstLine.lowerBound
+        let taken = (item.fields.map(\.range) + (item.idRange.map { [$0] } ?? [])).sorted { $0.lowerBound < $1.lowerBound }
+        for range in taken where range.lowerBound >= place {
+          left += source.bytes[place..<range.lowerBound]
+          let count = left.count
+          while left.last == 0x20 || left.last == 0x09 { left.removeLast() }
+          place = range.upperBound
+          let next = place < item.firstLine.upperBound ? source.bytes[place] : 0x20
+          if left.count < count, next != 0x20, next != 0x09 { left.append(0x20) }
+        }
+        left += source.bytes[place..<max(place, item.firstLine.upperBound)]
+        let expected = String(decoding: left, as: UTF8.self).trimmed
+        if !item.item.text.hasSameBytes(as: expected) { Issue.record("\(line): \(item.item.text) for \(expected)") }
+      }
+    }
+  }
+
   @Test func aReadingDoesNotDependOnLineEndsOrMark() {
     for seed in UInt64(1000)..<1100 {
       var generator = EntryGenerator(seed: seed)

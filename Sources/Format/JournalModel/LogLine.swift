@@ -77,7 +77,7 @@ public struct LogLine: Equatable, Sendable {
   /// The fields that are quantities, in order, without those that mean something else here.
   public var quantities: [(key: String, quantity: Quantity)] {
     fields.compactMap { field in
-      guard !Self.wordKeys.contains(field.key), let quantity = Quantity(field.value) else { return nil }
+      guard Quantity.mayBegin(field.value), !Self.wordKeys.contains(field.key), let quantity = Quantity(field.value) else { return nil }
       return (field.key, quantity)
     }
   }

@@ -24,7 +24,12 @@ public struct Reference: Hashable, Sendable {
   }
 
   /// The name of the file at a path, without folders and `.md`.
-  public static func slug(ofPath path: String) -> String { Reference(file: path.hasSuffix(".md") ? String(path.dropLast(3)) : path).slug }
+  public static func slug(ofPath path: String) -> String {
+    let bytes = path.utf8
+    let start = bytes.lastIndex(of: 0x2F).map { bytes.index(after: $0) } ?? bytes.startIndex
+    let end = bytes.suffix(3).elementsEqual(".md".utf8) ? bytes.index(bytes.endIndex, offsetBy: -3) : bytes.endIndex
+    return String(path[start..<end])
+  }
 
   /// Reads `[[file]]`, `[[dir/file#^id|shown]]`, `[[#heading]]`, and the same without brackets; also `^id`. Nil for empty text and for
   /// text that has brackets elsewhere.
@@ -88,9 +93,15 @@ public struct Reference: Hashable, Sendable {
 
   /// The form in which names of files are compared: without regard to case, composed and decomposed letters being the same to `==` and to
   /// hashing already.
-  public static func folded(_ name: String) -> String { name.lowercased() }
+  public static func folded(_ name: String) -> String {
+    // Most names are small letters already.
+    let isFolded = name.utf8.withContiguousStorageIfAvailable { $0.allSatisfy { $0 < 0x80 && $0 &- 0x41 >= 26 } } ?? false
+    return isFolded ? name : name.lowercased()
+  }
 
   private static func withoutExtension(_ name: String) -> String {
-    name.utf8.count > 3 && name.lowercased().hasSuffix(".md") ? String(name.dropLast(3)) : name
+    let ending = name.utf8.suffix(3)
+    let isEnding = ending.first == 0x2E && ending.dropFirst().elementsEqual("md".utf8, by: { $0 | 0x20 == $1 })
+    return isEnding && name.utf8.count > 3 ? String(name[..<ending.startIndex]) : name
   }
 }

@@ -82,7 +82,8 @@ public struct JSONWriter {
     bytes.append(contentsOf: repeatElement(0x20, count: depth * 2))
   }
 
-  private mutating func write(_ text: String) {
+  /// Appends a text as JSON has it.
+  public mutating func write(_ text: String) {
     bytes.append(0x22)
     var text = text
     text.withUTF8 { source in
@@ -90,7 +91,11 @@ public struct JSONWriter {
       for index in source.indices {
         // Most bytes stand for themselves.
         let byte = source[index]
-        if byte >= 0x20, byte != 0x22, byte != 0x5C, byte != 0x7F, byte != 0xC2, byte != 0xD8, byte != 0xE2 { continue }
+        if byte < 0x7F {
+          if byte >= 0x20, byte != 0x22, byte != 0x5C { continue }
+        } else if byte != 0x7F, byte != 0xC2, byte != 0xD8, byte != 0xE2 {
+          continue
+        }
         guard let escape = Self.escape(at: index, in: source) else { continue }
         bytes.append(contentsOf: source[start..<index])
         bytes.append(contentsOf: escape.text.utf8)

@@ -141,7 +141,7 @@ struct ItemLine {
 
   /// The line without some ranges in it: a range goes with the blanks before it.
   private static func text(of line: TextRange, without removed: [TextRange], _ source: SourceText) -> String {
-    if removed.isEmpty { return source.text(line).trimmed }
+    if let whole = piece(of: line, without: removed[...], source) { return source.text(whole).trimmed }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(line.count)
     var start = line.lowerBound
@@ -157,6 +157,24 @@ struct ItemLine {
     }
     bytes += source[TextRange(start, line.upperBound)]
     return String(decoding: bytes, as: UTF8.self).trimmed
+  }
+
+  /// What is left of the line where ranges are taken off its ends alone; nil where one stands in its middle.
+  private static func piece(of line: TextRange, without removed: ArraySlice<TextRange>, _ source: SourceText) -> TextRange? {
+    var (rest, removed) = (line, removed)
+    while let first = removed.first {
+      while rest.lowerBound < rest.upperBound, source.bytes[rest.lowerBound].isBlank { rest.lowerBound += 1 }
+      if first.lowerBound > rest.lowerBound { break }
+      rest.lowerBound = max(rest.lowerBound, first.upperBound)
+      removed.removeFirst()
+    }
+    while let last = removed.last {
+      while rest.upperBound > rest.lowerBound, source.bytes[rest.upperBound - 1].isBlank { rest.upperBound -= 1 }
+      if last.upperBound != rest.upperBound || last.lowerBound < rest.lowerBound { return nil }
+      rest.upperBound = last.lowerBound
+      removed.removeLast()
+    }
+    return rest
   }
 
   private static func isBlank(_ source: SourceText, _ start: Int, _ end: Int) -> Bool {

@@ -28,7 +28,7 @@ package struct DecodedProperties: Sendable {
     for (index, property) in properties.enumerated() {
       guard let type = schema.type(of: property.key) else {
         // `Private: true` is a typo that must not show what was meant to be hidden.
-        if property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
+        if property.key.utf8.count == 7, property.key.lowercased() == "private", Self.isPrivate(property.value) { isPrivate = true }
         if kind == .day, let metric = Self.customMetric(property) { metrics.append(metric) } else { other.append(property.property) }
         continue
       }

@@ -64,20 +64,20 @@ extension EntryRecord {
     json.write(.int(reading.line))
     if let time = line.time {
       json.write(raw: ",\"t\":")
-      json.write(.string(time.text))
+      json.write(time.text)
     }
     if let activity = line.activity {
       json.write(raw: ",\"a\":")
-      json.write(.string(activity))
+      json.write(activity)
     }
     let state = line.state ?? line.boxState
     if state != .done {
       json.write(raw: ",\"s\":")
-      json.write(.string(state.rawValue))
+      json.write(state.rawValue)
     }
     if !line.text.isEmpty {
       json.write(raw: ",\"x\":")
-      json.write(.string(line.text))
+      json.write(line.text)
     }
     if !line.fields.isEmpty {
       json.write(raw: ",\"f\":")

@@ -13,16 +13,15 @@ enum PropertyTexts {
     var json = JSONWriter()
     var isFirst = true
     for property in properties {
-      let value: JSONValue
-      switch property.value {
-      case .text(let text): value = .string(text)
-      case .list(let texts): value = JSONValue(texts)
-      case .kept: continue
-      }
+      if case .kept = property.value { continue }
       if isFirst { json.write(raw: "{") } else { json.write(raw: ",") }
-      json.write(.string(property.key))
+      json.write(property.key)
       json.write(raw: ":")
-      json.write(value)
+      switch property.value {
+      case .text(let text): json.write(text)
+      case .list(let texts): json.write(JSONValue(texts))
+      case .kept: break
+      }
       isFirst = false
     }
     if !isFirst { json.write(raw: "}") }

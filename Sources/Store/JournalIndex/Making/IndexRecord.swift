@@ -74,6 +74,12 @@ struct ColumnTexts: Sendable {
   /// Where each text ends.
   private(set) var ends: [Int] = []
 
+  /// - Parameter capacity: How many bytes all of them will have, about.
+  init(capacity: Int) {
+    bytes.reserveCapacity(capacity)
+    ends.reserveCapacity(IndexSchema.textColumns.count)
+  }
+
   /// Ends the text at hand.
   mutating func endText() { ends.append(bytes.count) }
   mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }

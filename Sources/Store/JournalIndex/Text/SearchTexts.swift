@@ -50,7 +50,7 @@ struct SearchTexts {
 
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
   var columns: ColumnTexts {
-    var texts = ColumnTexts()
+    var texts = ColumnTexts(capacity: reading.source.bytes.count * 5 / 4)
     let isPlain = reading.outline.firstInvalid == nil && !reading.source.bytes.withUnsafeBufferPointer(Self.hasRuns)
     for column in IndexSchema.textColumns.indices {
       if column == 0 {
@@ -63,7 +63,7 @@ struct SearchTexts {
           if !texts.isAtStart { texts.append(CollectionOfOne(ASCII.lineFeed)) }
           texts.append(reading.source[range])
         }
-      } else {
+      } else if pieces.contains(where: { $0.column == column }) {
         texts.append(Self.searched(written(column)))
       }
       texts.endText()
@@ -82,10 +82,23 @@ struct SearchTexts {
     return text.withUnsafeBufferPointer { firstInvalidUTF8(in: $0) } == nil ? text : Array(String(decoding: text, as: UTF8.self).utf8)
   }
 
-  /// A text as the full text is given it: where it has runs of Chinese, Japanese or Korean, its words with those runs in pairs. The full text
-  /// takes a whole run, and Latin letters beside it, for one word.
+  /// A text as the full text is given it: of lines that have runs of Chinese, Japanese or Korean, their words with those runs in pairs. The full
+  /// text takes a whole run, and Latin letters beside it, for one word; no word reaches over the end of a line.
   private static func searched(_ text: [UInt8]) -> [UInt8] {
-    text.withUnsafeBufferPointer { hasRuns($0) ? TextFolding.searchText($0) : text }
+    text.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress, hasRuns(bytes) else { return text }
+      var searched: [UInt8] = []
+      searched.reserveCapacity(bytes.count * 5 / 4)
+      var start = 0
+      while start < bytes.count {
+        let end = firstIndex(of: ASCII.lineFeed, in: base, from: start, to: bytes.count)
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        if hasRuns(line) { searched += TextFolding.searchText(line) } else { searched += line }
+        searched.append(ASCII.lineFeed)
+        start = end + 1
+      }
+      return searched
+    }
   }
 
   /// The bits of eight bytes that no ASCII has.
@@ -138,7 +151,10 @@ struct SearchTexts {
     }
   }
 
+  private static let fewNames = 16
+
   private func names(outside hidden: [TextRange]) -> [String] {
+    var names: [String] = []
     var seen: Set<String> = []
     let targets = reading.outline.fileLinks(in: reading.source)
     var files = targets.filter { target in !hidden.contains { $0.contains(target.range.lowerBound) } }.map(\.file)
@@ -146,9 +162,14 @@ struct SearchTexts {
     for entry in reading.outline.frontMatter?.entries ?? [] where entry.style.isKept {
       files += Outline.rawNames(in: entry.value, of: reading.source).map(\.file)
     }
-    return files.compactMap { file in
+    for file in files {
       let name = Reference.folded(Reference(file: FileNames.withoutEnding(file)).slug)
-      return !name.isEmpty && seen.insert(name).inserted ? name : nil
+      if name.isEmpty { continue }
+      // Few names are looked through sooner than they are hashed.
+      if names.count == Self.fewNames { seen = Set(names) }
+      if names.count < Self.fewNames ? names.contains(name) : !seen.insert(name).inserted { continue }
+      names.append(name)
     }
+    return names
   }
 }

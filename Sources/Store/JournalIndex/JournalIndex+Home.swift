@@ -44,7 +44,7 @@ extension JournalIndex {
     try addTasks(to: &chosen, tasks)
     let tries = try connection.prepare(
       """
-      select i.file, i.line, i.id from file f cross join item i on i.file = f.id
+      select i.file, i.line, i.id from file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))
       where f.last >= ? and f.last < ? and f.kind <> 'note' and i.section = 'try' and i.private_from is null
         and (i.state is null or i.state not in ('done', 'cancelled'))
       """)
@@ -59,13 +59,13 @@ extension JournalIndex {
   /// Open Actions that are due, as far as their own lines tell all of them; the others are chosen.
   private func addActions(to near: inout NearLoop, _ chosen: inout ChosenItems, _ due: DaySpan, _ isPast: Bool) throws(SQLiteError) {
     let states = isPast ? "i.section = 'action' and i.due is not null" : IndexSchema.openAction
-    // A file counts by itself where no other one is about the same days.
+    // A file counts by itself where no other one is about the same days. The columns of the place would be read from the table, not the index.
     let rows = try connection.prepare(
       """
-      select i.file, i.line, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
+      select i.place >> 32, i.place & 4294967295, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
         i.private_from is null and not exists (select 1 from item r where r.target = lower(i.id) and \(ItemNotes.review(.mention, "r.notes")))
         and not exists (select 1 from file o where o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id)
-      from item i cross join file f on f.id = i.file where \(states) and i.due between ? and ? and f.kind <> 'note'
+      from item i cross join file f on f.id = i.place >> 32 where \(states) and i.due between ? and ? and f.kind <> 'note'
       """)
     rows.bind(1, due.start.number)
     rows.bind(2, due.end.number)

@@ -66,7 +66,9 @@ extension JournalIndex {
     }
     for (table, columns) in try tables() {
       let key = columns.contains("file") ? "file" : "id"
-      let kept = columns.filter { $0 != key && $0 != "is_racy" }.map { "t.\(IndexSchema.quoted($0))" }
+      // The place of an item has the number of its file, which is another one in another index.
+      let left = [key, "is_racy"] + (table == "item" ? ["place"] : [])
+      let kept = columns.filter { !left.contains($0) }.map { "t.\(IndexSchema.quoted($0))" }
       try add(table, "select \(([IndexSchema.path] + kept).joined(separator: ", ")) from \(table) t left join file f on f.id = t.\(key)")
     }
     try add("folder", "select path from folder")
@@ -102,7 +104,7 @@ extension JournalIndex {
       select name from sqlite_schema where type = 'table' and name not like 'words%' and name not like 'sqlite_%'
         and name not in ('meta', 'folder', 'day', 'metric', 'checked', 'stale') order by name
       """)
-    let columns = try connection.prepare("select name from pragma_table_info(?)")
+    let columns = try connection.prepare("select name from pragma_table_xinfo(?)")
     var tables: [(String, [String])] = []
     while try names.step() {
       columns.bind(1, names.text(0))

@@ -41,7 +41,10 @@ extension JournalIndex {
   /// The Actions of a file that something else than their own lines closes, or on another day, by their lines. Reads no file.
   public func closedActions(ofFileAt path: String) throws(SQLiteError) -> [Int: ClosedAction] {
     let rows = try connection.prepare(
-      "select line, state, closed from item where closed is not null and file = (select id from file where folder = ? and name = ?)")
+      """
+      select i.line, i.state, i.closed from file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))
+      where f.folder = ? and f.name = ? and i.closed is not null
+      """)
     let (folder, name) = Self.parts(of: path)
     rows.bind(1, folder)
     rows.bind(2, name)
@@ -89,7 +92,7 @@ extension JournalIndex {
     let close = try connection.prepare(
       """
       update item set own = state, state = ?, closed = ?, notes = coalesce(notes, 0) | \(ItemNotes.closed.rawValue)
-      where line = ? and file = (select id from file where folder = ? and name = ?)
+      where place = ((select id from file where folder = ?4 and name = ?5) << 32) + ?3
       """)
     for action in ReviewLedger(of: files, layout: journal.layout).actions {
       guard let closed = action.closedElsewhere else { continue }

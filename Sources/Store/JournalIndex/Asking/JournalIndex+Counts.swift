@@ -45,7 +45,7 @@ public struct IndexNumbers: Sendable {
 extension JournalIndex {
   /// Every tag of every entry, without those in private text.
   public func tags() throws(SQLiteError) -> [IndexedTag] {
-    let statement = try connection.prepare("select shown, file from tag")
+    let statement = try connection.prepare("select coalesce(shown, name), file from tag")
     var tags: [IndexedTag] = []
     while try statement.step() { tags.append(IndexedTag(tag: statement.text(0), entry: Int(statement.integer(1)))) }
     return tags
@@ -54,7 +54,7 @@ extension JournalIndex {
   /// How often tags are written in one way, in the order of their folded names; a way may come several times.
   public func tagCounts() throws(SQLiteError) -> [(tag: String, count: Int)] {
     // Most entries write a tag as the one before: its text is taken once.
-    let statement = try connection.prepare("select shown from tag order by name, file")
+    let statement = try connection.prepare("select coalesce(shown, name) from tag order by name, file")
     var counts: [(tag: String, count: Int)] = []
     while try statement.step() {
       let isSame = counts.last.map { last in statement.withBytes(0) { $0.elementsEqual(last.tag.utf8) } } ?? false

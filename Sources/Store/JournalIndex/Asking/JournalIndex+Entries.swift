@@ -59,7 +59,7 @@ extension JournalIndex {
   /// Gives the entries that are asked for.
   /// - Throws: What `body` throws, `SQLiteError`, and `RegularExpressionError` where `Query.checkExpressions` would have told.
   public func forEachEntry(_ selection: EntrySelection, _ body: (FoundEntry) throws -> Void) throws {
-    let tags = try connection.prepare("select shown from tag where file = ? order by place")
+    let tags = try connection.prepare("select coalesce(shown, name) from tag where file = ? order by place")
     var entries = try QuerySQL(.entry, self)
     let statement = try entries.statement(selection)
     // Most entries are of the kind of the one before.

@@ -91,11 +91,14 @@ private struct ItemRows {
   ///   - files: The files' numbers as SQL has a list; nil for all.
   ///   - chosen: Files and lines as SQL has a table; nil for all.
   init(_ connection: Connection, among files: String?, _ chosen: String?) throws(SQLiteError) {
-    let source = chosen.map { "\($0) cross join item on file = column1 and line = column2" } ?? "item"
+    let source =
+      chosen.map { "\($0) cross join item i on i.place = (column1 << 32) + column2" }
+      ?? (files == nil ? "item i" : "file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))")
+    let among = files.map { " and \(chosen == nil ? "f.id" : "i.file") in \($0)" } ?? ""
     rows = try connection.prepare(
       """
-      select file, line, section, iif(closed is null, state, own), text, id, private_from, fields, about, has_details from \(source)
-      where section in ('review', 'try', 'action')\(files.map { " and file in \($0)" } ?? "") order by file, line
+      select i.file, i.line, i.section, iif(i.closed is null, i.state, i.own), i.text, i.id, i.private_from, i.fields, i.about, i.has_details
+      from \(source) where i.section in ('review', 'try', 'action')\(among) order by i.place
       """)
     hasRow = try rows.step()
   }

@@ -13,7 +13,7 @@ extension QuerySQL {
   }
 
   private mutating func condition(_ node: ItemNode, depth: Int) throws -> String {
-    if depth == Self.deepest { return staged("i.file, i.line", "item i where i.private_from is null", try condition(node, depth: 0)) }
+    if depth == Self.deepest { return staged("i.place", "item i where i.private_from is null", try condition(node, depth: 0)) }
     switch node {
     case .all(let parts): return Self.joined(try parts.map { try condition($0, depth: depth + 1) }, "and", empty: "1")
     case .any(let parts): return Self.joined(try parts.map { try condition($0, depth: depth + 1) }, "or", empty: "0")

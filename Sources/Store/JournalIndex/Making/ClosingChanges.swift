@@ -18,7 +18,7 @@ struct ClosingChanges {
     taskNames = try index.namesOfTaskActions()
     bears = try index.connection.prepare(
       """
-      select 1 from item where file = ?1 and section in ('review', 'try', 'action')
+      select 1 from item where \(IndexSchema.isItem(of: "?1")) and section in ('review', 'try', 'action')
       union all select 1 from file where id = ?1 and kind in (\(Self.activities))
       union all select 1 from file f join file o on o.slug = f.slug and o.id <> f.id where f.id = ?1
       union all select 1 from file f join file o on o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id where f.id = ?1

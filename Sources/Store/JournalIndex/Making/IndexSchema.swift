@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 14
+  static let format = 15
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -35,9 +35,10 @@ enum IndexSchema {
     create table property(file integer primary key, texts text);
     create table linked(file integer primary key, names text, shown text);
     create table item(
-      file integer, line integer, section text, state text, text text, id text, due integer,
+      place integer primary key, section text, state text, text text, id text, due integer,
       fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
-      own text, closed integer, notes integer, primary key(file, line)) without rowid;
+      own text, closed integer, notes integer,
+      file integer as (place >> 32), line integer as (place & 4294967295));
     create table imported(month integer, file integer, source text, days blob);
     create index imported_month on imported(month);
     create table plan(file integer primary key, head blob);
@@ -71,6 +72,14 @@ enum IndexSchema {
   static let taskAction = ItemNotes.action(.task)
   /// Whether a row of `item` is an Action that something else than its own line closes.
   static let closedAction = ItemNotes.action(.closed)
+
+  /// The place of an item, by which alone SQL finds those of a file. Rows that come in the order of their numbers fill their pages.
+  static func place(file: Int, line: Int) -> Int { file << 32 | line }
+
+  /// A condition of SQL that a row of `item` belongs to a file, by its number.
+  static func isItem(of file: String, _ place: String = "place") -> String {
+    "\(place) between (\(file)) << 32 and ((\(file)) << 32) + 4294967295"
+  }
 
   /// The path of a row `f` of `file`.
   static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"

@@ -35,7 +35,7 @@ enum IndexViews {
         \(text("f.first")) as start, \(text("f.last")) as date,
         \(shown("\(mood(of: scope.isWhole ? "coalesce(f.private_mood, f.mood)" : "f.mood"))", unless: file)) as mood,
         f.is_private as private from file f where f.kind is not null;
-      \(scope.view("tags")) select t.shown as tag, \(IndexSchema.path) as path from tag t join file f on f.id = t.file\(scope.onlyOpen);
+      \(scope.view("tags")) select coalesce(t.shown, t.name) as tag, \(IndexSchema.path) as path from tag t join file f on f.id = t.file\(scope.onlyOpen);
       \(scope.view("properties")) select \(IndexSchema.path) as path, k.key, v.key as position, v.value
         from property p join file f on f.id = p.file, json_each(p.texts) k,
           json_each(iif(k.type = 'array', k.value, json_array(k.value))) v\(scope.onlyOpen);

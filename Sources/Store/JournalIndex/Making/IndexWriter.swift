@@ -22,7 +22,7 @@ final class IndexWriter {
     file = try insert("file", 19)
     tag = try insert("tag", 4, or: "or ignore")
     property = try insert("property", 2)
-    item = try insert("item", 17, or: "or ignore")
+    item = try insert("item", 16, or: "or ignore")
     imported = try insert("imported", 4)
     plan = try insert("plan", 2)
     logged = try insert("logged", 4)
@@ -91,10 +91,11 @@ final class IndexWriter {
     file.bind(19, entry.wordCount)
     try file.run()
     for (place, name) in entry.tags.enumerated() {
-      tag.bind(1, name.lowercased())
+      let folded = Reference.folded(name)
+      tag.bind(1, folded)
       tag.bind(2, id)
       tag.bind(3, place)
-      tag.bind(4, name)
+      tag.bind(4, folded.hasSameBytes(as: name) ? nil : name)
       try tag.run()
     }
     if !entry.properties.isEmpty {
@@ -114,22 +115,21 @@ final class IndexWriter {
   }
 
   private func add(_ row: EntryRecord.ItemRow, _ id: Int) throws(SQLiteError) {
-    item.bind(1, id)
-    item.bind(2, row.line)
-    item.bind(3, row.section.rawValue)
-    item.bind(4, row.state)
-    item.bind(5, row.text)
-    item.bind(6, row.id)
-    item.bind(7, row.due?.number)
-    item.bind(8, row.fields == "{}" ? nil : row.fields)
-    item.bind(9, row.tags == "[]" ? nil : row.tags)
-    item.bind(10, row.links == "[]" ? nil : row.links)
-    item.bind(11, row.privateFrom)
-    item.bind(12, row.about)
-    item.bind(13, row.target)
-    item.bind(14, row.hasDetails ? 1 : 0)
+    item.bind(1, IndexSchema.place(file: id, line: row.line))
+    item.bind(2, row.section.rawValue)
+    item.bind(3, row.state)
+    item.bind(4, row.text)
+    item.bind(5, row.id)
+    item.bind(6, row.due?.number)
+    item.bind(7, row.fields == "{}" ? nil : row.fields)
+    item.bind(8, row.tags == "[]" ? nil : row.tags)
+    item.bind(9, row.links == "[]" ? nil : row.links)
+    item.bind(10, row.privateFrom)
+    item.bind(11, row.about)
+    item.bind(12, row.target)
+    item.bind(13, row.hasDetails ? 1 : 0)
     let notes = ItemNotes(row)
-    item.bind(17, notes.isEmpty ? nil : notes.rawValue)
+    item.bind(16, notes.isEmpty ? nil : notes.rawValue)
     try item.run()
   }
 
@@ -217,9 +217,10 @@ final class IndexWriter {
       if file.withBytes(0, { $0.elementsEqual(EntryKind.day.rawValue.utf8) }), !file.isNull(1) { touched.insert(Int(file.integer(1))) }
       entries -= 1
       try run("insert into stale values(?)")
-      for table in ["property", "tag", "item", "linked", "plan", "logged", "flawed", "checked"] {
+      for table in ["property", "tag", "linked", "plan", "logged", "flawed", "checked"] {
         try run("delete from \(table) where file = ?")
       }
+      try run("delete from item where \(IndexSchema.isItem(of: "?1"))")
     }
     file.reset()
     try run("delete from file where id = ?")

@@ -46,7 +46,7 @@ import Testing
     var history = try EditHistory(seed: seed)
     for round in 0..<10 {
       for _ in 0..<Int.random(in: 1...3, using: &history.generator) { try history.edit() }
-      let recent = try history.open(looking: .recent(since: .earliest))
+      let recent = try history.open(looking: .recent(DaySpan(spanning: .earliest, .latest)))
       let undated = try recent.table("select path, type from entries where date is null", for: .owner).rows
         .filter { !(EntryKind(rawValue: $0[1].string ?? "")?.isPlan ?? false) }.compactMap(\.first?.string)
       let missed = try recent.differences().filter { !undated.contains($0.place) }
@@ -63,8 +63,13 @@ import Testing
     let path = "days/2020/01/2020-01-05.md"
     try history.folder.write("mild\n", to: "journal/\(path)")
     let open = "retros/2020/2020-W02.md"
-    try history.folder.write("## Action\n- [ ] Call the shop [due:: 2020-03-01]\n", to: "journal/\(open)")
+    try history.folder.write("## Action\n- [ ] Call the shop [due:: 2026-10-20]\n", to: "journal/\(open)")
+    let longDue = "retros/2020/2020-W03.md"
+    try history.folder.write("## Action\n- [ ] Sell the bicycle [due:: 2020-03-01]\n", to: "journal/\(longDue)")
+    let far = "days/2030/01/2030-01-05.md"
+    try history.folder.write("later\n", to: "journal/\(far)")
     let day = try #require(CalendarDay("2026-11-01"))
+    let days = DaySpan(spanning: day.advanced(by: -60), day.advanced(by: 60))
     _ = try history.open()
     let start = HostClock.monotonic()
     while HostClock.monotonic() < start + 0.1 {}
@@ -78,15 +83,19 @@ import Testing
     }
     try add("frosty\n", to: path)
     func found(_ seconds: Int64) throws -> Int {
-      let index = try history.open(Self.clock(seconds), looking: .recent(since: day))
+      let index = try history.open(Self.clock(seconds), looking: .recent(days))
       return try index.search(TextSearch(Query("frosty", on: day)), limit: 1).total
     }
     #expect(try found(0) == 0 && found(590) == 0 && found(601) == 1)
-    // Open Actions with a due date are told of today, however old they are.
+    // An Action that is due about now is told of today, however old its file is; one that was due long ago is not.
     try add("frosty, too\n", to: open)
     #expect(try found(602) == 2)
+    try add("frosty, three\n", to: longDue)
+    #expect(try found(603) == 2 && found(1300) == 3)
+    try add("frosty, four\n", to: far)
+    #expect(try found(1301) == 3 && found(2000) == 4)
     try history.folder.write("new\n", to: "journal/days/2019/05/2019-05-05.md")
-    #expect(try history.open(looking: .recent(since: day)).paths(named: "2019-05-05").count == 1)
+    #expect(try history.open(looking: .recent(days)).paths(named: "2019-05-05").count == 1)
   }
 
   /// A clock that was ahead for a while makes no file look older than it is.

@@ -12,7 +12,7 @@ import Testing
 @Suite struct TroubleLaws {
   /// Opens the index, which must be right, and kept unless `isKept` is false.
   private func check(_ history: EditHistory, _ what: String, isKept: Bool = true) throws {
-    for look in [JournalIndex.Look.none, .recent(since: .earliest), .whole] {
+    for look in [JournalIndex.Look.none, .recent(DaySpan(spanning: .earliest, .latest)), .whole] {
       let index = try history.open(looking: look)
       let wrong = try index.differences()
       if !wrong.isEmpty { Issue.record("\(what): \(wrong.prefix(3))") }

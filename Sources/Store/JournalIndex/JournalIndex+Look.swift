@@ -1,7 +1,9 @@
 // A look at what is recent, for commands that are asked many times a day.
 
 public import JournalDates
+public import JournalFormat
 import HostSystem
+import JournalModel
 import JournalStore
 import SQLiteKit
 
@@ -10,18 +12,25 @@ extension JournalIndex {
   public enum Look: Equatable, Sendable {
     /// Nothing: the index stays as it is.
     case none
-    /// Every folder. Of the files in folders that are as they were, those alone that plan something, that have an open Action with a due date,
-    /// that are about no day and no entry, or about days from this one on. Any other file that was edited in place, and not replaced by a
+    /// Every folder. Of the files in folders that are as they were, those alone that plan something, that are about no day and no entry, about
+    /// one of these days, or that have an open Action which is due on one. Any other file that was edited in place, and not replaced by a
     /// new one, is read with the next whole look. Where the last of those was ten minutes ago, this is one.
-    case recent(since: CalendarDay)
+    case recent(DaySpan)
     /// Every file.
     case whole
+
+    /// A look at the days of which a screen of one day shows something, and at some more.
+    public static func recent(around day: CalendarDay, _ configuration: JournalConfiguration) -> Look {
+      // The next retrospective may have begun a week ago, and looks back from there.
+      let before = max(60, configuration.reviewHorizonDays + 7), after = max(60, configuration.urgencyDays.green)
+      return .recent(DaySpan(spanning: day.advanced(by: -before), day.advanced(by: after)))
+    }
   }
 
   /// The folders that have changed, as far as they and their recent files tell, and whether none has; nil where that cannot be told.
-  func recentSnapshot(since day: CalendarDay) throws -> (snapshot: FolderSnapshot, isSame: Bool)? {
+  func recentSnapshot(around days: DaySpan) throws -> (snapshot: FolderSnapshot, isSame: Bool)? {
     let known = try KnownFolders(connection)
-    let written = try foldersOfWrittenFiles(since: day)
+    let written = try foldersOfWrittenFiles(around: days)
     var same: [String] = [], doubtful: [String] = []
     let rows = try connection.prepare("select path, modified, changed, inode from folder where count >= 0")
     var stamped = 0
@@ -62,15 +71,18 @@ extension JournalIndex {
   }
 
   /// The folders of the files that are looked at by themselves and are not as they were, as bytes.
-  private func foldersOfWrittenFiles(since day: CalendarDay) throws(SQLiteError) -> Set<[UInt8]> {
+  private func foldersOfWrittenFiles(around days: DaySpan) throws(SQLiteError) -> Set<[UInt8]> {
     let columns = "f.folder, f.name, f.size, f.modified, f.changed, f.inode"
     let files = try connection.prepare(
       """
-      select \(columns) from file f where f.last >= ?1 union all select \(columns) from file f where f.last is null and f.kind is null
+      select \(columns) from file f where f.last >= ?1 and f.first <= ?2
+      union all select \(columns) from file f where f.last is null and f.kind is null
       union all select \(columns) from plan p join file f on f.id = p.file
-      union all select \(columns) from file f where f.last < ?1 and f.id in (select file from item where \(IndexSchema.openAction))
+      union all select \(columns) from file f
+      where f.id in (select place >> 32 from item where \(IndexSchema.openAction) and due between ?1 and ?2) and (f.last < ?1 or f.first > ?2)
       """)
-    files.bind(1, day.number)
+    files.bind(1, days.start.number)
+    files.bind(2, days.end.number)
     var folders: Set<[UInt8]> = []
     while try files.step() {
       let stamp = FileSystem.stampIfThere(journal.diskPath(Self.path(files.text(0), files.text(1))))

@@ -40,8 +40,8 @@ extension JournalIndex {
   /// Looks at the files and reads those that have changed.
   func refresh(_ clock: HostClock, _ look: Look = .whole) throws {
     report = IndexReport()
-    if case .recent(let day) = look, !isWholeLookDue(clock) {
-      if try refresh(clock, taking: { try recentSnapshot(since: day) }) { return }
+    if case .recent(let days) = look, !isWholeLookDue(clock) {
+      if try refresh(clock, taking: { try recentSnapshot(around: days) }) { return }
     }
     _ = try refresh(clock) {
       let known = try KnownFolders(connection)

@@ -367,7 +367,7 @@ extension Workspace {
   private func look(at journal: Journal) throws(StoreError) -> JournalIndex.Look {
     switch indexUse {
     case .asLeft: .none
-    case .lately: .recent(since: try now(zone: journal.configuration.timezone).day.advanced(by: -60))
+    case .lately: .recent(around: try now(zone: journal.configuration.timezone).day, journal.configuration)
     case .perhaps, .surely: .whole
     }
   }

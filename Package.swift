@@ -184,6 +184,13 @@ let package = Package(
         [
           "HostSystem", "JournalDates", "JournalFormat", "JournalKit", "JournalLanguage", "JournalModel", "JournalStore", "JournalText",
           "PlainFormats",
+        ], settings: small),
+      library(
+        "JournalLookback",
+        [
+          "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel",
+          "JournalReports",
+          "JournalStore", "JournalText", "PlainFormats",
         ], settings: small)),
 
     // The command line.
@@ -197,7 +204,8 @@ let package = Package(
           "CManual", "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat",
           "JournalImports",
           "JournalIndex",
-          "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports",
+          "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalPhrases", "JournalQuery",
+          "JournalReports",
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
@@ -215,7 +223,8 @@ let package = Package(
         dependencies: [
           "CExpat", "CommandKit", "HostSystem", "JournalAnswers", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights",
-          "JournalKit", "JournalLanguage", "JournalModel", "JournalOracles", "JournalPhrases", "JournalQuery", "JournalReports",
+          "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalOracles", "JournalPhrases", "JournalQuery",
+          "JournalReports",
           "JournalStore", "JournalTestSupport",
           "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "SQLiteKit", "StreamKit",

@@ -13,7 +13,6 @@ import Testing
   private let staying = [
     "Plans/PlanVerb.swift": "help, which is English, and words of command lines",
     "Program/HelpTopics.swift": "help, which is English",
-    "Program/OptionMeanings.swift": "words of command lines",
     "Program/RetroProgram+Documents.swift": "tables of the documents, which are English",
   ]
 

@@ -101,6 +101,7 @@ private let areas: [any TextKey.Type] = [
   RenameText.self,
   DeleteText.self,
   EntriesText.self, LinksText.self, TagsText.self, PropertiesText.self, IndexText.self,
+  TermText.self, TermReviewText.self, OnThisDayText.self,
   InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
   ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
   GuidedText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,

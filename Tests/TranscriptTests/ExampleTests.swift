@@ -21,7 +21,9 @@ import Testing
         // What goes on until it is ended is ended.
         let goesOn = example.hasPrefix("retro watch")
         let command = asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
-        let preparation = example.hasPrefix("retro import") ? Self.exports : "retro set 2026-11-19 mood=great"
+        // A term is closed in its last week.
+        let usual = example.hasPrefix("retro term close") ? "retro term change 2026-craft --end today" : "retro set 2026-11-19 mood=great"
+        let preparation = example.hasPrefix("retro import") ? Self.exports : usual
         let answer = try run([preparation, command], program)[1]
         count += 1
         if answer.status != 0, answer.status != 1 || answer.messages.contains("error:") {

@@ -130,7 +130,7 @@ private struct ManualSection {
 
   private init(_ text: String) {
     title = String(text.prefix { $0 != "\n" }).replacing("`", with: "")
-    commands = title.matches(of: /retro ((?:[a-z]+ ?)+)/).map { $0.1.trimmingCharacters(in: .whitespaces) }
+    commands = title.matches(of: /retro ((?:[a-z]+(?:-[a-z]+)* ?)+)/).map { $0.1.trimmingCharacters(in: .whitespaces) }
     var members: Set<String> = []
     for block in text.matches(of: /```json\n([^`]*)```|\n {4}(\{[^\n]*(?:\n {4}[^\n]*)*)/) {
       members.formUnion(Self.members(of: String(block.1 ?? block.2 ?? "")))

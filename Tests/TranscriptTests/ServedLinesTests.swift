@@ -15,6 +15,8 @@ import Testing
       ["totals", "run", "--in", "2026", "--by", "month"]
     ),
     (#"{"verb": "progress"}"#, ["progress"]), (#"{"verb": "alignment"}"#, ["alignment"]), (#"{"verb": "calendar"}"#, ["calendar"]),
+    (#"{"verb": "on-this-day"}"#, ["on-this-day"]),
+    (#"{"verb": "on-this-day", "arguments": {"day": "2026-11-18"}}"#, ["on-this-day", "2026-11-18"]),
     (#"{"verb": "tries"}"#, ["tries"]), (#"{"verb": "tries", "arguments": {"open": true}}"#, ["tries", "--open"]),
     (#"{"verb": "actions"}"#, ["actions"]), (#"{"verb": "actions", "arguments": {"overdue": true}}"#, ["actions", "--overdue"]),
     (#"{"verb": "history"}"#, ["history"]), (#"{"verb": "report"}"#, ["report"]),
@@ -127,6 +129,12 @@ import Testing
     (#"{"verb": "measures add", "arguments": {"unit": "pool", "amount": "25m"}}"#, ["measures", "add", "pool", "25m"]),
     (#"{"verb": "goal drop", "arguments": {"name": "sing-in-a-choir"}}"#, ["goal", "drop", "sing-in-a-choir"]),
     (#"{"verb": "goal"}"#, ["goal", "list"]),
+    (
+      #"{"verb": "term change", "arguments": {"name": "2026-craft", "end": "today", "theme": "Hands"}}"#,
+      ["term", "change", "2026-craft", "--end", "today", "--theme", "Hands"]
+    ),
+    (#"{"verb": "term close", "arguments": {"drop": "all", "dry_run": true}}"#, ["term", "close", "--drop", "all", "--dry-run"]),
+    (#"{"verb": "term close", "arguments": {"carry": "all", "no_next": true}}"#, ["term", "close", "--carry", "all", "--no-next"]),
     (#"{"verb": "import", "arguments": {"file": "../daylio.csv"}}"#, ["import", "../daylio.csv"]),
     (#"{"verb": "import", "arguments": {"file": "../daylio.csv"}}"#, ["import", "../daylio.csv"]),
     (#"{"verb": "list", "arguments": {"query": "2026-07"}}"#, ["list", "2026-07"]),

@@ -1,12 +1,12 @@
 // What documents of several reports have in common.
 
-import Documents
+public import Documents
 import JournalDates
-import JournalLanguage
+public import JournalLanguage
 
 extension Document {
   /// Adds that something is kept out, where it is.
-  mutating func add(privateEntries count: Int, _ say: Language) {
+  public mutating func add(privateEntries count: Int, _ say: Language) {
     if count > 0 { self += .note(.quiet(say(ReportText.privateEntries, ["count": .number(count)]))) }
   }
 

@@ -6,6 +6,7 @@ import JournalFormat
 import JournalIndex
 import JournalInsights
 import JournalKit
+import JournalLookback
 import JournalModel
 import JournalQuery
 import JournalReports
@@ -22,6 +23,10 @@ extension ServedRequest {
     "progress": { try $0.practice().progress(tellsReasons: true).json },
     "alignment": { try $0.practice().alignment(in: $0.period()?.span).json(tellsReasons: false) },
     "calendar": { try $0.calendar().json },
+    "on-this-day": { request in
+      let today = try request.workspace.today(in: request.journal)
+      return try request.workspace.onThisDay(request.days("day")?.done(on: today), in: request.journal).json
+    },
     "tries": { try $0.workspace.tries($0.tryQuery(), in: $0.journal).report.json },
     "actions": { try $0.workspace.actions($0.actionQuery(), in: $0.journal).report.json },
     "history": { try $0.workspace.history(of: $0.journal, in: $0.period()?.span).json },

@@ -6,6 +6,7 @@ import JournalImports
 import JournalInsights
 import JournalKit
 import JournalLanguage
+import JournalLookback
 import JournalModel
 import JournalStore
 import PlainFormats
@@ -37,6 +38,11 @@ extension ServedRequest {
     "milestone add": { try $0.make($0.milestone()) },
     "obligation add": { try $0.make($0.obligation()) },
     "term new": { try $0.make($0.term()) },
+    "term change": { request in
+      try request.workspace.changeTerm(request.required("name"), to: request.term(), in: request.journal, isDryRun: request.isDryRun)
+        .json(for: .others)
+    },
+    "term close": { try $0.closeTerm() },
     "value add": { try $0.make($0.value()) },
     "measures add": { try $0.make($0.measure()) },
     "habit pause": { request in
@@ -226,6 +232,12 @@ extension ServedRequest {
     var term = NewTerm(text("title") ?? "")
     (term.start, term.end, term.theme, term.slug) = (try days("start"), try days("end"), text("theme"), text("slug"))
     return term
+  }
+
+  private func closeTerm() throws -> JSONValue {
+    var close = TermCloseRequest(text("name") ?? "")
+    (close.carried, close.dropped, close.next) = (texts("carry"), texts("drop"), flag("no_next") ? nil : try term())
+    return try workspace.close(close, in: journal, isDryRun: isDryRun).json
   }
 
   private func value() throws -> NewValue {

@@ -16,8 +16,8 @@ public struct MilestoneCommand: Command, PlanCommand {
   public static let declaration = CommandDeclaration(
     name, "Set, list, change or reach milestones of goals.",
     discussion: """
-      ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that were reached,
-      too. ‘done’ says on which day it was reached, and ‘reopen’ takes that back. ‘move’ gives it another day.
+      ‘add’ makes its file in the folder goals/. ‘list’ shows those that are open, the most urgent first; --all those that are over, too.
+      ‘done’ says on which day it was reached, ‘drop’ that it is given up, and ‘reopen’ takes that back. ‘move’ gives it another day.
       """,
     operands: verbs.operands,
     options: [goal, .due, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
@@ -29,8 +29,11 @@ public struct MilestoneCommand: Command, PlanCommand {
 
   private static let goal = Option("goal", value: .goal, "The goal that it is a step of, such as run-500-km.")
   private static let verbs = PlanVerbs(
-    [.add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .reopen: [], .change: [goal, .due], .move: []],
-    "add, list, show, done, reopen, change or move; list if left out.")
+    [
+      .add: [goal, .due, .slug, .edit], .list: [.allPlans], .show: [], .done: [.doneOn], .drop: [], .reopen: [], .change: [goal, .due],
+      .move: [],
+    ],
+    "add, list, show, done, drop, reopen, change or move; list if left out.")
 
   let request: PlanRequest
   private let goal: String?

@@ -142,7 +142,7 @@ extension PlanRequest {
     tell(of: changed, in: &context) { reading, path, dry in
       switch verb {
       case .done: Message(PlanText.done, ["path": path, "dry": dry, "day": .optional(reading.completed.map { "\($0)" })])
-      case .drop: Message(PlanText.dropped, ["path": path, "dry": dry, "name": .text(reading.slug)])
+      case .drop: Message(PlanText.dropped, ["path": path, "dry": dry, "kind": .text(command), "name": .text(reading.slug)])
       default: Message(PlanText.reopened, ["path": path, "dry": dry])
       }
     }

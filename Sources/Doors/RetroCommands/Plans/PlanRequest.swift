@@ -103,12 +103,16 @@ struct PlanRequest: Sendable {
 extension PlanRequest {
   /// Gives the plan what the options of the command say.
   func change(to plan: some NewPlan, in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    let changed = try context.workspace.changePlan(name, to: plan, of: kind, in: journal, isDryRun: isDryRun)
+    tell(of: try context.workspace.changePlan(name, to: plan, of: kind, in: journal, isDryRun: isDryRun), in: &context)
+    return .yes
+  }
+
+  /// Tells what the plan says now.
+  func tell(of changed: WrittenPlan, in context: inout Context) {
     tell(of: changed, in: &context) { reading, path, dry in
       let values = reading.properties.filter { changed.keys.contains($0.key) }.map { "\($0.key) \($0.value.said)" }
       return Message(PlanText.changedTo, ["path": path, "dry": dry, "facts": .text(values.joined(separator: " · "))])
     }
-    return .yes
   }
 
   /// What is done with plans of all kinds: moves it to another day, and opens, renames or deletes its file as the commands for any file do.

@@ -5,7 +5,7 @@ import JournalModel
 
 /// What one does with plans of a kind.
 enum PlanVerb: String, Sendable, CaseIterable {
-  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, edit, rename, delete
+  case add, new, list, show, change, pause, resume, archive, done, drop, reopen, move, close, edit, rename, delete
 
   /// Whether it makes a plan.
   var makes: Bool { self == .add || self == .new }
@@ -30,6 +30,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .done: ["do", "did", "complete", "completed", "finish", "finished", "reach", "reached", "meet", "tick", "close"]
     case .drop: ["cancel", "abandon"]
     case .reopen: ["undone", "restore"]
+    case .close: ["finish", "complete", "end", "done", "review"]
     case .move: ["reschedule", "postpone", "defer", "due"]
     case .edit: ["open"]
     case .rename: ["mv", "retitle"]
@@ -63,6 +64,7 @@ enum PlanVerb: String, Sendable, CaseIterable {
     case .done: "It is done, or reached."
     case .drop: "Give it up."
     case .reopen: "It is to be done again."
+    case .close: "Look back, decide what goes on, and begin the next one."
     case .move: "Give it another day: NAME DAY, or ‘none’."
     case .edit: "Open its file in your editor."
     case .rename: "Give it another title and name: OLD NEW."

@@ -6,59 +6,82 @@ import JournalFormat
 import JournalInsights
 import JournalKit
 import JournalLanguage
+import JournalLookback
 import JournalModel
 import JournalStore
 import PlainFormats
 
-/// Makes, lists and shows terms.
+/// Makes, lists, shows, changes and closes terms.
 public struct TermCommand: Command, PlanCommand {
   public static let name = "term"
-  public static let aliases: [CommandAlias] = .plans("term")
+  public static let aliases: [CommandAlias] =
+    .plans("term") + ["close", "end", "finish"].map { CommandAlias("\($0) term", "close") }
   public static let declaration = CommandDeclaration(
-    name, "Plan a term of ten weeks, or see how it stands.",
+    name, "Plan a term of ten weeks, see how it stands, or close it.",
     discussion: """
       ‘new’ makes its file in the folder terms/: ten weeks from the next Monday on, unless --start and --end say otherwise. Its number
       follows the last one's; without a title it is called after that, and its file as in 2026-t4. Two terms share no days. Goals
-      belong to a term by ‘retro goal add … --term 2026-t4’.
+      belong to a term by ‘retro goal add … --term 2026-t4’. ‘change’ gives it other days or another theme.
 
       ‘show’ tells the week of a term, the days left, and how far its goals have come; without a name of the one that lasts, else of the
       next one. ‘list’ shows those that are not over yet, --all every one.
+
+      ‘close’ looks back, from the last week of a term on; without a name at the one that ends or has ended. Its file gets a retrospective:
+      its goals, habits and values, and what came of them. Goals that were reached are done. What is open, goals with their milestones and
+      the habits that serve them, goes on in the next term or is given up: you are asked for each; --carry and --drop answer beforehand, by
+      name or with ‘all’. Where nobody can be asked, what is not dropped goes on. What goes on keeps what was counted for it.
+      The next term is the one that is planned already, else it begins on Monday; --theme, --start and --end are about that one, and
+      --no-next begins none. ‘retro undo’ takes all of it back.
       """,
     operands: verbs.operands,
-    options: [start, end, theme, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json],
+    options: [start, end, theme, carry, drop, noNext, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro term new --start 2026-12-28 --theme \"Slow mornings\"", "Ten weeks from that Monday on."),
       Example("retro term show", "Which week it is, and how its goals stand."),
+      Example("retro term change 2026-craft --end 2026-12-20", "It lasts a week longer."),
+      Example("retro term close --drop all --no-next", "Look back, and let go of what is open."),
     ])
 
   private static let start = Option("start", value: .day, .comingDays, "Its first day, such as mon or 2027-01-04.")
   private static let end = Option("end", value: .day, .comingDays, "Its last day; ten weeks if left out.")
   private static let theme = Option("theme", value: .text, "What it is about, in a few words.")
+  private static let carry = Option("carry", values: .name, "What goes on, by its name, or ‘all’.")
+  private static let drop = Option("drop", values: .name, "What is given up, by its name, or ‘all’.")
+  private static let noNext = Flag("no-next", "Begin no other term.")
   private static let verbs = PlanVerbs(
-    [.new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: []], "new, list or show; list if left out.")
+    [
+      .new: [start, end, theme, .slug, .edit], .list: [.allPlans], .show: [], .change: [start, end, theme],
+      .close: [carry, drop, noNext, start, end, theme],
+    ], "new, list, show, change or close; list if left out.")
 
   let request: PlanRequest
-  private let start: AskedDays?
-  private let end: AskedDays?
-  private let theme: String?
+  private let term: NewTerm
+  private let closing: TermCloseRequest
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show])
-    start = try arguments[Self.start]
-    end = try arguments[Self.end]
-    theme = try arguments[Self.theme]
+    request = try PlanRequest(arguments, .term, Self.verbs, namesItself: [.new, .show, .close])
+    var term = NewTerm(request.verb == .new ? request.name : "")
+    (term.start, term.end, term.theme) = (try arguments[Self.start], try arguments[Self.end], try arguments[Self.theme])
+    var closing = TermCloseRequest(request.name)
+    (closing.carried, closing.dropped) = (try arguments[Self.carry], try arguments[Self.drop])
+    closing.next = arguments[Self.noNext] ? nil : term
+    if closing.next == nil, let option = arguments.first(of: [Self.start, Self.end, Self.theme]) {
+      throw UsageError(TermText.noNext, ["option": .text(option.name)])
+    }
+    (self.term, self.closing) = (term, closing)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
-    case .new:
-      var term = NewTerm(request.name)
-      (term.start, term.end, term.theme) = (start, end, theme)
-      return try request.make(term, in: &context, journal) { "retro goal add TITLE --term \($0)" }
+    case .new: return try request.make(term, in: &context, journal) { "retro goal add TITLE --term \($0)" }
     case .show: return try request.show(in: &context, journal)
+    case .change:
+      request.tell(of: try context.workspace.changeTerm(request.name, to: term, in: journal, isDryRun: request.isDryRun), in: &context)
+      return .yes
+    case .close: return try TermDialogue(request: closing, isDryRun: request.isDryRun, isJSON: request.isJSON).run(in: &context, journal)
     default:
       return try request.list(in: &context, journal, nothing: PlanText.noTerm)
     }

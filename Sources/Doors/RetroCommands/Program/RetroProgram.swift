@@ -37,7 +37,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Looking back",
         [ShowCommand.self, SearchCommand.self, ListCommand.self],
-        others: [CalendarCommand.self, StatsCommand.self]),
+        others: [OnThisDayCommand.self, CalendarCommand.self, StatsCommand.self]),
       CommandGroup(
         "Plans",
         [HabitCommand.self, TaskCommand.self, GoalCommand.self],

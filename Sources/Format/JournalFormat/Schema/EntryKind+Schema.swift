@@ -100,6 +100,7 @@ extension EntrySchema {
     [
       .init("due", \.due, .date),
       .init("goal", \.goal, .reference(to: .goal), label: "of"),
+      .init("status", \.status, .choice()),
       .init("completed", \.completed, .date),
     ], toldFirst: ["goal"], folder: .goals, of: Milestone(), in: Details.milestone
   ) { if case .milestone(let milestone) = $0 { milestone } else { nil } }

@@ -24,7 +24,7 @@ public enum PlanText: String, TextKey {
   case unchanged = "{path} says so already; nothing to change"
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =
-    "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro goal reopen {name}’ takes it up again"
+    "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"
   case reopened = "{path}: {dry, select, yes {would be open again} other {open again}}"
   case stillDone = "it still counts as done: {count, plural, one {{places} says} other {{places} say}} so"
 

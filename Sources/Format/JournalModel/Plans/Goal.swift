@@ -51,13 +51,19 @@ public struct Goal: Equatable, Sendable {
 
 /// What only the file of a milestone has: a step of a goal.
 public struct Milestone: Equatable, Sendable {
+  public enum Status: String, Hashable, Sendable, CaseIterable {
+    case active, dropped
+  }
+
   public var due: CalendarDay?
   public var goal: Reference?
+  public var status: Status?
   public var completed: CalendarDay?
 
-  public init(due: CalendarDay? = nil, goal: Reference? = nil, completed: CalendarDay? = nil) {
+  public init(due: CalendarDay? = nil, goal: Reference? = nil, status: Status? = nil, completed: CalendarDay? = nil) {
     self.due = due
     self.goal = goal
+    self.status = status
     self.completed = completed
   }
 }

@@ -58,7 +58,7 @@ extension Practice {
     }
     items += milestones.compactMap { milestone in
       item(
-        milestone, .milestone, due: milestone.plan.due, isDone: isPast(milestone.plan.completed),
+        milestone, .milestone, due: milestone.plan.status == .dropped ? nil : milestone.plan.due, isDone: isPast(milestone.plan.completed),
         partOf: milestone.plan.goal.map { [$0] } ?? [])
     }
     items += obligations.compactMap { obligation in

@@ -4,7 +4,7 @@ import JournalText
 public import Documents
 import JournalDates
 public import JournalLanguage
-import JournalModel
+public import JournalModel
 
 extension EntryCards {
   /// The files below each other; where there is none, no more than what is left out.
@@ -127,7 +127,7 @@ extension LogLine {
   }
 
   /// When, what, and the text.
-  fileprivate var words: String {
+  public var words: String {
     let name = activity.map { shown ?? Reference(file: $0).slug }
     return [time?.text, name, text.isEmpty ? nil : text].compactMap(\.self).joined(separator: " ")
   }

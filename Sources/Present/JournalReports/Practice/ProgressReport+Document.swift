@@ -152,7 +152,9 @@ extension ProgressReport {
       } else if let due = milestone.plan.due {
         known.append(.quiet(say(ProgressText.due, ["day": .text(due.short(in: today.year))])))
       }
-      return ListItem(.box(milestone.plan.completed == nil ? .open : .done), Prose(milestone.title, in: milestone.path), facts: known)
+      return ListItem(
+        .box(milestone.plan.status == .dropped ? .dropped : milestone.plan.completed == nil ? .open : .done),
+        Prose(milestone.title, in: milestone.path), facts: known)
     }
     if !items.isEmpty { blocks.append(.list(ItemList(items))) }
     let tasks = goal.tasks.filter { !$0.task.isPrivate }

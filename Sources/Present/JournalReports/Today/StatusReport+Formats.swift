@@ -46,6 +46,7 @@ extension StatusReport {
     if overdue > 0 { parts.append(("\(overdue) overdue", .overdue)) }
     if dueToday > 0 { parts.append(("\(dueToday) due today", .due)) }
     if let termWeek { parts.append(("week \(termWeek.number) of \(termWeek.count)", .calm)) }
+    if let termEnds { parts.append((termEnds > 0 ? "\(PeriodReport.count(termEnds, "day")) of the term left" : "retro term close", .due)) }
     return parts
   }
 
@@ -105,7 +106,7 @@ extension StatusReport {
       "streak": streak.map {
         ["slug": .string($0.slug), "title": .string($0.title), "count": .int($0.count), "unit": .string($0.unit)]
       } ?? .null,
-      "term": termWeek.map { ["week": .int($0.number), "weeks": .int($0.count)] } ?? .null,
+      "term": termWeek.map { ["week": .int($0.number), "weeks": .int($0.count)] } ?? .null, "term_ends": JSONValue(termEnds),
     ]
   }
 }

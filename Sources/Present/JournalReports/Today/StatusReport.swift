@@ -57,6 +57,8 @@ public struct StatusReport: Sendable {
   public var streak: Streak?
   /// Which week of a term it is, and of how many.
   public var termWeek: (number: Int, count: Int)?
+  /// Days until the last one of the term whose retrospective is due, negative after it; nil where none is.
+  public var termEnds: Int?
 
   public init(on date: CalendarDay) { self.date = date }
 }

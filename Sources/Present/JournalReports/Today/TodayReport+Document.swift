@@ -133,13 +133,19 @@ extension TodayReport {
   }
 
   private func nextSection(_ say: Language) -> NamedPart? {
-    guard let review else { return nil }
+    let ending = endingTerm.map { term in
+      RichText(
+        say(
+          term.daysLeft < 0 ? TermText.ended : TermText.endsIn,
+          ["title": .text(plainText(term.term.title)), "count": .number(abs(term.daysLeft))]))
+    }
+    guard let review else { return ending.map { NamedPart(RichText(say(TodayText.next)), [.facts([$0])]) } }
     let values: KeyValuePairs<String, TextValue> = [
       "period": .text(review.period.description), "kind": .text(EntryKind(of: review.period.unit).rawValue),
     ]
     var facts = [RichText(say(review.isBegun ? TodayText.reviewBegun : TodayText.reviewToBegin, values))]
     if review.tries > 0 { facts.append(.quiet(say(TodayText.tries, ["count": .number(review.tries)]))) }
-    return NamedPart(RichText(say(TodayText.next)), [.facts(facts)])
+    return NamedPart(RichText(say(TodayText.next)), (ending.map { [.facts([$0])] } ?? []) + [.facts(facts)])
   }
 
   /// The habits and what is due, for programs.

@@ -15,6 +15,7 @@ extension TodayReport {
       "points": ["today": .int(points.today), "week": .int(points.week)],
       "due": JSONValue(due.map { Self.json($0) }), "older_actions": .int(olderActions),
       "term": term.map { Self.json($0) } ?? .null,
+      "ending_term": endingTerm.map { ["slug": .string($0.term.slug), "days_left": .int($0.daysLeft)] } ?? .null,
       "written": JSONValue(
         written.map { ["time": JSONValue($0.time), "text": .string($0.text), "mood": JSONValue($0.mood?.name)] as JSONValue }),
       "review": review.map { Self.json($0) } ?? .null,

@@ -119,6 +119,8 @@ public struct TodayReport: Sendable {
   public var olderActions = 0
   /// The term that the day is in.
   public var term: TermProgress?
+  /// The term whose retrospective is due.
+  public var endingTerm: TermProgress?
   public var review: Review?
   /// How many habits, tasks, goals … were kept out because they are private, of those that would be shown.
   public var privateEntries = 0
@@ -168,5 +170,6 @@ extension StatusReport {
           slug: habit.habit.slug, title: habit.habit.title, count: habit.streak.current, unit: habit.streak.unit.rawValue)
     }
     termWeek = today.term.map { ($0.week, $0.weeks) }
+    termEnds = today.endingTerm?.daysLeft
   }
 }

@@ -89,7 +89,7 @@ extension FoundItem {
 
 extension OpenFile {
   /// Makes an edit of what the file says.
-  func changing(_ edit: (FileReading) throws(EditError) -> FileReading) throws(FileError) -> FileChange {
+  public func changing(_ edit: (FileReading) throws(EditError) -> FileReading) throws(FileError) -> FileChange {
     FileChange(self, to: try attempting { () throws(EditError) in try edit(reading) })
   }
 }

@@ -25,7 +25,7 @@ public enum PlanChange: Equatable, Sendable {
   case put([PropertyChange])
   /// A task, goal, milestone or obligation is done, on this day.
   case complete(CalendarDay)
-  /// A goal is given up.
+  /// A goal or a milestone is given up.
   case drop
   /// What was done or dropped is to be done again.
   case reopen
@@ -55,9 +55,13 @@ extension FileReading {
     case .put(let changes): return changes
     case .complete(let day):
       let completed = PropertyChange.set(key: "completed", value: day.description)
+      if kind == .milestone, properties.contains(where: { $0.key == "status" }) { return [.unset(key: "status"), completed] }
       return kind == .goal ? [.set(key: "status", value: Goal.Status.done.rawValue), completed] : [completed]
     case .drop: return [.set(key: "status", value: Goal.Status.dropped.rawValue), .unset(key: "completed")]
     case .reopen:
+      if kind == .milestone, properties.contains(where: { $0.key == "status" }) {
+        return [.unset(key: "status"), .unset(key: "completed")]
+      }
       return (kind == .goal ? [.set(key: "status", value: Goal.Status.active.rawValue)] : []) + [.unset(key: "completed")]
     }
   }

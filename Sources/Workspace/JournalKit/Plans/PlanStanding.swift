@@ -74,7 +74,7 @@ extension Goal {
 }
 
 extension Milestone {
-  public func standing(on day: CalendarDay) -> StepStanding { StepStanding(completed, on: day) }
+  public func standing(on day: CalendarDay) -> StepStanding { status == .dropped ? .dropped : StepStanding(completed, on: day) }
 }
 
 extension Obligation {

@@ -1,10 +1,8 @@
 // What people type for options that are called otherwise. These are meanings, not typos.
 
-import CommandKit
-
 extension OptionMeaning {
   /// Of several that a command has an option for, the first counts. What could do more than is asked, such as `--force`, is told and never taken.
-  static let all: [OptionMeaning] = [
+  public static let all: [OptionMeaning] = [
     OptionMeaning(["since", "after", "start", "begin", "starting"], "from"),
     OptionMeaning(["until", "till", "before", "end", "ending", "through"], "to"),
     OptionMeaning(["day", "on", "when", "as-of"], "date"),

@@ -6,6 +6,7 @@ public enum StreaksText: String, TextKey {
 
   case title = "Streaks"
   case best = "best {streak}"
+  case lastBroken = "last broken on {day}"
   case paused
   case pending = "today still open"
   case whyCurrent = "the current streak, {streak}:"

@@ -34,11 +34,12 @@ extension StreaksReport {
   /// The habits for programs.
   private var table: Block {
     .data(
-      columns: ["habit", "current", "best", "unit", "strength", "done_last_30"],
+      columns: ["habit", "current", "best", "unit", "strength", "done_last_30", "last_broken"],
       rows: habits.map { habit in
         let streak = habit.streak
         return [
           habit.habit.title, "\(streak.current)", "\(streak.best)", streak.unit.rawValue, percent(habit), "\(habit.done(inLast: 30))",
+          streak.lastBroken?.description,
         ]
       })
   }
@@ -48,6 +49,7 @@ extension StreaksReport {
   private func known(of habit: HabitRecord, _ say: Language) -> [String] {
     let best = habit.streak.unit.words(habit.streak.best)
     var known = [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
+    if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.title)])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))
     } else if let words = habit.weekWords {

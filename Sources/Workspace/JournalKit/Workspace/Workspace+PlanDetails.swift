@@ -74,7 +74,13 @@ extension Workspace {
     var lines: [String] = []
     if let words = record.weekWords { lines.append(words) }
     if streak.best > 0 {
-      lines.append(language(PlanDetailText.streak, ["streak": .text(unit.words(streak.current)), "best": .text(unit.words(streak.best))]))
+      lines.append(
+        language(
+          PlanDetailText.streak,
+          [
+            "streak": .text(unit.words(streak.current)), "best": .text(unit.words(streak.best)),
+            "broken": .optional(streak.lastBroken.map { "\($0)" }),
+          ]))
     }
     lines.append(
       record.entries.isEmpty

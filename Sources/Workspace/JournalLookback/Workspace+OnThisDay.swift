@@ -32,7 +32,7 @@ extension Workspace {
       guard let path = paths[day] else { continue }
       let reading: FileReading
       do throws(HostError) { reading = try journal.entry(at: path) } catch {
-        warn(of: "\(error)")
+        warn(of: error.inWords.whatAndWhy)
         continue
       }
       let cards = try cards(of: [reading], journal.configuration, in: journal.root, for: audience, isMarked: isMarked)

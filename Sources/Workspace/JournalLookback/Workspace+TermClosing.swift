@@ -131,7 +131,7 @@ extension Workspace {
       closed = (closing, files.latest(file), dropped, next)
       return (next?.change.map { [$0] } ?? []) + files.changes
     }
-    guard let (closing, file, dropped, next) = closed else { throw WorkspaceError(.conflict, "nothing was written") }
+    guard let (closing, file, dropped, next) = closed else { throw WorkspaceError(.conflict, PlanErrorText.nothingWritten) }
     tellNew(in: files.changed)
     return ClosedTerm(
       closing: closing, file: file, carried: closing.open.filter { !dropped.contains($0.path) },

@@ -106,7 +106,7 @@ extension Workspace {
 
   func note(_ text: some TextKey, _ values: TextValues = [:]) { tell(.note(Message(text, values))) }
   func warn(of text: some TextKey, _ values: TextValues = [:]) { tell(.warning(Message(text, values), help: nil)) }
-  func warn(of message: Message) { tell(.warning(message, help: nil)) }
+  public func warn(of message: Message) { tell(.warning(message, help: nil)) }
   /// What cannot be read, in the words of the system, each cause once.
   func warn(ofAll problems: [HostError]) { for cause in problems.causes { warn(of: .verbatim(cause)) } }
   func warn(of error: WorkspaceError) { tell(.warning(error.explanation.what, help: error.explanation.help)) }

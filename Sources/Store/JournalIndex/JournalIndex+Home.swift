@@ -44,7 +44,7 @@ extension JournalIndex {
     try addTasks(to: &chosen, tasks)
     let tries = try connection.prepare(
       """
-      select i.file, i.line, i.id from file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))
+      select i.file, i.line, i.id from file f cross join item i not indexed on \(IndexSchema.isItem(of: "f.id", "i.place"))
       where f.last >= ? and f.last < ? and f.kind <> 'note' and i.section = 'try' and i.private_from is null
         and (i.state is null or i.state not in ('done', 'cancelled'))
       """)

@@ -42,7 +42,7 @@ extension JournalIndex {
   public func closedActions(ofFileAt path: String) throws(SQLiteError) -> [Int: ClosedAction] {
     let rows = try connection.prepare(
       """
-      select i.line, i.state, i.closed from file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))
+      select i.line, i.state, i.closed from file f cross join item i not indexed on \(IndexSchema.isItem(of: "f.id", "i.place"))
       where f.folder = ? and f.name = ? and i.closed is not null
       """)
     let (folder, name) = Self.parts(of: path)

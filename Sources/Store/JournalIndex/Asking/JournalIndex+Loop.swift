@@ -93,7 +93,7 @@ private struct ItemRows {
   init(_ connection: Connection, among files: String?, _ chosen: String?) throws(SQLiteError) {
     let source =
       chosen.map { "\($0) cross join item i on i.place = (column1 << 32) + column2" }
-      ?? (files == nil ? "item i" : "file f cross join item i on \(IndexSchema.isItem(of: "f.id", "i.place"))")
+      ?? (files == nil ? "item i" : "file f cross join item i not indexed on \(IndexSchema.isItem(of: "f.id", "i.place"))")
     let among = files.map { " and \(chosen == nil ? "f.id" : "i.file") in \($0)" } ?? ""
     rows = try connection.prepare(
       """

@@ -159,7 +159,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
           "PlainFormats",
-        ], settings: small, lines: 6_000, because: "twenty reports, each with its value, its document and its JSON")),
+        ], settings: small, lines: 6_050, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
     layer(
@@ -209,7 +209,7 @@ let package = Package(
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 10_300, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 10_400, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test func prettyTextIsIndentedByTwo() {
-    let value: JSONValue = ["schema": 1, "entries": [["path": "a.md", "tags": []], nil], "none": [:]]
+    let value: JSONValue = [.schema: 1, .entries: [[.path: "a.md", .tags: []], nil], .forms: [:]]
     let expected = """
       {
         "schema": 1,
@@ -74,15 +74,15 @@ import Testing
           },
           null
         ],
-        "none": {}
+        "forms": {}
       }
       """
     #expect(value.text(pretty: true) == expected)
   }
 
   @Test func membersKeepTheirOrderAndBytes() {
-    #expect(JSONObject(lastOfEach: [("e\u{301}", 1), ("\u{E9}", 2), ("e\u{301}", 3)]) == ["e\u{301}": 3, "\u{E9}": 2])
-    var object: JSONObject = ["e\u{301}": 1, "\u{E9}": 2, "z": 3]
+    #expect(JSONObject(lastOfEach: [("e\u{301}", 1), ("\u{E9}", 2), ("e\u{301}", 3)]) == JSONObject([("e\u{301}", 3), ("\u{E9}", 2)]))
+    var object = JSONObject([("e\u{301}", 1), ("\u{E9}", 2), ("z", 3)])
     object["\u{E9}"] = 4
     object["z"] = nil
     object["a"] = 5

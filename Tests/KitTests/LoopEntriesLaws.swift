@@ -119,7 +119,7 @@ private struct ToldLoop {
 extension DaySpan {
   /// The days of a report.
   fileprivate init(json: String) throws {
-    let report = try #require(try JSONValue(parsing: json).object?["span"]?.object)
+    let report = try #require(try JSONValue(parsing: json).object)
     let days = ["start", "end"].compactMap { report[$0]?.string.flatMap { CalendarDay($0) } }
     self = try #require(days.count == 2 ? DaySpan(from: days[0], to: days[1]) : nil)
   }

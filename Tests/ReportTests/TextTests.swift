@@ -132,7 +132,7 @@ import Testing
       let json = sample.report.json
       for pretty in [false, true] where try JSONValue(parsing: json.text(pretty: pretty)) != json { Issue.record("\(sample.name) changes") }
       let schema = json["schema"]?.int
-      if schema != 1 || json["private_entries"]?.int != sample.report.privateEntries { Issue.record("\(sample.name) lacks a number") }
+      if schema != 2 || json["private_entries"]?.int != sample.report.privateEntries { Issue.record("\(sample.name) lacks a number") }
     }
   }
 }

@@ -199,7 +199,7 @@ import Testing
     #expect(answers.count == requests.count + 1 && answers.last?.contains(#""entries":"#) == true)
     for (answer, (request, code)) in zip(answers, requests) {
       let error = (try JSONSerialization.jsonObject(with: Data(answer.utf8)) as? [String: Any])?["error"] as? [String: Any]
-      if error?["code"] as? String != code || (error?["what"] as? String ?? "").isEmpty {
+      if error?["code"] as? String != code || (error?["message"] as? String ?? "").isEmpty {
         Issue.record("\(request) answers \(answer), not \(code)")
       }
     }

@@ -8,6 +8,9 @@ public struct JSONObject: Sendable {
   /// Keeps every member, repeated names too.
   public init(_ members: [(String, JSONValue)] = []) { self.members = members }
 
+  /// The members of an answer.
+  public init(_ members: [(JSONMember, JSONValue)]) { self.members = members.map { ($0.rawValue, $1) } }
+
   /// Keeps one member of each name, at the place of its first: its last value. Takes time in proportion to the members.
   public init(lastOfEach members: some Sequence<(String, JSONValue)>) {
     self.members = []
@@ -49,6 +52,12 @@ public struct JSONObject: Sendable {
   }
 
   /// Adds a member at the end without looking for its name.
+  public mutating func append(_ name: JSONMember, _ value: JSONValue) { append(name.rawValue, value) }
+
+  /// These members and those behind them.
+  public func with(_ more: JSONObject) -> JSONObject { JSONObject(members + more.members) }
+
+  /// Adds a member at the end without looking for its name.
   public mutating func append(_ key: String, _ value: JSONValue) { members.append((key, value)) }
 
   public var keys: [String] { members.map(\.key) }
@@ -65,5 +74,5 @@ extension JSONObject: Equatable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
-  public init(dictionaryLiteral elements: (String, JSONValue)...) { self.init(elements) }
+  public init(dictionaryLiteral elements: (JSONMember, JSONValue)...) { self.init(elements) }
 }

@@ -3,11 +3,14 @@
 public import JournalText
 
 extension JSONValue {
-  /// `code`, `what`, `why`, `help`, and `path`, `line` and `column` of the place; each null where there is none.
-  public init(_ error: any ExplainedError) {
+  /// `code`, `message`, `help`, and `path`, `line` and `column` of the place; each but the first two null where there is none.
+  public init(_ error: any ExplainedError) { self.init(error, message: error.message, help: error.help) }
+
+  /// The same in other words.
+  public init(_ error: any ExplainedError, message: String, help: String?) {
     self = [
-      "code": .string(error.code.rawValue), "what": .string(error.what), "why": JSONValue(error.why), "help": JSONValue(error.help),
-      "path": JSONValue(error.place?.path), "line": JSONValue(error.place?.line), "column": JSONValue(error.place?.column),
+      .code: .string(error.code.rawValue), .message: .string(message), .help: JSONValue(help), .path: JSONValue(error.place?.path),
+      .line: JSONValue(error.place?.line), .column: JSONValue(error.place?.column),
     ]
   }
 }

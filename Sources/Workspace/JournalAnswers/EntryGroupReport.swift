@@ -44,7 +44,7 @@ public struct EntryGroupReport: Sendable {
 
   /// For programs.
   public var json: JSONValue {
-    ["schema": 1, "group": .string(grouping.rawValue), "groups": JSONValue(groups.map { json($0) })]
+    [.schema: .answerSchema, .group: .string(grouping.rawValue), .groups: JSONValue(groups.map { json($0) })]
   }
 
   /// A table with a row a group.
@@ -88,14 +88,14 @@ public struct EntryGroupReport: Sendable {
   private func json(_ group: EntryGroup) -> JSONValue {
     let figures = zip(figures, group.values).map { figure, value -> JSONValue in
       let number: JSONValue = value.number.map { value.isClock ? .string(clock($0)) : .number(rounded($0, 1_000_000)) } ?? .null
-      return ["figure": .string(figure.kind.rawValue), "key": .string(figure.key), "value": number, "n": .int(value.entries)]
+      return [.figure: .string(figure.kind.rawValue), .key: .string(figure.key), .value: number, .n: .int(value.entries)]
     }
     return [
-      "group": JSONValue(group.name),
-      "start": JSONValue(group.span?.start.description),
-      "end": JSONValue(group.span?.end.description),
-      "count": .int(group.count),
-      "figures": JSONValue(figures),
+      .group: JSONValue(group.name),
+      .start: JSONValue(group.span?.start.description),
+      .end: JSONValue(group.span?.end.description),
+      .count: .int(group.count),
+      .figures: JSONValue(figures),
     ]
   }
 

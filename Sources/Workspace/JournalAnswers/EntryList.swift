@@ -2,6 +2,7 @@
 
 public import Documents
 import JournalDates
+import JournalFormat
 public import JournalIndex
 public import JournalLanguage
 public import JournalModel
@@ -83,7 +84,12 @@ public struct EntryList: Sendable {
   }
 
   /// For programs.
-  public var json: JSONValue { ["schema": 1, "entries": JSONValue(entries.map { json($0, keys) })] }
+  public var json: JSONValue {
+    [
+      .schema: .answerSchema, .entries: JSONValue(entries.map { json($0, keys) }),
+      .privateEntries: .int(isMarked ? 0 : entries.count { $0.isPrivate }),
+    ]
+  }
 
   private func text(_ column: EntryColumn, of entry: FoundEntry, _ keys: [String]) -> String {
     switch column {
@@ -103,17 +109,17 @@ public struct EntryList: Sendable {
   private func json(_ entry: FoundEntry, _ keys: [String]) -> JSONValue {
     let isDay = entry.kind == .day
     var object = JSONObject([
-      ("path", .string(entry.path)),
-      ("type", .string(entry.kind.rawValue)),
-      ("title", .string(entry.title)),
-      ("date", JSONValue(isDay ? entry.span?.end.description : nil)),
-      ("start", JSONValue(isDay ? nil : entry.span?.start.description)),
-      ("end", JSONValue(isDay ? nil : entry.span?.end.description)),
-      ("tags", JSONValue(entry.tags)),
-      ("mood", JSONValue(entry.mood.map { labels.name(of: $0) })),
+      (.path, .string(entry.path)),
+      (.type, .string(entry.kind.rawValue)),
+      (.title, .string(entry.title)),
+      (.date, JSONValue(isDay ? entry.span?.end.description : nil)),
+      (.start, JSONValue(isDay ? nil : entry.span?.start.description)),
+      (.end, JSONValue(isDay ? nil : entry.span?.end.description)),
+      (.tags, JSONValue(entry.tags)),
+      (.mood, entry.mood.map { .mood($0.name, $0.rawValue, label: labels.name(of: $0)) } ?? .null),
     ])
     if !columns.isEmpty {
-      object.append("columns", .object(JSONObject(lastOfEach: columns.map { ($0.name, json($0, of: entry, keys)) })))
+      object.append(.columns, .object(JSONObject(lastOfEach: columns.map { ($0.name, json($0, of: entry, keys)) })))
     }
     return .object(object)
   }
@@ -126,11 +132,21 @@ public struct EntryList: Sendable {
       case .none: return .null
       case .amount(.number(let number)): return .number(number)
       case .amount(.clock(let time)): return .string(time.description)
-      case .texts(let texts): return texts.count == 1 ? .string(texts[0]) : JSONValue(texts)
+      case .texts(let texts):
+        if texts.count != 1 { return JSONValue(texts) }
+        return number(texts[0], key, of: entry) ?? .string(texts[0])
       }
     default:
       let text = text(column, of: entry, keys)
       return text.isEmpty ? .null : .string(text)
+    }
+  }
+
+  /// The number that a text is where the kind of the entry says that it is one, as of a temperature; nil where it says nothing of the sort.
+  private func number(_ text: String, _ key: String, of entry: FoundEntry) -> JSONValue? {
+    switch entry.kind.schema.type(of: key) {
+    case .number, .integer: Double(text).flatMap { $0.isFinite ? .number($0) : nil }
+    default: nil
     }
   }
 

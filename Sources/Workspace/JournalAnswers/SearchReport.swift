@@ -84,13 +84,16 @@ public struct SearchReport: Sendable {
       let isShown = audience.sees(isPrivate: place.isPrivate)
       let matches = isShown ? place.excerpt.matches : []
       return [
-        "path": .string(hit.path), "line": .int(place.line), "column": .int(place.column),
-        "type": .string(hit.kind.rawValue), "title": .string(hit.title), "date": JSONValue(hit.date?.description),
-        "section": JSONValue(place.part), "private": .bool(place.isPrivate),
-        "snippet": JSONValue(isShown ? place.excerpt.text : nil),
-        "matches": JSONValue(matches.map { ["start": .int($0.lowerBound), "end": .int($0.upperBound)] as JSONValue }),
+        .path: .string(hit.path), .line: .int(place.line), .column: .int(place.column),
+        .type: .string(hit.kind.rawValue), .title: .string(hit.title), .date: JSONValue(hit.date?.description),
+        .section: JSONValue(place.part), .private: .bool(place.isPrivate),
+        .snippet: JSONValue(isShown ? place.excerpt.text : nil),
+        .matches: JSONValue(matches.map { [.start: .int($0.lowerBound), .end: .int($0.upperBound)] as JSONValue }),
       ]
     }
-    return ["schema": 1, "results": JSONValue(results), "total": .int(total)]
+    return [
+      .schema: .answerSchema, .results: JSONValue(results), .total: .int(total),
+      .privateEntries: .int(self.results.count { !audience.sees(isPrivate: $0.place.isPrivate) }),
+    ]
   }
 }

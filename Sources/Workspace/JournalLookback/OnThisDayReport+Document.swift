@@ -37,11 +37,11 @@ extension OnThisDayReport {
     return document
   }
 
-  /// The whole as one object, schema 1; what is private is left out.
+  /// The whole as one object, schema 2; what is private is left out.
   public var json: JSONValue {
     [
-      "schema": 1, "date": .string(date.description),
-      "days": JSONValue(
+      .schema: .answerSchema, .date: .string(date.description),
+      .days: JSONValue(
         days.map { day in
           let (years, months): (Int?, Int?) =
             switch day.distance {
@@ -49,12 +49,12 @@ extension OnThisDayReport {
             case .months(let count): (nil, count)
             }
           return [
-            "date": .string(day.day.description), "years_ago": JSONValue(years), "months_ago": JSONValue(months),
-            "path": .string(day.entry.path), "mood": JSONValue(day.entry.mood?.name),
-            "lines": JSONValue(day.entry.lines.map { JSONValue.string($0) }),
+            .date: .string(day.day.description), .yearsAgo: JSONValue(years), .monthsAgo: JSONValue(months),
+            .path: .string(day.entry.path), .mood: JSONValue(day.entry.mood, label: day.entry.moodName),
+            .lines: JSONValue(day.entry.lines.map { JSONValue.string($0) }),
           ] as JSONValue
         }),
-      "private_entries": .int(privateEntries),
+      .privateEntries: .int(privateEntries),
     ]
   }
 }

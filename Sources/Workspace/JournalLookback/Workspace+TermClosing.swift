@@ -41,16 +41,16 @@ public struct ClosedTerm: Sendable {
   public var json: JSONValue {
     func names(_ open: [TermClosing.Open]) -> JSONValue { JSONValue(open.filter { !$0.isPrivate }.map(\.slug)) }
     return [
-      "schema": 1, "path": .string(file.place.path), "slug": .string(file.reading.slug), "as_of": .string(closing.day.description),
-      "reached": JSONValue(closing.reached.map(\.goal).filter { !$0.isPrivate }.map(\.slug)), "carried": names(carried),
-      "dropped": names(dropped), "points": .int(closing.points),
-      "next": next.map {
+      .schema: .answerSchema, .path: .string(file.place.path), .slug: .string(file.reading.slug), .asOf: .string(closing.day.description),
+      .reached: JSONValue(closing.reached.map(\.goal).filter { !$0.isPrivate }.map(\.slug)), .carried: names(carried),
+      .dropped: names(dropped), .points: .int(closing.points),
+      .next: next.map {
         [
-          "path": .string($0.path), "slug": .string($0.name), "start": .string($0.span.start.description),
-          "end": .string($0.span.end.description), "created": .bool($0.isMade && !outcome.isDryRun),
+          .path: .string($0.path), .slug: .string($0.name), .start: .string($0.span.start.description),
+          .end: .string($0.span.end.description), .created: .bool($0.isMade && !outcome.isDryRun),
         ]
       } ?? .null,
-      "private_entries": .int((carried + dropped).count(where: \.isPrivate)), "dry_run": .bool(outcome.isDryRun),
+      .privateEntries: .int((carried + dropped).count(where: \.isPrivate)), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }

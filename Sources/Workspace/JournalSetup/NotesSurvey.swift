@@ -104,11 +104,13 @@ extension NotesSurvey {
       for path in paths.suffix(Self.sample) {
         guard let bytes = FileSystem.readIfReadable(PathText.join(root, path)) else { continue }
         let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: standing)
+        // What is proposed is read in terminals of others and written into a file.
+        if reading.isPrivate { continue }
         if unit == .day, case .text(let word)? = reading.properties.first(where: { $0.key == "mood" })?.value {
           moods[word, default: 0] += 1
         }
         if unit == .day { continue }
-        for section in reading.sections where section.kind == .other {
+        for section in reading.sections where section.kind == .other && !section.isPrivate {
           if let heading = HeadingOfOthers(section.heading) { headings[heading, default: [:]][section.heading, default: 0] += 1 }
         }
       }

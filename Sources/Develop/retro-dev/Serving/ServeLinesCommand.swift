@@ -57,9 +57,9 @@ struct LineServer {
       }
       return try serve(try ServedRequest(workspace, request["arguments"]?.object ?? [:]))
     } catch let error as any ExplainedError {
-      return ["error": JSONValue(error)]
+      return [.error: JSONValue(error)]
     } catch {
-      return ["error": JSONValue(ServedError("\(error)"))]
+      return [.error: JSONValue(ServedError("\(error)"))]
     }
   }
 }

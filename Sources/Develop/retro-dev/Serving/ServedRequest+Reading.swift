@@ -101,6 +101,6 @@ extension ServedRequest {
 
   private func plans(_ kind: EntryKind) throws -> JSONValue {
     let rows = try workspace.planRows(of: kind, in: journal, workspace.planView(of: journal))
-    return rows.filter { flag("all") || !$0.isOver }.json(as: kind.rawValue + "s")
+    return rows.filter { flag("all") || !$0.isOver }.json(as: kind.members)
   }
 }

@@ -38,7 +38,7 @@ public struct DeleteCommand: Command {
     file = try arguments[.file]
     isAgreed = arguments[Self.yes]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

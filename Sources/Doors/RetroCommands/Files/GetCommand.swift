@@ -35,7 +35,7 @@ public struct GetCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
     key = try arguments[Self.key]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -56,7 +56,7 @@ public struct GetCommand: Command {
     }
     if isHidden {
       if isJSON {
-        context.write(["schema": 1, "path": .string(reading.path), "properties": [:], "private_entries": 1] as JSONValue)
+        context.write([.schema: .answerSchema, .path: .string(reading.path), .properties: [:], .privateEntries: 1] as JSONValue)
       }
       context.note(GetText.hidden, ["path": path, "key": .text(key)])
       return .no
@@ -64,7 +64,8 @@ public struct GetCommand: Command {
     if reading.isPrivate { context.note(GetText.private, ["path": path]) }
     if isJSON {
       let properties = JSONObject([(key, property.value.json)])
-      context.write(["schema": 1, "path": .string(reading.path), "properties": .object(properties)] as JSONValue)
+      context.write(
+        [.schema: .answerSchema, .path: .string(reading.path), .properties: .object(properties), .privateEntries: 0] as JSONValue)
       return .yes
     }
     switch property.value {

@@ -33,7 +33,7 @@ public struct InspectCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -1,5 +1,6 @@
 // What the reader understands in a file, as JSON; docs/json.md describes the members.
 
+import Documents
 import JournalChecks
 import JournalDates
 public import JournalFormat
@@ -8,7 +9,7 @@ import JournalModel
 import JournalText
 public import PlainFormats
 
-/// What `retro inspect --json` answers for a file, schema 1, told its owner.
+/// What `retro inspect --json` answers for a file, schema 2, told its owner.
 public func inspectJSON(_ reading: FileReading) -> JSONValue { inspectJSON(Understood(reading, for: .owner)) }
 
 func inspectJSON(_ told: Understood) -> JSONValue {
@@ -19,17 +20,17 @@ func inspectJSON(_ told: Understood) -> JSONValue {
   let days = reading.span
   let isDay = reading.kind == .day
   return [
-    "schema": 1,
-    "path": .string(reading.path),
-    "type": .string(reading.kind.rawValue),
-    "date": JSONValue(isDay ? days?.end.description : nil),
-    "start": JSONValue(isDay ? nil : days?.start.description),
-    "end": JSONValue(isDay ? nil : days?.end.description),
-    "properties": .object(properties),
-    "sections": JSONValue(told.sections.map { sectionJSON($0) }),
-    "log": JSONValue(told.log.map { logJSON($0) }),
-    "private_entries": .int(told.privateEntries),
-    "diagnostics": JSONValue(told.diagnostics.map { diagnosticJSON($0, in: reading) }),
+    .schema: .answerSchema,
+    .path: .string(reading.path),
+    .type: .string(reading.kind.rawValue),
+    .date: JSONValue(isDay ? days?.end.description : nil),
+    .start: JSONValue(isDay ? nil : days?.start.description),
+    .end: JSONValue(isDay ? nil : days?.end.description),
+    .properties: .object(properties),
+    .sections: JSONValue(told.sections.map { sectionJSON($0) }),
+    .log: JSONValue(told.log.map { logJSON($0) }),
+    .privateEntries: .int(told.privateEntries),
+    .diagnostics: JSONValue(told.diagnostics.map { diagnosticJSON($0, in: reading) }),
   ]
 }
 
@@ -38,48 +39,49 @@ func diagnosticJSON(_ diagnostic: Diagnostic, in reading: FileReading) -> JSONVa
   let start = reading.lines.position(of: diagnostic.range.lowerBound)
   let end = reading.lines.position(of: diagnostic.range.upperBound)
   return [
-    "code": .string(diagnostic.message.code.rawValue),
-    "severity": .string(diagnostic.message.severity.rawValue),
-    "message": .string(diagnostic.message.text),
-    "line": .int(start.line),
-    "column": .int(start.column),
-    "end_line": .int(end.line),
-    "end_column": .int(end.column),
-    "fixable": .bool(!diagnostic.fix.isEmpty),
+    .code: .string(diagnostic.message.code.rawValue),
+    .severity: .string(diagnostic.message.severity.rawValue),
+    .message: .string(diagnostic.message.text),
+    .line: .int(start.line),
+    .column: .int(start.column),
+    .endLine: .int(end.line),
+    .endColumn: .int(end.column),
+    .fixable: .bool(!diagnostic.fix.isEmpty),
   ]
 }
 
 private func sectionJSON(_ section: SectionReading) -> JSONValue {
   [
-    "kind": .string(section.kind.rawValue),
-    "heading": .string(section.heading),
-    "line": .int(section.line),
-    "items": JSONValue(section.items.map { itemJSON($0) }),
+    .type: .string(section.kind.rawValue),
+    .heading: .string(section.heading),
+    .line: .int(section.line),
+    .items: JSONValue(section.items.map { itemJSON($0) }),
   ]
 }
 
 private func itemJSON(_ reading: ItemReading) -> JSONValue {
   let item = reading.item
   return [
-    "id": JSONValue(item.id),
-    "text": .string(item.text),
-    "line": .int(reading.line),
-    "state": JSONValue(item.state?.name),
-    "fields": fieldsJSON(item.fields),
-    "tags": JSONValue(item.tags),
-    "links": JSONValue(item.links),
+    .id: JSONValue(item.id),
+    .text: .string(item.text),
+    .title: .string(plainText(item.text)),
+    .line: .int(reading.line),
+    .state: JSONValue(item.state?.name),
+    .fields: fieldsJSON(item.fields),
+    .tags: JSONValue(item.tags),
+    .links: JSONValue(item.links),
   ]
 }
 
 private func logJSON(_ reading: LogReading) -> JSONValue {
   let line = reading.logLine
   return [
-    "line": .int(reading.line),
-    "activity": JSONValue(line.activity),
-    "state": JSONValue(line.state?.rawValue),
-    "time": JSONValue(line.time?.text),
-    "fields": fieldsJSON(line.fields),
-    "text": .string(line.text),
+    .line: .int(reading.line),
+    .activity: JSONValue(line.activity),
+    .state: JSONValue(line.state?.rawValue),
+    .time: JSONValue(line.time?.text),
+    .fields: fieldsJSON(line.fields),
+    .text: .string(line.text),
   ]
 }
 

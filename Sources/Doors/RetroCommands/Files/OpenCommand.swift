@@ -40,7 +40,7 @@ public struct OpenCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     word = try arguments[Self.place] ?? "today"
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     isEditUnwanted = arguments[Self.noEdit] || isJSON
   }
 
@@ -48,7 +48,7 @@ public struct OpenCommand: Command {
     let (place, line, isMade) = try find(in: &context)
     try place.refuseObstacle()
     if isJSON {
-      context.write(["schema": 1, "path": .string(place.path), "line": JSONValue(line), "created": .bool(isMade)] as JSONValue)
+      context.write([.schema: .answerSchema, .path: .string(place.path), .line: JSONValue(line), .created: .bool(isMade)] as JSONValue)
       return .yes
     }
     return try Editor.edit(place, at: line, unless: isEditUnwanted, in: &context)

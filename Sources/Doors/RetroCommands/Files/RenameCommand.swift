@@ -51,7 +51,7 @@ public struct RenameCommand: Command {
     old = try arguments[Self.old]
     new = try arguments[Self.new]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -39,7 +39,7 @@ public struct SetCommand: Command {
     for word in try arguments[Self.changes] { changes.append(try Self.change(word)) }
     self.changes = changes
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -21,7 +21,7 @@ public struct TemplatesCommand: Command {
       changed there. ‘list’ tells which one a command takes that is not told any. A file there wins over the built-in template of its name. docs/templates.md tells what a template may ask for.
       """,
     operands: [action, template],
-    options: [.dryRun, .json],
+    options: [.dryRun, .json, .jsonl],
     examples: [
       Example("retro templates", "All of them."),
       Example("retro templates show weekly-kpta", "What a week begins with."),
@@ -44,7 +44,7 @@ public struct TemplatesCommand: Command {
     action = try arguments[Self.action] ?? .list
     name = try arguments[Self.template]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     if action == .list, let name { throw UsageError(UsageText.tooMany, ["word": .text(name)]) }
     if action != .list, name == nil {
       throw UsageError(UsageText.missing, ["word": .text(Self.template.declaration.name)], hint: TemplatesText.shown)
@@ -88,13 +88,13 @@ public struct TemplatesCommand: Command {
     if isJSON {
       let values = templates.map { template in
         [
-          "name": .string(template.name), "path": JSONValue(template.path), "built_in": .bool(template.isBuiltIn),
-          "summary": JSONValue(template.isBuiltIn ? BuiltInTemplate.named(template.name)?.summary : nil),
-          "replaces_built_in": .bool(template.replacesBuiltIn),
-          "taken_by": JSONValue(uses.filter { $0.name == template.name }.map { .string($0.command) }),
+          .name: .string(template.name), .path: JSONValue(template.path), .builtIn: .bool(template.isBuiltIn),
+          .summary: JSONValue(template.isBuiltIn ? BuiltInTemplate.named(template.name)?.summary : nil),
+          .replacesBuiltIn: .bool(template.replacesBuiltIn),
+          .takenBy: JSONValue(uses.filter { $0.name == template.name }.map { .string($0.command) }),
         ] as JSONValue
       }
-      context.write(["schema": 1, "templates": JSONValue(values)] as JSONValue)
+      context.write([.schema: .answerSchema, .templates: JSONValue(values)] as JSONValue)
       return
     }
     var table = TextTable([.whole, .whole, .wrapped])
@@ -122,8 +122,8 @@ public struct TemplatesCommand: Command {
     let text = String(decoding: template.source.bytes, as: UTF8.self)
     context.write(
       [
-        "schema": 1, "name": .string(template.name), "path": JSONValue(template.path), "built_in": .bool(template.isBuiltIn),
-        "text": .string(text),
+        .schema: .answerSchema, .name: .string(template.name), .path: JSONValue(template.path), .builtIn: .bool(template.isBuiltIn),
+        .text: .string(text),
       ] as JSONValue)
   }
 

@@ -46,7 +46,7 @@ public struct TickCommand: Command {
     try arguments.atMostOne(of: Self.undo, Self.cancel)
     aim = arguments[Self.undo] ? .undo : arguments[Self.cancel] ? .cancel : .done
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

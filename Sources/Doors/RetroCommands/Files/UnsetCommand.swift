@@ -31,7 +31,7 @@ public struct UnsetCommand: Command {
       if key.utf8.contains(0x3D) { throw UsageError(SetText.noProperty, ["word": .text(key)], hint: SetText.takesChanges) }
     }
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -71,7 +71,8 @@ extension ActionEdit {
     if case .edit(let item, nil) = self {
       let found = try context.workspace.action(item)
       if isJSON {
-        context.write(["schema": 1, "path": .string(found.file.place.path), "line": .int(found.line), "created": false] as JSONValue)
+        context.write(
+          [.schema: .answerSchema, .path: .string(found.file.place.path), .line: .int(found.line), .created: false] as JSONValue)
         return .yes
       }
       return try Editor.edit(found.file.place, at: found.line, unless: isDryRun, in: &context)

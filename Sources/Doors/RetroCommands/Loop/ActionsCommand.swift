@@ -31,7 +31,8 @@ public struct ActionsCommand: Command, KeepingText {
       ITEM’ opens your editor there.
       """,
     operands: [verb, items],
-    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, Flag.noRefresh] + DocumentOutput.options,
+    options: [open, done, cancelled, all, overdue, dueBefore, fromTry, priority, sort, .dryRun, Flag.noRefresh]
+      + DocumentOutput.listOptions,
     examples: [
       Example("retro actions --open", "Everything that is still to be done."),
       Example("retro actions --overdue --json", "What is late, for a script."),

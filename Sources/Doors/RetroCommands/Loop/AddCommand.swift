@@ -66,7 +66,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
     source = try arguments[Self.source]
     purpose = try arguments[Self.purpose]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     if section != .action, let option = arguments.first(of: [Self.due, Self.priority]) {
       throw UsageError(ItemUsageText.forActions, ["option": .text(option.name)], hint: ItemUsageText.forActionsWay)
     }

@@ -22,7 +22,7 @@ public struct HistoryCommand: Command {
       where there is none.
       """,
     operands: [.period],
-    options: [kind, Flag.noRefresh] + DocumentOutput.options,
+    options: [kind, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro history", "All there is."),
       Example("retro history 2026 --type monthly", "The months of a year."),

@@ -77,7 +77,7 @@ public struct NewCommand: Command {
     wanted = try arguments[arguments.has(Self.week) ? Self.week : Self.date]
     isInteractive = arguments[Self.interactive]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     isEditUnwanted = arguments[Self.noEdit] || isJSON
     for other in [Self.noEdit, .dryRun, .json] { try arguments.atMostOne(of: Self.interactive, other) }
     if isInteractive, unit == .day { throw UsageError(RetrospectiveText.interactiveDay) }

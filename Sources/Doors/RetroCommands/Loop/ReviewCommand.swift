@@ -59,7 +59,7 @@ public struct ReviewCommand: Command, KeepingText {
     judged = item.flatMap { item in verdict.map { (item, $0) } }
     words = try arguments[Self.words].joined(separator: " ")
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     if judged == nil, isDryRun || isJSON {
       throw UsageError(ItemUsageText.noItem, hint: ItemUsageText.itemForVerdict)
     }

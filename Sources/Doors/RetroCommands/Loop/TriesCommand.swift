@@ -27,7 +27,7 @@ public struct TriesCommand: Command {
       refused (exit status 2). Private Tries are left out; the number of those that match is told.
       """,
     operands: [place],
-    options: [open, adopted, partly, dropped, Flag.noRefresh] + DocumentOutput.options,
+    options: [open, adopted, partly, dropped, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro tries", "All of them, the open ones first."),
       Example("retro tries --open --partly", "What the next Review asks about."),

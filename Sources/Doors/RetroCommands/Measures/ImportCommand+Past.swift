@@ -15,7 +15,7 @@ extension ImportCommand {
   func list(in context: inout Context) throws -> ExitStatus {
     let imports = try context.workspace.imports(of: try context.openJournal())
     if isJSON {
-      context.write(["schema": 1, "imports": JSONValue(imports.map(\.json))] as JSONValue)
+      context.write([.schema: .answerSchema, .imports: JSONValue(imports.map(\.json))] as JSONValue)
     } else {
       var table = TextTable([.whole, .whole, .wrapped, .whole])
       for one in imports {

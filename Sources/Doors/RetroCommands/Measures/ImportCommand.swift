@@ -24,7 +24,7 @@ public struct ImportCommand: Command {
       ‘list’ tells what was imported from where and when; ‘undo’ takes the newest import back. docs/imports.md tells of every kind.
       """,
     operands: [export, file],
-    options: [zone, moods, habits, profile, decimal, suggest, force, .dryRun, .json],
+    options: [zone, moods, habits, profile, decimal, suggest, force, .dryRun, .json, .jsonl],
     examples: [
       Example("retro import export.zip --dry-run", "See what it is and what would change."),
       Example("retro import apple-health export.zip --log running=run", "Runs become lines of the habit ‘run’."),
@@ -66,7 +66,7 @@ public struct ImportCommand: Command {
     let first = try arguments[Self.export]
     let file = try arguments[Self.file]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     isForced = arguments[Self.force]
     let habits = try arguments[Self.habits]
     self.habits = Dictionary(habits.map { ($0.0.lowercased(), $0.1) }) { $1 }

@@ -30,7 +30,7 @@ public struct MetricsCommand: Command {
       --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
     operands: [words],
-    options: [by, from, to, why, date, .noRefresh, .dryRun] + DocumentOutput.options,
+    options: [by, from, to, why, date, .noRefresh, .dryRun] + DocumentOutput.listOptions,
     examples: [
       Example("retro metrics", "Which metrics there are."),
       Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),

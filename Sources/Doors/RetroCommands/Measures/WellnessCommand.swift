@@ -31,7 +31,7 @@ public struct WellnessCommand: Command {
       Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
       points. Says no (exit status 1) where there is no score.
       """,
-    operands: [.period], options: [why, Flag.noRefresh] + DocumentOutput.options,
+    operands: [.period], options: [why, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro wellness", "Yesterday."),
       Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),

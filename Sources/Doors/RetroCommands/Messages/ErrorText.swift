@@ -1,7 +1,9 @@
 // The one place where errors become text.
 
 import JournalLanguage
+import JournalModel
 import JournalText
+import PlainFormats
 
 extension MarkedText {
   /// What a person is told of a failure: the findings for which it was refused, then what, where and why, what was typed with carets under what is
@@ -29,5 +31,19 @@ extension MarkedText {
       text.addHelp(language.marked(help))
     }
     return text
+  }
+}
+
+extension JSONValue {
+  /// What a program is told of a failure in place of an answer; nil for one that does not explain itself.
+  static func failure(_ error: any Error, in language: Language, for audience: Audience) -> JSONValue? {
+    guard let error = error as? any ExplainedError else { return nil }
+    let explanation = error.inWords
+    func words(_ message: Message) -> String {
+      let text = language.marked(message)
+      return String(decoding: (audience == .others ? text.withoutPrivate : text).plain, as: UTF8.self)
+    }
+    let told = JSONValue(error, message: words(explanation.whatAndWhy), help: explanation.help.map(words))
+    return [.schema: .answerSchema, .error: told]
   }
 }

@@ -21,7 +21,7 @@ public struct ActivitiesCommand: Command {
       One table of what a line of a log may name. --search TEXT finds what has it in its title or its name, case, the width of letters
       and punctuation aside. What is over, archived, done or dropped, is shown with --all alone.
       """,
-    options: [kind, search, .allPlans, .json],
+    options: [kind, search, .allPlans, .json, .jsonl],
     examples: [
       Example("retro activities", "What there is to do."),
       Example("retro activities --type habit --search run", "Is there a habit of running?"),
@@ -42,7 +42,7 @@ public struct ActivitiesCommand: Command {
     self.kinds = Set(kinds.isEmpty ? Self.kinds : kinds)
     search = try arguments[Self.search]?.titleKey ?? ""
     showsAll = arguments[.allPlans]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   /// What is said where there is none of the kinds that are asked for.
@@ -60,7 +60,7 @@ public struct ActivitiesCommand: Command {
     let audience = context.audience(isJSON: isJSON, journal.configuration)
     let view = try context.workspace.planView(of: journal, for: audience, isMarked: !isJSON)
     let rows = try Self.kinds.filter(kinds.contains).flatMap { try context.workspace.planRows(of: $0, in: journal, view) }
-    let list = PlanList(rows: rows, name: "activities", isJSON: isJSON, isAll: showsAll, tellsKinds: true, nothing: nothing)
+    let list = PlanList(rows: rows, name: .activities, isJSON: isJSON, isAll: showsAll, tellsKinds: true, nothing: nothing)
     return list.show(in: &context) { row in
       (showsAll || !row.isOver) && (search.isEmpty || row.title.titleKey.contains(text: search) || row.slug.titleKey.contains(text: search))
     }

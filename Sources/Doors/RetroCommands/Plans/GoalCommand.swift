@@ -29,6 +29,7 @@ public struct GoalCommand: Command, PlanCommand {
     operands: verbs.operands,
     options: [
       target, .due, from, start, values, term, .planPoints, importance, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json,
+      .jsonl,
     ],
     verbs: verbs.told(of: name),
     examples: [

@@ -29,7 +29,7 @@ public struct HabitCommand: Command, PlanCommand {
       """,
     operands: verbs.operands,
     options: [
-      schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, PlanRequest.yes, .dryRun, .json,
+      schedule, .planPoints, target, .goals, start, .slug, .edit, from, until, .doneOn, .allPlans, PlanRequest.yes, .dryRun, .json, .jsonl,
     ],
     verbs: verbs.told(of: name),
     examples: [

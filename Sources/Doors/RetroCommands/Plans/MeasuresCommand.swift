@@ -27,7 +27,7 @@ public struct MeasuresCommand: Command, PlanCommand {
       ones of the same name, which has to be said with --slug.
       """,
     operands: verbs.operands,
-    options: [.slug, .edit, PlanRequest.yes, .dryRun, .json],
+    options: [.slug, .edit, PlanRequest.yes, .dryRun, .json, .jsonl],
     verbs: verbs.told(of: "unit"),
     examples: [
       Example("retro measures", "All of them."), Example("retro measures add pool 25m", "Once across."),
@@ -70,8 +70,9 @@ public struct MeasuresCommand: Command, PlanCommand {
     if request.isJSON {
       context.write(
         [
-          "schema": 1, "units": JSONValue(Self.common.flatMap { group in group.units.map { Self.json($0, of: group.dimension) } }),
-          "measures": JSONValue(shown.map(Self.json)), "private_entries": .int(measures.count - shown.count),
+          .schema: .answerSchema, .measures: JSONValue(shown.map(Self.json)),
+          .units: JSONValue(Self.common.flatMap { group in group.units.map { Self.json($0, of: group.dimension) } }),
+          .privateEntries: .int(measures.count - shown.count),
         ] as JSONValue)
       return .yes
     }
@@ -123,14 +124,14 @@ public struct MeasuresCommand: Command, PlanCommand {
   }
 
   private static func json(_ unit: (unit: UnitTable.Unit, names: [String]), of dimension: UnitTable.Dimension) -> JSONValue {
-    ["unit": .string(usualName(unit.names)), "names": JSONValue(unit.names), "dimension": .string(dimension.name)]
+    [.unit: .string(usualName(unit.names)), .names: JSONValue(unit.names), .dimension: .string(dimension.name)]
   }
 
   private static func json(_ measure: Planned<Measure>) -> JSONValue {
     let plan = measure.plan
     return [
-      "slug": .string(measure.slug), "path": .string(measure.path), "unit": JSONValue(plan.unit), "dimension": JSONValue(plan.dimension),
-      "canonical_unit": JSONValue(plan.canonicalUnit), "factor": plan.factor.map { .double($0) } ?? .null,
+      .slug: .string(measure.slug), .path: .string(measure.path), .unit: JSONValue(plan.unit), .dimension: JSONValue(plan.dimension),
+      .canonicalUnit: JSONValue(plan.canonicalUnit), .factor: plan.factor.map { .double($0) } ?? .null,
     ]
   }
 }

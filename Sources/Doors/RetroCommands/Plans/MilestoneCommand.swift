@@ -20,7 +20,7 @@ public struct MilestoneCommand: Command, PlanCommand {
       ‘done’ says on which day it was reached, ‘drop’ that it is given up, and ‘reopen’ takes that back. ‘move’ gives it another day.
       """,
     operands: verbs.operands,
-    options: [goal, .due, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    options: [goal, .due, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json, .jsonl],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro milestone add \"The first 400 km\" --goal run-500-km --due 2026-12-20", "A new one."),

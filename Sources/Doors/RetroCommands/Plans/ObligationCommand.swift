@@ -20,7 +20,7 @@ public struct ObligationCommand: Command, PlanCommand {
       ‘done’ says on which day it was met, and ‘reopen’ takes that back. ‘move’ gives it another day.
       """,
     operands: verbs.operands,
-    options: [requestedBy, .due, consequence, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    options: [requestedBy, .due, consequence, .slug, .edit, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json, .jsonl],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro obligation add \"Hand-over notes\" --requested-by Jonas --due 2026-11-27", "A new one."),

@@ -16,7 +16,7 @@ import JournalText
 struct PlanList {
   let rows: [PlanRow]
   /// What the list is called in JSON: `habits`.
-  let name: String
+  let name: JSONMember
   let isJSON: Bool
   /// Whether what is over is looked at, too.
   var isAll = false
@@ -62,14 +62,14 @@ extension PlanRequest {
     in context: inout Context, _ journal: Journal, nothing: PlanText, where isMeant: ((PlanRow) -> Bool)? = nil
   ) throws -> ExitStatus {
     let rows = try context.workspace.planRows(of: kind, in: journal, try view(of: journal, in: context))
-    return PlanList(rows: rows, name: kind.rawValue + "s", isJSON: isJSON, isAll: isAll, nothing: nothing).show(
+    return PlanList(rows: rows, name: kind.members, isJSON: isJSON, isAll: isAll, nothing: nothing).show(
       in: &context, where: isMeant)
   }
 
   /// Shows one plan: its title, what is known of it, a line each, and its file. A private one is not shown.
   func show(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
     guard let found = try context.workspace.plan(name, of: kind, in: journal, try view(of: journal, in: context)) else {
-      if isJSON { context.write(["schema": 1, kind.rawValue: .null, "private_entries": 0] as JSONValue) }
+      if isJSON { context.write([.schema: .answerSchema, kind.member: .null, .privateEntries: 0] as JSONValue) }
       context.note(PlanText.noTerm)
       return .no
     }

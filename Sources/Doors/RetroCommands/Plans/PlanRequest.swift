@@ -62,7 +62,7 @@ struct PlanRequest: Sendable {
     self.doneOn = arguments.declares(doneOn) ? try arguments[doneOn] : nil
     isAll = arguments.declares(all) && arguments[all]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     let options = verbs.options
     isAgreed = arguments.declares(Self.yes) && arguments[Self.yes]
     let own = options.first { $0.key == verb }?.value.map(\.name) ?? []

@@ -25,7 +25,9 @@ public struct TaskCommand: Command, PlanCommand {
       says that it is done. ‘move’ gives it another day, ‘none’ for no day, and ‘change’ what else the options say.
       """,
     operands: verbs.operands,
-    options: [.due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json],
+    options: [
+      .due, .planPoints, priority, .goals, .slug, .edit, open, overdue, done, .allPlans, .doneOn, PlanRequest.yes, .dryRun, .json, .jsonl,
+    ],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro task add \"Renew passport\" --due 2026-12-01 --points 10", "A new one."),

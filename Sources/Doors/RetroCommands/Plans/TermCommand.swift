@@ -34,7 +34,7 @@ public struct TermCommand: Command, PlanCommand {
       --no-next begins none. ‘retro undo’ takes all of it back.
       """,
     operands: verbs.operands,
-    options: [start, end, theme, carry, drop, noNext, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json],
+    options: [start, end, theme, carry, drop, noNext, .slug, .edit, .allPlans, PlanRequest.yes, .dryRun, .json, .jsonl],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro term new --start 2026-12-28 --theme \"Slow mornings\"", "Ten weeks from that Monday on."),

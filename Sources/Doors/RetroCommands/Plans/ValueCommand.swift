@@ -20,7 +20,7 @@ public struct ValueCommand: Command, PlanCommand {
       something was last done for one of them. ‘retro alignment’ tells it of all values.
       """,
     operands: verbs.operands,
-    options: [level, priority, domain, .slug, .edit, PlanRequest.yes, .dryRun, .json],
+    options: [level, priority, domain, .slug, .edit, PlanRequest.yes, .dryRun, .json, .jsonl],
     verbs: verbs.told(of: name),
     examples: [
       Example("retro value add Courage --level major --priority 2 --domain work", "A new one."),

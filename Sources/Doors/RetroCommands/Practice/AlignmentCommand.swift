@@ -24,7 +24,7 @@ public struct AlignmentCommand: Command {
       Says no (exit status 1) where there is neither a value nor an active goal. Private ones are left out, and their number is told.
       """,
     operands: [.period],
-    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro alignment", "The last four weeks."),
       Example("retro alignment 2026 --why", "A year, with all that was done."),

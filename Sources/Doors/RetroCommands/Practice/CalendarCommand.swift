@@ -30,7 +30,7 @@ public struct CalendarCommand: Command {
       level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
       """,
     operands: [period],
-    options: [metric, weekday, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
+    options: [metric, weekday, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro calendar", "The moods of this month."),
       Example("retro calendar year --metric run", "A year of a habit."),

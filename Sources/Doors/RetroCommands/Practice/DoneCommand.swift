@@ -59,7 +59,7 @@ public struct DoneCommand: Command, TakingText {
     asked.state = arguments[Self.partly] ? .partly : .done
     self.asked = asked
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

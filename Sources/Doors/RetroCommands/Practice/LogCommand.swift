@@ -75,7 +75,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
     taught = try arguments[Self.taught]
     isAgreed = arguments[Self.yes]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

@@ -55,7 +55,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     isOfDay = arguments[Self.day]
     if isOfDay, time != nil { throw UsageError(MoodText.dayOrTime) }
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

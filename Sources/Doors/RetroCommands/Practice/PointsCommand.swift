@@ -25,7 +25,7 @@ public struct PointsCommand: Command {
       earned something in them.
       """,
     operands: [period],
-    options: [by, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
+    options: [by, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro points", "The last two weeks, day by day."),
       Example("retro points --by month 2026", "A year."),

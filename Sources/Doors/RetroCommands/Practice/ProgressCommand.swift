@@ -25,7 +25,7 @@ public struct ProgressCommand: Command {
       there is none. Private goals are left out, and their number is told.
       """,
     operands: [goal],
-    options: [all, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
+    options: [all, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro progress", "What is under way."),
       Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),

@@ -46,7 +46,7 @@ public struct SkipCommand: Command, TakingText, KeepingText {
     }
     date = try arguments[.doneOn]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

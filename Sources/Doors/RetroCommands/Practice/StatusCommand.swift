@@ -41,8 +41,8 @@ public struct StatusCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let named = try arguments[Self.format]
-    if let named, arguments[.json], named != .json { throw UsageError(PracticeText.jsonOrFormat, ["format": .text(named.rawValue)]) }
-    format = arguments[.json] ? .json : named ?? .plain
+    if let named, arguments.isJSON, named != .json { throw UsageError(PracticeText.jsonOrFormat, ["format": .text(named.rawValue)]) }
+    format = arguments.isJSON ? .json : named ?? .plain
     question = try PracticeQuestion(arguments, DocumentOutput(isJSON: format == .json))
   }
 

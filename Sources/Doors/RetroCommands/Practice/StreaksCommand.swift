@@ -25,7 +25,7 @@ public struct StreaksCommand: Command {
       Says no (exit status 1) where there is no habit. Private habits are left out, and their number is told.
       """,
     operands: [habit],
-    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.options,
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro streaks", "All habits, the longest streak first."),
       Example("retro streaks squash --why", "One habit, with every line that counts."),

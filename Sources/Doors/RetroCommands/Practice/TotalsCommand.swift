@@ -26,7 +26,7 @@ public struct TotalsCommand: Command {
       These are the last 12 weeks, or days, months or years by --by, unless --in says otherwise. Exits with status 1 where nothing was done.
       """,
     operands: [what],
-    options: [period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
+    options: [period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro totals", "Every habit and task of the last 12 weeks."),
       Example("retro totals run --by month --in 2026", "A year of running, month by month."),

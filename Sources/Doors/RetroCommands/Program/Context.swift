@@ -118,8 +118,8 @@ extension Context {
     _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
   ) throws { try output.show(document, json, ofJournalAt: journal.root, in: &self) }
 
-  /// Answers in JSON, laid out for people, with a last line end.
-  mutating func write(_ value: JSONValue) { write(value.utf8(pretty: true) + [ASCII.lineFeed]) }
+  /// Answers in JSON, laid out for people, with a last line end; with `--jsonl` a line a thing: of `list`, else of the first array.
+  mutating func write(_ value: JSONValue, list: JSONMember? = nil) { write(globals.bytes(of: value, list: list)) }
 
   /// Keeps text that was typed and not written, and tells where that lies. Where it cannot be kept it is said again.
   mutating func keep(unwritten text: String, in root: String? = nil) {

@@ -3,6 +3,8 @@
 import CommandKit
 import JournalKit
 import JournalStore
+import JournalText
+import PlainFormats
 
 /// What stands on the command line for every command alike.
 struct GlobalOptions: Sendable {
@@ -17,6 +19,8 @@ struct GlobalOptions: Sendable {
   /// Whether a long answer may go through a pager.
   var isPaged = true
   var colour = Colour.auto
+  /// Whether an answer in JSON is to be a line a thing.
+  var isLines = false
   /// Whether the command is only to show what it would do, so that nothing at all may be written.
   var isDryRun = false
   /// Whether the command asks the index, and how it is to be.
@@ -48,16 +52,31 @@ struct GlobalOptions: Sendable {
     showsPrivate = arguments[Self.shown] ? true : arguments[Self.hidden] ? false : nil
     colour = try arguments[Self.colour] ?? .auto
     isDryRun = arguments.declares(.dryRun) && arguments[.dryRun]
+    if arguments.declares(.jsonl) { try arguments.atMostOne(of: .json, .jsonl) }
+    isLines = arguments.isLines
     if arguments.declares(.noRefresh) { indexUse = arguments[.noRefresh] ? .asLeft : .surely }
   }
 
-  /// What the words say of colour before anything else is understood of them: an error of the words themselves is coloured, or not, too.
+  /// Whether the words ask for JSON, so that they, too, are told in JSON where they make no sense.
+  static func isJSONAsked(in words: [String]) -> Bool {
+    words.prefix { $0 != "--" }.contains { $0 == Flag.json.name || $0 == Flag.jsonl.name }
+  }
+
+  /// What the words say of colour and lines before anything else is understood of them: an error of the words themselves is told so, too.
   init(colouringAs words: [String]) {
     let words = words.prefix { $0 != "--" }
+    isLines = words.contains(Flag.jsonl.name)
     for (word, next) in zip(words, words.dropFirst().map { $0 } + [""]) {
       let name = Self.colour.name
       let value = word == name ? next : word.hasPrefix("\(name)=") ? String(word.dropFirst(name.count + 1)) : ""
       if let colour = Colour(rawValue: value) { self.colour = colour }
     }
+  }
+}
+
+extension GlobalOptions {
+  /// An answer in JSON as it is asked for, with its last line end.
+  func bytes(of value: JSONValue, list: JSONMember? = nil) -> [UInt8] {
+    isLines ? value.lines(of: list) : value.utf8(pretty: true) + [ASCII.lineFeed]
   }
 }

@@ -6,6 +6,7 @@ import JournalKit
 import JournalLanguage
 import JournalStore
 import JournalText
+import PlainFormats
 
 /// `retro` as a value.
 public struct RetroProgram: Sendable {
@@ -116,6 +117,12 @@ public struct RetroProgram: Sendable {
       let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words)
       if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error, in: context.language))
+      // A program that asked gets one object in either case; one that has its answer already is told no more.
+      if GlobalOptions.isJSONAsked(in: words), context.output.isEmpty,
+        let answer = JSONValue.failure(error, in: context.language, for: context.audience(of: .data))
+      {
+        context.write(answer)
+      }
       return .failed
     }
   }

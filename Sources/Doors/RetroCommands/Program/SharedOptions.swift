@@ -9,8 +9,18 @@ extension OptionKey where Self == Flag {
   static var dryRun: Flag { Flag("dry-run", short: "n", "Show what would change as a diff, and write nothing.") }
   /// `--json`: every command that shows something has it.
   static var json: Flag { Flag("json", "Print JSON, as ‘retro help json’ describes it.") }
+  /// `--jsonl`: every command that lists something has it.
+  static var jsonl: Flag { Flag("jsonl", "Print the list as JSON, an element a line.") }
   /// `--no-refresh`: every command that does nothing but tell what the index knows has it.
   static var noRefresh: Flag { Flag("no-refresh", "Answer from the index as it is, without looking for files that have changed.") }
+}
+
+extension Arguments {
+  /// Whether the answer is for a program: with `--json`, or a line a thing with `--jsonl`.
+  var isJSON: Bool { self[.json] || isLines }
+
+  /// Whether the elements of a list are asked for, a line each.
+  var isLines: Bool { declares(.jsonl) && self[.jsonl] }
 }
 
 extension OptionKey where Self == Option<[EntryKind]> {

@@ -11,14 +11,14 @@ import JournalText
 /// An entry whose links are asked for, as a command line names it.
 struct EntryLinks: Sendable {
   static let operands: [any OperandKey] = [.file]
-  static let options: [any OptionKey] = [.noRefresh, .json]
+  static let options: [any OptionKey] = [.noRefresh, .json, .jsonl]
 
   let isJSON: Bool
   private let file: String
 
   init(_ arguments: Arguments) throws(UsageError) {
     file = try arguments[.file]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   /// The entry that is meant, with its journal.

@@ -11,7 +11,7 @@ import PlainFormats
 
 /// Where an answer in rows goes, and in which form.
 struct TableTarget: Sendable {
-  private enum Form { case table, csv, json }
+  private enum Form { case table, csv, json, lines }
 
   private let form: Form
   /// As given; nil for the standard output.
@@ -24,7 +24,7 @@ struct TableTarget: Sendable {
   init(_ arguments: Arguments) throws(UsageError) {
     output = try arguments[Self.output].flatMap { $0 == "-" ? nil : $0 }
     let name = (output ?? "").lowercased()
-    form = arguments[.json] || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
+    form = arguments.isLines ? .lines : arguments.isJSON || name.hasSuffix(".json") ? .json : name.hasSuffix(".csv") ? .csv : .table
   }
 
   /// The file, once it is sure that it may be written to.
@@ -39,12 +39,24 @@ struct TableTarget: Sendable {
       case .table: Array(Self.text(of: table, width: file == nil ? context.lineWidth : nil).utf8)
       case .csv: table.rows.reduce(into: CSVWriter.record(table.columns)) { $0 += CSVWriter.record($1.map { Self.field($0) }) }
       case .json:
-        (["schema": 1, "columns": JSONValue(table.columns), "rows": JSONValue(table.rows.map { JSONValue($0) })] as JSONValue)
+        ([.schema: .answerSchema, .columns: JSONValue(table.columns), .rows: JSONValue(table.rows.map { JSONValue($0) })] as JSONValue)
           .utf8(pretty: true) + [0x0A]
+      case .lines: Self.lines(of: table)
       }
     guard let file else { return context.write(bytes) }
     try file.write(bytes, ofJournalAt: journal.root, in: &context)
     context.note(ProgramText.wrote, ["path": .place(file.shown)])
+  }
+
+  /// Each row as an object of its columns.
+  private static func lines(of table: JournalIndex.Table) -> [UInt8] {
+    var writer = JSONWriter()
+    for row in table.rows {
+      let members: [(String, JSONValue)] = zip(table.columns, row).map { ($0, $1) }
+      writer.write(.object(JSONObject(lastOfEach: members)))
+      writer.endLine()
+    }
+    return writer.bytes
   }
 
   private static func text(of table: JournalIndex.Table, width: Int?) -> String {

@@ -27,7 +27,7 @@ public struct IndexCommand: Command {
       over the views days, entries, items, actions, log, metrics, links, tags and properties, which docs/index.md describes; --output writes
       the answer to a file.
       """,
-    options: [rebuild, verify, info, delete, sql, TableTarget.output, .noRefresh, .json],
+    options: [rebuild, verify, info, delete, sql, TableTarget.output, .noRefresh, .json, .jsonl],
     examples: [
       Example("retro index --info", "Where it lies and what is in it."),
       Example("retro index --sql 'select date, mood from days'", "Ask it in SQL."),
@@ -63,7 +63,7 @@ public struct IndexCommand: Command {
     }
     action = asked.first?.action ?? .refresh
     target = try TableTarget(arguments)
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -86,8 +86,8 @@ public struct IndexCommand: Command {
     if isJSON {
       context.write(
         [
-          "schema": 1, "path": JSONValue(index.path), "new": .bool(report.isNew), "read": .int(report.read),
-          "forgotten": .int(report.forgotten), "files": .int(files), "entries": .int(entries),
+          .schema: .answerSchema, .path: JSONValue(index.path), .new: .bool(report.isNew), .read: .int(report.read),
+          .forgotten: .int(report.forgotten), .files: .int(files), .entries: .int(entries),
         ] as JSONValue)
       return .yes
     }
@@ -109,11 +109,11 @@ public struct IndexCommand: Command {
     if isJSON {
       let list = differences.map { difference -> JSONValue in
         [
-          "table": .string(difference.table), "place": .string(difference.place), "rows": .int(difference.rows),
-          "expected": .int(difference.expected),
+          .table: .string(difference.table), .place: .string(difference.place), .rows: .int(difference.rows),
+          .expected: .int(difference.expected),
         ]
       }
-      context.write(["schema": 1, "differences": JSONValue(list)] as JSONValue)
+      context.write([.schema: .answerSchema, .differences: JSONValue(list)] as JSONValue)
     } else if differences.isEmpty {
       context.write(line: IndexText.right)
     } else {
@@ -142,9 +142,9 @@ public struct IndexCommand: Command {
     if isJSON {
       context.write(
         [
-          "schema": 1, "path": JSONValue(state.path), "exists": .bool(state.exists), "usable": .bool(state.isUsable),
-          "size": .int(Int(state.size)), "modified": JSONValue(modified), "format": state.format.map { .int($0) } ?? .null,
-          "files": .int(state.files), "entries": .int(state.entries), "metrics": .int(state.metrics),
+          .schema: .answerSchema, .path: JSONValue(state.path), .exists: .bool(state.exists), .usable: .bool(state.isUsable),
+          .size: .int(Int(state.size)), .modified: JSONValue(modified), .format: state.format.map { .int($0) } ?? .null,
+          .files: .int(state.files), .entries: .int(state.entries), .metrics: .int(state.metrics),
         ] as JSONValue)
       return .yes
     }
@@ -167,7 +167,7 @@ public struct IndexCommand: Command {
   private func delete(_ journal: Journal, in context: inout Context) throws -> ExitStatus {
     let path = try JournalIndex.delete(of: journal, context.environment)
     if isJSON {
-      context.write(["schema": 1, "deleted": JSONValue(path)] as JSONValue)
+      context.write([.schema: .answerSchema, .deleted: JSONValue(path)] as JSONValue)
     } else if let path {
       context.write(line: IndexText.removed, ["path": .place(path)])
     } else {

@@ -32,7 +32,7 @@ public struct ListCommand: Command {
       Days that only metrics know of count in groups of days. --sort then takes group, count, or a figure such as mean:steps.
       """,
     operands: [EntryChoice.query],
-    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.noRefresh] + DocumentOutput.options,
+    options: EntryChoice.options + [sort, columns, limit] + GroupChoice.options + [.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro list last-week", "The days of last week, and what ended in it."),
       Example("retro list --type weekly --from 2026 --json", "The weekly retrospectives since 2026 began, for a script."),

@@ -19,7 +19,7 @@ public struct OrphansCommand: Command {
       Days and retrospectives are left out, since they are found by their dates; --all or --type shows them as well. A link that a file has
       to itself does not count. Says no (exit status 1) where every entry is linked to.
       """,
-    options: [all, .type, .noRefresh, .json],
+    options: [all, .type, .noRefresh, .json, .jsonl],
     examples: [
       Example("retro orphans", "Notes, goals and activities that nothing leads to."),
       Example("retro orphans --type note --json", "Such notes, for a script."),
@@ -35,7 +35,7 @@ public struct OrphansCommand: Command {
     let named = Set(try arguments[.type])
     let usual = EntryKind.allCases.filter { arguments[Self.all] || $0.unit == nil }
     kinds = named.isEmpty ? Set(usual) : named
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

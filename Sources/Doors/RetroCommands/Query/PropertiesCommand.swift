@@ -23,7 +23,7 @@ public struct PropertiesCommand: Command {
       where there is none.
       """,
     operands: [key],
-    options: [.noRefresh, .json],
+    options: [.noRefresh, .json, .jsonl],
     examples: [
       Example("retro properties", "What is noted, and where a key is misspelt."),
       Example("retro properties mood", "How often each mood was."),
@@ -36,7 +36,7 @@ public struct PropertiesCommand: Command {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     key = try arguments[Self.key]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

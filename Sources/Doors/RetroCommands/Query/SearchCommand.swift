@@ -29,7 +29,7 @@ public struct SearchCommand: Command {
       type:weekly and date:2026 may stand beside the words; a word such as 2026 alone is looked for. docs/queries.md describes all. A query that begins with - stands behind --.
       """,
     operands: [query],
-    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh] + DocumentOutput.options,
+    options: [parts, .type, EntryChoice.from, EntryChoice.to, limit, .noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro search charger kitchen", "Every entry that has both words."),
       Example("retro search '\"exact words\"' --in try,problem", "Words in a row, in two kinds of sections."),

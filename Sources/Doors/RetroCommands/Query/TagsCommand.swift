@@ -28,7 +28,7 @@ public struct TagsCommand: Command {
       cannot be read is told of and left as it is.
       """,
     operands: [action, old, new],
-    options: [tree, sort, .noRefresh, .dryRun, .json],
+    options: [tree, sort, .noRefresh, .dryRun, .json, .jsonl],
     examples: [
       Example("retro tags", "What is written about most."),
       Example("retro tags --tree --sort name", "The tags by their place."),
@@ -52,7 +52,7 @@ public struct TagsCommand: Command {
     isTree = arguments[Self.tree]
     order = try arguments[Self.sort] ?? .count
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     guard isRename else {
       if isDryRun { throw UsageError(TagsText.onlyRename, ["option": .text(Flag.dryRun.name)]) }
       change = nil

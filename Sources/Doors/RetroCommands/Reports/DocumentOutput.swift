@@ -15,6 +15,8 @@ import PlainFormats
 struct DocumentOutput: Sendable {
   /// A command that shows a document has them.
   static let options: [any OptionKey] = [file, form, links, .json]
+  /// Where that is a list.
+  static let listOptions = options + [.jsonl]
 
   static let file = Option(
     "output", short: "o", value: .file, "Write to FILE (.html, .md, .csv, .txt or .json); ‘-’ is the standard output.")
@@ -36,7 +38,8 @@ struct DocumentOutput: Sendable {
     path = try arguments[Self.file].flatMap { $0 == "-" ? nil : $0 }
     hasLinks = arguments[Self.links]
     try arguments.atMostOne(of: Self.form, .json)
-    if arguments[.json] {
+    if arguments.isLines { try arguments.atMostOne(of: Self.form, .jsonl) }
+    if arguments.isJSON {
       format = .json
     } else if let named = try arguments[Self.form] {
       format = named
@@ -66,9 +69,10 @@ extension DocumentOutput {
   /// Shows a report in the form that was asked for, or writes it to the file.
   /// - Parameters:
   ///   - root: Absolute path of the journal that its paths are of; nil where it is of none.
+  ///   - list: The member of the JSON that is the list, where it is not the first array.
   ///   - page: What a page or Markdown is, where a template says how the report is laid out.
   func show(
-    _ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context,
+    _ document: Document, _ json: () -> JSONValue, ofJournalAt root: String?, in context: inout Context, list: JSONMember? = nil,
     page: (inout Context, LinkBase?) throws -> [UInt8]? = { _, _ in nil }
   ) throws {
     let theme = context.workspace.configuration?.theme ?? Theme()
@@ -89,7 +93,7 @@ extension DocumentOutput {
           document.html(
             linkBase: base, language: context.language.tag, colours: theme.pageColours, footer: context.language(ReportText.madeBy))
         case .csv: document.csv(namesFiles: hasLinks)
-        case .json: json().utf8(pretty: true) + [0x0A]
+        case .json: context.globals.bytes(of: json(), list: list)
         }
     }
     guard let target else { return context.write(bytes) }

@@ -34,7 +34,7 @@ public struct ShowCommand: Command {
       no file or item has that name; what is no name of anything, such as 2026-W99, is refused (exit status 2).
       """,
     operands: [what],
-    options: [.noRefresh] + DocumentOutput.options,
+    options: [.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro show", "The last retrospective."),
       Example("retro show today", "Today’s mood, text and log."),

@@ -23,7 +23,7 @@ public struct CheckCommand: Command {
       ‘retro undo’ takes them back. With ‘--dry-run’ the answer is the same, and nothing is written.
       """,
     operands: [places],
-    options: [fix, .dryRun] + DocumentOutput.options,
+    options: [fix, .dryRun] + DocumentOutput.listOptions,
     examples: [
       Example("retro check", "The whole journal."),
       Example("retro check 2026-11-20", "One day, and what was understood of it."),
@@ -66,7 +66,8 @@ public struct CheckCommand: Command {
       tell(report, scope, isTerse: isTerse, &context)
     } else {
       try output.show(
-        report.document(for: audience, in: context.language), { report.json(for: audience) }, ofJournalAt: scope.root, in: &context)
+        report.document(for: audience, in: context.language), { report.json(for: audience) }, ofJournalAt: scope.root, in: &context,
+        list: .diagnostics)
     }
     if report.hasErrors { return .no }
     // What has such a name is no entry, and everything else was checked.

@@ -28,7 +28,7 @@ public struct ConfigCommand: Command {
       where none is nearer. A value that cannot be read is not written, and every byte that is not asked for stays.
       """,
     operands: [action, setting, values],
-    options: [user, .dryRun, .json],
+    options: [user, .dryRun, .json, .jsonl],
     examples: [
       Example("retro config", "All settings and where they come from."),
       Example("retro config get layout.day", "Where days lie."),
@@ -61,7 +61,7 @@ public struct ConfigCommand: Command {
     values = try arguments[Self.values]
     isUser = arguments[Self.user]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     let takesKey = action == .get || action == .set || action == .unset
     if takesKey, key == nil { throw UsageError.missing(Self.setting) }
     if !takesKey, let key { throw UsageError(UsageText.tooMany, ["word": .text(key)]) }
@@ -81,7 +81,7 @@ public struct ConfigCommand: Command {
     case .get: return try get(in: &context)
     case .path:
       let path = try context.workspace.settingsPath(isUser: isUser)
-      if isJSON { context.write(["schema": 1, "path": .string(path)] as JSONValue) } else { context.write(line: path) }
+      if isJSON { context.write([.schema: .answerSchema, .path: .string(path)] as JSONValue) } else { context.write(line: path) }
       return .yes
     case .set, .unset: return try change(in: &context)
     }
@@ -91,7 +91,7 @@ public struct ConfigCommand: Command {
     let report = try context.workspace.settings(isUser: isUser)
     let settings = report.settings
     if isJSON {
-      context.write(["schema": 1, "settings": JSONValue(settings.map { report.json($0) })] as JSONValue)
+      context.write([.schema: .answerSchema, .settings: JSONValue(settings.map { report.json($0) })] as JSONValue)
       return .yes
     }
     var table = TextTable([.whole, .wrapped, .wrapped])
@@ -107,7 +107,7 @@ public struct ConfigCommand: Command {
     let setting = try context.workspace.setting(named: key ?? "")
     let report = try context.workspace.settings(isUser: isUser)
     if isJSON {
-      context.write(["schema": 1, "settings": [report.json(setting)]] as JSONValue)
+      context.write([.schema: .answerSchema, .settings: [report.json(setting)]] as JSONValue)
       return report.value(setting) == nil ? .no : .yes
     }
     switch report.value(setting) {
@@ -126,8 +126,8 @@ public struct ConfigCommand: Command {
     if isJSON {
       context.write(
         [
-          "schema": 1, "settings": [changed.report.json(setting)], "changed": .bool(changed.outcome.isChanged),
-          "dry_run": .bool(isDryRun),
+          .schema: .answerSchema, .settings: [changed.report.json(setting)], .changed: .bool(changed.outcome.isChanged),
+          .dryRun: .bool(isDryRun),
         ] as JSONValue)
     } else {
       context.write(changed.outcome.preview)

@@ -20,12 +20,12 @@ public struct DoctorCommand: Command {
 
       Says no (exit status 1) where there is something to do; hints alone are none.
       """,
-    options: [.json],
+    options: [.json, .jsonl],
     examples: [Example("retro doctor", "Is all well?")])
 
   private let isJSON: Bool
 
-  public init(_ arguments: Arguments) { isJSON = arguments[.json] }
+  public init(_ arguments: Arguments) { isJSON = arguments.isJSON }
 
   public func run(in context: inout Context) throws -> ExitStatus {
     let search = try context.workspace.search()
@@ -34,7 +34,7 @@ public struct DoctorCommand: Command {
     let root = context.workspace.rootIfFound
     if isJSON {
       context.write(
-        ["schema": 1, "journal": JSONValue(root), "findings": JSONValue(findings.map { Self.json($0) })] as JSONValue)
+        [.schema: .answerSchema, .journal: JSONValue(root), .findings: JSONValue(findings.map { Self.json($0) })] as JSONValue)
       return isWell ? .yes : .no
     }
     if let root { context.write(line: DoctorText.journal, ["path": .place(root)]) }
@@ -61,11 +61,11 @@ public struct DoctorCommand: Command {
 
   private static func json(_ finding: SetupFinding) -> JSONValue {
     [
-      "code": .string(finding.code.rawValue),
-      "severity": .string(finding.severity.rawValue),
-      "message": .string(finding.message),
-      "help": .string(finding.help),
-      "path": JSONValue(finding.path),
+      .code: .string(finding.code.rawValue),
+      .severity: .string(finding.severity.rawValue),
+      .message: .string(finding.message),
+      .help: .string(finding.help),
+      .path: JSONValue(finding.path),
     ]
   }
 }

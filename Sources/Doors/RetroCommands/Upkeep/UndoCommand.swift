@@ -28,7 +28,7 @@ public struct UndoCommand: Command {
       The last 50 commands are kept, old and new text with them, for your eyes only, in $XDG_STATE_HOME/retro or ~/.local/state/retro.
       """,
     operands: [number],
-    options: [list, .dryRun, .json],
+    options: [list, .dryRun, .json, .jsonl],
     examples: [
       Example("retro undo --dry-run", "See what would be taken back."),
       Example("retro undo --list", "What was written, when, and to which files."),
@@ -48,7 +48,7 @@ public struct UndoCommand: Command {
   public init(_ arguments: Arguments) throws(UsageError) {
     isList = arguments[Self.list]
     isDryRun = arguments[.dryRun]
-    isJSON = arguments[.json]
+    isJSON = arguments.isJSON
     change = try arguments[Self.number]
     try arguments.atMostOne(of: Self.list, .dryRun)
     if isList, change != nil { throw UsageError(UndoText.noNumber) }
@@ -112,7 +112,7 @@ public struct UndoCommand: Command {
     if logs.count > 1 { all.sort { ($0.entry.written, $0.entry.number) > ($1.entry.written, $1.entry.number) } }
     if isJSON {
       context.write(
-        ["schema": 1, "commands": JSONValue(all.map { $0.log.json($0.entry, told($0.entry.set, $0.log, context)) })] as JSONValue)
+        [.schema: .answerSchema, .commands: JSONValue(all.map { $0.log.json($0.entry, told($0.entry.set, $0.log, context)) })] as JSONValue)
     } else {
       var table = TextTable([.whole, .whole, .whole, .wrapped, .whole])
       for (log, entry) in all {

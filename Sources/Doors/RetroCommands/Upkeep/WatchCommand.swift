@@ -88,7 +88,7 @@ public struct WatchCommand: Command {
 
   private static func line(_ change: (path: String, change: String, kind: String?)) -> [UInt8] {
     ([
-      "schema": 1, "path": .string(change.path), "change": .string(change.change), "type": JSONValue(change.kind),
+      .schema: .answerSchema, .path: .string(change.path), .change: .string(change.change), .type: JSONValue(change.kind),
     ] as JSONValue).utf8() + [ASCII.lineFeed]
   }
 

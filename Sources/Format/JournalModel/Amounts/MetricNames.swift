@@ -95,6 +95,24 @@ public enum MetricNames {
     return "\(kind): " + word.map { $0 == "_" ? " " : String($0) }.joined()
   }
 
+  /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`; empty for counts, scores, times and metrics of the person's own
+  /// whose names do not say it.
+  public static func unit(of name: String) -> String {
+    switch (known.first { $0.name == name } ?? family(of: name))?.unit {
+    case .minutes: "min"
+    case .kcal: "kcal"
+    case .km: "km"
+    case .hours: "h"
+    case .beats: "bpm"
+    case .milliseconds: "ms"
+    case nil: ownUnits.first { name.hasSuffix($0.suffix) }?.unit ?? ""
+    case .count, .score, .clock: ""
+    }
+  }
+
+  private static let ownUnits = [("_minutes", "min"), ("_hours", "h"), ("_kcal", "kcal"), ("_km", "km"), ("_kg", "kg"), ("_ms", "ms")]
+    .map { (suffix: $0.0, unit: $0.1) }
+
   /// An amount of a metric as people read it: `7h10`, `10,174`, `53 ms`.
   public static func words(_ amount: Metric.Amount, of name: String) -> String {
     switch amount {

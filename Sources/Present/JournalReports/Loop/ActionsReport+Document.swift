@@ -45,7 +45,7 @@ extension ActionsReport {
   }
 
   /// The text, in which a task has its title where its line says no words of its own.
-  private func text(of action: ReviewLedger.Action) -> String {
+  func text(of action: ReviewLedger.Action) -> String {
     let text = action.item.text
     guard let title = action.taskPath.flatMap({ titles[$0] }), text.hasPrefix("[["), let end = text.firstRange(ofText: "]]"),
       !text[..<end.lowerBound].contains("|"), !title.contains("|"), !title.contains("]")

@@ -1,27 +1,31 @@
 // Actions for scripts; docs/json.md describes the members.
 
+import Documents
 import JournalDates
 import JournalInsights
 import JournalModel
 public import PlainFormats
 
 extension ActionsReport {
-  /// The whole list as one object, schema 1.
-  public var json: JSONValue { ["schema": 1, "actions": JSONValue(actions.map { json($0) })] }
+  /// The whole list as one object, schema 2.
+  public var json: JSONValue {
+    [.schema: .answerSchema, .actions: JSONValue(actions.map { json($0) }), .privateEntries: .int(privateEntries)]
+  }
 
   func json(_ action: ReviewLedger.Action) -> JSONValue {
     [
-      "id": JSONValue(action.item.id),
-      "text": .string(action.item.text),
-      "path": .string(action.place.path),
-      "line": .int(action.place.line),
-      "state": .string(action.state.rawValue),
-      "due": JSONValue(action.due?.description),
-      "priority": JSONValue(action.priority?.rawValue),
-      "from": JSONValue(action.fromText),
-      "created": JSONValue(action.created?.description),
-      "completed": JSONValue(action.state == .done ? action.closedOn?.description : nil),
-      "overdue": .bool(action.isOverdue(on: today)),
+      .id: JSONValue(action.item.id),
+      .text: .string(action.item.text),
+      .title: .string(plainText(text(of: action))),
+      .path: .string(action.place.path),
+      .line: .int(action.place.line),
+      .state: .string(action.state.rawValue),
+      .due: JSONValue(action.due?.description),
+      .priority: JSONValue(action.priority?.rawValue),
+      .from: JSONValue(action.fromText),
+      .created: JSONValue(action.created?.description),
+      .completed: JSONValue(action.closedOn?.description),
+      .overdue: .bool(action.isOverdue(on: today)),
     ]
   }
 }

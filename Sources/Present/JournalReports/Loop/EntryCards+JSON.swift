@@ -5,11 +5,11 @@ import JournalModel
 public import PlainFormats
 
 extension EntryCards {
-  /// All of them as one object, schema 1.
+  /// All of them as one object, schema 2.
   public var json: JSONValue {
     [
-      "schema": 1, "entries": JSONValue(entries.map(\.json)), "item": .null, "context": context?.part ?? .null,
-      "private_entries": .int(privateEntries),
+      .schema: .answerSchema, .entries: JSONValue(entries.map(\.json)), .item: .null, .context: context?.part ?? .null,
+      .privateEntries: .int(privateEntries),
     ]
   }
 }
@@ -18,17 +18,16 @@ extension EntryCards.Entry {
   fileprivate var json: JSONValue {
     let isDay = kind == .day
     return [
-      "path": .string(path),
-      "type": .string(kind.rawValue),
-      "title": .string(title),
-      "date": JSONValue(isDay ? span?.end.description : nil),
-      "start": JSONValue(isDay ? nil : span?.start.description),
-      "end": JSONValue(isDay ? nil : span?.end.description),
-      "mood": JSONValue(mood?.rawValue),
-      "mood_name": JSONValue(mood.map { moodName.isEmpty ? $0.name : moodName }),
-      "properties": .object(JSONObject(properties.map { ($0.key, $0.value.json) })),
-      "text": .string(text),
-      "sections": JSONValue(sections.map(\.json)),
+      .path: .string(path),
+      .type: .string(kind.rawValue),
+      .title: .string(title),
+      .date: JSONValue(isDay ? span?.end.description : nil),
+      .start: JSONValue(isDay ? nil : span?.start.description),
+      .end: JSONValue(isDay ? nil : span?.end.description),
+      .mood: JSONValue(mood, label: moodName),
+      .properties: .object(JSONObject(properties.map { ($0.key, $0.value.json) })),
+      .text: .string(text),
+      .sections: JSONValue(sections.map(\.json)),
     ]
   }
 }
@@ -36,11 +35,11 @@ extension EntryCards.Entry {
 extension EntryCards.Section {
   fileprivate var json: JSONValue {
     [
-      "kind": .string(kind.rawValue),
-      "heading": .string(heading),
-      "items": JSONValue(items.map(\.json)),
-      "log": JSONValue(parts.compactMap { if case .log(let said, let line) = $0 { said.json(line: line) } else { nil } }),
-      "text": .string(texts.joined(separator: "\n\n")),
+      .type: .string(kind.rawValue),
+      .heading: .string(heading),
+      .items: JSONValue(items.map(\.json)),
+      .log: JSONValue(parts.compactMap { if case .log(let said, let line) = $0 { said.json(line: line) } else { nil } }),
+      .text: .string(texts.joined(separator: "\n\n")),
     ]
   }
 }
@@ -48,13 +47,13 @@ extension EntryCards.Section {
 extension LogLine {
   fileprivate func json(line: Int) -> JSONValue {
     [
-      "line": .int(line),
-      "activity": JSONValue(activity),
-      "state": JSONValue(state?.rawValue),
-      "time": JSONValue(time?.text),
-      "fields": .object(JSONObject(lastOfEach: fields.map { ($0.key, .string($0.value)) })),
-      "text": .string(text),
-      "details": .string(details),
+      .line: .int(line),
+      .activity: JSONValue(activity),
+      .state: JSONValue(state?.rawValue),
+      .time: JSONValue(time?.text),
+      .fields: .object(JSONObject(lastOfEach: fields.map { ($0.key, .string($0.value)) })),
+      .text: .string(text),
+      .details: .string(details),
     ]
   }
 }

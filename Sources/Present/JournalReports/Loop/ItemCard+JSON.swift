@@ -5,22 +5,22 @@ import JournalModel
 public import PlainFormats
 
 extension ItemCard {
-  /// The item as one object, schema 1.
-  public var json: JSONValue { ["schema": 1, "entries": [], "item": member, "private_entries": .int(privateEntries)] }
+  /// The item as one object, schema 2.
+  public var json: JSONValue { [.schema: .answerSchema, .entries: [], .item: member, .privateEntries: .int(privateEntries)] }
 
   private var member: JSONValue {
     [
-      "path": .string(entry.path),
-      "line": .int(item.line),
-      "section": .string(section.rawValue),
-      "heading": .string(heading),
-      "item": item.json,
-      "try": attempt?.json ?? .null,
-      "action": action.map { actions.json($0) } ?? .null,
-      "reviews": JSONValue(judgements.map(\.json)),
-      "reviews_unread": .int(unreadReviews),
-      "tries": JSONValue(tries.map(\.json)),
-      "actions": JSONValue(actions.actions.map { actions.json($0) }),
+      .path: .string(entry.path),
+      .line: .int(item.line),
+      .section: .string(section.rawValue),
+      .heading: .string(heading),
+      .item: item.json,
+      .try: attempt?.json ?? .null,
+      .action: action.map { actions.json($0) } ?? .null,
+      .reviews: JSONValue(judgements.map(\.json)),
+      .reviewsUnread: .int(unreadReviews),
+      .tries: JSONValue(tries.map(\.json)),
+      .actions: JSONValue(actions.actions.map { actions.json($0) }),
     ]
   }
 }
@@ -28,7 +28,7 @@ extension ItemCard {
 extension ItemCard.Judgement {
   fileprivate var json: JSONValue {
     [
-      "path": .string(place.path), "line": .int(place.line), "state": JSONValue(state?.name), "words": .string(words),
+      .path: .string(place.path), .line: .int(place.line), .state: JSONValue(state?.name), .words: .string(words),
     ]
   }
 }

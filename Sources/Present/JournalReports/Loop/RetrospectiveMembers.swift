@@ -17,10 +17,10 @@ extension PeriodReport.Retrospective: NamedRetrospective {}
 
 extension NamedRetrospective {
   /// What docs/json.md says that each of them has, and what else a report tells of it.
-  func json(_ more: (String, JSONValue)...) -> JSONValue {
-    let members: [(String, JSONValue)] = [
-      ("path", .string(path)), ("type", .string(kind.rawValue)), ("title", .string(title)), ("start", .string(span.start.description)),
-      ("end", .string(span.end.description)),
+  func json(_ more: (JSONMember, JSONValue)...) -> JSONValue {
+    let members: [(JSONMember, JSONValue)] = [
+      (.path, .string(path)), (.type, .string(kind.rawValue)), (.title, .string(title)), (.start, .string(span.start.description)),
+      (.end, .string(span.end.description)),
     ]
     return .object(JSONObject(members + more))
   }

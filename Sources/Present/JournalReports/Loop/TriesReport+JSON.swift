@@ -1,25 +1,27 @@
 // Tries for scripts; docs/json.md describes the members.
 
+import Documents
 import JournalInsights
 import JournalModel
 public import PlainFormats
 
 extension TriesReport {
-  /// The whole list as one object, schema 1.
-  public var json: JSONValue { ["schema": 1, "tries": JSONValue(tries.map(\.json))] }
+  /// The whole list as one object, schema 2.
+  public var json: JSONValue { [.schema: .answerSchema, .tries: JSONValue(tries.map(\.json)), .privateEntries: .int(privateEntries)] }
 }
 
 extension ReviewLedger.Try {
   var json: JSONValue {
     [
-      "id": JSONValue(item.id),
-      "text": .string(item.text),
-      "path": .string(place.path),
-      "line": .int(place.line),
-      "outcome": .string(outcome.rawValue),
-      "judged_in": JSONValue(judgedIn?.path),
-      "note": JSONValue(words.isEmpty ? nil : words),
-      "carried": .int(carried),
+      .id: JSONValue(item.id),
+      .text: .string(item.text),
+      .title: .string(plainText(item.text)),
+      .path: .string(place.path),
+      .line: .int(place.line),
+      .state: .string(outcome.rawValue),
+      .judgedIn: JSONValue(judgedIn?.path),
+      .note: JSONValue(words.isEmpty ? nil : words),
+      .carried: .int(carried),
     ]
   }
 }

@@ -4,29 +4,29 @@ import JournalDates
 public import PlainFormats
 
 extension ContextReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   public var json: JSONValue {
-    .object(JSONObject([("schema", 1)] + members + [("private_entries", .int(privateEntries))]))
+    .object(JSONObject([(.schema, .answerSchema)] + members + [(.privateEntries, .int(privateEntries))]))
   }
 
   /// As a part of another report.
   var part: JSONValue { .object(JSONObject(members)) }
 
-  private var members: [(String, JSONValue)] {
+  private var members: [(JSONMember, JSONValue)] {
     [
-      ("span", ["start": .string(span.start.description), "end": .string(span.end.description)]),
-      ("before", ["start": .string(before.start.description), "end": .string(before.end.description)]),
+      (.start, .string(span.start.description)), (.end, .string(span.end.description)),
+      (.before, [.start: .string(before.start.description), .end: .string(before.end.description)]),
       (
-        "rows",
+        .rows,
         JSONValue(
           rows.map { row -> JSONValue in
-            ["name": .string(row.name), "value": Self.json(row.value), "before": Self.json(row.before)]
+            [.name: .string(row.name), .unit: .string(row.unit), .value: Self.json(row.value), .before: Self.json(row.before)]
           })
       ),
     ]
   }
 
   private static func json(_ value: Value?) -> JSONValue {
-    value.map { ["number": $0.number.map { number($0) } ?? .null, "text": .string($0.text), "days": .int($0.days)] } ?? .null
+    value.map { [.number: $0.number.map { number($0) } ?? .null, .text: .string($0.text), .days: .int($0.days)] } ?? .null
   }
 }

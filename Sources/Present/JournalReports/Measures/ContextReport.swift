@@ -32,6 +32,8 @@ public struct ContextReport: Equatable, Sendable {
     /// As a property of a retrospective is named: `avg_sleep_minutes`.
     public let name: String
     public let title: String
+    /// What `number` is in, as of a metric.
+    var unit: String { ContextReport.sources.first { $0.name == name }.map { MetricNames.unit(of: $0.metric) } ?? "" }
     public let value: Value?
     public let before: Value?
   }

@@ -5,27 +5,27 @@ import JournalModel
 public import PlainFormats
 
 extension MetricsReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   /// - Parameter tellsReasons: Whether each amount says where it stands.
   public func json(tellsReasons: Bool) -> JSONValue {
     let metrics = names.enumerated().map { index, name -> JSONValue in
       let values = rows.compactMap { row in row.values[index].map { ($0, row.span) } }
       var object: JSONObject = [
-        "name": .string(name),
-        "values": JSONValue(
+        .name: .string(name), .unit: .string(MetricNames.unit(of: name)),
+        .values: JSONValue(
           values.map { value, span -> JSONValue in
             [
-              "start": .string(span.start.description), "end": .string(span.end.description), "days": .int(value.days),
-              "mean": value.mean.json, "total": value.total.map { number($0) } ?? .null,
+              .start: .string(span.start.description), .end: .string(span.end.description), .days: .int(value.days),
+              .mean: value.mean.json, .total: value.total.map { number($0) } ?? .null,
             ]
           }),
       ]
-      if tellsReasons { object.append("why", JSONValue(why(index))) }
+      if tellsReasons { object.append(.why, JSONValue(why(index))) }
       return .object(object)
     }
     return [
-      "schema": 1, "from": .string(span.start.description), "to": .string(span.end.description), "by": .string(grouping.rawValue),
-      "metrics": JSONValue(metrics), "private_entries": .int(privateEntries),
+      .schema: .answerSchema, .start: .string(span.start.description), .end: .string(span.end.description), .by: .string(grouping.rawValue),
+      .metrics: JSONValue(metrics), .privateEntries: .int(privateEntries),
     ]
   }
 
@@ -33,22 +33,23 @@ extension MetricsReport {
     days.compactMap { day in
       guard let amount = day.amounts[index], index < day.places.count, let place = day.places[index] else { return nil }
       return [
-        "date": .string(day.date.description), "value": amount.json, "path": .string(place.path), "line": JSONValue(place.line),
+        .date: .string(day.date.description), .value: amount.json, .path: .string(place.path), .line: JSONValue(place.line),
       ]
     }
   }
 }
 
 extension MetricsList {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   public var json: JSONValue {
     [
-      "schema": 1,
-      "metrics": JSONValue(
+      .schema: .answerSchema,
+      .metrics: JSONValue(
         entries.map { entry -> JSONValue in
           [
-            "name": .string(entry.name), "days": .int(entry.days), "first": .string(entry.first.description),
-            "last": .string(entry.last.description), "value": entry.amount.json,
+            .name: .string(entry.name), .unit: .string(MetricNames.unit(of: entry.name)), .days: .int(entry.days),
+            .start: .string(entry.first.description),
+            .end: .string(entry.last.description), .value: entry.amount.json,
           ]
         }),
     ]

@@ -1,25 +1,26 @@
 // The report for scripts; docs/json.md describes the members.
 
+import Documents
 import JournalDates
 import JournalModel
 public import PlainFormats
 
 extension PeriodReport {
-  /// The whole report as one object, schema 1.
+  /// The whole report as one object, schema 2.
   public var json: JSONValue {
     let parts = Part.all.map { ($0.member, $0.json(self)) }
     return .object(
       JSONObject(
         [
-          ("schema", 1), ("title", .string(heading)),
-          ("span", ["start": .string(span.start.description), "end": .string(span.end.description), "title": .string(span.title)]),
-        ] + parts + [("private_entries", .int(privateEntries)), ("unreadable_files", .int(problems))]))
+          (.schema, .answerSchema), (.title, .string(heading)),
+          (.start, .string(span.start.description)), (.end, .string(span.end.description)), (.subtitle, .string(span.title)),
+        ] + parts + [(.privateEntries, .int(privateEntries)), (.unreadableFiles, .int(problems))]))
   }
 }
 
 extension PeriodReport.Section {
   var json: JSONValue {
-    ["kind": .string(kind.rawValue), "heading": .string(heading), "items": JSONValue(items.map(\.json))]
+    [.type: .string(kind.rawValue), .heading: .string(heading), .items: JSONValue(items.map(\.json))]
   }
 }
 
@@ -30,14 +31,15 @@ extension PeriodReport.Item {
     // Of a repeated key the last one counts, as everywhere.
     for field in fields { shown[field.key] = .string(field.value) }
     return [
-      "id": JSONValue(id),
-      "text": .string(text),
-      "details": .string(details),
-      "line": .int(line),
-      "state": JSONValue(state?.name),
-      "closed": JSONValue(closed?.description),
-      "fields": .object(shown),
-      "tags": JSONValue(tags),
+      .id: JSONValue(id),
+      .text: .string(text),
+      .title: .string(plainText(text)),
+      .details: .string(details),
+      .line: .int(line),
+      .state: JSONValue(state?.name),
+      .completed: JSONValue(closed?.description),
+      .fields: .object(shown),
+      .tags: JSONValue(tags),
     ]
   }
 }
@@ -45,10 +47,9 @@ extension PeriodReport.Item {
 extension PeriodReport.Day {
   var json: JSONValue {
     [
-      "date": .string(date.description),
-      "path": .string(path),
-      "mood": JSONValue(mood?.rawValue),
-      "mood_name": JSONValue(mood == nil ? nil : moodWord),
+      .date: .string(date.description),
+      .path: .string(path),
+      .mood: JSONValue(mood, label: moodName),
     ]
   }
 }
@@ -56,13 +57,14 @@ extension PeriodReport.Day {
 extension PeriodReport.Action {
   var json: JSONValue {
     [
-      "path": .string(path),
-      "line": .int(line),
-      "id": JSONValue(id),
-      "text": .string(text),
-      "state": .string(state.rawValue),
-      "due": JSONValue(due?.description),
-      "closed": JSONValue(closed?.description),
+      .path: .string(path),
+      .line: .int(line),
+      .id: JSONValue(id),
+      .text: .string(text),
+      .title: .string(plainText(text)),
+      .state: .string(state.rawValue),
+      .due: JSONValue(due?.description),
+      .completed: JSONValue(closed?.description),
     ]
   }
 }

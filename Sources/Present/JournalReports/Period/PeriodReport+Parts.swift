@@ -14,45 +14,45 @@ extension PeriodReport {
     /// What it tells, as docs/templates.md says it.
     public let summary: String
     /// What it is called in JSON.
-    let member: String
+    let member: JSONMember
     /// Empty where it has nothing to say.
     let blocks: @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block]
     let json: @Sendable (_ report: PeriodReport) -> JSONValue
 
     fileprivate init(
-      _ name: String, _ summary: String, member: String? = nil,
+      _ name: String, _ summary: String, _ member: JSONMember,
       blocks: @escaping @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block],
       json: @escaping @Sendable (_ report: PeriodReport) -> JSONValue
     ) {
-      (self.name, self.summary, self.member, self.blocks, self.json) = (name, summary, member ?? name, blocks, json)
+      (self.name, self.summary, self.member, self.blocks, self.json) = (name, summary, member, blocks, json)
     }
 
     /// In the order in which they are read.
     public static let all: [Part] = [
-      Part("mood", "the mood of each day", member: "days") { report, _, say in
+      Part("mood", "the mood of each day", .days) { report, _, say in
         report.moodBlocks(say)
       } json: {
         JSONValue($0.days.map(\.json))
       },
-      Part("context", "what was measured, beside the days before") { report, _, say in
+      Part("context", "what was measured, beside the days before", .context) { report, _, say in
         report.context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
       } json: {
         $0.context?.part ?? .null
       },
-      Part("retrospectives", "the retrospectives that ended in these days") {
+      Part("retrospectives", "the retrospectives that ended in these days", .retrospectives) {
         $0.retrospectiveBlocks(namesFiles: $1, $2)
       } json: {
-        JSONValue($0.retrospectives.map { $0.json(("sections", JSONValue($0.sections.map(\.json)))) })
+        JSONValue($0.retrospectives.map { $0.json((.sections, JSONValue($0.sections.map(\.json)))) })
       },
-      Part("actions", "the Actions opened and closed") { report, _, say in
+      Part("actions", "the Actions opened and closed", .actions) { report, _, say in
         report.actionBlocks(say)
       } json: {
-        ["opened": JSONValue($0.actions.opened.map(\.json)), "closed": JSONValue($0.actions.closed.map(\.json))]
+        [.opened: JSONValue($0.actions.opened.map(\.json)), .closed: JSONValue($0.actions.closed.map(\.json))]
       },
-      Part("tags", "the tags, the most used first") { report, _, say in
+      Part("tags", "the tags, the most used first", .tags) { report, _, say in
         report.tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(report.tags.map(\.words), .spread)]
       } json: {
-        JSONValue($0.tags.map { ["tag": .string($0.name), "count": .int($0.count)] })
+        JSONValue($0.tags.map { [.tag: .string($0.name), .count: .int($0.count)] })
       },
     ]
   }

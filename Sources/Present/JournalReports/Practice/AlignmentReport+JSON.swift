@@ -6,27 +6,27 @@ import JournalModel
 public import PlainFormats
 
 extension AlignmentReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   /// - Parameter tellsReasons: Whether each value says what was done for it.
   public func json(tellsReasons: Bool) -> JSONValue {
     [
-      "schema": 1, "from": .string(span.start.description), "to": .string(span.end.description),
-      "values": JSONValue(
+      .schema: .answerSchema, .start: .string(span.start.description), .end: .string(span.end.description),
+      .values: JSONValue(
         values.map { value in
           var object: JSONObject = [
-            "slug": .string(value.value.slug), "title": .string(value.value.title), "path": .string(value.value.path),
-            "level": JSONValue(value.value.plan.level?.rawValue), "priority": JSONValue(value.value.plan.priority),
-            "goals": JSONValue(value.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
-            "active_goals": .int(value.activeGoals), "contributions": .int(value.contributions),
-            "last": JSONValue(value.lastDay?.description), "days_since": JSONValue(value.daysSince),
-            "reflected": .bool(!value.isNotReflected),
+            .slug: .string(value.value.slug), .title: .string(value.value.title), .path: .string(value.value.path),
+            .level: JSONValue(value.value.plan.level?.rawValue), .priority: JSONValue(value.value.plan.priority),
+            .goals: JSONValue(value.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
+            .activeGoals: .int(value.activeGoals), .contributions: .int(value.contributions),
+            .lastContribution: JSONValue(value.lastDay?.description), .daysSince: JSONValue(value.daysSince),
+            .reflected: .bool(!value.isNotReflected),
           ]
-          if tellsReasons { object.append("why", JSONValue(reasons(value).map(\.json))) }
+          if tellsReasons { object.append(.why, JSONValue(reasons(value).map(\.json))) }
           return .object(object)
         }),
-      "goals_without_value": JSONValue(
-        goalsWithoutValue.map { ["slug": .string($0.goal.slug), "title": .string($0.goal.title), "path": .string($0.goal.path)] }),
-      "private_entries": .int(privateEntries),
+      .goalsWithoutValue: JSONValue(
+        goalsWithoutValue.map { [.slug: .string($0.goal.slug), .title: .string($0.goal.title), .path: .string($0.goal.path)] }),
+      .privateEntries: .int(privateEntries),
     ]
   }
 }

@@ -1,83 +1,79 @@
 // Goals for scripts; docs/json.md describes the members.
 
 import JournalDates
-import JournalInsights
+public import JournalInsights
 import JournalModel
 public import PlainFormats
 
 extension ProgressReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   public var json: JSONValue {
-    ["schema": 1, "date": .string(today.description), "goals": JSONValue(goals.map { json($0) }), "private_entries": .int(privateEntries)]
+    [
+      .schema: .answerSchema, .date: .string(today.description), .goals: JSONValue(goals.map { json($0) }),
+      .privateEntries: .int(privateEntries),
+    ]
   }
 
   private func json(_ goal: GoalProgress) -> JSONValue {
     [
-      "slug": .string(goal.goal.slug),
-      "title": .string(goal.goal.title),
-      "path": .string(goal.goal.path),
-      "status": .string(goal.status.rawValue),
-      "due": JSONValue(goal.span.due?.description),
-      "due_by": JSONValue(goal.span.dueSource?.rawValue),
-      "days_left": JSONValue(goal.daysLeft),
-      "counts_from": JSONValue(goal.countsFrom?.description),
-      "counts_by": JSONValue(goal.span.startSource?.rawValue ?? (goal.countsFrom == nil ? nil : "line")),
-      "targets": JSONValue(goal.targets.map { json($0) }),
-      "milestones": JSONValue(
+      .slug: .string(goal.goal.slug),
+      .title: .string(goal.goal.title),
+      .path: .string(goal.goal.path),
+      .standing: .string(goal.status.rawValue),
+      .due: JSONValue(goal.span.due?.description),
+      .dueBy: JSONValue(goal.span.dueSource?.rawValue),
+      .daysLeft: JSONValue(goal.daysLeft),
+      .countsFrom: JSONValue(goal.countsFrom?.description),
+      .countsBy: JSONValue(goal.span.startSource?.rawValue ?? (goal.countsFrom == nil ? nil : "line")),
+      .targets: JSONValue(goal.targets.map { json($0) }),
+      .milestones: JSONValue(
         goal.milestones.filter { !$0.isPrivate }.map {
           [
-            "slug": .string($0.slug), "title": .string($0.title), "due": JSONValue($0.plan.due?.description),
-            "completed": JSONValue($0.plan.completed?.description),
+            .slug: .string($0.slug), .title: .string($0.title), .due: JSONValue($0.plan.due?.description),
+            .completed: JSONValue($0.plan.completed?.description),
           ]
         }),
-      "tasks": JSONValue(
+      .tasks: JSONValue(
         goal.tasks.filter { !$0.task.isPrivate }.map {
-          ["slug": .string($0.task.slug), "title": .string($0.task.title), "completed": JSONValue($0.done?.description)]
+          [.slug: .string($0.task.slug), .title: .string($0.task.title), .completed: JSONValue($0.done?.description)]
         }),
-      "why": JSONValue(goal.targets.flatMap { why($0, of: goal) }),
-      "mismatches": JSONValue(
+      .why: JSONValue(goal.targets.flatMap { why($0, of: goal) }),
+      .mismatches: JSONValue(
         goal.mismatches.compactMap { one in
-          paths[one.day].map { ["path": .string($0), "line": .int(Int(one.line)), "units": JSONValue(one.units)] }
+          paths[one.day].map { [.path: .string($0), .line: .int(Int(one.line)), .units: JSONValue(one.units)] }
         }),
     ]
   }
 
   private func json(_ target: TargetProgress) -> JSONValue {
     let outlook = target.outlook
-    return [
-      "field": JSONValue(target.target.field),
-      "unit": .string(target.target.quantity.unit),
-      "target": number(target.target.quantity.amount),
-      "value": number(target.value),
-      "before": number(target.before),
-      "percent": number(target.percentInTenths),
-      "needed_per_day": target.neededPerDay.map { number($0) } ?? .null,
-      "current_per_day": number(target.currentPerDay),
-      "status": .string(target.status.rawValue),
-      "trend": .null,
-      "projection": outlook.flatMap { outlook in
+    let more: JSONObject = [
+      .neededPerDay: target.neededPerDay.map { number($0) } ?? .null,
+      .currentPerDay: number(target.currentPerDay),
+      .projection: outlook.flatMap { outlook in
         outlook.isClear
           ? [
-            "early": JSONValue(outlook.early?.description), "likely": JSONValue(outlook.likely?.description),
-            "late": JSONValue(outlook.late?.description),
+            .early: JSONValue(outlook.early?.description), .likely: JSONValue(outlook.likely?.description),
+            .late: JSONValue(outlook.late?.description),
           ] : nil
       } ?? .null,
-      "outlook": outlook.map { json($0, of: target) } ?? .null,
+      .outlook: outlook.map { json($0, of: target) } ?? .null,
     ]
+    return .object(target.members.with(more))
   }
 
   /// All that somebody needs to walk the same walks.
   private func json(_ outlook: GoalOutlook, of target: TargetProgress) -> JSONValue {
     let digits = String(outlook.seed, radix: 16)
     return [
-      "clear": .bool(outlook.isClear), "in_time": target.chance.map { number($0) } ?? .null,
-      "from": .string(target.days.first.description), "to": .string(target.days.last.description),
-      "amounts": JSONValue(target.days.amounts.map { number($0) }), "block": .int(GoalOutlook.block), "pasts": .int(GoalOutlook.pasts),
-      "walks": .int(GoalOutlook.walks), "stretch": number(outlook.stretch),
-      "seed": .string(String(repeating: "0", count: 16 - digits.count) + digits),
-      "evened": JSONValue(
+      .clear: .bool(outlook.isClear), .inTime: target.chance.map { number($0) } ?? .null,
+      .start: .string(target.days.first.description), .end: .string(target.days.last.description),
+      .amounts: JSONValue(target.days.amounts.map { number($0) }), .block: .int(GoalOutlook.block), .pasts: .int(GoalOutlook.pasts),
+      .walks: .int(GoalOutlook.walks), .stretch: number(outlook.stretch),
+      .seed: .string(String(repeating: "0", count: 16 - digits.count) + digits),
+      .evened: JSONValue(
         target.days.evened.map {
-          ["date": .string($0.day.description), "amount": number($0.amount), "counted": number($0.counted)]
+          [.date: .string($0.day.description), .amount: number($0.amount), .counted: number($0.counted)]
         }),
     ]
   }
@@ -86,8 +82,22 @@ extension ProgressReport {
   private func why(_ target: TargetProgress, of goal: GoalProgress) -> [JSONValue] {
     reasons(target, of: goal).map { reason in
       guard case .object(var object) = reason.json else { return reason.json }
-      object.append("unit", .string(target.target.quantity.unit))
+      object.append(.unit, .string(target.target.quantity.unit))
       return .object(object)
     }
   }
+}
+
+extension TargetProgress {
+  /// How much is to be reached, how much of it is, and how that stands, wherever a target is told.
+  var members: JSONObject {
+    [
+      .text: .string(target.text), .field: JSONValue(target.field), .amount: number(target.quantity.amount),
+      .unit: .string(target.quantity.unit), .value: number(value), .before: number(before), .percent: number(percentInTenths),
+      .standing: .string(status.rawValue),
+    ]
+  }
+
+  /// As every list of goals tells it.
+  public var json: JSONValue { .object(members) }
 }

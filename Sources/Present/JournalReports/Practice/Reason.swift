@@ -36,7 +36,7 @@ public struct Reason: Sendable {
   var place: String { path + (line.map { ":\($0)" } ?? "") }
 
   var json: JSONValue {
-    ["path": .string(path), "line": JSONValue(line), "amount": number(amount), "rule": .string(rule)]
+    [.path: .string(path), .line: JSONValue(line), .amount: number(amount), .rule: .string(rule)]
   }
 }
 

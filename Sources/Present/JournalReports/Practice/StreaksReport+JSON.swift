@@ -2,32 +2,30 @@
 
 import Documents
 import JournalDates
-import JournalInsights
+public import JournalInsights
 import JournalModel
 public import PlainFormats
 
 extension StreaksReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   /// - Parameter tellsReasons: Whether each number says what it is made of.
   public func json(tellsReasons: Bool) -> JSONValue {
     [
-      "schema": 1, "date": .string(today.description), "streaks": JSONValue(habits.map { json($0, tellsReasons) }),
-      "private_entries": .int(privateEntries),
+      .schema: .answerSchema, .date: .string(today.description), .streaks: JSONValue(habits.map { json($0, tellsReasons) }),
+      .privateEntries: .int(privateEntries),
     ]
   }
 
   private func json(_ habit: HabitRecord, _ tellsReasons: Bool) -> JSONValue {
     var object: JSONObject = [
-      "slug": .string(habit.habit.slug), "title": .string(habit.habit.title), "path": .string(habit.habit.path),
-      "current": .int(habit.streak.current), "best": .int(habit.streak.best),
-      "last_broken": JSONValue(habit.streak.lastBroken?.description), "unit": .string(habit.streak.unit.rawValue),
-      "strength": .double(habit.cutStrength), "done_last_30": .int(habit.done(inLast: 30)),
-      "pending": .bool(habit.streak.isPending),
+      .slug: .string(habit.habit.slug), .title: .string(habit.habit.title), .path: .string(habit.habit.path),
+      .streak: habit.streak.json,
+      .strength: .double(habit.cutStrength), .doneLast30: .int(habit.done(inLast: 30)),
     ]
     if tellsReasons {
-      var why = JSONObject(reasons(habit).map { (name, reasons) in (name.rawValue, JSONValue(reasons.map(\.json))) })
-      why.append(Number.strength.rawValue, JSONValue(habit.strengthSteps.flatMap { json($0, of: habit) }))
-      object.append("why", .object(why))
+      var why = JSONObject(reasons(habit).map { (name, reasons) in (name.member, JSONValue(reasons.map(\.json))) })
+      why.append(Number.strength.member, JSONValue(habit.strengthSteps.flatMap { json($0, of: habit) }))
+      object.append(.why, .object(why))
     }
     return .object(object)
   }
@@ -37,6 +35,15 @@ extension StreaksReport {
     case current, best
     case lastDays = "done_last_30"
     case strength
+
+    fileprivate var member: JSONMember {
+      switch self {
+      case .current: .current
+      case .best: .best
+      case .lastDays: .doneLast30
+      case .strength: .strength
+      }
+    }
   }
 
   /// What each number of a habit but the strength is made of: their sum.
@@ -83,5 +90,15 @@ extension StreaksReport {
       if reaches { isReached = true }
       return reason(entry.day, entry.line, reaches ? 1 : 0, unit.words(reaches ? 1 : 0), reaches ? "reached" : "towards", span)
     }
+  }
+}
+
+extension HabitStreak {
+  /// As every answer tells it that knows a streak.
+  public var json: JSONValue {
+    [
+      .current: .int(current), .best: .int(best), .unit: .string(unit.rawValue), .lastBroken: JSONValue(lastBroken?.description),
+      .pending: .bool(isPending),
+    ]
   }
 }

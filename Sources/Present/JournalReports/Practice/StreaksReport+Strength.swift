@@ -31,14 +31,14 @@ extension StreaksReport {
     let lines = step.entries.isEmpty ? [nil] : step.entries.map { Int($0.line) }
     return lines.enumerated().map { index, line in
       var object: JSONObject = [
-        "path": .string(path), "line": JSONValue(line), "amount": number(index == 0 ? step.done : 0),
-        "rule": .string(index == 0 ? step.rule.rawValue : "same_day"),
+        .path: .string(path), .line: JSONValue(line), .amount: number(index == 0 ? step.done : 0),
+        .rule: .string(index == 0 ? step.rule.rawValue : "same_day"),
       ]
       if index == 0 {
-        object.append("date", .string(step.span.start.description))
-        object.append("days", .int(step.span.count))
-        object.append("keep", .double(step.keep))
-        object.append("strength", .double(step.strength))
+        object.append(.date, .string(step.span.start.description))
+        object.append(.days, .int(step.span.count))
+        object.append(.keep, .double(step.keep))
+        object.append(.strength, .double(step.strength))
       }
       return .object(object)
     }

@@ -5,24 +5,24 @@ import JournalInsights
 public import PlainFormats
 
 extension TotalsReport {
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   public var json: JSONValue {
     [
-      "schema": 1, "of": JSONValue(name), "from": .string(span.start.description), "to": .string(span.end.description),
-      "by": .string(grouping.rawValue), "unit": JSONValue(totals?.unit), "days": JSONValue(totals?.days.count),
-      "times": JSONValue(totals?.times),
-      "amount": number(totals?.amount),
-      "others": JSONValue((totals?.others ?? []).map { ["unit": .string($0.unit), "amount": number($0.amount)] }),
-      "rate": rate?.json ?? .null, "trend": trend.json, "groups": JSONValue(groups.map(\.json)), "best": best?.json ?? .null,
-      "weekdays": JSONValue(weekdays.map { ["times": .int($0.times), "amount": number($0.amount)] }),
-      "activities": JSONValue(
+      .schema: .answerSchema, .of: JSONValue(name), .start: .string(span.start.description), .end: .string(span.end.description),
+      .by: .string(grouping.rawValue), .unit: JSONValue(totals?.unit), .days: JSONValue(totals?.days.count),
+      .times: JSONValue(totals?.times),
+      .amount: number(totals?.amount),
+      .others: JSONValue((totals?.others ?? []).map { [.unit: .string($0.unit), .amount: number($0.amount)] }),
+      .rate: rate?.json ?? .null, .trend: trend.json, .groups: JSONValue(groups.map(\.json)), .best: best?.json ?? .null,
+      .weekdays: JSONValue(weekdays.map { [.times: .int($0.times), .amount: number($0.amount)] }),
+      .activities: JSONValue(
         rows.map {
           [
-            "slug": JSONValue($0.slug), "title": JSONValue($0.title), "days": .int($0.days), "times": .int($0.times),
-            "amount": number($0.amount), "unit": JSONValue($0.unit), "rate": $0.rate?.json ?? .null,
+            .slug: JSONValue($0.slug), .title: JSONValue($0.title), .days: .int($0.days), .times: .int($0.times),
+            .amount: number($0.amount), .unit: JSONValue($0.unit), .rate: $0.rate?.json ?? .null,
           ]
         }),
-      "private_entries": .int(privateEntries),
+      .privateEntries: .int(privateEntries),
     ]
   }
 
@@ -39,23 +39,23 @@ extension TotalsReport {
 extension TotalsReport.Group {
   fileprivate var json: JSONValue {
     [
-      "start": .string(span.start.description), "end": .string(span.end.description), "days": .int(days), "times": .int(times),
-      "amount": number(amount),
+      .start: .string(span.start.description), .end: .string(span.end.description), .days: .int(days), .times: .int(times),
+      .amount: number(amount),
     ]
   }
 }
 
 extension HabitRecord.Rate {
-  fileprivate var json: JSONValue { ["kept": .int(kept), "asked": .int(asked), "unit": .string(unit.rawValue)] }
+  fileprivate var json: JSONValue { [.kept: .int(kept), .asked: .int(asked), .unit: .string(unit.rawValue)] }
 }
 
 extension PracticeTrend {
   fileprivate var json: JSONValue {
     switch self {
-    case .tooEarly: ["direction": "too_early", "weekly": .null]
-    case .none: ["direction": "none", "weekly": .null]
-    case .rising(let share): ["direction": "rising", "weekly": .double((share * 1000).rounded() / 1000)]
-    case .falling(let share): ["direction": "falling", "weekly": .double((share * 1000).rounded() / 1000)]
+    case .tooEarly: [.direction: "too_early", .weekly: .null]
+    case .none: [.direction: "none", .weekly: .null]
+    case .rising(let share): [.direction: "rising", .weekly: .double((share * 1000).rounded() / 1000)]
+    case .falling(let share): [.direction: "falling", .weekly: .double((share * 1000).rounded() / 1000)]
     }
   }
 }

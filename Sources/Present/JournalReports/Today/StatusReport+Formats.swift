@@ -75,12 +75,14 @@ extension StatusReport {
     if let streak { lines.append("\(streak.title): \(PeriodReport.count(streak.count, streak.unit))") }
     if let next { lines.append("\(next.title): \(next.words)") }
     if points.week > 0 { lines.append("\(PeriodReport.count(points.week, "point")) this week") }
-    return [
-      "text": .string(pango(parts.map(\.words).joined(separator: separator))),
-      "tooltip": .string(lines.map { pango($0) }.joined(separator: "\n")),
-      "alt": .string(weight.rawValue), "class": .string(weight.rawValue),
-      "percentage": .int(habits.due > 0 ? min(100, habits.done * 100 / habits.due) : 0),
+    // Its names are Waybar's.
+    let members: [(String, JSONValue)] = [
+      ("text", .string(pango(parts.map(\.words).joined(separator: separator)))),
+      ("tooltip", .string(lines.map { pango($0) }.joined(separator: "\n"))),
+      ("alt", .string(weight.rawValue)), ("class", .string(weight.rawValue)),
+      ("percentage", .int(habits.due > 0 ? min(100, habits.done * 100 / habits.due) : 0)),
     ]
+    return .object(JSONObject(members))
   }
 
   /// Waybar takes texts for Pango's markup.
@@ -95,18 +97,15 @@ extension StatusReport {
     }.joined()
   }
 
-  /// The whole as one object, schema 1.
+  /// The whole as one object, schema 2.
   public var json: JSONValue {
     [
-      "schema": 1, "date": .string(date.description), "mood": JSONValue(mood?.name),
-      "habits": ["done": .int(habits.done), "due": .int(habits.due)],
-      "points": ["today": .int(points.today), "week": .int(points.week)],
-      "overdue": .int(overdue), "due_today": .int(dueToday),
-      "next": next.map { ["slug": JSONValue($0.slug), "title": .string($0.title), "days_left": .int($0.daysLeft)] } ?? .null,
-      "streak": streak.map {
-        ["slug": .string($0.slug), "title": .string($0.title), "count": .int($0.count), "unit": .string($0.unit)]
-      } ?? .null,
-      "term": termWeek.map { ["week": .int($0.number), "weeks": .int($0.count)] } ?? .null, "term_ends": JSONValue(termEnds),
+      .schema: .answerSchema, .date: .string(date.description), .mood: JSONValue(mood, label: moodWord),
+      .habits: [.done: .int(habits.done), .due: .int(habits.due)],
+      .points: [.today: .int(points.today), .week: .int(points.week)],
+      .overdue: .int(overdue), .dueToday: .int(dueToday), .next: next?.due.json ?? .null,
+      .habit: streak.map { [.slug: .string($0.slug), .title: .string($0.title), .streak: $0.streak.json] } ?? .null,
+      .term: termWeek.map { [.week: .int($0.number), .weeks: .int($0.count)] } ?? .null, .termEnds: JSONValue(termEnds),
     ]
   }
 }

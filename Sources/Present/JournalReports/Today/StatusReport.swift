@@ -1,6 +1,7 @@
 // A day in one line: the value behind `retro status`.
 
 public import JournalDates
+public import JournalInsights
 public import JournalModel
 
 /// What a prompt or a bar has room for, without anything private.
@@ -9,33 +10,27 @@ public struct StatusReport: Sendable {
   public struct Streak: Sendable {
     public var slug: String
     public var title: String
-    public var count: Int
+    public var streak: HabitStreak
+    /// How long it is.
+    var count: Int { streak.current }
     /// What is counted: `day`, `week` …
-    public var unit: String
+    var unit: String { streak.unit.rawValue }
 
-    public init(slug: String, title: String, count: Int, unit: String) {
-      self.slug = slug
-      self.title = title
-      self.count = count
-      self.unit = unit
+    init(slug: String, title: String, _ streak: HabitStreak) {
+      (self.slug, self.title, self.streak) = (slug, title, streak)
     }
   }
 
   /// What is due next.
   public struct Due: Sendable {
-    public var slug: String
-    public var title: String
+    public var due: TodayReport.Due
+    public var title: String { due.title }
     /// 0 today.
-    public var daysLeft: Int
+    public var daysLeft: Int { due.urgency.daysLeft }
     /// When, as people say it: `due in 3 days`.
     public var words: String
 
-    public init(slug: String, title: String, daysLeft: Int, words: String) {
-      self.slug = slug
-      self.title = title
-      self.daysLeft = daysLeft
-      self.words = words
-    }
+    init(_ due: TodayReport.Due, words: String) { (self.due, self.words) = (due, words) }
   }
 
   public var date: CalendarDay

@@ -42,6 +42,9 @@ public struct TodayReport: Sendable {
       isMarkdown = true
     }
 
+    /// Of an Action that has one.
+    public var id: String? { isMarkdown && !slug.utf8.contains(0x23) ? slug : nil }
+
     /// Of an Action with its links as words.
     public var title: String {
       isMarkdown ? plainText(String(decoding: text.utf8.prefix { $0 != 0x0A }, as: UTF8.self)) : text
@@ -161,13 +164,12 @@ extension StatusReport {
     overdue = today.due.count { $0.urgency.level == .overdue }
     dueToday = today.due.count { $0.urgency.daysLeft == 0 }
     next = today.due.first { $0.urgency.daysLeft >= 0 }.map {
-      Due(slug: $0.slug, title: $0.title, daysLeft: $0.urgency.daysLeft, words: $0.urgency.words)
+      Due($0, words: $0.urgency.words)
     }
     streak = today.habits.max { ($0.streak.current, $1.habit.path) < ($1.streak.current, $0.habit.path) }.flatMap { habit in
       habit.streak.current == 0
         ? nil
-        : Streak(
-          slug: habit.habit.slug, title: habit.habit.title, count: habit.streak.current, unit: habit.streak.unit.rawValue)
+        : Streak(slug: habit.habit.slug, title: habit.habit.title, habit.streak)
     }
     termWeek = today.term.map { ($0.week, $0.weeks) }
     termEnds = today.endingTerm?.daysLeft

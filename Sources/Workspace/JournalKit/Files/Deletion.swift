@@ -45,15 +45,15 @@ public struct Deletion: Sendable {
   public func json(isDryRun: Bool, isDeleted: Bool, for audience: Audience) -> JSONValue {
     let isTold = audience.sees(isPrivate: reading.isPrivate)
     let links = mentions.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.name)] as JSONValue
+      [.path: .string($0.path), .line: JSONValue($0.line), .link: .string($0.name)] as JSONValue
     }
     return [
-      "schema": 1, "path": .string(place.path), "type": .string(reading.kind.rawValue),
-      "title": .string(isTold ? audience == .owner ? reading.title : reading.publicTitle : reading.slug),
-      "bytes": JSONValue(reading.source.bytes.count), "items": JSONValue(itemCount),
-      "open_actions": JSONValue(openActionCount), "log_lines": JSONValue(logLineCount), "links": JSONValue(links),
-      "no_entries": JSONValue(traces.paths), "symlinks": JSONValue(traces.links), "deleted": .bool(isDeleted),
-      "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .path: .string(place.path), .type: .string(reading.kind.rawValue),
+      .title: .string(isTold ? audience == .owner ? reading.title : reading.publicTitle : reading.slug),
+      .bytes: JSONValue(reading.source.bytes.count), .items: JSONValue(itemCount),
+      .openActions: JSONValue(openActionCount), .logLines: JSONValue(logLineCount), .links: JSONValue(links),
+      .noEntries: JSONValue(traces.paths), .symlinks: JSONValue(traces.links), .deleted: .bool(isDeleted),
+      .dryRun: .bool(isDryRun),
     ]
   }
 }

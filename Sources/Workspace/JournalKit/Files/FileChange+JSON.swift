@@ -9,9 +9,9 @@ extension FileChange {
   /// The properties of these keys as the change leaves them; null for one that the file does not have then.
   public func json(ofProperties keys: [String], isDryRun: Bool, for audience: Audience) -> JSONValue {
     [
-      "schema": 1, "path": .string(place.path), "changed": .bool(!isEmpty),
-      "properties": .object(after.json(ofProperties: keys, for: audience)),
-      "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .path: .string(place.path), .changed: .bool(!isEmpty),
+      .properties: .object(after.json(ofProperties: keys, for: audience)),
+      .dryRun: .bool(isDryRun),
     ]
   }
 }

@@ -65,11 +65,11 @@ extension Journal {
 extension TagRename {
   /// What changed, or with a dry run would.
   public func json(_ change: TagChange, isDryRun: Bool) -> JSONValue {
-    let files = edited.map { ["path": .string($0.path), "tags": .int($0.count)] as JSONValue }
-    let left = left.map { ["path": .string($0.path), "line": .int($0.line), "reason": .string($0.reason)] as JSONValue }
+    let files = edited.map { [.path: .string($0.path), .tags: .int($0.count)] as JSONValue }
+    let left = left.map { [.path: .string($0.path), .line: .int($0.line), .reason: .string($0.reason)] as JSONValue }
     return [
-      "schema": 1, "from": .string(change.old), "to": .string(change.new), "tags": .int(count), "files": JSONValue(files),
-      "left": JSONValue(left), "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .from: .string(change.old), .to: .string(change.new), .tags: .int(count), .files: JSONValue(files),
+      .left: JSONValue(left), .dryRun: .bool(isDryRun),
     ]
   }
 }

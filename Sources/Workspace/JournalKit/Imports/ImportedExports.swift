@@ -39,11 +39,12 @@ extension ImportedExports {
   /// What was imported and what was not, for programs.
   public var json: JSONValue {
     let failures = found.failures.map {
-      ["file": .string($0.name), "reason": .string($0.error.message), "error": JSONValue($0.error)] as JSONValue
+      [.file: .string($0.name), .error: JSONValue($0.error)] as JSONValue
     }
     return [
-      "schema": 1, "imports": JSONValue(reports.map(\.json)), "failures": JSONValue(failures), "passed_over": JSONValue(found.passedOver),
-      "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .imports: JSONValue(reports.map(\.json)), .failures: JSONValue(failures),
+      .passedOver: JSONValue(found.passedOver),
+      .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -51,21 +52,21 @@ extension ImportedExports {
 extension ImportReport {
   fileprivate var json: JSONValue {
     [
-      "source": .string(source), "file": .string(file), "changed": .bool(isChange), "from": JSONValue(span.map { "\($0.start)" }),
-      "to": JSONValue(span.map { "\($0.end)" }), "days": .int(days), "gaps": .int(gaps), "added": .int(added),
-      "corrected": .int(corrected), "kept": .int(kept), "newer_import": JSONValue(newerImport.map { "\($0)" }),
-      "other_machines": ["days": .int(otherMachines.days), "names": JSONValue(otherMachines.names.map { .string($0) })],
-      "ignored": JSONValue(ignored.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
-      "metrics": JSONValue(metrics.map { ["name": .string($0.name), "days": .int($0.days), "gaps": .int($0.gaps)] as JSONValue }),
-      "lines": [
-        "added": .int(lines.added), "answered": .int(lines.answered), "known": .int(lines.known), "deleted": .int(lines.deleted),
-        "moved": .int(lines.moved),
+      .source: .string(source), .file: .string(file), .changed: .bool(isChange), .start: JSONValue(span.map { "\($0.start)" }),
+      .end: JSONValue(span.map { "\($0.end)" }), .days: .int(days), .gaps: .int(gaps), .added: .int(added),
+      .corrected: .int(corrected), .kept: .int(kept), .newerImport: JSONValue(newerImport.map { "\($0)" }),
+      .otherMachines: [.days: .int(otherMachines.days), .names: JSONValue(otherMachines.names.map { .string($0) })],
+      .ignored: JSONValue(ignored.map { [.name: .string($0.name), .count: .int($0.count)] as JSONValue }),
+      .metrics: JSONValue(metrics.map { [.name: .string($0.name), .days: .int($0.days), .gaps: .int($0.gaps)] as JSONValue }),
+      .lines: [
+        .added: .int(lines.added), .answered: .int(lines.answered), .known: .int(lines.known), .deleted: .int(lines.deleted),
+        .moved: .int(lines.moved),
       ],
-      "own_moods": .int(ownMoods), "habits": JSONValue(habits), "plain_texts": .int(plainTexts?.count ?? 0),
-      "unknown_moods": JSONValue(unknownMoods.map { ["name": .string($0.name), "count": .int($0.count)] as JSONValue }),
-      "warnings": JSONValue(
-        warnings.map { ["text": .string($0.text), "line": JSONValue($0.line), "count": .int($0.count)] as JSONValue }
-          + notes.map { ["text": .string($0.inEnglish), "line": .null, "count": 1] as JSONValue }),
+      .ownMoods: .int(ownMoods), .habits: JSONValue(habits), .plainTexts: .int(plainTexts?.count ?? 0),
+      .unknownMoods: JSONValue(unknownMoods.map { [.name: .string($0.name), .count: .int($0.count)] as JSONValue }),
+      .warnings: JSONValue(
+        warnings.map { [.text: .string($0.text), .line: JSONValue($0.line), .count: .int($0.count)] as JSONValue }
+          + notes.map { [.text: .string($0.inEnglish), .line: .null, .count: 1] as JSONValue }),
     ]
   }
 }

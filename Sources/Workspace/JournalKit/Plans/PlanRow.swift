@@ -1,5 +1,6 @@
 // One plan in a list: what it is called, and what there is to know of it in a few words.
 
+import JournalReports
 public import JournalDates
 public import JournalInsights
 public import JournalModel
@@ -34,7 +35,7 @@ public struct PlanRow: Sendable {
 
   /// As programs get it.
   public var json: JSONValue {
-    var object: JSONObject = ["slug": .string(slug), "path": .string(path), "type": .string(kind.rawValue), "title": .string(title)]
+    var object: JSONObject = [.slug: .string(slug), .path: .string(path), .type: .string(kind.rawValue), .title: .string(title)]
     for (key, value) in members.members { object.append(key, value) }
     return .object(object)
   }
@@ -43,9 +44,9 @@ public struct PlanRow: Sendable {
 extension [PlanRow] {
   /// For programs: those that are not private, and how many are.
   /// - Parameter name: What the list is called: `habits`.
-  public func json(as name: String) -> JSONValue {
+  public func json(as name: JSONMember) -> JSONValue {
     let shown = filter { !$0.isPrivate }
-    return ["schema": 1, name: JSONValue(shown.map(\.json)), "private_entries": .int(count - shown.count)]
+    return [.schema: .answerSchema, name: JSONValue(shown.map(\.json)), .privateEntries: .int(count - shown.count)]
   }
 }
 
@@ -75,9 +76,9 @@ public struct PlanView: Sendable {
         standing.message.map { language($0) },
       ],
       [
-        "state": .string(standing.name), "schedule": JSONValue(schedule?.text), "points": JSONValue(points),
-        "target": JSONValue(plan.target?.text), "goals": JSONValue(plan.goals.map(\.slug)), "start": JSONValue(plan.start?.description),
-        "archived": JSONValue(plan.archived?.description),
+        .state: .string(standing.name), .schedule: JSONValue(schedule?.text), .points: JSONValue(points),
+        .target: plan.target?.json ?? .null, .goals: JSONValue(plan.goals.map(\.slug)), .start: JSONValue(plan.start?.description),
+        .archived: JSONValue(plan.archived?.description),
       ])
   }
 
@@ -89,7 +90,7 @@ public struct PlanView: Sendable {
       [
         plan.priority.map { language(PlanFactText.priority, ["priority": .text($0.rawValue)]) }, plan.points.map(words), links(plan.goals),
       ],
-      ["priority": JSONValue(plan.priority?.rawValue), "points": JSONValue(plan.points), "goals": JSONValue(plan.goals.map(\.slug))])
+      [.priority: JSONValue(plan.priority?.rawValue), .points: JSONValue(plan.points), .goals: JSONValue(plan.goals.map(\.slug))])
     row.priority = plan.priority
     return row
   }
@@ -112,10 +113,9 @@ public struct PlanView: Sendable {
         span.start.flatMap { $0 > today ? language(PlanFactText.begins, ["day": "\($0)"]) : nil }, links(plan.values), plan.term?.slug,
       ],
       [
-        "start": JSONValue(plan.start?.description), "targets": JSONValue(plan.targets.map(\.text)),
-        "from": JSONValue(plan.from.map(\.text)),
-        "points": JSONValue(plan.points), "due_by": JSONValue(span.dueSource?.rawValue), "status": .string(progress.status.rawValue),
-        "values": JSONValue(plan.values.map(\.slug)), "term": JSONValue(plan.term?.slug),
+        .start: JSONValue(plan.start?.description), .targets: JSONValue(progress.targets.map(\.json)),
+        .points: JSONValue(plan.points), .dueBy: JSONValue(span.dueSource?.rawValue), .standing: .string(progress.status.rawValue),
+        .values: JSONValue(plan.values.map(\.slug)), .term: JSONValue(plan.term?.slug),
       ])
   }
 
@@ -124,7 +124,7 @@ public struct PlanView: Sendable {
     return row(
       milestone, .milestone, due: plan.due, plan.standing(on: today),
       [plan.goal.map { language(PlanFactText.ofGoal, ["goal": .text($0.slug)]) }],
-      ["goal": JSONValue(plan.goal?.slug)])
+      [.goal: JSONValue(plan.goal?.slug)])
   }
 
   public func row(_ obligation: Planned<Obligation>) -> PlanRow {
@@ -132,7 +132,7 @@ public struct PlanView: Sendable {
     return row(
       obligation, .obligation, due: plan.due, plan.standing(on: today),
       [plan.requestedBy.map { language(PlanFactText.forPerson, ["person": .text($0)]) }, plan.consequence],
-      ["requested_by": JSONValue(plan.requestedBy), "consequence": JSONValue(plan.consequence)])
+      [.requestedBy: JSONValue(plan.requestedBy), .consequence: JSONValue(plan.consequence)])
   }
 
   public func row(_ value: Planned<PersonalValue>, goals: Int) -> PlanRow {
@@ -145,8 +145,8 @@ public struct PlanView: Sendable {
         language(PlanFactText.activeGoals, ["count": .number(goals)]),
       ],
       [
-        "level": JSONValue(plan.level?.rawValue), "priority": JSONValue(plan.priority), "domain": JSONValue(plan.domain),
-        "active_goals": .int(goals),
+        .level: JSONValue(plan.level?.rawValue), .priority: JSONValue(plan.priority), .domain: JSONValue(plan.domain),
+        .activeGoals: .int(goals),
       ])
   }
 
@@ -161,10 +161,10 @@ public struct PlanView: Sendable {
         term.goals.isEmpty ? nil : language(PlanFactText.goals, ["count": .number(term.goals.count)]),
       ],
       [
-        "number": JSONValue(plan.number), "theme": JSONValue(plan.theme), "status": JSONValue(plan.status?.rawValue),
-        "start": .string(term.span.start.description), "end": .string(term.span.end.description), "week": .int(term.week),
-        "weeks": .int(term.weeks), "days_left": .int(term.daysLeft),
-        "goals": JSONValue(term.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
+        .number: JSONValue(plan.number), .theme: JSONValue(plan.theme), .state: JSONValue(plan.status?.rawValue),
+        .start: .string(term.span.start.description), .end: .string(term.span.end.description), .week: .int(term.week),
+        .weeks: .int(term.weeks), .daysLeft: .int(term.daysLeft),
+        .goals: JSONValue(term.goals.filter { !$0.goal.isPrivate }.map(\.goal.slug)),
       ])
   }
 
@@ -192,8 +192,8 @@ public struct PlanView: Sendable {
       }
     let done: CalendarDay? = if case .done(let day) = standing { day } else { nil }
     var all: JSONObject = [
-      "state": .string(standing.name), "due": JSONValue(due?.description), "days_left": JSONValue(urgency?.daysLeft),
-      "urgency": JSONValue(standing == .open ? urgency?.level.rawValue : nil), "completed": JSONValue(done?.description),
+      .state: .string(standing.name), .due: JSONValue(due?.description), .daysLeft: JSONValue(urgency?.daysLeft),
+      .urgency: JSONValue(standing == .open ? urgency?.level.rawValue : nil), .completed: JSONValue(done?.description),
     ]
     for (key, value) in members.members { all.append(key, value) }
     var row = PlanRow(told(planned), kind, isOver: standing != .open, [first] + facts, all)

@@ -20,8 +20,8 @@ public struct RenamedPlan: Sendable {
 
   public var json: JSONValue {
     [
-      "schema": 1, "from": .string(path), "path": .string(after.path), "slug": .string(after.slug), "title": .string(after.title),
-      "links": .int(rename?.count ?? 0), "changed": .bool(outcome.isChanged), "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .from: .string(path), .path: .string(after.path), .slug: .string(after.slug), .title: .string(after.title),
+      .links: .int(rename?.count ?? 0), .changed: .bool(outcome.isChanged), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }

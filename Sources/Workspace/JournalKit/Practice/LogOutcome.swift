@@ -41,17 +41,17 @@ public struct LogOutcome: Sendable {
     let line = logged.line
     if !audience.sees(isPrivate: reading.isPrivate(line: self.line(in: reading))) {
       return [
-        "slug": .null, "state": .null, "line": JSONValue(self.line(in: reading)), "text": .null, "time": .null, "amounts": [:],
-        "points": JSONValue(points), "changed": .bool(logged.isChanged),
+        .activity: .null, .state: .null, .line: JSONValue(self.line(in: reading)), .text: .null, .time: .null, .amounts: [:],
+        .points: JSONValue(points), .changed: .bool(logged.isChanged),
       ]
     }
     let text = reading.lines.range(ofLine: self.line(in: reading))
     return [
-      "slug": JSONValue(activity?.slug), "state": JSONValue(activity == nil ? nil : state.rawValue),
-      "line": JSONValue(self.line(in: reading)),
-      "text": .string(reading.source.text(text)), "time": JSONValue(line.logLine.time?.text),
-      "amounts": .object(JSONObject(line.logLine.quantities.map { ($0.key, .string($0.quantity.text)) })), "points": JSONValue(points),
-      "changed": .bool(logged.isChanged),
+      .activity: JSONValue(activity?.slug), .state: JSONValue(activity == nil ? nil : state.rawValue),
+      .line: JSONValue(self.line(in: reading)),
+      .text: .string(reading.source.text(text)), .time: JSONValue(line.logLine.time?.text),
+      .amounts: .object(JSONObject(line.logLine.quantities.map { ($0.key, .string($0.quantity.text)) })), .points: JSONValue(points),
+      .changed: .bool(logged.isChanged),
     ]
   }
 }

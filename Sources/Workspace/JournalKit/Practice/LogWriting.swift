@@ -1,5 +1,6 @@
 // How what was done gets into the log of a day, all of it in one change set.
 
+import JournalReports
 import JournalPhrases
 public import JournalDates
 public import JournalFormat
@@ -230,9 +231,11 @@ extension LogWriting {
     guard let reading else { return [:] }
     let isDryRun = change?.isDryRun ?? false
     return [
-      "schema": 1, "date": .string(day.description), "path": .string(reading.path), "created": .bool(files.draft != nil && !isDryRun),
-      "mood": JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood.name : nil), "metrics": JSONValue(metrics.map(\.name)),
-      "lines": .array(outcomes.map { $0.json(in: reading, for: audience) }), "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .date: .string(day.description), .path: .string(reading.path),
+      .created: .bool(files.draft != nil && !isDryRun),
+      .mood: JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood : nil, file?.place.configuration.moodLabels ?? .standard),
+      .metrics: JSONValue(metrics.map(\.name)),
+      .lines: .array(outcomes.map { $0.json(in: reading, for: audience) }), .dryRun: .bool(isDryRun),
     ]
   }
 }

@@ -10,7 +10,7 @@ extension LogWriting {
   /// What was written, and what was understood of the words that asked for it.
   public func json(for audience: Audience, understanding logged: LoggedPhrase) -> JSONValue {
     var answer = json(for: audience)
-    answer.append("understood", .array(audience.sees(isPrivate: logged.isPrivate) ? logged.phrase.pieces.map(\.json) : []))
+    answer.append(.understood, .array(audience.sees(isPrivate: logged.isPrivate) ? logged.phrase.pieces.map(\.json) : []))
     return .object(answer)
   }
 }
@@ -32,6 +32,6 @@ extension Phrase.Piece {
       case .text: ("text", .string(words))
       case .connective: ("connective", .null)
       }
-    return ["words": .string(words), "as": .string(name), "value": value]
+    return [.words: .string(words), .as: .string(name), .value: value]
   }
 }

@@ -1,5 +1,6 @@
 // How a day or a moment felt, written down.
 
+import JournalReports
 public import JournalFormat
 public import JournalModel
 public import PlainFormats
@@ -57,10 +58,10 @@ extension NotedMood {
   }
 
   /// The day’s mood before and after, for programs.
-  public var dayJSON: JSONValue {
+  public func dayJSON(_ labels: MoodLabels) -> JSONValue {
     [
-      "mood": JSONValue(day?.name),
-      "before": former.map { ["mood": .string($0.mood.name), "time": JSONValue($0.time?.text)] } ?? .null,
+      .mood: JSONValue(day, labels),
+      .before: former.map { [.mood: JSONValue($0.mood, labels), .time: JSONValue($0.time?.text)] } ?? .null,
     ]
   }
 }

@@ -86,7 +86,7 @@ public struct CheckReport: Sendable {
       })
   }
 
-  /// The whole as one object, schema 1; of private text others get the place alone.
+  /// The whole as one object, schema 2; of private text others get the place alone.
   public func json(for audience: Audience) -> JSONValue {
     let diagnostics: [JSONValue] = check.files.flatMap { file in
       file.source.withPrivacy(file.findings).map { finding, isPrivate in
@@ -94,20 +94,20 @@ public struct CheckReport: Sendable {
         let start = file.lines.position(of: finding.range.lowerBound)
         let end = file.lines.position(of: finding.range.upperBound)
         return [
-          "path": .string(file.path), "code": .string(finding.message.code.rawValue),
-          "severity": .string(finding.message.severity.rawValue),
-          "message": isTold ? .string(finding.message.text) : .null, "line": JSONValue(start.line), "column": JSONValue(start.column),
-          "end_line": JSONValue(end.line), "end_column": JSONValue(end.column), "help": JSONValue(isTold ? finding.message.help : nil),
-          "fixable": .bool(JournalCheckFixes.canFix(finding)),
+          .path: .string(file.path), .code: .string(finding.message.code.rawValue),
+          .severity: .string(finding.message.severity.rawValue),
+          .message: isTold ? .string(finding.message.text) : .null, .line: JSONValue(start.line), .column: JSONValue(start.column),
+          .endLine: JSONValue(end.line), .endColumn: JSONValue(end.column), .help: JSONValue(isTold ? finding.message.help : nil),
+          .fixable: .bool(JournalCheckFixes.canFix(finding)),
         ]
       }
     }
     let fixes = told(to: audience).map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "code": .string($0.code.rawValue), "change": JSONValue($1)] as JSONValue
+      [.path: .string($0.path), .line: JSONValue($0.line), .code: .string($0.code.rawValue), .change: JSONValue($1)] as JSONValue
     }
     return [
-      "schema": 1, "files": JSONValue(count), "diagnostics": JSONValue(diagnostics), "fixes": JSONValue(fixes),
-      "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .files: JSONValue(count), .diagnostics: JSONValue(diagnostics), .fixes: JSONValue(fixes),
+      .dryRun: .bool(isDryRun),
     ]
   }
 }

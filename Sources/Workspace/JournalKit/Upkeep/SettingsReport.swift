@@ -40,11 +40,11 @@ public struct SettingsReport: Sendable {
       case nil: .null
       }
     return [
-      "key": .string(setting.key),
-      "value": value,
-      "default": JSONValue(setting.standard?.line),
-      "source": .string(stated(setting) == nil ? "default" : setting.isPersonal ? "user" : "journal"),
-      "summary": .string(setting.summary),
+      .key: .string(setting.key),
+      .value: value,
+      .default: JSONValue(setting.standard?.line),
+      .source: .string(stated(setting) == nil ? "default" : setting.isPersonal ? "user" : "journal"),
+      .summary: .string(setting.summary),
     ]
   }
 

@@ -46,12 +46,12 @@ public struct UndoLog {
 
   public func json(_ set: ChangeSet, number: Int?, isUndone: Bool, _ words: [String]) -> JSONValue {
     let files = set.files.map {
-      ["path": .string(isUser ? PathText.join(root, $0.path) : $0.path), "change": .string($0.change.rawValue)] as JSONValue
+      [.path: .string(isUser ? PathText.join(root, $0.path) : $0.path), .change: .string($0.change.rawValue)] as JSONValue
     }
     return [
-      "number": JSONValue(number), "name": JSONValue(number.map { name(of: $0) }), "time": .string("\(set.time)"),
-      "offset": JSONValue(set.time.offset), "command": JSONValue(words), "undone": .bool(isUndone), "undoes": JSONValue(set.undoes),
-      "of": .string(isUser ? "user" : "journal"), "files": JSONValue(files),
+      .number: JSONValue(number), .name: JSONValue(number.map { name(of: $0) }), .time: .string("\(set.time)"),
+      .offset: JSONValue(set.time.offset), .command: JSONValue(words), .undone: .bool(isUndone), .undoes: JSONValue(set.undoes),
+      .of: .string(isUser ? "user" : "journal"), .files: JSONValue(files),
     ]
   }
 }

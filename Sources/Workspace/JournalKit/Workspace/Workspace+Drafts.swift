@@ -102,13 +102,13 @@ extension MadeFile {
   /// - Parameter next: The period, and why it is that one.
   public func json(_ next: NextRetrospective, isDryRun: Bool) -> JSONValue {
     [
-      "schema": 1, "path": .string(place.path), "type": .string(EntryKind(of: next.period.unit).rawValue),
-      "period": .string(next.period.description), "start": .string(next.period.start.description),
-      "end": .string(next.period.end.description), "reason": .string(next.reason.word), "created": .bool(draft != nil && !isDryRun),
-      "template": JSONValue(draft?.template.name), "template_path": JSONValue(draft?.template.path),
-      "tries": JSONValue(draft?.review.tries.count ?? 0), "actions": JSONValue(draft?.review.actions.count ?? 0),
-      "context": .bool(draft?.hasContext ?? false), "identified": JSONValue(draft?.others.map(\.place.path) ?? []),
-      "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .path: .string(place.path), .type: .string(EntryKind(of: next.period.unit).rawValue),
+      .period: .string(next.period.description), .start: .string(next.period.start.description),
+      .end: .string(next.period.end.description), .reason: .string(next.reason.word), .created: .bool(draft != nil && !isDryRun),
+      .template: JSONValue(draft?.template.name), .templatePath: JSONValue(draft?.template.path),
+      .tries: JSONValue(draft?.review.tries.count ?? 0), .actions: JSONValue(draft?.review.actions.count ?? 0),
+      .context: .bool(draft?.hasContext ?? false), .identified: JSONValue(draft?.others.map(\.place.path) ?? []),
+      .dryRun: .bool(isDryRun),
     ]
   }
 }

@@ -49,11 +49,11 @@ public struct PastImport: Sendable {
 
   public var json: JSONValue {
     [
-      "source": .string(source), "date": .string(record.date), "file": .string(record.file), "sha256": .string(record.digest),
-      "size": .int(record.size), "from": JSONValue(record.span.map { "\($0.start)" }), "to": JSONValue(record.span.map { "\($0.end)" }),
-      "importer": .int(record.version),
-      "written": JSONValue(
-        record.written.map { ["path": .string("\(folder)/\($0.name)"), "sha256": .string($0.digest)] as JSONValue }),
+      .source: .string(source), .time: .string(record.date), .file: .string(record.file), .sha256: .string(record.digest),
+      .size: .int(record.size), .start: JSONValue(record.span.map { "\($0.start)" }), .end: JSONValue(record.span.map { "\($0.end)" }),
+      .importer: .int(record.version),
+      .written: JSONValue(
+        record.written.map { [.path: .string("\(folder)/\($0.name)"), .sha256: .string($0.digest)] as JSONValue }),
     ]
   }
 }

@@ -19,11 +19,14 @@ public struct BacklinksReport: Sendable {
   public func json(for audience: Audience) -> JSONValue {
     let links = mentions.map {
       [
-        "path": .string($0.path), "line": .int($0.line), "column": .int($0.column), "link": .string($0.name),
-        "text": JSONValue(audience.sees(isPrivate: $0.isPrivate) ? $0.text : nil), "private": .bool($0.isPrivate),
+        .path: .string($0.path), .line: .int($0.line), .column: .int($0.column), .link: .string($0.name),
+        .text: JSONValue(audience.sees(isPrivate: $0.isPrivate) ? $0.text : nil), .private: .bool($0.isPrivate),
       ] as JSONValue
     }
-    return ["schema": 1, "path": .string(path), "backlinks": JSONValue(links)]
+    return [
+      .schema: .answerSchema, .path: .string(path), .backlinks: JSONValue(links),
+      .privateEntries: .int(mentions.count { !audience.sees(isPrivate: $0.isPrivate) }),
+    ]
   }
 }
 
@@ -77,33 +80,33 @@ extension LinkReport {
       case .nothing: target.word = "nothing"
       }
       return [
-        "line": .int(link.line), "column": .int(link.column), "link": .string(link.name), "property": JSONValue(link.property),
-        "means": .string(target.word), "path": JSONValue(target.path), "candidates": JSONValue(target.candidates),
+        .line: .int(link.line), .column: .int(link.column), .link: .string(link.name), .property: JSONValue(link.property),
+        .means: .string(target.word), .path: JSONValue(target.path), .candidates: JSONValue(target.candidates),
       ]
     }
-    return ["schema": 1, "path": .string(path), "links": JSONValue(links), "private_entries": .int(privateEntries)]
+    return [.schema: .answerSchema, .path: .string(path), .links: JSONValue(links), .privateEntries: .int(privateEntries)]
   }
 }
 
 extension [IndexedEntry] {
   /// For programs.
   public var json: JSONValue {
-    let found = map { ["path": .string($0.path), "type": .string($0.kind.rawValue), "title": .string($0.title)] as JSONValue }
-    return ["schema": 1, "entries": JSONValue(found)]
+    let found = map { [.path: .string($0.path), .type: .string($0.kind.rawValue), .title: .string($0.title)] as JSONValue }
+    return [.schema: .answerSchema, .entries: JSONValue(found)]
   }
 }
 
 extension [TagReport] {
   /// For programs.
   /// - Parameter isTree: Whether tags stand below those that they belong to.
-  public func json(isTree: Bool) -> JSONValue { ["schema": 1, "tags": JSONValue(map { $0.json(isTree: isTree) })] }
+  public func json(isTree: Bool) -> JSONValue { [.schema: .answerSchema, .tags: JSONValue(map { $0.json(isTree: isTree) })] }
 }
 
 extension TagReport {
   fileprivate func json(isTree: Bool) -> JSONValue {
-    if !isTree { return ["tag": .string(tag), "count": .int(count)] }
+    if !isTree { return [.tag: .string(tag), .count: .int(count)] }
     return [
-      "tag": .string(tag), "count": .int(count), "total": .int(total), "children": JSONValue(children.map { $0.json(isTree: true) }),
+      .tag: .string(tag), .count: .int(count), .total: .int(total), .children: JSONValue(children.map { $0.json(isTree: true) }),
     ]
   }
 }
@@ -114,16 +117,16 @@ extension [PropertyReport] {
     let properties = map { report -> JSONValue in
       let forms = JSONObject(lastOfEach: report.forms.map { ($0.form.rawValue, .int($0.count)) })
       return [
-        "key": .string(report.key), "count": .int(report.count), "forms": .object(forms), "example": JSONValue(report.values.first?.value),
+        .key: .string(report.key), .count: .int(report.count), .forms: .object(forms), .example: JSONValue(report.values.first?.value),
       ]
     }
-    return ["schema": 1, "properties": JSONValue(properties)]
+    return [.schema: .answerSchema, .properties: JSONValue(properties)]
   }
 
   /// The values of one key for programs.
   public func json(ofValuesOf key: String) -> JSONValue {
-    let found = (first?.values ?? []).map { ["value": .string($0.value), "count": .int($0.count)] as JSONValue }
-    return ["schema": 1, "key": .string(key), "values": JSONValue(found)]
+    let found = (first?.values ?? []).map { [.value: .string($0.value), .count: .int($0.count)] as JSONValue }
+    return [.schema: .answerSchema, .key: .string(key), .values: JSONValue(found)]
   }
 }
 
@@ -132,18 +135,18 @@ extension JournalStatistics {
   public var json: JSONValue {
     func counts(_ pairs: [(String, Int)]) -> JSONValue { .object(JSONObject(lastOfEach: pairs.map { ($0, .int($1)) })) }
     return [
-      "schema": 1,
-      "entries": counts(entries.map { ($0.kind.rawValue, $0.count) }),
-      "private_entries": .int(privateEntries),
-      "days": .int(days),
-      "first_day": JSONValue(span?.start.description),
-      "last_day": JSONValue(span?.end.description),
-      "words": .int(words),
-      "items": counts(items.map { ($0.section.rawValue, $0.count) }),
-      "actions": counts(actions.map { ($0.state.rawValue, $0.count) }),
-      "links": .int(links),
-      "tags": .int(tags),
-      "metrics": JSONValue(metricDays.map { ["source": JSONValue($0.source), "days": .int($0.days)] as JSONValue }),
+      .schema: .answerSchema,
+      .entries: counts(entries.map { ($0.kind.rawValue, $0.count) }),
+      .privateEntries: .int(privateEntries),
+      .days: .int(days),
+      .start: JSONValue(span?.start.description),
+      .end: JSONValue(span?.end.description),
+      .words: .int(words),
+      .items: counts(items.map { ($0.section.rawValue, $0.count) }),
+      .actions: counts(actions.map { ($0.state.rawValue, $0.count) }),
+      .links: .int(links),
+      .tags: .int(tags),
+      .metrics: JSONValue(metricDays.map { [.source: JSONValue($0.source), .days: .int($0.days)] as JSONValue }),
     ]
   }
 }

@@ -1,5 +1,6 @@
 // What was done and how it felt, written into the files of days.
 
+import JournalReports
 public import JournalDates
 public import JournalModel
 public import JournalPhrases
@@ -109,10 +110,11 @@ public struct WrittenMood: Sendable {
   let isMade: Bool
 
   public var json: JSONValue {
-    [
-      "schema": 1, "path": .string(file.place.path), "line": JSONValue(noted.line?.line), "date": .string(day.description),
-      "mood": .string(noted.mood.name), "written": .string(noted.isOfDay ? "day" : "log"), "day": noted.dayJSON,
-      "created": .bool(isMade && !outcome.isDryRun), "dry_run": .bool(outcome.isDryRun),
+    let labels = file.place.configuration.moodLabels
+    return [
+      .schema: .answerSchema, .path: .string(file.place.path), .line: JSONValue(noted.line?.line), .date: .string(day.description),
+      .mood: JSONValue(noted.mood, labels), .written: .string(noted.isOfDay ? "day" : "log"), .day: noted.dayJSON(labels),
+      .created: .bool(isMade && !outcome.isDryRun), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -163,8 +165,8 @@ public struct WrittenMetrics: Sendable {
 
   public var json: JSONValue {
     [
-      "schema": 1, "path": .string(file.place.path), "date": .string(day.description), "metrics": JSONValue(names),
-      "changed": .bool(outcome.isChanged), "created": .bool(isMade && !outcome.isDryRun), "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .path: .string(file.place.path), .date: .string(day.description), .metrics: JSONValue(names),
+      .changed: .bool(outcome.isChanged), .created: .bool(isMade && !outcome.isDryRun), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }

@@ -24,11 +24,13 @@ public struct WrittenPlan: Sendable {
 
   /// The plan's file and what some of its properties say.
   public func json(for audience: Audience) -> JSONValue {
-    [
-      "schema": 1, "path": .string(reading.path), "slug": .string(reading.slug), "type": .string(reading.kind.rawValue),
-      "title": .string(audience.sees(isPrivate: reading.isPrivate) ? reading.title : reading.slug),
-      isMade ? "created" : "changed": .bool(isMade ? !outcome.isDryRun : outcome.isChanged),
-      "properties": .object(reading.json(ofProperties: keys, for: audience)), "dry_run": .bool(outcome.isDryRun),
+    let change: JSONMember = isMade ? .created : .changed
+    let isDone = isMade ? !outcome.isDryRun : outcome.isChanged
+    let title = audience.sees(isPrivate: reading.isPrivate) ? reading.title : reading.slug
+    return [
+      .schema: .answerSchema, .path: .string(reading.path), .slug: .string(reading.slug), .type: .string(reading.kind.rawValue),
+      .title: .string(title), change: .bool(isDone), .properties: .object(reading.json(ofProperties: keys, for: audience)),
+      .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }

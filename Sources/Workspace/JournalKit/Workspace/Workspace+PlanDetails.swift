@@ -30,7 +30,7 @@ public struct PlanDetails: Sendable {
     var object = row.json.object ?? [:]
     for (key, value) in members.members { object.append(key, value) }
     return [
-      "schema": 1, row.kind.rawValue: row.isPrivate ? .null : .object(object), "private_entries": .int(row.isPrivate ? 1 : 0),
+      .schema: .answerSchema, row.kind.member: row.isPrivate ? .null : .object(object), .privateEntries: .int(row.isPrivate ? 1 : 0),
     ]
   }
 }
@@ -90,12 +90,9 @@ extension Workspace {
     let earned = points.earners.firstIndex { $0.path.hasSameBytes(as: path) }.map { points.total(of: $0) } ?? 0
     if earned != 0 { lines.append(language(PlanDetailText.earned, ["count": .number(earned)])) }
     let members: JSONObject = [
-      "due_today": .bool(record.isDueToday), "today": .string(record.state.rawValue),
-      "streak": [
-        "current": .int(streak.current), "best": .int(streak.best), "last_broken": JSONValue(streak.lastBroken?.description),
-        "unit": .string(unit.rawValue),
-      ], "strength": .double(record.cutStrength), "done_last_30": .int(record.done(inLast: 30)),
-      "points_earned": .int(earned),
+      .dueToday: .bool(record.isDueToday), .today: .string(record.state.rawValue),
+      .streak: streak.json, .strength: .double(record.cutStrength), .doneLast30: .int(record.done(inLast: 30)),
+      .pointsEarned: .int(earned),
     ]
     let calendar = record.entries.first.map { CalendarReport(ofLastWeeksOf: record, since: $0.day, weekStart: weekStart) }
     return PlanDetails(view.row(record.habit), lines, members, calendar: calendar)
@@ -129,17 +126,11 @@ extension Workspace {
     } else if progress.isActive {
       lines.append(language(PlanDetailText.servedByNone, ["name": .text(goal.slug)]))
     }
-    let targets = progress.targets.map { target in
-      [
-        "target": .string(target.target.text), "unit": .string(target.target.quantity.unit), "value": .double(target.value),
-        "percent": .int(target.wholePercent), "status": .string(target.status.rawValue), "before": .double(target.before),
-      ] as JSONValue
-    }
     return PlanDetails(
       view.row(progress), lines,
       [
-        "counts_from": JSONValue(progress.countsFrom?.description), "progress": JSONValue(targets), "served_by": JSONValue(servants),
-        "milestones": JSONValue(progress.milestones.filter { !$0.isPrivate }.map(\.slug)),
+        .countsFrom: JSONValue(progress.countsFrom?.description), .servedBy: JSONValue(servants),
+        .milestones: JSONValue(progress.milestones.filter { !$0.isPrivate }.map(\.slug)),
       ])
   }
 
@@ -166,11 +157,11 @@ extension Workspace {
     let invitation = term.goals.isEmpty ? [language(PlanDetailText.noGoalOfTerm, ["name": .text(term.term.slug)])] : []
     let progress = goals.map { goal in
       [
-        "slug": .string(goal.goal.slug), "title": .string(goal.goal.title), "status": .string(goal.status.rawValue),
-        "percent": JSONValue(goal.targets.map { JSONValue.int($0.wholePercent) }),
+        .slug: .string(goal.goal.slug), .title: .string(goal.goal.title), .state: .string(goal.goal.plan.standing(on: view.today).name),
+        .standing: .string(goal.status.rawValue), .targets: JSONValue(goal.targets.map(\.json)),
       ] as JSONValue
     }
-    return PlanDetails(view.row(term), lines + invitation, ["progress": JSONValue(progress)])
+    return PlanDetails(view.row(term), lines + invitation, [.progress: JSONValue(progress)])
   }
 
   /// A value with the goals that serve it.
@@ -187,8 +178,8 @@ extension Workspace {
     return PlanDetails(
       view.row(found.value, goals: found.activeGoals), lines,
       [
-        "goals": JSONValue(goals.map(\.goal.slug)), "contributions_last_28": .int(found.contributions),
-        "last_contribution": JSONValue(found.lastDay?.description), "not_reflected": .bool(found.isNotReflected),
+        .goals: JSONValue(goals.map(\.goal.slug)), .contributions: .int(found.contributions),
+        .lastContribution: JSONValue(found.lastDay?.description), .reflected: .bool(!found.isNotReflected),
       ])
   }
 }

@@ -123,18 +123,18 @@ extension Rename {
   /// What changed, or with a dry run would.
   public func json(isDryRun: Bool) -> JSONValue {
     let own: [(String, Int)] = ownCount > 0 ? [(to, ownCount)] : []
-    let files = (own + edited.map { ($0.path, $0.count) }).map { ["path": .string($0.0), "links": JSONValue($0.1)] as JSONValue }
+    let files = (own + edited.map { ($0.path, $0.count) }).map { [.path: .string($0.0), .links: JSONValue($0.1)] as JSONValue }
     let kept = untouched.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link)] as JSONValue
+      [.path: .string($0.path), .line: JSONValue($0.line), .link: .string($0.link)] as JSONValue
     }
     let begun = begun.map {
-      ["path": .string($0.path), "line": JSONValue($0.line), "link": .string($0.link), "means": .string($0.means)] as JSONValue
+      [.path: .string($0.path), .line: JSONValue($0.line), .link: .string($0.link), .means: .string($0.means)] as JSONValue
     }
     return [
-      "schema": 1, "from": .string(from), "to": .string(to), "links": JSONValue(count), "files": JSONValue(files),
-      "untouched": JSONValue(kept), "begun": JSONValue(begun), "no_entries": JSONValue(traces.paths),
-      "symlinks": JSONValue(traces.links),
-      "dry_run": .bool(isDryRun),
+      .schema: .answerSchema, .from: .string(from), .to: .string(to), .links: JSONValue(count), .files: JSONValue(files),
+      .untouched: JSONValue(kept), .begun: JSONValue(begun), .noEntries: JSONValue(traces.paths),
+      .symlinks: JSONValue(traces.links),
+      .dryRun: .bool(isDryRun),
     ]
   }
 }

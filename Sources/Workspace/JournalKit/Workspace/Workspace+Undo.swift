@@ -23,13 +23,13 @@ public struct UndoneChange {
     let root = log.root
     let settled = interrupted.map {
       [
-        "command": JSONValue($0.set.words(for: audience, in: root)), "finished": .bool($0.isFinished), "foreign": JSONValue($0.foreign),
+        .command: JSONValue($0.set.words(for: audience, in: root)), .finished: .bool($0.isFinished), .foreign: JSONValue($0.foreign),
       ] as JSONValue
     }
     let command = (set ?? interrupted?.set).map {
       log.json($0, number: number, isUndone: !isDryRun, $0.words(for: audience, in: root))
     }
-    return ["schema": 1, "command": command ?? .null, "interrupted": settled ?? .null, "dry_run": .bool(isDryRun)]
+    return [.schema: .answerSchema, .command: command ?? .null, .interrupted: settled ?? .null, .dryRun: .bool(isDryRun)]
   }
 }
 

@@ -45,10 +45,10 @@ public struct AddedItem: Sendable {
     let item = inserted.item.item
     let isTold = audience.sees(isPrivate: item.isPrivate || inserted.section.isPrivate || file.reading.isPrivate)
     return [
-      "schema": 1, "path": .string(file.place.path), "line": .int(inserted.item.line), "section": .string(section.rawValue),
-      "id": JSONValue(item.id), "text": isTold ? .string(item.text) : .null,
-      "fields": .object(JSONObject((isTold ? item.fields : []).map { ($0.key, .string($0.value)) })),
-      "created": .bool(isMade && !outcome.isDryRun), "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .path: .string(file.place.path), .line: .int(inserted.item.line), .section: .string(section.rawValue),
+      .id: JSONValue(item.id), .text: isTold ? .string(item.text) : .null,
+      .fields: .object(JSONObject((isTold ? item.fields : []).map { ($0.key, .string($0.value)) })),
+      .created: .bool(isMade && !outcome.isDryRun), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -88,10 +88,10 @@ public struct JudgedItem: Sendable {
   /// For programs; of a private one others are told where it is.
   public func json(for audience: Audience) -> JSONValue {
     [
-      "schema": 1, "id": JSONValue(id), "text": JSONValue(audience.sees(isPrivate: found.isPrivate) ? found.item?.item.text : nil),
-      "verdict": .string(verdict.rawValue), "path": .string(written.place.path), "line": .int(written.line),
-      "in_review": .bool(written.isInReview), "changed": .bool(outcome.isChanged), "created": .bool(isMade && !outcome.isDryRun),
-      "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .id: JSONValue(id), .text: JSONValue(audience.sees(isPrivate: found.isPrivate) ? found.item?.item.text : nil),
+      .verdict: .string(verdict.rawValue), .path: .string(written.place.path), .line: .int(written.line),
+      .inReview: .bool(written.isInReview), .changed: .bool(outcome.isChanged), .created: .bool(isMade && !outcome.isDryRun),
+      .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -198,8 +198,8 @@ public struct TickedItem: Sendable {
 
   public var json: JSONValue {
     [
-      "schema": 1, "path": .string(file.place.path), "line": .int(line), "changed": .bool(outcome.isChanged),
-      "files": JSONValue(files.changed.map(\.place.path)), "done_task": JSONValue(doneTask?.path), "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .path: .string(file.place.path), .line: .int(line), .changed: .bool(outcome.isChanged),
+      .files: JSONValue(files.changed.map(\.place.path)), .doneTask: JSONValue(doneTask?.path), .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }
@@ -232,8 +232,9 @@ public struct ChangedActions: Sendable {
       return report.json["actions"]?.array?.first { $0["line"]?.int == found.line && $0["path"]?.string == file.place.path } ?? .null
     }
     return [
-      "schema": 1, "actions": JSONValue(found.filter { !$0.isNull }), "changed": .bool(outcome.isChanged),
-      "dry_run": .bool(outcome.isDryRun),
+      .schema: .answerSchema, .actions: JSONValue(found.filter { !$0.isNull }), .privateEntries: .int(found.count { $0.isNull }),
+      .changed: .bool(outcome.isChanged),
+      .dryRun: .bool(outcome.isDryRun),
     ]
   }
 }

@@ -98,7 +98,15 @@ extension Workspace {
     if let values, !setting.isList, values.count > 1 {
       throw WorkspaceError(.badValue, SettingErrorText.oneValue, ["name": .text(setting.key)], help: SettingErrorText.oneValueWay)
     }
-    let value = values.map { setting.isList ? SettingValue.list($0) : .text($0.first ?? "") }
+    let value = values.map { setting.isList ? SettingValue.list(Self.elements($0, of: setting)) : .text($0.first ?? "") }
     return try change(setting, to: value, in: try settingsPath(isUser: isUser), isDryRun: isDryRun)
+  }
+
+  /// The elements of a list, given one by one or as the list of settings shows them: `[archive, "*.draft.md"]`.
+  private static func elements(_ words: [String], of setting: Setting) -> [String] {
+    guard words.count == 1, let word = words.first?.trimmed, word.hasPrefix("["), word.hasSuffix("]") else { return words }
+    let written = JournalConfiguration(SourceText(path: "", bytes: Array("\(setting.key): \(word)\n".utf8)))
+    if case .list(let elements)? = written.stated[setting.key]?.value { return elements }
+    return words
   }
 }

@@ -51,9 +51,23 @@ extension TerminalPage {
   func rows(of text: RichText, width: Int, as look: TerminalStyle.Look? = nil, isMended: Bool = false) -> [Row] {
     let looks = text.runs.map { $0.look ?? look }
     let texts = text.runs.map(\.words.onOneLine)
+    let whole = texts.joined()
+    let columns = whole.displayWidth
+    // Most texts fit on one line.
+    if columns <= width, whole.utf8.last != 0x20 {
+      var out = Row("")
+      var runs = texts.indices.filter { !texts[$0].isEmpty }[...]
+      while let run = runs.first {
+        let alike = runs.prefix { looks[$0] == looks[run] && text.runs[$0].path == text.runs[run].path }
+        out.text += shown(alike.reduce(into: "") { $0 += texts[$1] }, looks[run], text.runs[run].path, isMended)
+        runs = runs[alike.endIndex...]
+      }
+      out.columns = columns
+      return [out]
+    }
     // Scalars, not characters: those of a whole are those of its runs.
     var rest = texts.indices.flatMap { run in texts[run].unicodeScalars.map { scalar in (scalar: scalar, run: run) } }[...]
-    return wrapped(texts.joined(), width: width).map { row in
+    return wrapped(whole, width: width).map { row in
       // What a break has swallowed.
       while let next = rest.first, next.scalar == " ", row.unicodeScalars.first != " " { rest.removeFirst() }
       var out = Row("")
@@ -61,15 +75,20 @@ extension TerminalPage {
       while left > 0, let run = rest.first?.run {
         let piece = rest.prefix(left).prefix { looks[$0.run] == looks[run] && text.runs[$0.run].path == text.runs[run].path }
         let words = String(String.UnicodeScalarView(piece.map { $0.scalar }))
-        let put = isMended ? broken(words) : words
-        let shown = looks[run].map { style.paint(put, $0) } ?? TerminalText(put)
-        out.text += text.runs[run].path.map { link(shown, to: $0) } ?? shown
+        out.text += shown(words, looks[run], text.runs[run].path, isMended)
         rest = rest.dropFirst(piece.count)
         left -= piece.count
       }
       out.columns = row.displayWidth
       return out
     }
+  }
+
+  /// Words in their look, as a link where they lead somewhere.
+  private func shown(_ words: String, _ look: TerminalStyle.Look?, _ path: String?, _ isMended: Bool) -> TerminalText {
+    let put = isMended ? broken(words) : words
+    let shown = look.map { style.paint(put, $0) } ?? TerminalText(put)
+    return path.map { link(shown, to: $0) } ?? shown
   }
 
   /// Words broken into lines, each in the look of its part.

@@ -126,7 +126,7 @@ public struct Language: Sendable {
 
   private func write(_ message: Message, to out: inout some MessageOutput) {
     guard let key = message.key else { return out.add(message.english, nil) }
-    let text = catalogue?()[key] ?? message.english
+    let text = catalogue?()[key.name] ?? message.english
     if !Self.hasPlaces(text) { return out.add(text, nil) }
     MessageFormat(text).write(message.values.mapValues { inWords($0) }, plural: plural, to: &out)
   }

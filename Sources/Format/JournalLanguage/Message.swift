@@ -8,14 +8,14 @@ public typealias TextValues = KeyValuePairs<String, TextValue>
 /// A text of the catalogue with its values. What goes wrong, and what there is to note, is often known where nobody knows yet who will read it in
 /// which language; so the words are chosen only by `Language`, where they are told.
 public struct Message: Hashable, Sendable {
-  /// The key in the files of other languages; nil where the text is given as it stands.
-  public let key: String?
+  /// What it is called in the files of other languages, found out only where one is asked for; nil where the text is given as it stands.
+  let key: (any TextKey)?
   /// The English message, its places still in it.
   let english: String
   let values: [String: TextValue]
 
   public init(_ key: some TextKey, _ values: TextValues = [:]) {
-    self.key = key.name
+    self.key = key
     english = key.rawValue
     self.values = Dictionary(values.map { ($0, $1) }, uniquingKeysWith: { first, _ in first })
   }
@@ -24,6 +24,15 @@ public struct Message: Hashable, Sendable {
 
   /// Words that are in no catalogue, such as those of another program, or that were chosen already.
   public static func verbatim(_ text: String) -> Message { Message(verbatim: text) }
+
+  public static func == (a: Message, b: Message) -> Bool {
+    a.english == b.english && a.values == b.values && a.key?.name == b.key?.name
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(english)
+    hasher.combine(values)
+  }
 
   /// The words for programs and for those who develop this one.
   public var inEnglish: String { Language.english(self) }

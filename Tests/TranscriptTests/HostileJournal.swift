@@ -61,7 +61,8 @@ struct HostileJournal {
     rest.replace(/\u{1B}\]8;;(file:\/\/[-A-Za-z0-9._~\/%#]*)?\u{1B}\\/, with: "")
     if isScreen {
       rest.replace(/\u{1B}\[(\?25[lh]|\?2004[lh]|\d*[ABCDKJ]|H|2J)/, with: "")
-      rest.replace("\r", with: "")
+      // By scalars: before a line end it is no character of its own.
+      rest.unicodeScalars.removeAll { $0 == "\r" }
     }
     if let index = rest.unicodeScalars.firstIndex(where: { steers($0) }) {
       let scalar = rest.unicodeScalars[index]

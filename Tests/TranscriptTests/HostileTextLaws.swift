@@ -28,7 +28,9 @@ import Testing
           if let failure = HostileJournal.failure(in: bytes, isScreen: false) { Issue.record("\(line), \(name): \(failure)") }
         }
       }
-      let terminal = try PseudoTerminal(program, words, in: journal.root, environment: environment, columns: 200, rows: 50)
+      // What a pager draws for itself, and the question which ground the terminal has, are no text of the journal.
+      let quiet = environment.merging(["RETRO_PAGER": "cat", "COLORFGBG": "15;0"]) { $1 }
+      let terminal = try PseudoTerminal(program, words, in: journal.root, environment: quiet, columns: 200, rows: 50)
       // What asks is told no.
       terminal.send("\u{3}")
       _ = try terminal.end()

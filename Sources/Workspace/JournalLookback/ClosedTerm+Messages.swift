@@ -14,7 +14,7 @@ extension ClosedTerm {
   /// - Parameter folder: Where a person stands; paths lead from there.
   public func messages(for audience: Audience, in journal: Journal, from folder: String) -> [Message] {
     func shown(_ open: [TermClosing.Open]) -> Int { open.count { audience.sees(isPrivate: $0.isPrivate) } }
-    func dry(_ isDry: Bool) -> TextValue { .text(isDry ? "yes" : "no") }
+    func dry(_ isDry: Bool) -> TextValue { .flag(isDry) }
     var messages = [
       Message(
         TermText.closed,

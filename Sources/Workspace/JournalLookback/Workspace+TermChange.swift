@@ -14,7 +14,7 @@ extension Workspace {
   /// - Throws: Where it would end before it begins, or share days with another one, or nothing is to change.
   public func changeTerm(_ name: String, to wanted: NewTerm, in journal: Journal, isDryRun: Bool = false) throws -> WrittenPlan {
     if wanted.start == nil, wanted.end == nil, wanted.theme == nil {
-      throw LookbackError(.usage, TermText.nothingChanges, help: TermText.nothingChangesHelp)
+      throw WorkspaceError(.usage, PlanErrorText.nothingToChange, help: TermText.nothingChangesHelp)
     }
     return try changePlan(name, of: .term, in: journal, isDryRun: isDryRun) { reading, today in
       guard case .term(var term) = reading.entry.details else { return [] }
@@ -30,7 +30,7 @@ extension Workspace {
       if let theme = wanted.theme { changes.append(theme.isEmpty ? .unset(key: "theme") : .set(key: "theme", value: theme)) }
       if let start = term.start {
         guard let span = term.span else {
-          throw LookbackError(.badValue, TermText.endsEarly, ["start": .text("\(start)"), "end": .text("\(term.end ?? start)")])
+          throw PlanDraftError.endsEarly(term.end ?? start, start: start)
         }
         try refuseOverlap(of: span, at: reading.path, in: journal)
       }
@@ -44,12 +44,8 @@ extension Workspace {
     }
     for other in others {
       guard let days = other.plan.span, days.overlaps(span) else { continue }
-      throw LookbackError(
-        .conflict, TermText.overlaps,
-        [
-          "start": .text("\(span.start)"), "end": .text("\(span.end)"), "title": .text(other.isPrivate ? other.slug : other.title),
-          "otherStart": .text("\(days.start)"), "otherEnd": .text("\(days.end)"),
-        ])
+      throw PlanDraftError.overlaps(
+        span, term: other.isPrivate ? other.slug : other.title, path: other.path, days, next: nil)
     }
   }
 }

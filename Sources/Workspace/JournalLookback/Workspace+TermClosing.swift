@@ -70,11 +70,11 @@ extension Workspace {
       let reading = try plans.plan(name, of: [.term])
       found = terms.first { $0.term.path.hasSameBytes(as: reading.path) }
       if found == nil {
-        throw LookbackError(
-          .wrongKind, TermText.noStart, ["path": .place(reading.path)], help: TermText.noStartHelp, ["name": .text(reading.slug)])
+        throw WorkspaceError(
+          .wrongKind, PlanErrorText.noStart, ["path": .place(reading.path)], help: PlanErrorText.noStartWay, ["name": .text(reading.slug)])
       }
     }
-    guard let term = found else { throw LookbackError(.notFound, TermText.noTerm, help: TermText.noTermHelp) }
+    guard let term = found else { throw WorkspaceError(.notFound, TermText.noTerm, help: TermText.noTermHelp) }
     try refuse(term)
     let day = min(answer.day, term.span.end)
     if day == answer.day { return try TermClosing(of: term, answer, answer.goals) }
@@ -82,22 +82,22 @@ extension Workspace {
     let then = try practice(asOf: day, in: journal)
     let goals = then.goals
     guard let past = then.practice.terms(goals, on: day).first(where: { $0.term.path.hasSameBytes(as: term.term.path) }) else {
-      throw LookbackError(.changedMeanwhile, TermText.otherChanged, ["path": .place(term.term.path)])
+      throw WorkspaceError(.changedMeanwhile, TermText.otherChanged, ["path": .place(term.term.path)])
     }
     return try TermClosing(of: past, then, goals)
   }
 
-  private func refuse(_ term: TermProgress) throws(LookbackError) {
+  private func refuse(_ term: TermProgress) throws(WorkspaceError) {
     let (title, name) = (TextValue.text(term.term.isPrivate ? term.term.slug : term.term.title), TextValue.text(term.term.slug))
     switch term.term.plan.status {
     case .completed:
-      throw LookbackError(.conflict, TermText.closedAlready, ["title": title], help: TermText.closedHelp, ["path": .place(term.term.path)])
-    case .cancelled: throw LookbackError(.conflict, TermText.cancelled, ["title": title], help: TermText.cancelledHelp, ["name": name])
+      throw WorkspaceError(.conflict, TermText.closedAlready, ["title": title], help: TermText.closedHelp, ["path": .place(term.term.path)])
+    case .cancelled: throw WorkspaceError(.conflict, TermText.cancelled, ["title": title], help: TermText.cancelledHelp, ["name": name])
     case .planned, .active, .delayed, .onHold, nil: break
     }
-    if term.daysUntilStart > 0 { throw LookbackError(.conflict, TermText.notBegun, ["title": title, "day": .text("\(term.span.start)")]) }
+    if term.daysUntilStart > 0 { throw WorkspaceError(.conflict, TermText.notBegun, ["title": title, "day": .text("\(term.span.start)")]) }
     guard term.daysLeft >= 7 else { return }
-    throw LookbackError(
+    throw WorkspaceError(
       .conflict, TermText.lasts, ["title": title, "day": .text("\(term.span.end)"), "count": .number(term.daysLeft)],
       help: TermText.lastsHelp,
       ["name": name])
@@ -159,7 +159,7 @@ extension Workspace {
       slug: asked.slug, among: terms)
     let file = try journal.file(for: draft, among: plans, from: try folder())
     try file.place.refuseObstacle()
-    guard case .term(let term) = draft.details, let span = term.span else { throw LookbackError(.notFound, TermText.noTerm) }
+    guard case .term(let term) = draft.details, let span = term.span else { throw WorkspaceError(.notFound, TermText.noTerm) }
     return NextTerm(
       path: file.place.path, name: file.reading.slug, span: span, change: .create(file.place.path, file.reading.source.bytes))
   }
@@ -177,13 +177,13 @@ private struct NextTerm {
 
 extension TermClosing {
   /// The paths of what is given up.
-  fileprivate func dropped(by request: TermCloseRequest) throws(LookbackError) -> Set<String> {
+  fileprivate func dropped(by request: TermCloseRequest) throws(WorkspaceError) -> Set<String> {
     let carried = try paths(request.carried), dropped = try paths(request.dropped)
     if let both = open.first(where: { carried.contains($0.path) && dropped.contains($0.path) }) {
-      throw LookbackError(.usage, TermText.both, ["word": .text(both.slug)])
+      throw WorkspaceError(.usage, TermText.both, ["word": .text(both.slug)])
     }
     if request.carried.contains("all"), request.dropped.contains("all") {
-      throw LookbackError(.usage, TermText.both, ["word": .text("all")])
+      throw WorkspaceError(.usage, TermText.both, ["word": .text("all")])
     }
     var all = request.dropped.contains("all") ? Set(open.map(\.path)).subtracting(carried) : dropped
     // A step of what is given up leads nowhere, unless somebody wants it still.
@@ -191,7 +191,7 @@ extension TermClosing {
     return all
   }
 
-  private func paths(_ words: [String]) throws(LookbackError) -> Set<String> {
+  private func paths(_ words: [String]) throws(WorkspaceError) -> Set<String> {
     var paths: Set<String> = []
     for word in words where word != "all" {
       let folded = Reference.folded(word)
@@ -199,7 +199,7 @@ extension TermClosing {
       if found.isEmpty {
         let names = open.filter { !$0.isPrivate }.map(\.slug)
         let help = names.isEmpty ? TermText.nothingOpen : TermText.openHelp
-        throw LookbackError(
+        throw WorkspaceError(
           .notFound, TermText.notOpen, ["word": .text(word)], help: help, ["names": .list(names, .and)])
       }
       paths.formUnion(found.map(\.path))

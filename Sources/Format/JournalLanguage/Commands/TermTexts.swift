@@ -33,8 +33,6 @@ public enum TermText: String, TextKey {
 
   case noTerm = "there is no term to close"
   case noTermHelp = "‘retro term new’ begins one on Monday"
-  case noStart = "{path} has no start, so nobody knows its weeks"
-  case noStartHelp = "‘retro set {name} start=DAY’ gives it one"
   case closedAlready = "‘{title}’ is closed already"
   case closedHelp = "its retrospective stands in {path}; ‘retro undo’ takes back what was written last"
   case cancelled = "‘{title}’ was cancelled"
@@ -46,10 +44,7 @@ public enum TermText: String, TextKey {
   case openHelp = "open are {names}"
   case nothingOpen = "it leaves nothing open"
   case both = "‘{word}’ cannot be carried over and dropped"
-  case nothingChanges = "nothing is to change"
   case nothingChangesHelp = "--start, --end and --theme say what it is to be, ‘retro term rename’ gives it another title"
-  case endsEarly = "a term that begins on {start} cannot end on {end}"
-  case overlaps = "the term would last from {start} to {end}, and ‘{title}’ lasts from {otherStart} to {otherEnd}"
   case otherChanged = "{path} is no longer as it was"
 
   case noNext = "‘{option}’ is about the next term, and ‘--no-next’ begins none"

@@ -97,7 +97,7 @@ private let areas: [any TextKey.Type] = [
   ListText.self, SearchText.self, StatsText.self, CheckText.self,
   TodayText.self, ShowText.self, ContextText.self, PeriodReportText.self,
   ListingText.self, ProgramText.self, UsageText.self,
-  FileUnderstoodText.self, GetText.self, SetText.self, TickText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self,
+  FileUnderstoodText.self, GetText.self, SetText.self, InspectText.self, EditorText.self, OpenText.self, TemplatesText.self,
   RenameText.self,
   DeleteText.self,
   EntriesText.self, LinksText.self, TagsText.self, PropertiesText.self, IndexText.self,

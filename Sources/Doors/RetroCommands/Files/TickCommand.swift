@@ -64,7 +64,7 @@ public struct TickCommand: Command {
     }
     context.write(ticked.outcome.preview)
     if !ticked.outcome.isChanged {
-      context.note(TickText.unchanged, ["path": .place(place.shown)])
+      context.note(WritingText.unchanged, ["path": .place(place.shown)])
     } else if !isDryRun {
       context.note(ProgramText.changed, ["paths": .list(ticked.files.changed.map(\.place.shown), .and)])
     }

@@ -103,7 +103,7 @@ extension ActionEdit {
     if places.isEmpty {
       var place = own
       if case .move = changed.change, let task, task.saysDue { place = task.place.shown }
-      return context.note(ItemText.unchanged, ["place": .place(place)])
+      return context.note(WritingText.unchanged, ["path": .place(place)])
     }
     let (dry, item): (TextValue, TextValue) = (.flag(isDryRun), .text(text))
     let place: TextValue = .list(places, .and)

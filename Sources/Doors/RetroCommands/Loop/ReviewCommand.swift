@@ -90,7 +90,7 @@ public struct ReviewCommand: Command, KeepingText {
     } else if verdict == .carry, !written.isInReview {
       context.note(found.section?.kind == .action ? ItemText.carriedAction : ItemText.carriedTry, ["place": place])
     } else {
-      context.note(ItemText.unchanged, ["place": place])
+      context.note(WritingText.unchanged, ["path": place])
     }
     if let task = written.doneTask { context.note(task.staysDone) }
     return .yes

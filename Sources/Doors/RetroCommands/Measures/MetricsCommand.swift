@@ -129,7 +129,7 @@ public struct MetricsCommand: Command {
       context.note(
         MeasuredText.noted, ["dry": .flag(isDryRun), "values": .text(names), "day": "\(written.day)", "path": .place(shown)])
     } else {
-      context.note(MeasuredText.unchanged, ["path": .place(shown)])
+      context.note(WritingText.unchanged, ["path": .place(shown)])
     }
   }
 

@@ -126,7 +126,7 @@ extension PlanRequest {
     if isJSON { return context.write(changed.json(for: context.audience(of: .data))) }
     context.write(changed.outcome.preview)
     let path = TextValue.place(changed.file.place.shown)
-    guard changed.outcome.isChanged else { return context.note(PlanText.unchanged, ["path": path]) }
+    guard changed.outcome.isChanged else { return context.note(WritingText.unchanged, ["path": path]) }
     context.note(done(changed.reading, path, .flag(isDryRun)))
   }
 

@@ -101,7 +101,7 @@ public struct DoneCommand: Command, TakingText {
       context.write(plan.outcome.preview)
       let place = TextValue.place(plan.file.place.shown)
       guard plan.outcome.isChanged, let day = plan.reading.completed else {
-        return context.note(DoneText.planAlready, ["place": place])
+        return context.note(WritingText.unchanged, ["path": place])
       }
       context.note(DoneText.plan, ["place": place, "dry": .flag(isDryRun), "day": "\(day)"])
     }

@@ -24,7 +24,8 @@ extension LogOutcome {
     let name: TextValue =
       activity.map { .text($0.slug) } ?? (text.isEmpty ? .message(LogText.line) : .message(LogText.quoted, ["text": .text(text)]))
     if !logged.isChanged {
-      return state == .done ? Message(LogText.doneAlready, ["name": name, "place": place]) : Message(LogText.unchanged, ["place": place])
+      return state == .done
+        ? Message(LogText.doneAlready, ["name": name, "place": place]) : Message(WritingText.unchanged, ["path": place])
     }
     // A bare number is one of what its key names: `[pages:: 30]`.
     let amounts = line.quantities.map { key, quantity in

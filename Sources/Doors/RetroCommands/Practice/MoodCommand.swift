@@ -71,7 +71,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
     if written.outcome.isChanged {
       for message in written.noted.messages(of: written.day, in: file, isDryRun: isDryRun) { context.note(message) }
     } else {
-      context.note(MoodText.unchanged, ["path": .place(file.place.shown)])
+      context.note(WritingText.unchanged, ["path": .place(file.place.shown)])
     }
     return .yes
   }

@@ -24,13 +24,6 @@ public enum SetText: String, TextKey {
   case takesChanges = "‘retro set’ takes changes."
 }
 
-/// What `retro tick` says.
-public enum TickText: String, TextKey {
-  public static let area = "tick"
-
-  case unchanged = "{path} says so already; nothing to change"
-}
-
 /// What `retro inspect` says.
 public enum InspectText: String, TextKey {
   public static let area = "inspect"

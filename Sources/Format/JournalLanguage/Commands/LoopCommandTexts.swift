@@ -4,7 +4,6 @@
 public enum ItemText: String, TextKey {
   public static let area = "items"
 
-  case unchanged = "{place} says so already; nothing to change"
   case `private` = "(private)"
 
   case added =

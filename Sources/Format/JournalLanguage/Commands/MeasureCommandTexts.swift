@@ -9,7 +9,6 @@ public enum MeasuredText: String, TextKey {
   case nothingOnDay = "nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand"
   case hidden = "{count, plural, one {# private entry} other {# private entries}} not shown"
   case noted = "{dry, select, yes {would note} other {noted}} {values} of {day} in {path}"
-  case unchanged = "{path} says so already; nothing to change"
   case unknown = "no day has a metric ‘{name}’"
   case didYouMean = "Did you mean ‘{name}’?"
   case known = "‘retro metrics’ lists those that there are"

@@ -21,7 +21,6 @@ public enum PlanText: String, TextKey {
   case madeLimit =
     "made {path} ({understood}); now: {command} 1 for each; a day that has an entry without any keeps it"
 
-  case unchanged = "{path} says so already; nothing to change"
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =
     "{path}: {dry, select, yes {would be dropped} other {dropped}}; ‘retro {kind} reopen {name}’ takes it up again"

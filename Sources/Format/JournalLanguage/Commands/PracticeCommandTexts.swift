@@ -30,7 +30,6 @@ public enum LogText: String, TextKey {
   case quoted = "‘{text}’"
   case `private` = "(private)"
 
-  case unchanged = "{place} says so already; nothing to change"
   case unchangedPrivate = "{place} says so already (private); nothing to change"
   case loggedPrivate = "{dry, select, yes {would log} other {logged}} a private line in {place}"
   case doneAlready = "{name} is done already, in {place}; ‘--again’ writes one more line"
@@ -79,7 +78,6 @@ public enum UnderstoodText: String, TextKey {
 public enum MoodText: String, TextKey {
   public static let area = "mood"
 
-  case unchanged = "{path} says so already; nothing to change"
   case noted =
     "{dry, select, yes {would note} other {noted}} {mood} as the mood of {day} in {path}{former, select, none {} other {; it was {former}}}"
   case logged = "{dry, select, yes {would log} other {logged}} {mood}{time, select, none {} other { {time}}} in {place}"

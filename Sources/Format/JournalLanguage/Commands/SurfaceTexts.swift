@@ -29,5 +29,4 @@ public enum DoneText: String, TextKey {
   case forActivities =
     "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"
   case plan = "{place}: {dry, select, yes {would be done} other {done}} on {day}"
-  case planAlready = "{place} says so already; nothing to change"
 }

@@ -47,17 +47,8 @@ public struct LogLine: Equatable, Sendable {
   /// What the line says of its activity; nil where it records none.
   public var state: State? { activity == nil ? nil : boxState }
 
-  /// What box and `skip` say: no box or `[x]` is done, `[/]` partly, `[-]` no; `[-]` or no box with a `skip` field is a skip; any other
-  /// box is not answered. A box other than `[-]` beside `skip` decides.
-  public var boxState: State {
-    switch box {
-    case nil: skip == nil ? .done : .skip
-    case .done: .done
-    case .partly: .partly
-    case .cancelled: skip == nil ? .no : .skip
-    case .open, .other: .unanswered
-    }
-  }
+  /// What box and `skip` say.
+  public var boxState: State { State(box: box, hasSkip: skip != nil) }
 
   /// Why it was left out, as written; empty where only the field stands there.
   public var skip: String? { fields.value(of: "skip") }
@@ -87,4 +78,19 @@ public struct LogLine: Equatable, Sendable {
 
   /// The links of the line other than the activity's: what it mentions.
   public var mentions: [String] { activity == nil ? links : Array(links.dropFirst()) }
+}
+
+extension LogLine.State {
+  /// What box and `skip` say: no box or `[x]` is done, `[/]` partly, `[-]` no; `[-]` or no box with a `skip` field is a skip; any other
+  /// box is not answered. A box other than `[-]` beside `skip` decides.
+  public init(box: BoxState?, hasSkip: Bool) {
+    self =
+      switch box {
+      case nil: hasSkip ? .skip : .done
+      case .done: .done
+      case .partly: .partly
+      case .cancelled: hasSkip ? .skip : .no
+      case .open, .other: .unanswered
+      }
+  }
 }

@@ -52,7 +52,7 @@ public struct Reference: Hashable, Sendable {
   public init(target text: some StringProtocol) {
     let text = text.trimmed
     shown = nil
-    if text.hasPrefix("^") {
+    if text.utf8.first == 0x5E {
       file = ""
       place = .block(String(text.dropFirst()))
       return
@@ -64,7 +64,7 @@ public struct Reference: Hashable, Sendable {
     }
     file = Self.withoutExtension(String(text[..<hash]).trimmed)
     let rest = String(text[text.utf8.index(after: hash)...]).trimmed
-    place = rest.hasPrefix("^") ? .block(String(rest.dropFirst())) : rest.isEmpty ? nil : .heading(rest)
+    place = rest.utf8.first == 0x5E ? .block(String(rest.dropFirst())) : rest.isEmpty ? nil : .heading(rest)
   }
 
   /// The name of the file without its folders.

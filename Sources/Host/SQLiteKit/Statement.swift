@@ -141,8 +141,16 @@ public final class Statement {
 
   /// Binds text without copying it: the bytes must stay where they are until the statement was stepped and reset.
   public func bind(_ place: Int32, borrowing text: UnsafeRawBufferPointer) {
+    // Nothing has no address, which would be null.
+    if text.isEmpty { return bind(place, "") }
     forget(place)
     note(sqlite3_bind_text64(handle, place, sqlite_characters(text.baseAddress), UInt64(text.count), nil, UInt8(SQLITE_UTF8)))
+  }
+
+  /// Binds bytes that are no text without copying them, as of a text.
+  public func bind(_ place: Int32, borrowingBlob bytes: UnsafeRawBufferPointer) {
+    forget(place)
+    note(sqlite3_bind_blob64(handle, place, sqlite_characters(bytes.baseAddress), UInt64(bytes.count), nil))
   }
 
   /// Binds UTF-8.

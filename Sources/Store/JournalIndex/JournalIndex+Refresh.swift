@@ -229,8 +229,8 @@ extension IndexRecord {
         return Made(record: .metrics(MetricsRecord(source: source, bytes)), hash: ContentHash.quick(bytes).value)
       }
       let bytes = try journal.bytes(ofEntryAt: path)
-      let reading = reader.read(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
-      return Made(record: .entry(EntryRecord(reading, journal.configuration)), hash: ContentHash.quick(bytes).value)
+      let places = reader.places(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration)
+      return Made(record: .entry(EntryRecord(places)), hash: ContentHash.quick(bytes).value)
     } catch {
       return Made(record: .unreadable(error))
     }

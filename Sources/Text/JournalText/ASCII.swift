@@ -41,6 +41,8 @@ public enum ASCII {
 extension UInt8 {
   /// Whether this byte is a space or a tab.
   public var isBlank: Bool { self == ASCII.space || self == ASCII.tab }
+  /// Whether this byte is a space, a tab or a line end, or one of the rarer marks beside them.
+  public var isSpace: Bool { self == ASCII.space || self &- 0x09 < 5 }
   /// Whether this byte is LF or CR.
   public var isLineEnd: Bool { self == ASCII.lineFeed || self == ASCII.carriageReturn }
   /// Whether this byte is an ASCII digit.

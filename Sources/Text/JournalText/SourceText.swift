@@ -22,6 +22,15 @@ public struct SourceText: Hashable, Sendable {
   @inlinable
   public func text(_ range: TextRange) -> String { String(decoding: self[range], as: UTF8.self) }
 
+  /// A range without the spaces, tabs and line ends around it.
+  @inlinable
+  public func trimmed(_ range: TextRange) -> TextRange {
+    var range = range
+    while range.lowerBound < range.upperBound, bytes[range.lowerBound].isSpace { range.lowerBound += 1 }
+    while range.upperBound > range.lowerBound, bytes[range.upperBound - 1].isSpace { range.upperBound -= 1 }
+    return range
+  }
+
   /// The line end that the file uses: that of its first line, LF where it has none.
   public var lineEnd: String {
     guard let end = bytes.firstIndex(where: \.isLineEnd) else { return "\n" }

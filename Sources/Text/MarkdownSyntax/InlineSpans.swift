@@ -33,6 +33,9 @@ public struct InlineSpan: Hashable, Sendable {
     self.name = name
     self.value = value
   }
+
+  /// Whether it is a link to a file, or shows one, and no image.
+  package var isLink: Bool { kind == .wikiLink || kind == .embed || kind == .markdownLink }
 }
 
 extension Outline {
@@ -43,6 +46,22 @@ extension Outline {
   public func inlineSpans(ofBlock index: Int, in source: SourceText) -> ArraySlice<InlineSpan> {
     if index < spanEnds.count { return spans[Int(index == 0 ? 0 : spanEnds[index - 1])..<Int(spanEnds[index])] }
     return scanned(index, of: source)?.spans[...] ?? []
+  }
+
+  /// Where the spans of some blocks stand among `spans`. The outline must have those of all blocks.
+  package func spanPlaces(in blocks: Range<Int>) -> Range<Int> {
+    func end(before block: Int) -> Int { block == 0 || spanEnds.isEmpty ? 0 : Int(spanEnds[min(block, spanEnds.count) - 1]) }
+    return end(before: blocks.lowerBound)..<end(before: blocks.upperBound)
+  }
+
+  /// The outline with the spans of all blocks at once, for those who ask for them again and again.
+  package func withSpans(of source: SourceText) -> Outline {
+    if spanEnds.count == blocks.count { return self }
+    var outline = self
+    var scanner = InlineScanner()
+    outline.forgetInline()
+    source.bytes.withUnsafeBufferPointer { outline.scanInline($0, with: &scanner) }
+    return outline
   }
 
   /// Whether a text of the file has a span of a kind.

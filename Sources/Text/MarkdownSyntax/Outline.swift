@@ -24,7 +24,7 @@ public struct Outline: Sendable {
   /// Findings about the front matter and the encoding, in document order.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The spans of all blocks, one after the other, and where those of each block end; no ends where they are found on demand.
-  var spans: [InlineSpan] = []
+  package var spans: [InlineSpan] = []
   var spanEnds: [Int32] = []
 
   /// Outlines `source`. Total: any bytes give an outline. Linear in the number of bytes.

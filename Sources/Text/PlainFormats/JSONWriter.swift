@@ -56,6 +56,13 @@ public struct JSONWriter {
   /// Appends what is JSON, or a part of it, as it stands.
   public mutating func write(raw text: StaticString) { text.withUTF8Buffer { bytes.append(contentsOf: $0) } }
 
+  /// Makes room for so many bytes.
+  public mutating func reserveCapacity(_ count: Int) { bytes.reserveCapacity(count) }
+
+  /// Appends bytes that are no JSON, between values.
+  public mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
+  public mutating func append(utf8 text: String) { bytes.append(contentsOf: text.utf8) }
+
   /// Ends a line, between values that stand one a line.
   public mutating func endLine() { bytes.append(0x0A) }
 
@@ -84,25 +91,29 @@ public struct JSONWriter {
 
   /// Appends a text as JSON has it.
   public mutating func write(_ text: String) {
-    bytes.append(0x22)
     var text = text
-    text.withUTF8 { source in
-      var start = 0
-      for index in source.indices {
-        // Most bytes stand for themselves.
-        let byte = source[index]
-        if byte < 0x7F {
-          if byte >= 0x20, byte != 0x22, byte != 0x5C { continue }
-        } else if byte != 0x7F, byte != 0xC2, byte != 0xD8, byte != 0xE2 {
-          continue
-        }
-        guard let escape = Self.escape(at: index, in: source) else { continue }
-        bytes.append(contentsOf: source[start..<index])
-        bytes.append(contentsOf: escape.text.utf8)
-        start = index + escape.length
+    text.withUTF8 { write(utf8: $0) }
+  }
+
+  /// Appends a text as JSON has it.
+  /// - Parameter source: UTF-8.
+  public mutating func write(utf8 source: UnsafeBufferPointer<UInt8>) {
+    bytes.append(0x22)
+    var start = 0
+    for index in source.indices {
+      // Most bytes stand for themselves.
+      let byte = source[index]
+      if byte < 0x7F {
+        if byte >= 0x20, byte != 0x22, byte != 0x5C { continue }
+      } else if byte != 0x7F, byte != 0xC2, byte != 0xD8, byte != 0xE2 {
+        continue
       }
-      bytes.append(contentsOf: source[start...])
+      guard let escape = Self.escape(at: index, in: source) else { continue }
+      bytes.append(contentsOf: source[start..<index])
+      bytes.append(contentsOf: escape.text.utf8)
+      start = index + escape.length
     }
+    bytes.append(contentsOf: source[start...])
     bytes.append(0x22)
   }
 

@@ -124,10 +124,11 @@ public enum BoxChange: Hashable, Sendable {
 extension BoxChange {
   /// Holds the item as it reads after the edit against what it was: only the dates may differ, and they must say what was meant.
   fileprivate func verify(_ before: ItemReading, in edited: SourceText, _ outline: Outline, _ block: Int) throws(EditError) {
-    let after = ItemLine(block: block, in: outline, of: edited, lines: LineTable(edited), as: .item)
+    var text = ItemSource(edited, outline, LineTable(edited))
+    let after = ItemReading(text.read(block: block, as: .item), of: text)
     func others(_ fields: [Field]) -> [Field] { fields.filter { $0.key != "completion" && $0.key != "cancelled" } }
-    let fields = after.fields.map(\.field)
-    guard after.text == before.item.text, after.id == before.item.id, others(fields) == others(before.item.fields) else {
+    let fields = after.item.fields
+    guard after.item.text == before.item.text, after.item.id == before.item.id, others(fields) == others(before.item.fields) else {
       throw .wouldChangeMore("the text of the item")
     }
     if before.fields.contains(where: { $0.field.key == "repeat" }) { return }

@@ -43,9 +43,10 @@ struct ComposedItem {
   }
 
   /// What a reader understands where the item stands alone in its list.
-  func read(as reading: ItemLine.Reading) -> ItemLine {
-    let source = SourceText(path: "", bytes: Array(written("- ", indentation: "  ").joined(separator: "\n").utf8))
-    return ItemLine(block: 0, in: Outline(body: source), of: source, lines: LineTable(source), as: reading)
+  func read<Reading>(as reading: ItemLine.Reading, _ make: (ItemLine, ItemSource) -> Reading) -> Reading {
+    var text = ItemSource(body: SourceText(path: "", bytes: Array(written("- ", indentation: "  ").joined(separator: "\n").utf8)))
+    let line = text.read(block: 0, as: reading)
+    return make(line, text)
   }
 
   /// Text, our fields, those of Obsidian Tasks, the id: Tasks reads a line from its end and stops at what it does not know.

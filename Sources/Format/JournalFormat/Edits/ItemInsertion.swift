@@ -79,15 +79,13 @@ extension FileReading {
 extension ComposedItem {
   /// The item as a reader understands it alone; nil where that is not what was meant.
   fileprivate func item(_ text: TypedText, _ fields: [Field], _ id: String?) -> Item? {
-    let line = read(as: .item)
+    let item = read(as: .item) { ItemReading($0, of: $1).item }
     let paragraphs = text.paragraphs.map { $0.joined(separator: "\n") }
     func sorted(_ fields: [Field]) -> [[String]] { fields.map { [$0.key, $0.value] }.sorted { $0.lexicographicallyPrecedes($1) } }
-    guard line.text.hasSameBytes(as: paragraphs[0]), line.details.hasSameBytes(as: paragraphs.dropFirst().joined(separator: "\n\n")),
-      line.id == id, line.state == state, sorted(line.fields.map(\.field)) == sorted(fields)
+    guard item.text.hasSameBytes(as: paragraphs[0]), item.details.hasSameBytes(as: paragraphs.dropFirst().joined(separator: "\n\n")),
+      item.id == id, item.state == state, sorted(item.fields) == sorted(fields)
     else { return nil }
-    return Item(
-      state: line.state, text: line.text, details: line.details, fields: line.fields.map(\.field), tags: line.tags, links: line.links,
-      id: line.id)
+    return item
   }
 }
 

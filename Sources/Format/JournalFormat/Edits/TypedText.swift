@@ -57,12 +57,10 @@ struct TypedText {
   func opening(_ reading: ItemLine.Reading, afterActivity hasActivity: Bool = false) throws(EditError) -> TypedText {
     let first = paragraphs[0]
     let source = SourceText(path: "", bytes: Array(("- " + first.joined(separator: "\n  ")).utf8))
-    let outline = Outline(body: source)
-    let line = ItemLine(block: 0, in: outline, of: source, lines: LineTable(source), as: reading)
-    if let field = line.fields.first { throw .fieldInText(source.text(field.range), key: field.field.key) }
-    if !hasActivity, line.activity != nil, let link = outline.inlineSpans(ofBlock: 1, in: source).first {
-      throw .opensWithLink(source.text(link.range))
-    }
+    var text = ItemSource(body: source)
+    let line = text.read(block: 0, as: reading)
+    if let field = text.fields(of: line).first { throw .fieldInText(source.text(field.range), key: field.field.key) }
+    if !hasActivity, let link = text.activityLink(of: line) { throw .opensWithLink(source.text(link.range)) }
     var opening = first[0]
     if let id = line.idRange {
       opening = source.text(TextRange(2, id.lowerBound)) + "\\" + source.text(TextRange(id.lowerBound, line.firstLine.upperBound))

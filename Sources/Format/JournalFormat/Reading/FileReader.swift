@@ -11,7 +11,12 @@ public struct FileReader {
 
   /// As `FileReading.init` reads it.
   public mutating func read(_ source: SourceText, path: String, configuration: JournalConfiguration = .default) -> FileReading {
+    FileReading(places(source, path: path, configuration: configuration))
+  }
+
+  /// The places of what a file says, without the models.
+  package mutating func places(_ source: SourceText, path: String, configuration: JournalConfiguration) -> EntryPlaces {
     scanner.scan(source)
-    return FileReading(source, outline: scanner.outline, path: path, configuration: configuration)
+    return EntryPlaces(source, outline: scanner.outline, path: path, configuration: configuration)
   }
 }

@@ -30,6 +30,24 @@ package enum LinkTarget {
     return reference
   }
 
+  /// Whether a link names a file: neither a place in the file that it stands in, nor what lies outside of the journal.
+  package static func namesFile(_ span: InlineSpan, in source: SourceText) -> Bool {
+    if span.kind == .markdownLink { return reference(of: span, in: source).map { !$0.file.isEmpty } ?? false }
+    return !fileRange(ofTarget: span.name, in: source).isEmpty
+  }
+
+  /// Where the target of a wiki link names a file, without `.md`; empty where it names a place in the file that it stands in.
+  package static func fileRange(ofTarget target: TextRange, in source: SourceText) -> TextRange {
+    var file = source.trimmed(target)
+    if file.isEmpty || source.bytes[file.lowerBound] == ASCII.caret { return TextRange(at: file.lowerBound) }
+    if let hash = source[file].firstIndex(of: ASCII.hash) { file = source.trimmed(TextRange(file.lowerBound, hash)) }
+    let end = file.upperBound
+    if file.count > 3, source.bytes[end - 3] == 0x2E, source.bytes[end - 2] | 0x20 == 0x6D, source.bytes[end - 1] | 0x20 == 0x64 {
+      file.upperBound -= 3
+    }
+    return file
+  }
+
   /// The way to the file, and the place in it, that a Markdown link or an image names; nil where it leaves the journal.
   package static func destination(of span: InlineSpan, in source: SourceText) -> Reference? {
     let target = source.text(span.name).trimmed

@@ -1,6 +1,6 @@
 // The link by which a line of a Review says what it is about, and the words around it.
 
-public import JournalModel
+package import JournalModel
 import JournalText
 import MarkdownSyntax
 
@@ -33,18 +33,18 @@ public struct ReviewLink: Sendable {
 
   /// The last link to an item on the first line, else the first one in the lines after it; nil where there is none. Links in fields say
   /// something else.
-  public init?(of item: ItemReading, in reading: FileReading) {
+  package init?(of item: ItemReading, in places: EntryPlaces) {
     let paragraph = item.block + 1
-    guard paragraph < Int(reading.outline.blocks[item.block].next) else { return nil }
-    let spans = reading.outline.inlineSpans(ofBlock: paragraph, in: reading.source)
+    guard paragraph < Int(places.outline.blocks[item.block].next) else { return nil }
+    let spans = places.outline.inlineSpans(ofBlock: paragraph, in: places.source)
     let links = spans.filter { span in !item.fields.contains { $0.range.contains(span.range) } }
-      .compactMap { ReviewLink($0, in: reading) }
+      .compactMap { ReviewLink($0, in: places) }
     guard let link = links.last(where: { item.firstLine.contains($0.range) }) ?? links.first else { return nil }
     self = link
   }
 
-  private init?(_ span: InlineSpan, in reading: FileReading) {
-    let target = reading.source.text(span.name)
+  private init?(_ span: InlineSpan, in places: EntryPlaces) {
+    let target = places.source.text(span.name)
     switch span.kind {
     case .wikiLink, .embed:
       let reference = Reference(target: target)
@@ -59,7 +59,7 @@ public struct ReviewLink: Sendable {
       if hash == target.startIndex {
         item = ItemLink(.this, id: id)
       } else {
-        guard let link = reading.outline.fileLinks(in: reading.source).first(where: { span.name.contains($0.range) }) else { return nil }
+        guard let link = places.outline.fileLinks(in: places.source).first(where: { span.name.contains($0.range) }) else { return nil }
         item = ItemLink(.destination(link.file), id: id)
       }
     case .field, .blockID, .tag: return nil
@@ -68,14 +68,14 @@ public struct ReviewLink: Sendable {
   }
 
   /// What the line says around the link, and under it.
-  public func text(of item: ItemReading, in reading: FileReading) -> ReviewText {
-    let line = reading.lines.line(of: range.lowerBound)
-    let whole = reading.lines.range(ofLine: line)
+  package func text(of item: ItemReading, in places: EntryPlaces) -> ReviewText {
+    let line = places.lines.line(of: range.lowerBound)
+    let whole = places.lines.range(ofLine: line)
     let continuations = item.item.text.utf8.split(separator: ASCII.lineFeed, omittingEmptySubsequences: false)
     let below = continuations.dropFirst(line - item.line + 1).map { String(decoding: $0, as: UTF8.self) } + [item.item.details]
     let start = line == item.line ? item.firstLine.lowerBound : whole.lowerBound
-    let before = start < range.lowerBound ? text(TextRange(start, range.lowerBound), of: item, in: reading.source) : ""
-    let after = text(TextRange(range.upperBound, max(range.upperBound, whole.upperBound)), of: item, in: reading.source)
+    let before = start < range.lowerBound ? text(TextRange(start, range.lowerBound), of: item, in: places.source) : ""
+    let after = text(TextRange(range.upperBound, max(range.upperBound, whole.upperBound)), of: item, in: places.source)
     return ReviewText(
       before: before, after: String(after.drop { ReviewText.isJoint($0) }).trimmed,
       below: below.filter { !$0.isEmpty }.joined(separator: "\n"))

@@ -7,8 +7,6 @@ package import MarkdownSyntax
 /// A heading of level 2 and what follows it, as places in the outline.
 package struct SectionPlace: Sendable {
   package let kind: SectionKind
-  /// The heading's text as written.
-  package let heading: String
   /// The heading's index in the outline's blocks.
   package let block: Int
   /// What stands under the heading, by index in the outline's blocks.
@@ -17,6 +15,12 @@ package struct SectionPlace: Sendable {
   package let range: TextRange
   /// The heading of level 1 that the section stands under, if any, which may make it private.
   let above: Int?
+  /// The heading's line, from 1.
+  package internal(set) var line = 0
+  /// Whether the heading, or a heading of level 1 above it, has the tag `private`.
+  package internal(set) var isPrivate = false
+  /// Its items or log lines, by their places among all of the file.
+  package internal(set) var items = 0..<0
 }
 
 /// A body as sections, and the Markdown beside them.
@@ -33,10 +37,9 @@ package struct BodyPlaces: Sendable {
     func close(before block: Int, _ offset: Int, _ places: inout BodyPlaces) {
       guard let open else { return places.prose.append(TextRange(proseStart, offset)) }
       let heading = outline.blocks[open.block]
-      let text = outline.text(ofHeading: heading, in: source)
       places.sections.append(
         SectionPlace(
-          kind: names.kind(ofHeading: text), heading: text, block: open.block, blocks: open.block + 1..<block,
+          kind: names.kind(ofHeading: outline.text(ofHeading: heading, in: source)), block: open.block, blocks: open.block + 1..<block,
           range: TextRange(heading.range.lowerBound, open.end), above: above))
     }
     var index = 0
@@ -63,6 +66,14 @@ extension Outline {
     let texts = lines[Int(block.lines.lowerBound)..<Int(block.lines.upperBound)]
     if texts.count == 1, let text = texts.first { return source.text(text).trimmed }
     return texts.map { source.text($0).trimmed }.joined(separator: " ")
+  }
+
+  /// Whether one of some spans is the tag that keeps text out of reports.
+  func hasPrivateTag(_ places: Range<Int>, in source: SourceText) -> Bool {
+    places.contains { place in
+      let span = spans[place]
+      return span.kind == .tag && source[span.name].lazy.map(\.lowercased).elementsEqual(FileReading.privateTag.utf8)
+    }
   }
 
   /// Those of some blocks that stand in none of the others.

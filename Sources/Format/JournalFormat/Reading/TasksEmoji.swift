@@ -39,8 +39,8 @@ public enum TasksEmoji {
   }
 
   /// The fields at the end of `range`, in the order of the line. Skips what `others` cover there: tags, fields in brackets, the id.
-  static func fields(in source: SourceText, _ range: TextRange, skipping others: [TextRange]) -> [FieldReading] {
-    var found: [FieldReading] = []
+  static func fields(in source: SourceText, _ range: TextRange, skipping others: [TextRange]) -> [FieldPlace] {
+    var found: [FieldPlace] = []
     var end = range.upperBound
     // Ranges that end where the reader stands are looked up from the back; they stand in the order of the line.
     var skipped = others.count - 1
@@ -60,7 +60,7 @@ public enum TasksEmoji {
   }
 
   /// The field that ends where `range` ends.
-  private static func last(in source: SourceText, _ range: TextRange) -> FieldReading? {
+  private static func last(in source: SourceText, _ range: TextRange) -> FieldPlace? {
     let bytes = source.bytes
     var at = range.upperBound - 1
     while at >= range.lowerBound {
@@ -84,32 +84,29 @@ public enum TasksEmoji {
 
   private static func field(
     _ sign: Sign, at place: TextRange, end: Int, in source: SourceText
-  ) -> FieldReading? {
+  ) -> FieldPlace? {
     var start = place.upperBound
     // U+FE0F asks for the picture of a sign that also has a plain form.
     if source.bytes[start...].starts(with: [0xEF, 0xB8, 0x8F]) { start += 3 }
     while start < end, source.bytes[start].isBlank { start += 1 }
     let value = TextRange(start, max(start, end))
     let bytes = source[value]
-    let text = String(decoding: bytes, as: UTF8.self)
-    func field(_ value: String, _ range: TextRange) -> FieldReading {
-      FieldReading(
-        field: Field(sign.key.rawValue, value, form: .emoji), range: TextRange(place.lowerBound, max(start, end)), keyRange: place,
-        valueRange: range)
+    func field(_ range: TextRange, _ priority: Priority? = nil) -> FieldPlace {
+      FieldPlace(TextRange(place.lowerBound, max(start, end)), sign: sign.key, at: place, valueRange: range, priority: priority)
     }
     switch sign.key.value {
-    case .priority: return bytes.isEmpty ? sign.priority.map { field($0.rawValue, place) } : nil
-    case .date: return isDate(Array(bytes)) ? field(text, value) : nil
+    case .priority: return bytes.isEmpty ? sign.priority.map { field(place, $0) } : nil
+    case .date: return isDate(Array(bytes)) ? field(value) : nil
     case .rule:
       return !bytes.isEmpty && bytes.allSatisfy { $0.isAlphanumeric || $0.isBlank || $0 == ASCII.comma || $0 == ASCII.exclamation }
-        ? field(text, value) : nil
-    case .word: return !bytes.isEmpty && bytes.allSatisfy(\.isLetter) ? field(text, value) : nil
+        ? field(value) : nil
+    case .word: return !bytes.isEmpty && bytes.allSatisfy(\.isLetter) ? field(value) : nil
     case .id, .ids:
-      let ids = text.parts(between: ",")
+      let ids = String(decoding: bytes, as: UTF8.self).parts(between: ",")
       let areIDs = ids.allSatisfy { id in
         !id.isEmpty && id.utf8.allSatisfy { $0.isAlphanumeric || $0 == ASCII.hyphen || $0 == ASCII.underscore }
       }
-      return areIDs && (sign.key.value == .ids || ids.count == 1) ? field(text, value) : nil
+      return areIDs && (sign.key.value == .ids || ids.count == 1) ? field(value) : nil
     // These have no sign.
     case .item, .reference, .points, .mood, .text: return nil
     }

@@ -15,7 +15,7 @@ package struct DecodedProperties: Sendable {
   /// By key, in the order of the file: so few that they are looked through.
   private var contents: [(key: String, content: PropertyContent)] = []
   /// The metrics, in the order of the file.
-  private(set) var metrics: [Metric] = []
+  package private(set) var metrics: [Metric] = []
   /// What the kind does not know or cannot read, in the order of the file.
   private(set) var other: [Property] = []
   package private(set) var failures: [Failure] = []

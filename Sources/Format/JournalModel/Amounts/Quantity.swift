@@ -61,7 +61,7 @@ public struct Quantity: Equatable, Sendable {
   }
 
   /// Whether a text begins as quantities do: with a digit or a minus. Most texts are no quantity, and this tells it at once.
-  static func mayBegin(_ text: some StringProtocol) -> Bool {
+  package static func mayBegin(_ text: some StringProtocol) -> Bool {
     guard let first = text.utf8.first(where: { $0 != 0x20 && !($0 >= 0x09 && $0 <= 0x0D) }) else { return false }
     return first &- 0x30 < 10 || first == 0x2D
   }

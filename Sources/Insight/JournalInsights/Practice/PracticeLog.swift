@@ -184,17 +184,6 @@ public struct PracticeLine: Equatable, Sendable {
     self.mentions = mentions
   }
 
-  /// What a line of a log says; nil where it says nothing that counts: neither an activity, nor points, nor an amount, nor a `goal`.
-  public init?(_ logLine: LogLine, line: Int) {
-    let quantities = logLine.quantities
-    let goals = logLine.fields.filter { $0.key == "goal" }.compactMap { Reference($0.value)?.slug }
-    guard logLine.activity != nil || logLine.points != nil || !quantities.isEmpty || !goals.isEmpty else { return nil }
-    let mentions = goals + logLine.mentions.map { Reference(target: $0).slug }
-    self.init(
-      line: line, activity: logLine.activity.map { Reference.folded(Reference(target: $0).slug) }, state: logLine.state ?? logLine.boxState,
-      points: logLine.points, quantities: quantities, mentions: mentions.map { Reference.folded($0) })
-  }
-
   public static func == (a: PracticeLine, b: PracticeLine) -> Bool {
     (a.line, a.activity, a.state, a.points, a.mentions) == (b.line, b.activity, b.state, b.points, b.mentions)
       && a.quantities.elementsEqual(b.quantities) { $0.key == $1.key && $0.quantity == $1.quantity }

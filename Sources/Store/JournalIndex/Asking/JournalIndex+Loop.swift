@@ -150,7 +150,7 @@ struct ReviewMention: Sendable {
   var words: ReviewText
 
   /// Nil where the line is about no item.
-  init?(_ reading: ItemReading, in file: FileReading) {
+  init?(_ reading: ItemReading, in file: EntryPlaces) {
     guard !reading.isPlaceholder, let link = ReviewLink(of: reading, in: file) else { return nil }
     (item, words) = (link.item, link.text(of: reading, in: file))
   }

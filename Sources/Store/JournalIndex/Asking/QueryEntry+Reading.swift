@@ -11,7 +11,7 @@ extension QueryEntry {
   ///   - metrics: Those of its day, where it is the file of one.
   ///   - closed: Its Actions that something else than their own lines closes, by their lines.
   public init(_ reading: FileReading, _ labels: MoodLabels, metrics: [Metric] = [], closed: [Int: ClosedAction] = [:]) {
-    let texts = SearchTexts(reading)
+    let texts = SearchTexts(reading.places)
     self.init(
       path: reading.path, slug: reading.slug, kind: reading.kind, title: reading.isPrivate ? reading.slug : reading.publicTitle,
       date: reading.span?.end, isPrivate: reading.isPrivate,

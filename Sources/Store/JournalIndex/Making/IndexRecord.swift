@@ -3,6 +3,7 @@
 import HostSystem
 import JournalDates
 import JournalModel
+import SQLiteKit
 
 /// What the index keeps of a file, made on any thread.
 enum IndexRecord: Sendable {
@@ -12,29 +13,31 @@ enum IndexRecord: Sendable {
   case unreadable(HostError)
 }
 
-/// What the index keeps of an entry.
+/// What the index keeps of an entry: numbers, and texts as places among its bytes.
 struct EntryRecord: Sendable {
   /// A list item of a Review, Keep, Problem, Try or Action section.
   struct ItemRow: Sendable {
     var line: Int
     var section: SectionKind
-    /// `open`, `done`, `partly`, `cancelled`, the mark itself, or nil without a box.
-    var state: String?
-    var text: String
-    var id: String?
+    /// What its box says; nil without one.
+    var state: BoxState?
+    var text: RecordText
+    var id: RecordText?
     var due: CalendarDay?
-    /// JSON.
-    var fields: String
-    var tags: String
-    var links: String
+    /// JSON; nil where there are none.
+    var fields: RecordText?
+    var tags: RecordText?
+    var links: RecordText?
     /// The line of what keeps it private, its own or that of its section; 0 for the whole file.
     var privateFrom: Int?
     /// What a line of a Review is about, as JSON.
-    var about: String?
+    var about: RecordText?
     /// The id of the item that it is about, in small letters.
     var target: String?
     /// Whether anything stands below its text.
     var hasDetails: Bool
+    /// What of it is looked for and rare.
+    var notes: ItemNotes
   }
 
   var slug: String
@@ -52,43 +55,31 @@ struct EntryRecord: Sendable {
   /// Metrics that the file itself gives, of a day.
   var own: [Metric]
   /// The texts of its properties, as `PropertyTexts` has them; empty where it has none.
-  var properties: [UInt8]
+  var properties: RecordText
   var tags: [String]
   var items: [ItemRow]
   /// The lines of its log as JSON; empty where it has none.
-  var log: [UInt8]
+  var log: RecordText
   /// The front matter of a file that plans something, with what makes it one; nil for others.
-  var head: ArraySlice<UInt8>?
+  var head: RecordText?
   /// Words of its body.
   var wordCount: Int
   /// What a day's log says of activities and goals, packed; empty where it says nothing of them.
-  var practice: [UInt8]
-  var texts: ColumnTexts
+  var practice: RecordText
+  /// The texts that are searched, one for each of `IndexSchema.textColumns`.
+  var texts: [RecordText]
   /// The names that public text links to, as JSON, where they are fewer than the last of `texts` has; nil where they are the same.
-  var publicLinks: [UInt8]?
-}
+  var publicLinks: RecordText?
+  /// The bytes of the file, and those that were made of it.
+  let source: [UInt8], made: [UInt8]
 
-/// Texts one after the other, as many as `IndexSchema.textColumns`.
-struct ColumnTexts: Sendable {
-  private(set) var bytes: [UInt8] = []
-  /// Where each text ends.
-  private(set) var ends: [Int] = []
-
-  /// - Parameter capacity: How many bytes all of them will have, about.
-  init(capacity: Int) {
-    bytes.reserveCapacity(capacity)
-    ends.reserveCapacity(IndexSchema.textColumns.count)
+  /// Gives the bytes in which the texts stand.
+  func withBytes<Answer>(_ body: (RecordBytes) throws(SQLiteError) -> Answer) throws(SQLiteError) -> Answer {
+    let result = source.withUnsafeBytes { source in
+      made.withUnsafeBytes { made in Result { () throws(SQLiteError) in try body(RecordBytes(source: source, made: made)) } }
+    }
+    return try result.get()
   }
-
-  /// Ends the text at hand.
-  mutating func endText() { ends.append(bytes.count) }
-  mutating func append(_ more: some Sequence<UInt8>) { bytes.append(contentsOf: more) }
-
-  /// Whether the text at hand has nothing in it yet.
-  var isAtStart: Bool { bytes.count == ends.last ?? 0 }
-
-  /// Where a text stands.
-  subscript(text: Int) -> Range<Int> { (text == 0 ? 0 : ends[text - 1])..<ends[text] }
 }
 
 /// What a file of imported metrics says.

@@ -98,76 +98,70 @@ final class IndexWriter {
       tag.bind(4, folded.hasSameBytes(as: name) ? nil : name)
       try tag.run()
     }
-    if !entry.properties.isEmpty {
-      property.bind(1, id)
-      property.bind(2, text: entry.properties)
-      try property.run()
-    }
-    for row in entry.items { try add(row, id) }
     if entry.isFlawed {
       let flawed = try connection.prepare("insert into flawed values(?)")
       flawed.bind(1, id)
       try flawed.run()
     }
-    try addPractice(of: entry, id)
-    try addTexts(of: entry, id)
+    try entry.withBytes { (bytes) throws(SQLiteError) in
+      if !entry.properties.isEmpty {
+        property.bind(1, id)
+        property.bind(2, borrowing: bytes[entry.properties])
+        try property.run()
+      }
+      for row in entry.items { try add(row, id, bytes) }
+      try addPractice(of: entry, id, bytes)
+      try addTexts(of: entry, id, bytes)
+    }
     if entry.kind == .day, let day = entry.span?.end { touched.insert(day.number) }
   }
 
-  private func add(_ row: EntryRecord.ItemRow, _ id: Int) throws(SQLiteError) {
+  private func add(_ row: EntryRecord.ItemRow, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
     item.bind(1, IndexSchema.place(file: id, line: row.line))
     item.bind(2, row.section.rawValue)
-    item.bind(3, row.state)
-    item.bind(4, row.text)
-    item.bind(5, row.id)
+    item.bind(3, row.state?.name)
+    item.bind(4, borrowing: bytes[row.text])
+    bind(item, 5, row.id, bytes)
     item.bind(6, row.due?.number)
-    item.bind(7, row.fields == "{}" ? nil : row.fields)
-    item.bind(8, row.tags == "[]" ? nil : row.tags)
-    item.bind(9, row.links == "[]" ? nil : row.links)
+    bind(item, 7, row.fields, bytes)
+    bind(item, 8, row.tags, bytes)
+    bind(item, 9, row.links, bytes)
     item.bind(10, row.privateFrom)
-    item.bind(11, row.about)
+    bind(item, 11, row.about, bytes)
     item.bind(12, row.target)
     item.bind(13, row.hasDetails ? 1 : 0)
-    let notes = ItemNotes(row)
-    item.bind(16, notes.isEmpty ? nil : notes.rawValue)
+    item.bind(16, row.notes.isEmpty ? nil : row.notes.rawValue)
     try item.run()
   }
 
-  private func addPractice(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
+  private func bind(_ statement: Statement, _ place: Int32, _ text: RecordText?, _ bytes: RecordBytes) {
+    if let text { statement.bind(place, borrowing: bytes[text]) } else { statement.bindNull(place) }
+  }
+
+  private func addPractice(of entry: EntryRecord, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
     if let head = entry.head {
       plan.bind(1, id)
-      plan.bind(2, blob: head)
+      plan.bind(2, borrowingBlob: bytes[head])
       try plan.run()
     }
     guard !entry.own.isEmpty || !entry.log.isEmpty || !entry.practice.isEmpty else { return }
     logged.bind(1, id)
     if entry.own.isEmpty { logged.bindNull(2) } else { logged.bind(2, blob: PackedMetrics.bytes(entry.own)[...]) }
-    if entry.log.isEmpty { logged.bindNull(3) } else { logged.bind(3, text: entry.log) }
-    if entry.practice.isEmpty { logged.bindNull(4) } else { logged.bind(4, blob: entry.practice[...]) }
+    bind(logged, 3, entry.log.isEmpty ? nil : entry.log, bytes)
+    if entry.practice.isEmpty { logged.bindNull(4) } else { logged.bind(4, borrowingBlob: bytes[entry.practice]) }
     try logged.run()
   }
 
-  private func addTexts(of entry: EntryRecord, _ id: Int) throws(SQLiteError) {
-    let texts = entry.texts
-    let result = texts.bytes.withUnsafeBytes { bytes in
-      Result { () throws(SQLiteError) in
-        words.bind(1, id)
-        for column in texts.ends.indices {
-          let place = Int32(column + 2)
-          let range = texts[column]
-          if range.isEmpty { words.bindNull(place) } else { words.bind(place, borrowing: UnsafeRawBufferPointer(rebasing: bytes[range])) }
-        }
-        try words.run()
-        // The last text is that of the names.
-        let names = texts[texts.ends.count - 1]
-        if names.isEmpty { return }
-        linked.bind(1, id)
-        linked.bind(2, borrowing: UnsafeRawBufferPointer(rebasing: bytes[names]))
-        if let shown = entry.publicLinks { linked.bind(3, text: shown) } else { linked.bindNull(3) }
-        try linked.run()
-      }
-    }
-    try result.get()
+  private func addTexts(of entry: EntryRecord, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
+    words.bind(1, id)
+    for (column, text) in entry.texts.enumerated() { bind(words, Int32(column + 2), text.isEmpty ? nil : text, bytes) }
+    try words.run()
+    // The last text is that of the names.
+    guard let names = entry.texts.last, !names.isEmpty else { return }
+    linked.bind(1, id)
+    linked.bind(2, borrowing: bytes[names])
+    bind(linked, 3, entry.publicLinks, bytes)
+    try linked.run()
   }
 
   private func add(_ metrics: MetricsRecord, _ id: Int) throws(SQLiteError) {

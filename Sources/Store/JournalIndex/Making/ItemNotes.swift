@@ -21,16 +21,17 @@ struct ItemNotes: OptionSet {
   static let settlement = ItemNotes(rawValue: 32)
 
   /// The notes on an item as its own file has it.
-  init(_ row: EntryRecord.ItemRow) {
+  /// - Parameter isAbout: Whether it is about another item.
+  init(_ section: SectionKind, _ state: BoxState?, opensWithLink: Bool, hasOddID: Bool, isAbout: Bool) {
     self = []
-    if row.section == .action {
-      if row.text.utf8.starts(with: "[[".utf8) { insert(.task) }
-      if let id = row.id, !id.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { insert(.oddID) }
-    } else if row.target != nil {
+    if section == .action {
+      if opensWithLink { insert(.task) }
+      if hasOddID { insert(.oddID) }
+    } else if isAbout {
       insert(.mention)
-      let isSettled = row.state == BoxState.done.name || row.state == BoxState.cancelled.name
+      let isSettled = state == .done || state == .cancelled
       if isSettled { insert(.settlement) }
-      if isSettled || row.state == BoxState.partly.name { insert(.judgement) }
+      if isSettled || state == .partly { insert(.judgement) }
     }
   }
 

@@ -28,8 +28,8 @@ extension LoopFile<ItemLink> {
         case .try: tries.append(LoopItem(one.item, line: one.line, privateFrom: privateFrom))
         case .action: actions.append(LoopItem(one.item, line: one.line, privateFrom: privateFrom))
         case .review:
-          guard let link = ReviewLink(of: one, in: reading) else { continue }
-          let words = link.text(of: one, in: reading)
+          guard let link = ReviewLink(of: one, in: reading.places) else { continue }
+          let words = link.text(of: one, in: reading.places)
           lines.append(Line(link.item, state: one.item.state, words: words, line: one.line, isPrivate: privateFrom != nil))
         default: break
         }

@@ -8,24 +8,22 @@ import PlainFormats
 /// The properties of an entry as an object of JSON without blanks: under each key a text, or an array of texts. Values that are only kept
 /// are left out.
 enum PropertyTexts {
-  /// Empty where there are none.
-  static func json(_ properties: [PropertyReading]) -> [UInt8] {
-    var json = JSONWriter()
+  /// Writes nothing where there are none.
+  static func write(_ properties: [PropertyReading], to writer: inout RecordWriter) {
     var isFirst = true
     for property in properties {
       if case .kept = property.value { continue }
-      if isFirst { json.write(raw: "{") } else { json.write(raw: ",") }
-      json.write(property.key)
-      json.write(raw: ":")
+      if isFirst { writer.write(raw: "{") } else { writer.write(raw: ",") }
+      writer.write(property.key)
+      writer.write(raw: ":")
       switch property.value {
-      case .text(let text): json.write(text)
-      case .list(let texts): json.write(JSONValue(texts))
+      case .text(let text): writer.write(text)
+      case .list(let texts): writer.write(JSONValue(texts))
       case .kept: break
       }
       isFirst = false
     }
-    if !isFirst { json.write(raw: "}") }
-    return json.bytes
+    if !isFirst { writer.write(raw: "}") }
   }
 
   /// A key as it stands in the JSON.

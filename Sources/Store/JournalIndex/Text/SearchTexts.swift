@@ -37,47 +37,41 @@ struct SearchPiece {
 /// What is searched of a file: its title, its prose, and the text of its sections, each kind by itself.
 struct SearchTexts {
   private let pieces: [SearchPiece]
-  private let reading: FileReading
+  private let places: EntryPlaces
 
-  init(_ reading: FileReading) {
-    self.reading = reading
+  init(_ places: EntryPlaces) {
+    self.places = places
     pieces = SearchPiece.all(
-      of: reading.source, from: reading.outline.bodyStart, reading.sections.lazy.map { (kind: $0.kind, range: $0.range) })
+      of: places.source, from: places.outline.bodyStart, places.sections.lazy.map { (kind: $0.kind, range: $0.range) })
   }
 
   /// Where the text of a column stands in the file, in order.
-  private func ranges(_ column: Int) -> some Sequence<TextRange> { pieces.lazy.filter { $0.column == column }.map(\.range) }
+  private func ranges(_ column: Int) -> [TextRange] { pieces.filter { $0.column == column }.map(\.range) }
 
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
-  var columns: ColumnTexts {
-    var texts = ColumnTexts(capacity: reading.source.bytes.count * 5 / 4)
-    let isPlain = reading.outline.firstInvalid == nil && !reading.source.bytes.withUnsafeBufferPointer(Self.hasRuns)
-    for column in IndexSchema.textColumns.indices {
-      if column == 0 {
-        texts.append(Self.searched(Array(reading.title.utf8)))
-      } else if column == IndexSchema.textColumns.count - 1 {
+  func columns(_ writer: inout RecordWriter) -> [RecordText] {
+    let isPlain = writer.isUTF8 && !places.source.bytes.withUnsafeBufferPointer(Self.hasRuns)
+    return IndexSchema.textColumns.indices.map { column in
+      if column == 0 { return writer.made { $0.append(Self.searched(Array(places.title.utf8))) } }
+      if column == IndexSchema.textColumns.count - 1 {
         let links = links
-        if !links.isEmpty { texts.append(JSONValue(links).utf8()) }
-      } else if isPlain {
-        for range in ranges(column) {
-          if !texts.isAtStart { texts.append(CollectionOfOne(ASCII.lineFeed)) }
-          texts.append(reading.source[range])
-        }
-      } else if pieces.contains(where: { $0.column == column }) {
-        texts.append(Self.searched(written(column)))
+        return links.isEmpty ? .none : writer.made { $0.write(JSONValue(links)) }
       }
-      texts.endText()
+      let ranges = ranges(column)
+      // Most have one piece, which is taken as it stands.
+      guard let first = ranges.first else { return .none }
+      if !isPlain { return writer.made { $0.append(Self.searched(written(column))) } }
+      return ranges.count == 1 ? writer.text(first) : writer.made { $0.append(written(column)) }
     }
-    return texts
   }
 
   /// The text of a column as it is written, UTF-8 in any case; nothing of links.
   func written(_ column: Int) -> [UInt8] {
-    if column == 0 { return Array(reading.title.utf8) }
+    if column == 0 { return Array(places.title.utf8) }
     var text: [UInt8] = []
     for range in ranges(column) {
       if !text.isEmpty { text.append(ASCII.lineFeed) }
-      text += reading.source[range]
+      text += places.source[range]
     }
     return text.withUnsafeBufferPointer { firstInvalidUTF8(in: $0) } == nil ? text : Array(String(decoding: text, as: UTF8.self).utf8)
   }
@@ -129,14 +123,14 @@ struct SearchTexts {
   /// The names of the files that it links to, folded, each once.
   var links: [String] { names(outside: []) }
 
-  /// The names that text links to which is not private, as JSON; nil where all are.
-  var publicLinks: [UInt8]? {
+  /// The names that text links to which is not private; nil where all are.
+  var publicLinks: [String]? {
     // The whole file is looked at only where it may say that something is private.
-    guard reading.source.bytes.withUnsafeBufferPointer(Self.hasPrivateTag) else { return nil }
-    let hidden = reading.privateRanges
+    guard places.source.bytes.withUnsafeBufferPointer(Self.hasPrivateTag) else { return nil }
+    let hidden = places.privateRanges
     if hidden.isEmpty { return nil }
     let shown = names(outside: hidden)
-    return shown.count == links.count ? nil : JSONValue(shown).utf8()
+    return shown.count == links.count ? nil : shown
   }
 
   /// Whether a text has the tag `private` somewhere, be that in code.
@@ -156,11 +150,11 @@ struct SearchTexts {
   private func names(outside hidden: [TextRange]) -> [String] {
     var names: [String] = []
     var seen: Set<String> = []
-    let targets = reading.outline.fileLinks(in: reading.source)
+    let targets = places.outline.fileLinks(in: places.source)
     var files = targets.filter { target in !hidden.contains { $0.contains(target.range.lowerBound) } }.map(\.file)
     // Also those in values that are only kept: they lead to a file like any other.
-    for entry in reading.outline.frontMatter?.entries ?? [] where entry.style.isKept {
-      files += Outline.rawNames(in: entry.value, of: reading.source).map(\.file)
+    for entry in places.outline.frontMatter?.entries ?? [] where entry.style.isKept {
+      files += Outline.rawNames(in: entry.value, of: places.source).map(\.file)
     }
     for file in files {
       let name = Reference.folded(Reference(file: FileNames.withoutEnding(file)).slug)

@@ -26,7 +26,8 @@ struct WrittenTexts {
   func have(_ expression: TextExpression, inFileAt path: String, titleHasIt: Bool) -> Bool {
     guard let bytes = journal.bytesIfReadable(ofEntryAt: path) else { return false }
     if let answer = bytes.withUnsafeBufferPointer({ quickAnswer(expression, $0, titleHasIt) }) { return answer }
-    let texts = SearchTexts(FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration))
+    var reader = FileReader()
+    let texts = SearchTexts(reader.places(SourceText(path: path, bytes: bytes), path: path, configuration: journal.configuration))
     return columns.contains { column in texts.written(column).withUnsafeBufferPointer { expression.matches($0) } }
   }
 

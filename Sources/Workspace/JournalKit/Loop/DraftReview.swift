@@ -88,7 +88,7 @@ struct DraftReview {
     let source = SourceText(path: "", bytes: Array("## Review\n\(line.line)\n".utf8))
     let reading = FileReading(source, path: "2026-W01.md")
     guard reading.sections.count == 1, reading.sections[0].items.count == 1, let item = reading.sections[0].items.first,
-      let link = ReviewLink(of: item, in: reading), case .named(let file) = link.item.file
+      let link = ReviewLink(of: item, in: reading.places), case .named(let file) = link.item.file
     else { return false }
     return link.item.id == line.id && line.link.contains(text: "[[\(file)#") && item.item.state == (hasBox ? .open : nil)
   }

@@ -148,7 +148,7 @@ extension ChangedFiles {
     }
     for section in reading.sections.reversed() where section.kind == .review {
       for item in section.items.reversed() {
-        guard let link = ReviewLink(of: item, in: reading), isMeant(link.item), let name = ItemName("\(item.line)") else { continue }
+        guard let link = ReviewLink(of: item, in: reading.places), isMeant(link.item), let name = ItemName("\(item.line)") else { continue }
         return FoundItem(name, in: file, .item(item, in: section))
       }
     }
@@ -175,7 +175,7 @@ extension ChangedFiles {
       for text in texts {
         do throws(EditError) {
           let inserted = try file.reading.inserting(ItemInsertion(.review, text, state: verdict.reviewBox))
-          guard ReviewLink(of: inserted.item, in: inserted.reading)?.item.id == id else { continue }
+          guard ReviewLink(of: inserted.item, in: inserted.reading.places)?.item.id == id else { continue }
           let told = try inserted.reading.judging(inserted.item, nil, words: words)
           let written = WrittenVerdict(place: file.place, line: inserted.item.line, isInReview: true)
           return (FileChange(file, to: told), written)

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalFormat
+import JournalIndex
 import JournalInsights
 public import JournalModel
 
@@ -28,8 +29,9 @@ public struct LogDay: Sendable {
     var practice = Practice()
     let details = activity.entry.details
     practice.add(details, path: activity.path, slug: activity.slug, title: activity.title, aliases: [], isPrivate: activity.isPrivate)
-    for line in file.log(of: activity.slug, names) {
-      guard var line = PracticeLine(line.logLine, line: line.line) else { continue }
+    let lines = Set(file.log(of: activity.slug, names).map(\.block))
+    for item in file.places.logLines where lines.contains(item.block) {
+      guard var line = PracticeLine(item, of: file.places.text) else { continue }
       line.activity = Reference.folded(activity.slug)
       practice.log.append(line, on: day)
     }

@@ -28,7 +28,9 @@ extension Practice {
       self.days.append(day)
       if !reading.isPrivate, let mood = reading.publicMood(journal.configuration.moodLabels) { moods.append((day, mood)) }
       if let mood = reading.privateMood(journal.configuration.moodLabels) { privateMoods.append((day, mood)) }
-      for line in reading.log { if let line = PracticeLine(line.logLine, line: line.line) { log.append(line, on: day) } }
+      for line in reading.places.logLines {
+        if let line = PracticeLine(line, of: reading.places.text) { log.append(line, on: day) }
+      }
     }
     resolveSpokenNames()
   }

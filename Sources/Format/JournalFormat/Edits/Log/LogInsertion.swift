@@ -126,16 +126,15 @@ extension LogLine.State {
 extension ComposedItem {
   /// The line as a reader understands it alone; nil where that is not what was meant.
   fileprivate func logLine(_ insertion: LogInsertion, _ text: TypedText?) -> LogLine? {
-    let line = read(as: .log)
+    let reading = read(as: .log) { LogReading($0, of: $1) }
+    let line = reading.logLine
     let paragraphs = insertion.texts(text)
     guard line.text.hasSameBytes(as: paragraphs[0]), line.details.hasSameBytes(as: paragraphs.dropFirst().joined(separator: "\n\n")),
-      line.time == insertion.time, line.id == nil, line.state == state, line.tags.count >= insertion.tags.count,
-      insertion.tags.allSatisfy(line.tags.contains), line.fields.map(\.field) == insertion.writtenFields,
-      line.activity.map({ $0.slug.hasSameBytes(as: insertion.activity?.slug ?? "") && $0.place == nil }) ?? (insertion.activity == nil)
+      line.time == insertion.time, line.id == nil, line.box == state, line.tags.count >= insertion.tags.count,
+      insertion.tags.allSatisfy(line.tags.contains), line.fields == insertion.writtenFields,
+      reading.activity.map({ $0.slug.hasSameBytes(as: insertion.activity?.slug ?? "") && $0.place == nil }) ?? (insertion.activity == nil)
     else { return nil }
-    return LogLine(
-      box: line.state, time: line.time, activity: line.activity?.file, shown: line.activity?.shown, text: line.text, details: line.details,
-      fields: line.fields.map(\.field), tags: line.tags, links: line.links)
+    return line
   }
 }
 

@@ -109,6 +109,7 @@ extension JournalIndex {
     let writer = try IndexWriter(connection)
     let days = try DayTable(connection)
     let newDays = report.isNew ? try NewDayRows(days, connection, journal.configuration) : nil
+    let practice = try PracticeRows(connection)
     var closing = report.isNew ? nil : try ClosingChanges(self)
     for id in plan.forgotten {
       try closing?.look(at: id)
@@ -139,7 +140,12 @@ extension JournalIndex {
       try writer.add(row, made.record)
       try closing?.look(at: row.id)
       switch made.record {
-      case .entry(let entry): try newDays?.add(entry, row.id)
+      case .entry(let entry):
+        if let newDays {
+          if try newDays.add(entry, row.id) { try practice.add(new: entry) }
+        } else {
+          practice.add(entry, row.id)
+        }
       case .metrics, .unreadable: break
       }
       report.read += 1
@@ -151,11 +157,22 @@ extension JournalIndex {
       try connection.run(IndexSchema.indices)
     }
     try DayRows(days, connection, journal.configuration).update(newDays?.doubtful ?? writer.touched)
-    try PracticeRows(connection).update(newDays == nil ? PracticeRows.months(of: writer.touched) : nil)
+    try practice.writeWaiting()
+    try practice.update(newDays?.doubtful ?? writer.touchedEntries) { (file) throws(SQLiteError) in try packedLog(ofFile: file) }
     try days.showColumns()
     if closing?.areThere ?? true { try closeActions() }
     try keep(plan, hasRacy, start)
     try writer.keepCounts(self)
+  }
+
+  /// What the log of a file says of activities and goals, from the file as it is now.
+  private func packedLog(ofFile number: Int) throws(SQLiteError) -> [UInt8] {
+    let paths = try connection.prepare("select \(IndexSchema.path) from file f where f.id = ?")
+    paths.bind(1, number)
+    guard try paths.step() else { return [] }
+    var reader = FileReader()
+    guard case .entry(let entry) = IndexRecord.read(paths.text(0), of: journal, with: &reader).record else { return [] }
+    return Array(entry.made[entry.practice.range])
   }
 
   private func nextRow() throws(SQLiteError) -> Int {

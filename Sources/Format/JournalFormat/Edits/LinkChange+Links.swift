@@ -9,33 +9,48 @@ extension Outline {
   ///
   /// Code, raw HTML, comments, and values of front matter that are only kept hold none.
   public func fileLinks(in source: SourceText) -> [FileLink] {
+    var links = propertyLinks(in: source)
+    forEachLink(in: source) { name in
+      links.append(FileLink(form: .name, range: name, file: source.text(name), property: nil, writing: .text))
+    } _: { links.append($0) }
+    return links
+  }
+
+  /// The links in values of properties that are read.
+  package func propertyLinks(in source: SourceText) -> [FileLink] {
+    guard let front = frontMatter else { return [] }
     var links: [FileLink] = []
-    if let front = frontMatter {
-      for entry in front.entries where !entry.style.isKept && Self.mayHoldLinks(entry.value, source) {
-        let key = front.key(of: entry, in: source)
-        if entry.style.isScalar {
-          links += Self.scalarLinks(entry.value, entry.style, front.text(of: entry, in: source), key, source)
-        } else {
-          for element in front.elements[entry.elements] {
-            links += Self.scalarLinks(element.value, element.style, front.text(of: element, in: source), key, source)
-          }
-        }
-      }
-    }
-    for index in blocks.indices {
-      if blocks[index].kind == .definition {
-        links += Self.definitionLinks(blocks[index].range, source)
-        continue
-      }
-      for span in inlineSpans(ofBlock: index, in: source) {
-        switch span.kind {
-        case .wikiLink, .embed: if let link = Self.nameLink(span.name, source) { links.append(link) }
-        case .markdownLink, .image: if let link = Self.pathLink(span.name, source) { links.append(link) }
-        case .field, .blockID, .tag: break
+    for entry in front.entries where !entry.style.isKept && Self.mayHoldLinks(entry.value, source) {
+      let key = front.key(of: entry, in: source)
+      if entry.style.isScalar {
+        links += Self.scalarLinks(entry.value, entry.style, front.text(of: entry, in: source), key, source)
+      } else {
+        for element in front.elements[entry.elements] {
+          links += Self.scalarLinks(element.value, element.style, front.text(of: element, in: source), key, source)
         }
       }
     }
     return links
+  }
+
+  /// Visits the links of the body, in order.
+  /// - Parameters:
+  ///   - name: Is given where a wiki link or an embed names a file.
+  ///   - path: Is given a Markdown link, an image or a definition.
+  package func forEachLink(in source: SourceText, name: (TextRange) -> Void, _ path: (FileLink) -> Void) {
+    for index in blocks.indices {
+      if blocks[index].kind == .definition {
+        for link in Self.definitionLinks(blocks[index].range, source) { path(link) }
+        continue
+      }
+      for span in inlineSpans(ofBlock: index, in: source) {
+        switch span.kind {
+        case .wikiLink, .embed: if let file = Self.fileName(source[span.name]) { name(TextRange(file.lowerBound, file.upperBound)) }
+        case .markdownLink, .image: if let link = Self.pathLink(span.name, source) { path(link) }
+        case .field, .blockID, .tag: break
+        }
+      }
+    }
   }
 
   /// Whether a value has a bracket, be that behind an escape; most have none.
@@ -44,12 +59,6 @@ extension Outline {
   }
 
   // MARK: Text
-
-  private static func nameLink(_ target: TextRange, _ source: SourceText) -> FileLink? {
-    guard let name = fileName(source[target]) else { return nil }
-    let range = TextRange(name.lowerBound, name.upperBound)
-    return FileLink(form: .name, range: range, file: source.text(range), property: nil, writing: .text)
-  }
 
   /// The link of a destination; nil where it leaves the journal.
   static func pathLink(_ destination: TextRange, _ source: SourceText) -> FileLink? {

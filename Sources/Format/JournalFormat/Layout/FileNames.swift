@@ -203,6 +203,13 @@ public struct FileNames: Sendable {
     return String(path[..<dot])
   }
 
+  /// The same of bytes.
+  package static func withoutEnding(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let ending = path.suffix(3)
+    let isEnding = path.count > 3 && ending.first == ASCII.period && ending.dropFirst().lazy.map(\.lowercased).elementsEqual("md".utf8)
+    return isEnding ? path.dropLast(3) : path
+  }
+
   /// The kinds of file that the links of a property or field mean; none where any will do.
   public static func kinds(expectedBy key: String?) -> Set<EntryKind> {
     key.map { EntrySchema.kinds(referredToBy: $0) } ?? []

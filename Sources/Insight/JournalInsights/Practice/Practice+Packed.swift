@@ -1,7 +1,7 @@
 // Days of logs and moods in few bytes, as the index keeps them: of one file, or of a month.
 
-import JournalDates
-import JournalModel
+public import JournalDates
+public import JournalModel
 
 // First how many names there are, and each; a text is the count of its bytes and these. Then of each day that has an entry: how many days it is
 // after the one before, a byte of its mood (0 for none, else one more than its number), how many lines it has, and these. A line is a byte of what
@@ -100,6 +100,24 @@ extension Practice {
       bytes.append(number: mentions.count)
       for name in mentions { bytes.append(number: name) }
     }
+  }
+
+  /// Adds a day that has an entry, which must not be earlier than those before it.
+  /// - Parameters:
+  ///   - mood: How it was, as far as others may know.
+  ///   - bytes: What its log says, packed; empty where it says nothing.
+  public mutating func append(_ day: CalendarDay, mood: Mood?, packed bytes: UnsafeRawBufferPointer) {
+    days.append(day)
+    if let mood { moods.append((day, mood)) }
+    append(packed: bytes)
+  }
+
+  /// Adds a day of another practice, which must not be earlier than those before it.
+  public mutating func append(_ day: CalendarDay, of other: Practice) {
+    days.append(day)
+    if let mood = other.moods.first(where: { $0.day == day })?.mood { moods.append((day, mood)) }
+    let start = other.log.lines.firstIndex { $0.day == day } ?? other.log.lines.endIndex
+    log.append(other.log.lines[start...].prefix { $0.day == day }, of: other.log)
   }
 
   /// Adds days, which must not be earlier than those before them.

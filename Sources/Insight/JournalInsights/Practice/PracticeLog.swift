@@ -159,6 +159,26 @@ public struct PracticeLog: Sendable {
   }
 }
 
+extension PracticeLog {
+  /// Adds lines of another log, in their order; they must not be of an earlier day than those that are there.
+  mutating func append(_ lines: ArraySlice<Line>, of other: PracticeLog) {
+    for line in lines {
+      var new = Line(day: line.day, line: line.line, state: line.state)
+      if let activity = line.activity { new.activityPlace = interned.intern(other.names[activity]) }
+      let (points, amounts, mentions) = (other.points(of: line), other.amounts(of: line), other.mentions(of: line))
+      if points != nil || !amounts.isEmpty || !mentions.isEmpty {
+        beginRest(of: &new)
+        if let points { set(points: points) }
+        for amount in amounts {
+          add(amount: amount.amount, interned.intern(other.names[amount.field]), interned.intern(other.names[amount.unit]))
+        }
+        for mention in mentions { add(mention: interned.intern(other.names[mention])) }
+      }
+      self.lines.append(new)
+    }
+  }
+}
+
 /// One line of a log, as far as activities, points and goals are concerned.
 public struct PracticeLine: Equatable, Sendable {
   /// In the file, from 1.

@@ -24,7 +24,8 @@ struct ClosingChanges {
       union all select 1 from file f join file o on o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id where f.id = ?1
       limit 1
       """)
-    log = try index.connection.prepare("select practice from logged where file = ? and practice is not null")
+    log = try index.connection.prepare(
+      "select l.value ->> '$.a' from logged g, json_each(g.log) l where g.file = ? and l.value ->> '$.a' is not null")
   }
 
   /// Looks at the rows of a file: before they go, or when they are there.
@@ -37,10 +38,7 @@ struct ClosingChanges {
     } else if !taskNames.isEmpty {
       log.bind(1, file)
       defer { log.reset() }
-      guard try log.step() else { return }
-      var practice = Practice()
-      _ = log.withBytes(0) { practice.append(packed: $0) }
-      areThere = practice.log.names.contains { taskNames.contains($0) }
+      while try log.step(), !areThere { areThere = taskNames.contains(Reference.folded(Reference(target: log.text(0)).slug)) }
     }
   }
 

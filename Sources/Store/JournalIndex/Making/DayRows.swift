@@ -88,13 +88,18 @@ final class NewDayRows {
     imports = try ImportedRows(connection, configuration)
   }
 
-  func add(_ entry: EntryRecord, _ file: Int) throws(SQLiteError) {
-    guard entry.kind == .day, let date = entry.span?.end.number else { return }
-    guard written.insert(date).inserted else { return _ = doubtful.insert(date) }
+  /// - Returns: Whether it is the first file of its day.
+  func add(_ entry: EntryRecord, _ file: Int) throws(SQLiteError) -> Bool {
+    guard entry.kind == .day, let date = entry.span?.end.number else { return false }
+    guard written.insert(date).inserted else {
+      doubtful.insert(date)
+      return false
+    }
     var row = DayTable.Row(date: date, file: file, mood: entry.mood?.rawValue)
     row.add(try imports.metrics(on: date))
     row.add(entry.own)
     try table.put(row)
+    return true
   }
 
   /// Adds the days that have no file, of these.

@@ -22,6 +22,8 @@ final class DayTable {
   private var recent: [Column] = []
   /// For the columns that there are now; nil where there are more since.
   private var insert: Statement?
+  /// The places of columns that the statement has a value for, from the row before.
+  private var bound: [Int] = []
   private var hasNewColumns: Bool
 
   init(_ connection: Connection) throws(SQLiteError) {
@@ -65,13 +67,16 @@ final class DayTable {
     insert.bind(1, row.date)
     insert.bind(2, row.file)
     insert.bind(3, row.mood)
-    for place in 1..<(places.count + 1) { insert.bindNull(Int32(place + 3)) }
     for (place, amount) in amounts {
       switch amount {
       case .number(let number): insert.bind(Int32(place + 3), number)
       case .clock: insert.bind(Int32(place + 3), amount.text)
       }
     }
+    // Most rows have what the row before had.
+    let bound = amounts.map(\.place)
+    if bound != self.bound { for place in self.bound where !bound.contains(place) { insert.bindNull(Int32(place + 3)) } }
+    self.bound = bound
     try insert.run()
   }
 
@@ -140,6 +145,7 @@ final class DayTable {
     if let insert { return insert }
     let columns = ["date", "file", "mood"] + (0..<places.count).map { "m\($0 + 1)" }
     let values = Array(repeating: "?", count: columns.count).joined(separator: ",")
+    bound = []
     let statement = try connection.prepare("insert or replace into day(\(columns.joined(separator: ","))) values(\(values))")
     insert = statement
     return statement

@@ -5,7 +5,7 @@ import JournalModel
 /// What the index file holds. Dates are numbers such as 20261120, which sort and read like dates; the views show them as text.
 enum IndexSchema {
   /// The number of this form of tables. A file with another number is made anew.
-  static let format = 15
+  static let format = 16
 
   /// Marks the file as an index of this program, in SQLite's application id: `retr`.
   static let applicationID = 0x7265_7472
@@ -42,7 +42,7 @@ enum IndexSchema {
     create table imported(month integer, file integer, source text, days blob);
     create index imported_month on imported(month);
     create table plan(file integer primary key, head blob);
-    create table logged(file integer primary key, own blob, log text, practice blob);
+    create table logged(file integer primary key, own blob, log text);
     create table practice(month integer primary key, days blob);
     create table metric(name text primary key, place integer) without rowid;
     \(days)

@@ -11,6 +11,8 @@ final class IndexWriter {
   private let file, tag, property, item, imported, plan, logged, words, linked: Statement
   /// Days whose row is to be made again.
   private(set) var touched: Set<Int> = []
+  /// Those of them whose files changed.
+  private(set) var touchedEntries: Set<Int> = []
   /// How many files, and entries among them, there are more than before.
   private var files = 0, entries = 0
 
@@ -25,7 +27,7 @@ final class IndexWriter {
     item = try insert("item", 16, or: "or ignore")
     imported = try insert("imported", 4)
     plan = try insert("plan", 2)
-    logged = try insert("logged", 4)
+    logged = try insert("logged", 3)
     let columns = IndexSchema.textColumns
     linked = try insert("linked", 3)
     words = try connection.prepare(
@@ -110,10 +112,15 @@ final class IndexWriter {
         try property.run()
       }
       for row in entry.items { try add(row, id, bytes) }
-      try addPractice(of: entry, id, bytes)
+      try addLog(of: entry, id, bytes)
       try addTexts(of: entry, id, bytes)
     }
-    if entry.kind == .day, let day = entry.span?.end { touched.insert(day.number) }
+    if entry.kind == .day, let day = entry.span?.end { touch(entry: day.number) }
+  }
+
+  private func touch(entry day: Int) {
+    touched.insert(day)
+    touchedEntries.insert(day)
   }
 
   private func add(_ row: EntryRecord.ItemRow, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
@@ -138,17 +145,16 @@ final class IndexWriter {
     if let text { statement.bind(place, borrowing: bytes[text]) } else { statement.bindNull(place) }
   }
 
-  private func addPractice(of entry: EntryRecord, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
+  private func addLog(of entry: EntryRecord, _ id: Int, _ bytes: RecordBytes) throws(SQLiteError) {
     if let head = entry.head {
       plan.bind(1, id)
       plan.bind(2, borrowingBlob: bytes[head])
       try plan.run()
     }
-    guard !entry.own.isEmpty || !entry.log.isEmpty || !entry.practice.isEmpty else { return }
+    guard !entry.own.isEmpty || !entry.log.isEmpty else { return }
     logged.bind(1, id)
     if entry.own.isEmpty { logged.bindNull(2) } else { logged.bind(2, blob: PackedMetrics.bytes(entry.own)[...]) }
     bind(logged, 3, entry.log.isEmpty ? nil : entry.log, bytes)
-    if entry.practice.isEmpty { logged.bindNull(4) } else { logged.bind(4, borrowingBlob: bytes[entry.practice]) }
     try logged.run()
   }
 
@@ -208,7 +214,7 @@ final class IndexWriter {
       }
       try run("delete from imported where file = ?")
     } else {
-      if file.withBytes(0, { $0.elementsEqual(EntryKind.day.rawValue.utf8) }), !file.isNull(1) { touched.insert(Int(file.integer(1))) }
+      if file.withBytes(0, { $0.elementsEqual(EntryKind.day.rawValue.utf8) }), !file.isNull(1) { touch(entry: Int(file.integer(1))) }
       entries -= 1
       try run("insert into stale values(?)")
       for table in ["property", "tag", "linked", "plan", "logged", "flawed", "checked"] {

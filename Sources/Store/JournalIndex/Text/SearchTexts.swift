@@ -145,25 +145,58 @@ struct SearchTexts {
     }
   }
 
-  private static let fewNames = 16
-
   private func names(outside hidden: [TextRange]) -> [String] {
-    var names: [String] = []
-    var seen: Set<String> = []
-    let targets = places.outline.fileLinks(in: places.source)
-    var files = targets.filter { target in !hidden.contains { $0.contains(target.range.lowerBound) } }.map(\.file)
+    let source = places.source
+    var names = LinkedNames()
+    func isShown(_ place: Int) -> Bool { !hidden.contains { $0.contains(place) } }
+    for link in places.outline.propertyLinks(in: source) where isShown(link.range.lowerBound) { names.add(Array(link.file.utf8)[...]) }
+    places.outline.forEachLink(in: source) { name in
+      if isShown(name.lowerBound) { names.add(source[name]) }
+    } _: { link in
+      if isShown(link.range.lowerBound) { names.add(Array(link.file.utf8)[...]) }
+    }
     // Also those in values that are only kept: they lead to a file like any other.
     for entry in places.outline.frontMatter?.entries ?? [] where entry.style.isKept {
-      files += Outline.rawNames(in: entry.value, of: places.source).map(\.file)
+      for raw in Outline.rawNames(in: entry.value, of: source) { names.add(Array(raw.file.utf8)[...]) }
     }
-    for file in files {
-      let name = Reference.folded(Reference(file: FileNames.withoutEnding(file)).slug)
-      if name.isEmpty { continue }
-      // Few names are looked through sooner than they are hashed.
-      if names.count == Self.fewNames { seen = Set(names) }
-      if names.count < Self.fewNames ? names.contains(name) : !seen.insert(name).inserted { continue }
-      names.append(name)
-    }
-    return names
+    return names.texts
   }
+}
+
+/// Names of files as links are compared, each once, in the order in which they were met: in one buffer, since most files link to the same few.
+private struct LinkedNames {
+  private var bytes: [UInt8] = []
+  private var ends: [Int] = []
+  /// The names once there are so many that they are hashed sooner than looked through.
+  private var seen: Set<ArraySlice<UInt8>> = []
+  private static let few = 16
+
+  /// Adds the name of a file, which may have folders before it and `.md` after it.
+  mutating func add(_ file: ArraySlice<UInt8>) {
+    let start = bytes.count
+    var name = FileNames.withoutEnding(file)
+    if let slash = name.lastIndex(of: ASCII.slash) { name = name[(slash + 1)...] }
+    if name.allSatisfy({ $0 < 0x80 }) {
+      for byte in name { bytes.append(byte.lowercased) }
+    } else {
+      bytes += Reference.folded(String(decoding: name, as: UTF8.self)).utf8
+    }
+    if bytes.count == start || isKnown(bytes[start...]) {
+      bytes.removeSubrange(start...)
+    } else {
+      ends.append(bytes.count)
+    }
+  }
+
+  private mutating func isKnown(_ name: ArraySlice<UInt8>) -> Bool {
+    if ends.count >= Self.few {
+      if ends.count == Self.few, seen.isEmpty { for place in ends.indices { seen.insert(self[place]) } }
+      return !seen.insert(ArraySlice(Array(name))).inserted
+    }
+    return ends.indices.contains { self[$0].elementsEqual(name) }
+  }
+
+  private subscript(_ place: Int) -> ArraySlice<UInt8> { bytes[(place == 0 ? 0 : ends[place - 1])..<ends[place]] }
+
+  var texts: [String] { ends.indices.map { String(decoding: self[$0], as: UTF8.self) } }
 }

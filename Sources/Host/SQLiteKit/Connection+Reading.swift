@@ -80,7 +80,9 @@ extension Connection {
     defer { withExtendedLifetime(reading) { _ = sqlite3_set_authorizer(handle, nil, nil) } }
     if code != SQLITE_OK { throw SQLiteError(code, of: handle) }
     do throws(SQLiteError) {
-      return try prepare(sql)
+      let statement = try prepare(sql)
+      statement.mayIndexTables = true
+      return statement
     } catch {
       var error = error
       error.denied = reading.denied

@@ -44,7 +44,14 @@ public final class Statement {
     nulls = placeCount < 64 ? 1 << UInt64(placeCount) - 1 : .max
   }
 
+  /// Whether SQLite may index a table for this statement alone, as it does where it finds no better way. It reads all of the table for it, so
+  /// that only what a person asks may be asked that way.
+  public var mayIndexTables = false
+
   deinit {
+    assert(
+      mayIndexTables || sqlite3_stmt_status(handle, SQLITE_STMTSTATUS_AUTOINDEX, 0) == 0,
+      "SQLite indexed a table for this statement alone: \(sqlite3_sql(handle).map { String(cString: $0) } ?? "")")
     sqlite3_finalize(handle)
     slots?.deallocate()
   }

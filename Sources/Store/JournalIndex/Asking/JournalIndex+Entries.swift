@@ -108,7 +108,7 @@ extension JournalIndex {
   /// Whether an item has a field of this name. Reads items until one has it.
   public func knows(field key: String) throws(SQLiteError) -> Bool {
     guard Field.isKey(key) else { return false }
-    let statement = try connection.prepare("select 1 from item where fields ->> ? is not null limit 1")
+    let statement = try connection.prepare("select 1 from item i where \(IndexSchema.fields) ->> ? is not null limit 1")
     statement.bind(1, "$.\"\(key)\"")
     return try statement.step()
   }

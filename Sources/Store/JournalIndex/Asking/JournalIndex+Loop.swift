@@ -97,7 +97,7 @@ private struct ItemRows {
     let among = files.map { " and \(chosen == nil ? "f.id" : "i.file") in \($0)" } ?? ""
     rows = try connection.prepare(
       """
-      select i.file, i.line, i.section, iif(i.closed is null, i.state, i.own), i.text, i.id, i.private_from, i.fields, i.about, i.has_details
+      select i.file, i.line, i.section, iif(i.closed is null, i.state, i.own), i.text, i.id, i.private_from, i.fields, i.about, i.has_details, i.due
       from \(source) where i.section in ('review', 'try', 'action')\(among) order by i.place
       """)
     hasRow = try rows.step()
@@ -132,8 +132,8 @@ private struct ItemRows {
   }
 
   private static func fields(_ row: Statement) throws(SQLiteError) -> [Field] {
-    // Most items have none: `{}`.
-    if row.withBytes(7, \.count) <= 2 { return [] }
+    // Most items have none, or a due date alone.
+    if row.isNull(7) { return CalendarDay(number: Int(row.integer(10))).map { [Field(FieldKey.due.rawValue, $0.description)] } ?? [] }
     let members = try row.json(7).object?.members ?? []
     return members.map { Field($0.key, $0.value.string ?? "") }
   }

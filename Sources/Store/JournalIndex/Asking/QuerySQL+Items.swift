@@ -45,7 +45,7 @@ extension QuerySQL {
   }
 
   /// The value of a field, null where the item has none. A key holds neither quotes nor backslashes.
-  private mutating func field(_ key: String) -> String { "(i.fields ->> \(bound("$.\"\(key)\"")))" }
+  private mutating func field(_ key: String) -> String { "(\(key == FieldKey.due.rawValue ? IndexSchema.fields : "i.fields") ->> \(bound("$.\"\(key)\"")))" }
 
   private mutating func state(_ state: ItemState) -> String {
     switch state {

@@ -112,8 +112,10 @@ extension EntryRecord.ItemRow {
     state = item.state
     self.text = if let range = text.textRange(of: item) { writer.text(range) } else { writer.text(text.text(of: item)) }
     id = text.idName(of: item).map { writer.text($0) }
-    due = text.lastField(.due, of: item).flatMap { CalendarDay($0.value(in: places.source)) }
-    fields = item.fields.isEmpty ? nil : writer.made { $0.writeFields(of: item, text) }
+    let dueText = text.lastField(.due, of: item)?.value(in: places.source)
+    due = dueText.flatMap { CalendarDay($0) }
+    let isDueAlone = item.fields.count == 1 && due != nil && due?.description == dueText
+    fields = item.fields.isEmpty || isDueAlone ? nil : writer.made { $0.writeFields(of: item, text) }
     let spans = places.outline.spans[item.spans]
     let hasTags = spans.contains { $0.kind == .tag }, hasLinks = spans.contains { $0.isLink }
     tags = hasTags ? writer.made { $0.write(JSONValue(text.tags(of: item))) } : nil

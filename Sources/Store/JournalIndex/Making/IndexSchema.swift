@@ -81,6 +81,14 @@ enum IndexSchema {
     "\(place) between (\(file)) << 32 and ((\(file)) << 32) + 4294967295"
   }
 
+  /// The fields of a row `i` of `item` as JSON, null where it has none: a due date alone stands in the column that has it anyway.
+  static let fields = "iif(i.fields is null and i.due is not null, json_object('due', \(text(ofDate: "i.due"))), i.fields)"
+
+  /// A date as text such as 2026-11-20.
+  static func text(ofDate number: String) -> String {
+    "iif(\(number) is null, null, printf('%04d-%02d-%02d', \(number) / 10000, \(number) / 100 % 100, \(number) % 100))"
+  }
+
   /// The path of a row `f` of `file`.
   static let path = "iif(f.folder = '', f.name, f.folder || '/' || f.name)"
 

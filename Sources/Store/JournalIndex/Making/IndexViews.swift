@@ -26,7 +26,7 @@ enum IndexViews {
     func item(_ columns: [(String, String)]) -> String {
       columns.map { ", \(shown($0.0, unless: hasPrivateItem)) as \($0.1)" }.joined()
     }
-    let fields = [("coalesce(i.fields, '{}')", "fields"), ("coalesce(i.tags, '[]')", "tags")]
+    let fields = [("coalesce(\(IndexSchema.fields), '{}')", "fields"), ("coalesce(i.tags, '[]')", "tags")]
     // What something else than the item's own line says comes first; 0 is a day that nothing tells.
     let closed = "iif(i.closed is null, coalesce(i.fields ->> '$.completion', i.fields ->> '$.cancelled'), \(text("nullif(i.closed, 0)")))"
     let links = scope.isWhole ? "l.names" : "iif(\(file), null, coalesce(l.shown, l.names))"
@@ -79,9 +79,7 @@ enum IndexViews {
   }
 
   /// How a date is shown in a view.
-  private static func text(_ date: String) -> String {
-    "iif(\(date) is null, null, printf('%04d-%02d-%02d', \(date) / 10000, \(date) / 100 % 100, \(date) % 100))"
-  }
+  private static func text(_ date: String) -> String { IndexSchema.text(ofDate: date) }
 
   private static func mood(of number: String) -> String {
     "case \(number) " + Mood.allCases.map { "when \($0.rawValue) then '\($0.name)'" }.joined(separator: " ") + " end"

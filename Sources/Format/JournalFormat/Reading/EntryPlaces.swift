@@ -6,7 +6,7 @@ package import JournalText
 package import MarkdownSyntax
 
 /// What one file says, as byte ranges and small codes. Texts, numbers and models are made of them for whoever asks. Total: any bytes give one.
-package struct EntryPlaces: Sendable {
+package final class EntryPlaces: Sendable {
   /// The file's path in its journal.
   package let path: String
   /// The file's name without `.md`: what links to it say.
@@ -21,10 +21,10 @@ package struct EntryPlaces: Sendable {
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.
   package let isPrivate: Bool
   /// The text with its outline, and the fields of all items.
-  package private(set) var text: ItemSource
-  package private(set) var sections: [SectionPlace]
+  package let text: ItemSource
+  package let sections: [SectionPlace]
   /// The items and log lines of all sections, in order.
-  package private(set) var items: [ItemLine] = []
+  package let items: [ItemLine]
   /// What stands in no section.
   let prose: [TextRange]
 
@@ -37,7 +37,7 @@ package struct EntryPlaces: Sendable {
     self.path = path
     self.configuration = configuration
     let lines = LineTable(source)
-    text = ItemSource(source, outline, lines)
+    var text = ItemSource(source, outline, lines)
     slug = Reference.slug(ofPath: path)
     properties = PropertyReading.all(in: outline, of: source)
     kind = Self.kind(properties, path: path, layout: configuration.layout)
@@ -46,8 +46,9 @@ package struct EntryPlaces: Sendable {
     span = Self.span(decoded, kind: kind, named: namedPeriod)
     isPrivate = decoded.isPrivate || properties.isEmpty && Self.brokenFrontMatterSaysPrivate(outline, lines, source)
     let places = BodyPlaces(outline, in: source, configuration.sectionNames)
-    (sections, prose) = (places.sections, places.prose)
-    for index in sections.indices { readItems(ofSection: index) }
+    var (sections, items) = (places.sections, [ItemLine]())
+    for index in sections.indices { Self.readItems(of: &sections[index], from: &text, into: &items) }
+    (self.text, self.sections, self.items, prose) = (text, sections, items, places.prose)
   }
 
   /// The items of a section.
@@ -83,34 +84,33 @@ package struct EntryPlaces: Sendable {
 
   // MARK: Items
 
-  private mutating func readItems(ofSection index: Int) {
-    let place = sections[index]
+  private static func readItems(of section: inout SectionPlace, from text: inout ItemSource, into items: inout [ItemLine]) {
     // A private heading of level 1 covers the sections below it.
-    sections[index].isPrivate = place.above.map { isMarkedPrivate($0) } ?? false || isMarkedPrivate(place.block)
-    sections[index].line = lines.line(of: place.range.lowerBound)
+    section.isPrivate = section.above.map { text.isMarkedPrivate($0) } ?? false || text.isMarkedPrivate(section.block)
+    section.line = text.lines.line(of: section.range.lowerBound)
     let start = items.count
-    if place.kind.holdsItems || place.kind == .log {
+    if section.kind.holdsItems || section.kind == .log {
       var hiddenLevel: UInt8?
-      var block = place.blocks.lowerBound
-      while block < place.blocks.upperBound {
-        let held = outline.blocks[block]
+      var block = section.blocks.lowerBound
+      while block < section.blocks.upperBound {
+        let held = text.outline.blocks[block]
         if held.kind == .heading {
           // What stands under a private heading of a lower level is private.
           if let open = hiddenLevel, held.level <= open { hiddenLevel = nil }
-          if hiddenLevel == nil, isMarkedPrivate(block) { hiddenLevel = held.level }
+          if hiddenLevel == nil, text.isMarkedPrivate(block) { hiddenLevel = held.level }
         } else if held.kind == .item {
-          var item = text.read(block: block, as: place.kind == .log ? .log : .item)
+          var item = text.read(block: block, as: section.kind == .log ? .log : .item)
           item.isPrivate = hiddenLevel != nil || text.isPrivate(item)
           items.append(item)
         }
         block = max(block + 1, Int(held.next))
       }
     }
-    sections[index].items = start..<items.count
+    section.items = start..<items.count
   }
 
   /// Whether a block of text has the tag that keeps it out of reports.
-  func isMarkedPrivate(_ block: Int) -> Bool { outline.hasPrivateTag(outline.spanPlaces(in: block..<block + 1), in: source) }
+  func isMarkedPrivate(_ block: Int) -> Bool { text.isMarkedPrivate(block) }
 
   // MARK: What it is
 

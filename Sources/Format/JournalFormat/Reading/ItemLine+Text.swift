@@ -30,10 +30,14 @@ extension ItemSource {
   /// Whether one of its tags keeps it out of reports.
   package func isPrivate(_ item: ItemLine) -> Bool { outline.hasPrivateTag(item.spans, in: source) }
 
+  /// Whether a block of text has it.
+  func isMarkedPrivate(_ block: Int) -> Bool { outline.hasPrivateTag(outline.spanPlaces(in: block..<block + 1), in: source) }
+
   /// The targets of the links of everything that the item holds.
-  package func links(of item: ItemLine) -> [String] {
-    outline.spans[item.spans].compactMap { $0.isLink ? LinkTarget.text(of: $0, in: source) : nil }
-  }
+  package func links(of item: ItemLine) -> [String] { linkSpans(of: item).compactMap { LinkTarget.text(of: $0, in: source) } }
+
+  /// The links of everything that the item holds.
+  package func linkSpans(of item: ItemLine) -> some Sequence<InlineSpan> { outline.spans[item.spans].lazy.filter(\.isLink) }
 
   /// The link that names the activity.
   package func activityLink(of item: ItemLine) -> InlineSpan? { item.activity.map { outline.spans[$0] } }
@@ -45,6 +49,15 @@ extension ItemSource {
   package func logState(of item: ItemLine) -> LogLine.State {
     let hasSkip = (item.state == nil || item.state == .cancelled) && lastField(.skip, of: item) != nil
     return LogLine.State(box: item.state, hasSkip: hasSkip)
+  }
+
+  /// The name of the file that a line of a log records, folded; nil where it records none.
+  package func activityName(of item: ItemLine) -> String? {
+    guard let link = activityLink(of: item) else { return nil }
+    if link.kind == .markdownLink { return activity(of: item).map { Reference.folded(Reference(target: $0.file).slug) } }
+    var file = LinkTarget.fileRange(ofTarget: link.name, in: source)
+    if let slash = source[file].lastIndex(of: ASCII.slash) { file.lowerBound = slash + 1 }
+    return Reference.folded(source.text(file))
   }
 
   /// Whether nothing was written yet: the empty item of a template.

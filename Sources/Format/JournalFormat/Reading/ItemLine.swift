@@ -43,14 +43,27 @@ package struct ItemLine: Sendable {
 
 /// A text that items are read from. What it has found in one item it keeps, so that many cost no more memory than their places.
 package struct ItemSource: Sendable {
-  package let source: SourceText
-  package let outline: Outline
-  package let lines: LineTable
+  /// What never changes, behind one reference: a source is passed on for every item.
+  private final class Text: Sendable {
+    let source: SourceText
+    let outline: Outline
+    let lines: LineTable
+
+    init(_ source: SourceText, _ outline: Outline, _ lines: LineTable) {
+      (self.source, self.outline, self.lines) = (source, outline, lines)
+    }
+  }
+
+  private let text: Text
   /// The fields of all items that were read, one after the other.
   package private(set) var fields: [FieldPlace] = []
 
+  package var source: SourceText { text.source }
+  package var outline: Outline { text.outline }
+  package var lines: LineTable { text.lines }
+
   package init(_ source: SourceText, _ outline: Outline, _ lines: LineTable) {
-    (self.source, self.outline, self.lines) = (source, outline.withSpans(of: source), lines)
+    text = Text(source, outline.withSpans(of: source), lines)
   }
 
   /// Of a text that is a body alone.

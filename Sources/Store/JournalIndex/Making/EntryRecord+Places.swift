@@ -110,7 +110,8 @@ extension EntryRecord.ItemRow {
     line = item.line
     self.section = section.kind
     state = item.state
-    self.text = if let range = text.textRange(of: item) { writer.text(range) } else { writer.text(text.text(of: item)) }
+    let range = text.textRange(of: item)
+    self.text = if let range { writer.text(range) } else { writer.text(text.text(of: item)) }
     id = text.idName(of: item).map { writer.text($0) }
     let dueText = text.lastField(.due, of: item)?.value(in: places.source)
     due = dueText.flatMap { CalendarDay($0) }
@@ -127,12 +128,12 @@ extension EntryRecord.ItemRow {
     target = mention?.item.id.lowercased()
     hasDetails = text.hasDetails(item)
     notes = ItemNotes(
-      section.kind, item.state, opensWithLink: Self.opensWithLink(item, text),
+      section.kind, item.state, opensWithLink: section.kind == .action && Self.opensWithLink(range, item, text),
       hasOddID: text.idName(of: item).map { !places.source[$0].allSatisfy { 0x20...0x7E ~= $0 } } ?? false, isAbout: target != nil)
   }
 
-  private static func opensWithLink(_ item: ItemLine, _ text: ItemSource) -> Bool {
-    let brackets: [UInt8] = [ASCII.openBracket, ASCII.openBracket]
-    return text.textRange(of: item).map { text.source[$0].starts(with: brackets) } ?? text.text(of: item).utf8.starts(with: brackets)
+  private static func opensWithLink(_ range: TextRange?, _ item: ItemLine, _ text: ItemSource) -> Bool {
+    guard let range else { return text.text(of: item).utf8.starts(with: "[[".utf8) }
+    return text.source[range].starts(with: "[[".utf8)
   }
 }

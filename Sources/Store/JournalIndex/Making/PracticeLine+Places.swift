@@ -3,6 +3,7 @@
 package import JournalFormat
 package import JournalInsights
 import JournalModel
+import MarkdownSyntax
 
 extension PracticeLine {
   /// What a line of a log says; nil where it says nothing that counts: neither an activity, nor points, nor an amount, nor a `goal`.
@@ -22,13 +23,20 @@ extension PracticeLine {
         if !LogLine.wordKeys.contains(key), let quantity = Quantity(value) { quantities.append((key, quantity)) }
       }
     }
-    let activity = text.activity(of: item)
+    let activity = text.activityName(of: item)
     guard activity != nil || points != nil || !quantities.isEmpty || !mentions.isEmpty else { return nil }
     // The first link is the activity's.
-    let links = text.links(of: item).dropFirst(activity == nil ? 0 : 1)
-    mentions += links.map { Reference.folded(Reference(target: $0).slug) }
+    var isActivity = activity != nil
+    for link in text.linkSpans(of: item) {
+      if isActivity, link.kind == .wikiLink {
+        isActivity = false
+      } else if let target = LinkTarget.text(of: link, in: source) {
+        if !isActivity { mentions.append(Reference.folded(Reference(target: target).slug)) }
+        isActivity = false
+      }
+    }
     self.init(
-      line: item.line, activity: activity.map { Reference.folded(Reference(target: $0.file).slug) }, state: text.logState(of: item),
+      line: item.line, activity: activity, state: text.logState(of: item),
       points: points, quantities: quantities, mentions: mentions)
   }
 }

@@ -45,9 +45,6 @@ struct SearchTexts {
       of: places.source, from: places.outline.bodyStart, places.sections.lazy.map { (kind: $0.kind, range: $0.range) })
   }
 
-  /// Where the text of a column stands in the file, in order.
-  private func ranges(_ column: Int) -> [TextRange] { pieces.filter { $0.column == column }.map(\.range) }
-
   /// The texts of all columns as the full text is given them, UTF-8 in any case.
   func columns(_ writer: inout RecordWriter) -> [RecordText] {
     let isPlain = writer.isUTF8 && !places.source.bytes.withUnsafeBufferPointer(Self.hasRuns)
@@ -57,11 +54,11 @@ struct SearchTexts {
         let links = links
         return links.isEmpty ? .none : writer.made { $0.write(JSONValue(links)) }
       }
-      let ranges = ranges(column)
       // Most have one piece, which is taken as it stands.
-      guard let first = ranges.first else { return .none }
+      guard let first = pieces.firstIndex(where: { $0.column == column }) else { return .none }
       if !isPlain { return writer.made { $0.append(Self.searched(written(column))) } }
-      return ranges.count == 1 ? writer.text(first) : writer.made { $0.append(written(column)) }
+      let isOne = !pieces[(first + 1)...].contains { $0.column == column }
+      return isOne ? writer.text(pieces[first].range) : writer.made { $0.append(written(column)) }
     }
   }
 
@@ -69,9 +66,9 @@ struct SearchTexts {
   func written(_ column: Int) -> [UInt8] {
     if column == 0 { return Array(places.title.utf8) }
     var text: [UInt8] = []
-    for range in ranges(column) {
+    for piece in pieces where piece.column == column {
       if !text.isEmpty { text.append(ASCII.lineFeed) }
-      text += places.source[range]
+      text += places.source[piece.range]
     }
     return text.withUnsafeBufferPointer { firstInvalidUTF8(in: $0) } == nil ? text : Array(String(decoding: text, as: UTF8.self).utf8)
   }

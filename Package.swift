@@ -147,10 +147,11 @@ let package = Package(
     // What is told, in every form.
     layer(
       "Present",
+      library("JournalCharts", ["JournalDates", "JournalModel", "JournalText"], settings: small),
       library(
-        "Documents", ["CCMarkGFM", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"], linking: commonMark,
-        settings: small,
-        embedding: ["Page/report.css"], lines: 4_450, because: "each block has a form for lines of text, pages, Markdown and tables"),
+        "Documents", ["CCMarkGFM", "JournalCharts", "JournalDates", "JournalModel", "JournalText", "MarkdownSyntax", "PlainFormats"],
+        linking: commonMark, settings: small,
+        embedding: ["Page/report.css"], lines: 4_550, because: "each block has a form for lines of text, pages, Markdown and tables"),
       library("Mustache", ["JournalText"], settings: small),
       .target(name: "CManual"),
       library("JournalTemplates", ["JournalDates", "JournalModel", "Mustache"], settings: small, embedding: ["BuiltIn"]),
@@ -191,6 +192,12 @@ let package = Package(
           "Documents", "HostSystem", "JournalDates", "JournalFormat", "JournalInsights", "JournalKit", "JournalLanguage", "JournalModel",
           "JournalReports",
           "JournalStore", "JournalText", "PlainFormats",
+        ], settings: small),
+      library(
+        "JournalFigures",
+        [
+          "Documents", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
+          "JournalModel", "JournalReports", "JournalStore", "JournalText", "PlainFormats",
         ], settings: small)),
 
     // The command line.
@@ -203,13 +210,13 @@ let package = Package(
         [
           "CManual", "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat",
           "JournalImports",
-          "JournalIndex",
+          "JournalCharts", "JournalFigures", "JournalIndex",
           "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalPhrases", "JournalQuery",
           "JournalReports",
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 10_400, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 10_650, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.
@@ -245,6 +252,7 @@ let package = Package(
       tests("ScreenTests", ["HostSystem", "JournalText", "TerminalScreens"]),
       tests(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
+      tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalText", "PlainFormats"]),
       tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
       tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),

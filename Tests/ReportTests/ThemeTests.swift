@@ -29,6 +29,21 @@ import Testing
     }
   }
 
+  /// What pictures tell apart, any two of them; as much as levels that stand beside each other.
+  @Test func seriesAreSafeForColourBlindEyes() {
+    for ground in Ground.allCases {
+      for colours in shown((0..<4).map { Palette.standard(ground).colour(.series($0)) }) {
+        for vision in Vision.allCases {
+          for (place, first) in colours.enumerated() {
+            for second in colours[(place + 1)...] where difference(first, second, vision) < Self.leastByDefault {
+              Issue.record("on \(ground): \(first) and \(second) are \(difference(first, second, vision)) apart to \(vision)")
+            }
+          }
+        }
+      }
+    }
+  }
+
   @Test func levelsBesideEachOtherAreToldApartInEveryTheme() {
     for (ground, scale, steps) in Self.scales {
       for colours in shown(steps.colours) {
@@ -60,7 +75,7 @@ import Testing
         let palette = theme.palette(on: ground)
         let texts = [Tone.good, .warning, .bad].map { palette.colour($0) } + Accent.allCases.map { palette.colour($0) }
         let heats = (0...20).map { palette.colour(.heat(Double($0) / 20)) }
-        let marks = (0..<5).flatMap { [palette.colour(.mood($0)), palette.colour(.amount($0))] }
+        let marks = (0..<5).flatMap { [palette.colour(.mood($0)), palette.colour(.amount($0)), palette.colour(.series($0))] }
         for (colours, least) in [(texts + heats, 4.5), (marks, 3)] {
           for colour in shown(colours).joined() {
             for behind in grounds[ground] ?? [] where contrast(colour.hex, behind) < least {

@@ -1,5 +1,6 @@
 // The tables of a document, for programs that read rows.
 
+import JournalCharts
 import JournalDates
 import JournalText
 import PlainFormats
@@ -43,11 +44,13 @@ extension Document {
             reasons.append([subject, number, source.amount, source.rule, source.day?.description] + place)
           }
         case .levels(let chart) where !hasData: add(chart.titles.map { $0.lowercased() }, chart.points.map { [$0.value, $0.words] })
+        case .chart(let chart) where !hasData:
+          for table in chart.tables { add(table.columns.map { $0.lowercased() }, table.rows.map { $0.map { $0.value ?? $0.text } }) }
         case .comparison(let comparison) where !hasData:
           let names = comparison.spans.flatMap { [$0, "\(comparison.countTitle) of \($0)"] }
           add(["name"] + names, comparison.rows.map { [$0.title] + $0.values.flatMap { [$0?.text, $0.map { "\($0.count)" }] } })
         case .definitions(let definitions) where !hasData: add(["name", "text"], definitions.map { [$0.name, $0.text] })
-        case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .comparison, .board, .scores, .calendar,
+        case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .chart, .comparison, .board, .scores, .calendar,
           .prose, .strip, .gauge, .space:
           break
         }

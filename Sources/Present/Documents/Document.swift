@@ -1,5 +1,6 @@
 // A report as blocks of marked text: the one form that every format is made from. Nothing here or in the renderers knows what a journal is.
 
+public import JournalCharts
 public import JournalDates
 
 /// What a report says, in the order in which it is read.
@@ -46,6 +47,8 @@ public indirect enum Block: Hashable, Sendable {
   case bars(BarChart)
   case scores(Scores)
   case levels(LevelChart)
+  /// A picture of numbers with the sentence that says what it shows.
+  case chart(Chart)
   case comparison(Comparison)
   case board(Board)
   case calendar(DayCalendar)

@@ -1,5 +1,7 @@
 // What colours say, and which ones they are on a dark and on a light ground.
 
+public import JournalCharts
+
 /// What a colour says. It never says it alone: a word, a number or a shape says the same.
 public enum Tone: Hashable, Sendable {
   /// As it should be; worth a look; late or missed.
@@ -8,6 +10,8 @@ public enum Tone: Hashable, Sendable {
   case mood(Int)
   /// One of five steps from little to much, from 0; much is not always good.
   case amount(Int)
+  /// One of several things that are told apart, from 0.
+  case series(Int)
   /// How soon something is due: from 0, which is far off, to 1, which is now.
   case heat(Double)
 
@@ -18,6 +22,7 @@ public enum Tone: Hashable, Sendable {
     case .warning: "warning"
     case .bad: "bad"
     case .mood(let step): "mood-\(max(0, min(4, step)))"
+    case .series(let place): "series-\(Ink.place(place))"
     case .amount(let step): "amount-\(max(0, min(4, step)))"
     case .heat(let heat): heat < 0.25 ? "good" : heat < 0.75 ? "warning" : "bad"
     }
@@ -64,12 +69,18 @@ public struct Palette: Hashable, Sendable {
     case .warning: Colour(warning)
     case .bad: Colour(bad)
     case .mood(let place): step(place, of: moods)
+    case .series(let place): step(Ink.place(place), of: ChartColours.series(isDark: ground == .dark))
     case .amount(let place): step(place, of: amounts)
     case .heat(let heat):
       heat < 0.5
         ? Colour(good).mixed(with: Colour(warning), max(0, heat) * 2)
         : Colour(warning).mixed(with: Colour(bad), min(1, heat) * 2 - 1)
     }
+  }
+
+  /// The colours of a picture.
+  var chartColours: ChartColours {
+    ChartColours(isDark: ground == .dark, moods: moods, amounts: amounts, good: good, warning: warning, bad: bad)
   }
 
   /// The colour of a kind of items, for their names.
@@ -103,6 +114,18 @@ public struct Palette: Hashable, Sendable {
 public struct PageColours: Sendable {
   let light: Palette
   let dark: Palette
+
+  /// A picture as a file of its own, in these colours.
+  public func svg(_ chart: Chart) -> SVG { SVG(chart, in: .file(light: light.chartColours, dark: dark.chartColours)) }
+
+  /// What a page with pictures adds to its style sheet besides.
+  package var pictureStyles: String {
+    """
+    :root { \(ChartColours.seriesVariables(isDark: false)) }
+    @media screen and (prefers-color-scheme: dark) { :root { \(ChartColours.seriesVariables(isDark: true)) } }
+    \(SVG.rules)
+    """
+  }
 
   /// - Parameter palette: The colours on a ground.
   public init(_ palette: (Ground) -> Palette = { .standard($0) }) { (light, dark) = (palette(.light), palette(.dark)) }

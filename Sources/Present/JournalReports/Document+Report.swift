@@ -1,7 +1,7 @@
 // What documents of several reports have in common.
 
 public import Documents
-import JournalDates
+public import JournalDates
 public import JournalLanguage
 
 extension Document {
@@ -11,7 +11,7 @@ extension Document {
   }
 
   /// Adds which private days are among those that are shown.
-  mutating func add(privateDays days: [CalendarDay], depth: Int = 1, _ say: Language) {
+  public mutating func add(privateDays days: [CalendarDay], depth: Int = 1, _ say: Language) {
     if days.isEmpty { return }
     let words = days.map { "\($0.day) \($0.monthOfYear.shortName)" }.joined(separator: ", ")
     self += .paragraph(.quiet(say(ReportText.privateDays, ["days": .text(words)])), depth: depth)

@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalFormat
 import JournalIndex
 import JournalKit
@@ -27,10 +28,10 @@ public struct MetricsCommand: Command {
       ‘retro metrics set NAME=VALUE’ writes into the file of today, or of the day that --date names; it is made from its template if there is
       none yet. What a day's file says wins over what was imported. Minutes may be written as 7h12, times as 23:10.
 
-      --why tells where each value stands. Says no (exit status 1) where there is none.
+      --chart draws them, each with what is usual. --why tells where each value stands. Says no (exit status 1) where there is none.
       """,
     operands: [words],
-    options: [by, from, to, why, date, .noRefresh, .dryRun] + DocumentOutput.listOptions,
+    options: [by, from, to, why, date, .chart, .noRefresh, .dryRun] + DocumentOutput.listOptions,
     examples: [
       Example("retro metrics", "Which metrics there are."),
       Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),
@@ -54,18 +55,20 @@ public struct MetricsCommand: Command {
   private let date: AskedDays?
   private let tellsReasons: Bool
   private let isDryRun: Bool
+  private let draws: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let words = try arguments[Self.words]
     tellsReasons = arguments[Self.why]
     isDryRun = arguments[.dryRun]
+    draws = arguments[.chart]
     output = try DocumentOutput(arguments)
     grouping = try arguments[Self.by] ?? .day
     bounds = try DayChoice(from: try arguments[Self.from], to: try arguments[Self.to])
     date = try arguments[Self.date]
     if words.first == "set" {
-      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .noRefresh] + DocumentOutput.formsAndFiles) {
+      if let option = arguments.first(of: [Self.by, Self.from, Self.to, Self.why, .chart, .noRefresh] + DocumentOutput.formsAndFiles) {
         throw UsageError(MeasuredUsageText.notForSet, ["option": .text(option.name)])
       }
       var changes: [(name: String, value: String)] = []
@@ -86,7 +89,7 @@ public struct MetricsCommand: Command {
     period = try periods.first.map { word throws(UsageError) in try WordForm.days.read(word, "WORD") }
     names = others.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     if names.isEmpty {
-      if let option = arguments.first(of: [Self.by, Self.why, Self.from, Self.to]) {
+      if let option = arguments.first(of: [Self.by, Self.why, .chart, Self.from, Self.to]) {
         throw UsageError(MeasuredUsageText.needsName, ["word": .text(option.name)])
       }
       if let word = periods.first {
@@ -114,8 +117,9 @@ public struct MetricsCommand: Command {
     if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
     let report = try context.workspace.metrics(
       names, in: span, by: grouping, of: journal, for: audience, tellsReasons: tellsReasons)
-    try context.show(
-      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: output, of: journal)
+    var document = report.document(tellsReasons: tellsReasons, in: context.language)
+    if draws { document.add(context.workspace.figureMaker(of: journal).metrics(report)) }
+    try context.show(document, report.json(tellsReasons: tellsReasons), as: output, of: journal)
     return report.rows.isEmpty ? .no : .yes
   }
 

@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalFormat
 import JournalIndex
 import JournalInsights
@@ -31,7 +32,7 @@ public struct WellnessCommand: Command {
       Today is not over, and has no score. The settings wellness.steps and the like are your own targets. --why tells how each amount becomes
       points. Says no (exit status 1) where there is no score.
       """,
-    operands: [.period], options: [why, Flag.noRefresh] + DocumentOutput.listOptions,
+    operands: [.period], options: [why, .chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro wellness", "Yesterday."),
       Example("retro wellness 2026-11-19 --why", "A day, with the curve of each part."),
@@ -42,11 +43,13 @@ public struct WellnessCommand: Command {
 
   private let period: AskedDays?
   private let tellsReasons: Bool
+  private let draws: Bool
   private let output: DocumentOutput
 
   public init(_ arguments: Arguments) throws(UsageError) {
     period = try arguments[.period]
     tellsReasons = arguments[Self.why]
+    draws = arguments[.chart]
     output = try DocumentOutput(arguments)
   }
 
@@ -57,8 +60,9 @@ public struct WellnessCommand: Command {
     if asked.span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(asked.span)"]) }
     let report = try context.workspace.wellness(
       of: asked, in: journal, for: context.audience(of: output.answer, journal.configuration))
-    try context.show(
-      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: output, of: journal)
+    var document = report.document(tellsReasons: tellsReasons, in: context.language)
+    if draws { document.add([context.workspace.figureMaker(of: journal).wellness(report)]) }
+    try context.show(document, report.json(tellsReasons: tellsReasons), as: output, of: journal)
     if report.isEmpty { context.note(MeasuredText.nothingOnDay) }
     let isTodayAlone = asked.span == DaySpan(today) && !report.isEmpty
     return report.hasScore || isTodayAlone ? .yes : .no

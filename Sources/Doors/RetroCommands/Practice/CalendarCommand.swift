@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalFormat
 import JournalInsights
 import JournalKit
@@ -30,7 +31,7 @@ public struct CalendarCommand: Command {
       level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
       """,
     operands: [period],
-    options: [metric, weekday, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [metric, weekday, PracticeQuestion.date, Flag.chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro calendar", "The moods of this month."),
       Example("retro calendar year --metric run", "A year of a habit."),
@@ -44,6 +45,7 @@ public struct CalendarCommand: Command {
     "weekday", value: .day, .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
   private let period: AskedDays?
+  private let draws: Bool
   private let question: PracticeQuestion
   private let metric: String
   private let weekday: Weekday?
@@ -53,6 +55,7 @@ public struct CalendarCommand: Command {
     question = try PracticeQuestion(arguments)
     metric = try arguments[Self.metric] ?? "mood"
     weekday = try arguments[Self.weekday]
+    draws = arguments[.chart]
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -67,8 +70,9 @@ public struct CalendarCommand: Command {
       context.warn(of: CalendarError.privateHabit(name).explanation.what)
       return .no
     }
-    try context.show(
-      report.document(theme: configuration.theme, in: context.language), report.json, as: question.output, of: answer.journal)
+    var document = report.document(theme: configuration.theme, in: context.language)
+    if draws { document.draw(context.workspace.figureMaker(of: answer.journal).calendar(report)) }
+    try context.show(document, report.json, as: question.output, of: answer.journal)
     guard report.isEmpty else { return .yes }
     if report.past != nil, report.privateEntries == 0 { context.note(invitation(report)) }
     return .no

@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalInsights
 import JournalKit
 import JournalLanguage
@@ -25,7 +26,7 @@ public struct PointsCommand: Command {
       earned something in them.
       """,
     operands: [period],
-    options: [by, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [by, PracticeQuestion.date, PracticeQuestion.why, Flag.chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro points", "The last two weeks, day by day."),
       Example("retro points --by month 2026", "A year."),
@@ -42,11 +43,13 @@ public struct PointsCommand: Command {
 
   private let period: AskedDays?
   private let grouping: PointsReport.Grouping
+  private let draws: Bool
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
     period = try arguments[Self.period]
     grouping = try arguments[Self.by] ?? .day
+    draws = arguments[.chart]
     question = try PracticeQuestion(arguments)
   }
 
@@ -56,9 +59,9 @@ public struct PointsCommand: Command {
     if let span, span.start > answer.day { throw UsageError(PracticeText.toComePoints, ["days": "\(span)"]) }
     let report = try answer.points(in: span, by: grouping, tellsReasons: question.tellsReasons)
     let tellsReasons = question.tellsReasons
-    try context.show(
-      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
-      of: answer.journal)
+    var document = report.document(tellsReasons: tellsReasons, in: context.language)
+    if draws { document.add([context.workspace.figureMaker(of: answer.journal).points(report)]) }
+    try context.show(document, report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !question.isJSON, report.totals.ever == 0, report.total == 0 {
       context.note(PracticeText.noPoints)
     }

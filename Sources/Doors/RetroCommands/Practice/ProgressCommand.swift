@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalInsights
 import JournalKit
 import JournalLanguage
@@ -25,7 +26,7 @@ public struct ProgressCommand: Command {
       there is none. Private goals are left out, and their number is told.
       """,
     operands: [goal],
-    options: [all, PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [all, PracticeQuestion.date, PracticeQuestion.why, Flag.chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro progress", "What is under way."),
       Example("retro progress run-500-km --why", "One goal, with every line that counts for it."),
@@ -38,11 +39,13 @@ public struct ProgressCommand: Command {
 
   private let goal: String?
   private let isAll: Bool
+  private let draws: Bool
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
     goal = try arguments[Self.goal]
     isAll = arguments[Self.all]
+    draws = arguments[.chart]
     if goal != nil, isAll { throw UsageError(PracticeText.goalOrAll) }
     question = try PracticeQuestion(arguments)
   }
@@ -57,8 +60,9 @@ public struct ProgressCommand: Command {
     }
     let report = try answer.progress(choice, tellsReasons: question.tellsReasons || question.isJSON)
     let tellsReasons = question.tellsReasons
-    try context.show(
-      report.document(tellsReasons: tellsReasons, in: context.language), report.json, as: question.output, of: answer.journal)
+    var document = report.document(tellsReasons: tellsReasons, in: context.language)
+    if draws { document.add(context.workspace.figureMaker(of: answer.journal).goals(report)) }
+    try context.show(document, report.json, as: question.output, of: answer.journal)
     if !report.goals.isEmpty { return .yes }
     if answer.practice.goals.isEmpty {
       context.note(PracticeText.noGoal)

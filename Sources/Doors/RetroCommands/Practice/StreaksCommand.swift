@@ -2,6 +2,7 @@
 
 public import CommandKit
 import JournalDates
+import JournalFigures
 import JournalInsights
 import JournalKit
 import JournalLanguage
@@ -25,7 +26,7 @@ public struct StreaksCommand: Command {
       Says no (exit status 1) where there is no habit. Private habits are left out, and their number is told.
       """,
     operands: [habit],
-    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.noRefresh] + DocumentOutput.listOptions,
+    options: [PracticeQuestion.date, PracticeQuestion.why, Flag.chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro streaks", "All habits, the longest streak first."),
       Example("retro streaks squash --why", "One habit, with every line that counts."),
@@ -34,10 +35,12 @@ public struct StreaksCommand: Command {
   private static let habit = Operand(optional: .habit, "One habit, by the name of its file or its title.")
 
   private let habit: String?
+  private let draws: Bool
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
     habit = try arguments[Self.habit]
+    draws = arguments[.chart]
     question = try PracticeQuestion(arguments)
   }
 
@@ -46,9 +49,9 @@ public struct StreaksCommand: Command {
     let path = try habit.map { try answer.practice.habits.named($0, "habit").path }
     let tellsReasons = question.tellsReasons
     let report = try answer.streaks(ofHabitAt: path, tellsReasons: tellsReasons)
-    try context.show(
-      report.document(tellsReasons: tellsReasons, in: context.language), report.json(tellsReasons: tellsReasons), as: question.output,
-      of: answer.journal)
+    var document = report.document(tellsReasons: tellsReasons, in: context.language)
+    if draws { document.add(context.workspace.figureMaker(of: answer.journal).habits(report)) }
+    try context.show(document, report.json(tellsReasons: tellsReasons), as: question.output, of: answer.journal)
     if !report.habits.isEmpty { return .yes }
     if answer.practice.habits.isEmpty {
       context.note(PracticeText.noHabit)

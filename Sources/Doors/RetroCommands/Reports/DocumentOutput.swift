@@ -19,7 +19,7 @@ struct DocumentOutput: Sendable {
   static let listOptions = options + [.jsonl]
 
   static let file = Option(
-    "output", short: "o", value: .file, "Write to FILE (.html, .md, .csv, .txt or .json); ‘-’ is the standard output.")
+    "output", short: "o", value: .file, "Write to FILE (.html, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
   /// Those that say which form an answer has and where it goes; for what changes files there is none but JSON.
   static let formsAndFiles: [any OptionKey] = [file, form, links]
   private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
@@ -94,6 +94,8 @@ extension DocumentOutput {
             linkBase: base, language: context.language.tag, colours: theme.pageColours, footer: context.language(ReportText.madeBy))
         case .csv: document.csv(namesFiles: hasLinks)
         case .json: context.globals.bytes(of: json(), list: list)
+        case .svg: Array(try PictureFile(of: document, theme.pageColours).svg.utf8)
+        case .png: try PictureFile(of: document, theme.pageColours).png(for: path, context.environment)
         }
     }
     guard let target else { return context.write(bytes) }

@@ -42,8 +42,8 @@ struct ReportFile {
     // Only forms that no entry has: Markdown in a journal is somebody's text, and so is everything of unknown form.
     switch ReportFormat(fileName: path) {
     case .html, .json, .text: return
-    // Tables may be somebody’s numbers.
-    case .markdown, .csv, nil:
+    // Tables may be somebody’s numbers, and pictures somebody’s photographs.
+    case .markdown, .csv, .svg, .png, nil:
       // A report in a folder that the journal passes over is known by what was noted of it.
       if let log = Self.log(of: root, environment), let former = FileSystem.readIfReadable(diskPath),
         log.directory.remembers(former, at: diskPath)

@@ -10,6 +10,8 @@ enum ReportFormat: String, Sendable, CaseIterable {
   /// The tables alone.
   case csv
   case json
+  /// The pictures alone.
+  case svg, png
 
   /// The form that a file's name asks for by its extension; nil for other names.
   init?(fileName: String) {
@@ -19,6 +21,8 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case "html", "htm": self = .html
     case "csv": self = .csv
     case "json": self = .json
+    case "svg": self = .svg
+    case "png": self = .png
     default: return nil
     }
   }

@@ -20,6 +20,7 @@ struct CandidateSource {
   var wanted: String? {
     guard let placeholder else { return nil }
     return switch placeholder {
+    case .what where request.command?.name == ChartCommand.name: nil
     case .file, .old, .where, .what, .export, .profile: "files"
     case .folder: "folders"
     default: nil
@@ -56,6 +57,8 @@ struct CandidateSource {
     case .namedHabit: journal.namedHabits
     case .zone: journal.zones
     case .word where request.command?.name == "metrics": journal.metricWords(after: request.operands)
+    case .what where request.command?.name == ChartCommand.name:
+      journal.metrics + ["sleep", "wellness", "tries"].map { Candidate($0) } + journal.periods
     case .file, .old, .what: journal.files
     case .where: request.typed.contains { "#^".contains($0) } ? journal.itemsAnywhere : journal.files
     case .item, .id:

@@ -1,5 +1,7 @@
 // HTML that cannot be wrong: text is escaped because there is no other way to add it.
 
+import JournalCharts
+
 /// Bytes of a page. Elements are closed by whoever opens them, text and attributes are escaped, and the only markup that is not written here
 /// is what `CommonMark` made.
 package struct HTML {
@@ -27,7 +29,7 @@ package struct HTML {
   }
 
   /// Adds a whole page around what `content` adds, which may run nothing and load nothing.
-  mutating func page(title: String, language: String, colours: PageColours, _ content: (inout HTML) -> Void) {
+  mutating func page(title: String, language: String, colours: PageColours, hasPictures: Bool, _ content: (inout HTML) -> Void) {
     raw("<!doctype html>\n")
     element("html", ["lang": language]) { html in
       html.newline()
@@ -48,6 +50,7 @@ package struct HTML {
         html.bytes += StyleSheet.report.text.utf8
         // Names and digits of our own.
         html.bytes += colours.styles.utf8
+        if hasPictures { html.bytes += colours.pictureStyles.utf8 }
         html.raw("</style>\n")
       }
       html.newline()
@@ -62,6 +65,9 @@ package struct HTML {
 
   /// Adds a line feed between elements, so that a page can be read and compared.
   package mutating func newline() { bytes.append(0x0A) }
+
+  /// Adds a picture, whose text is escaped like that of a page.
+  mutating func picture(_ picture: SVG) { bytes += picture.text.utf8 }
 
   /// Adds what cmark-gfm rendered.
   package mutating func markdown(_ markdown: RenderedMarkdown) { bytes += markdown.bytes }

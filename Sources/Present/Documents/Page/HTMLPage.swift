@@ -10,7 +10,7 @@ extension Document {
   ///   - footer: What the page ends with.
   public func html(linkBase: LinkBase?, language: String, colours: PageColours = PageColours(), footer: String) -> [UInt8] {
     var html = HTML()
-    html.page(title: pageTitle ?? title.plain, language: language, colours: colours) { html in
+    html.page(title: pageTitle ?? title.plain, language: language, colours: colours, hasPictures: hasPictures) { html in
       let writer = PageWriter(self, linkBase)
       writer.writeHeader(title, blocks.header, to: &html)
       html.element("main") { html in
@@ -155,6 +155,7 @@ struct PageWriter {
     case .bars(let chart): write(chart, to: &html)
     case .scores(let scores): write(scores, to: &html)
     case .levels(let chart): write(chart, to: &html)
+    case .chart(let chart): write(chart, to: &html)
     case .comparison(let comparison): write(comparison, to: &html)
     case .board(let board): write(board, isBelowHeading: isBelowHeading, to: &html)
     case .calendar(let calendar): write(calendar, to: &html)

@@ -68,6 +68,7 @@ private struct MarkdownPage {
           rows: chart.points.map { point in
             [.init(RichText(point.name, to: point.path)), .init(RichText((point.level.map { chart.dots($0) + " " } ?? "") + point.words))]
           }))
+    case .chart(let chart): chart.markdown
     case .comparison(let comparison): String(comparison.markdown.dropLast())
     case .board(let board): board.cards.map { markdown(of: $0, board.form) }.joined(separator: "\n\n")
     case .calendar(let calendar): days(calendar)

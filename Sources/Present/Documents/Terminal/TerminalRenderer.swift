@@ -66,6 +66,7 @@ extension TerminalPage {
       case .bars(let chart): write(chart, indent: indent)
       case .scores(let scores): write(scores, columns)
       case .levels(let chart): write(chart, indent: indent)
+      case .chart(let chart): write(chart, indent: indent)
       case .comparison(let comparison): write(comparison, indent: indent)
       case .board(let board): write(board)
       case .calendar(let calendar): write(calendar)

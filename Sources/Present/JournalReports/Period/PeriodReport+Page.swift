@@ -26,7 +26,8 @@ extension PeriodReport {
     let values: [String: MustacheValue] = [
       "title": .text(HTML.printable(title)), "title_element": .text(String(decoding: element.bytes, as: UTF8.self)),
       "heading": .text(HTML.printable(heading)), "subtitle": MustacheValue(subtitle.map { HTML.printable($0) }),
-      "start": .text(span.start.description), "end": .text(span.end.description), "style": .text(StyleSheet.report.text + colours.styles),
+      "start": .text(span.start.description), "end": .text(span.end.description),
+      "style": .text(StyleSheet.report.text + colours.styles + (document.hasPictures ? colours.pictureStyles : "")),
       "language": .text(say.tag), "header": .text(document.htmlHeader(linkBase: linkBase)),
     ]
     let parts = parts(linkBase, say, between: "") { document.html(of: $0, linkBase: linkBase) }

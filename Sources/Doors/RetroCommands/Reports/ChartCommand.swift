@@ -1,0 +1,84 @@
+// `retro chart`: numbers as pictures, on the terminal, on a page or in a file.
+
+public import CommandKit
+import JournalDates
+import JournalFigures
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+import PlainFormats
+
+/// Draws what changes over time.
+public struct ChartCommand: Command {
+  public static let name = "chart"
+  public static let aliases: [CommandAlias] = ["charts", "plot", "graph", "draw"]
+  public static let declaration = CommandDeclaration(
+    name, "Draw moods, sleep, habits, goals or any number.",
+    discussion: """
+      WHAT is mood, sleep, points, wellness, tries, a metric by its name or as people call it (‘resting heart rate’), the name of a habit, a goal
+      or a term; habit:NAME, goal:NAME, term:NAME and metric:NAME say which is meant. Several with commas between them are drawn below each other.
+
+      Numbers over time are a line with the usual band, or bars where they grow from nothing; sleep is a range a night from bedtime to waking, a
+      habit a sign a day, a goal its sum with an even pace and the fan of its outlook, wellness its parts on top of each other, tries the way of
+      each Try, a term its goals, milestones and retrospectives. More than three months of moods are a year in pixels. --by weekday shows the
+      days of the week, --against a mark a day, one number against another.
+
+      Without PERIOD these are the last twelve weeks, of a habit 26. The file that -o names may end in .svg, .png (made by rsvg-convert), .html,
+      .md, .csv, .txt or .json; a file names no day that is private. Exits with status 1 where nothing is known.
+      """,
+    operands: [words],
+    options: [period, by, against, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,
+    examples: [
+      Example("retro chart mood", "The moods of the last twelve weeks."),
+      Example("retro chart sleep 2026 --by week -o sleep.svg", "The nights of a year, as a picture."),
+      Example("retro chart mood,sleep,steps last-quarter", "Three things below each other."),
+      Example("retro chart mood --against sleep", "What moods go with how much sleep."),
+    ])
+
+  private static let words = Operand(optionalRepeating: .what, "What is drawn, with commas between several, and a period.")
+  private static let period = Option("in", value: .period, .period, "Of these days, such as 2026, last month or a term.")
+  private static let by = Option(
+    "by", value: .unit, .choice(of: FigureGrouping.allCases), "A point a day, week, month or year, or a profile of the week.")
+  private static let against = Option("against", value: .metric, "Draw it against this, a mark a day.")
+
+  private let names: [String]
+  private let period: AskedDays?
+  private let grouping: FigureGrouping?
+  private let other: String?
+  private let question: PracticeQuestion
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    let (periods, others) = PeriodText.sorted(try arguments[Self.words])
+    let asked = try arguments[Self.period]
+    if let first = periods.first, periods.count > 1 || asked != nil {
+      throw UsageError(
+        ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
+    }
+    period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
+    names = others.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    grouping = try arguments[Self.by]
+    other = try arguments[Self.against]
+    question = try PracticeQuestion(arguments)
+    if names.isEmpty { throw UsageError(ChartErrorText.missing, hint: ChartErrorText.missingWay) }
+    if other != nil, names.count > 1 { throw UsageError(ChartErrorText.againstOne, ["count": .number(names.count)]) }
+    if other != nil, grouping != nil { throw UsageError(ChartErrorText.againstBy) }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    let answer = try question.ask(&context)
+    let span = try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal) }?.span
+    if let span, span.start > answer.day { throw UsageError(ChartErrorText.toCome, ["days": "\(span)"]) }
+    let request = FigureRequest(names, in: span, by: grouping, against: other)
+    let report = try context.workspace.figures(request, of: answer)
+    try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
+    return report.isKnown ? .yes : .no
+  }
+}
+
+extension OptionKey where Self == Flag {
+  /// `--chart`: every command has it whose numbers can be drawn.
+  static var chart: Flag { Flag("chart", "Draw it as well; ‘-o FILE.svg’ or ‘.png’ writes the picture alone.") }
+}

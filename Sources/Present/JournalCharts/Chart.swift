@@ -1,0 +1,103 @@
+// A picture of numbers as a plain value: what it shows, and nothing of how. Three renderers make SVG, lines of text and a table of it.
+
+/// What is drawn, and what it says in words.
+public struct Chart: Hashable, Sendable {
+  public var title: String
+  /// What it shows, in one sentence, for those who do not see it; empty where there is nothing to say.
+  public var sentence: String
+  public var figure: Figure
+  /// What marks mean where no words stand beside them.
+  public var keys: [ChartKey]
+  /// What a folded table of its numbers is called.
+  public var tableTitle = ""
+
+  public init(_ title: String, _ sentence: String, _ figure: Figure, keys: [ChartKey] = [], tableTitle: String = "") {
+    (self.title, self.sentence, self.figure, self.keys, self.tableTitle) = (title, sentence, figure, keys, tableTitle)
+  }
+
+  /// Several pictures as one, each with its own title and sentence.
+  public init(panels: [Chart]) { self.init("", "", .panels(panels), tableTitle: panels.first?.tableTitle ?? "") }
+
+  private var panels: [Chart] { if case .panels(let panels) = figure { panels } else { [] } }
+
+  /// What it is called where it is read aloud; of several all of them.
+  var spokenTitle: String { title.isEmpty ? panels.map(\.title).joined(separator: "; ") : title }
+  var spokenSentence: String { sentence.isEmpty ? panels.map(\.sentence).filter { !$0.isEmpty }.joined(separator: " ") : sentence }
+}
+
+/// What kind of picture it is.
+public indirect enum Figure: Hashable, Sendable {
+  /// Values over time, over names or over other values.
+  case plot(Plot)
+  /// A sign a day.
+  case days(DayGrid)
+  /// Spans and what happened in them, a line each.
+  case lanes(Lanes)
+  /// Several pictures below each other, which are read together.
+  case panels([Chart])
+}
+
+/// What a colour stands for; which one it is, the palette of whoever draws it knows.
+public enum Ink: Hashable, Sendable {
+  /// One of several things that are told apart, from 0.
+  case series(Int)
+  /// Steps from 0 to 4.
+  case mood(Int), amount(Int)
+  case good, warning, bad
+  /// As words are, and as words beside them.
+  case text, quiet
+  /// What only guides the eye.
+  case rule
+
+  /// So many things are told apart by colour; shapes and words do the rest.
+  public static let seriesCount = 4
+
+  /// Which of the colours of series a number stands for.
+  public static func place(_ number: Int) -> Int { ((number % seriesCount) + seriesCount) % seriesCount }
+}
+
+/// The shape of a mark, which tells apart what colours may not.
+public enum ChartShape: String, Hashable, Sendable, CaseIterable {
+  case circle, square, diamond, rounded, triangle, cross
+
+  /// One column of a terminal: full, a part, and hollow.
+  var signs: (full: String, part: String, hollow: String) {
+    switch self {
+    case .circle: ("●", "◐", "○")
+    case .square: ("■", "◧", "□")
+    case .diamond: ("◆", "⬖", "◇")
+    case .rounded: ("▣", "▤", "▢")
+    case .triangle: ("▲", "◭", "△")
+    case .cross: ("✕", "✕", "✕")
+    }
+  }
+
+  /// How full it is.
+  public enum Fill: Hashable, Sendable { case full, part, hollow }
+
+  func sign(_ fill: Fill) -> String {
+    switch fill {
+    case .full: signs.full
+    case .part: signs.part
+    case .hollow: signs.hollow
+    }
+  }
+}
+
+/// A mark with what it means.
+public struct ChartKey: Hashable, Sendable {
+  public enum Sign: Hashable, Sendable {
+    case mark(ChartShape, ChartShape.Fill)
+    /// A letter that says it without any colour.
+    case letter(String, ChartShape, ChartShape.Fill = .full)
+    case line, dashes, band
+    /// One of several parts that are stacked, from 0 at the foot.
+    case block(Int)
+  }
+
+  public var name: String
+  public var ink: Ink
+  public var sign: Sign
+
+  public init(_ name: String, _ ink: Ink, _ sign: Sign) { (self.name, self.ink, self.sign) = (name, ink, sign) }
+}

@@ -1,0 +1,104 @@
+// From where to where the axes of a picture go.
+
+import JournalDates
+
+extension Plot {
+  /// What an axis of values shows, and which values are beyond it.
+  struct Reach {
+    var low, high: Double
+    /// Whether it ends before the greatest value.
+    var isCut = false
+  }
+
+  /// The values of every layer, zero among them where bars begin there. A few values that dwarf all others by ten times do not make these
+  /// flat: the axis ends before them, and they are marked.
+  var reach: Reach? {
+    if let bounds { return Reach(low: bounds.lowerBound, high: bounds.upperBound) }
+    var (values, others) = ([Double](), [Double]())
+    var hasZero = false
+    for layer in layers {
+      switch layer {
+      case .line(let series, _), .dots(let series): values += series.points.map(\.value)
+      case .ranges(let series): values += series.points.flatMap { [$0.low ?? $0.value, $0.value] }
+      case .bars(let series):
+        values += series.points.map(\.value)
+        hasZero = true
+      case .stack(let parts):
+        values += stacked(parts).flatMap { $0.map(\.to) }
+        hasZero = true
+      case .band(let band): others += [band.lowerBound, band.upperBound]
+      case .level(let value, _): others.append(value)
+      case .area(let corners, _): others += corners.map(\.value)
+      }
+    }
+    if hasZero { others.append(0) }
+    guard !values.isEmpty || !others.isEmpty else { return nil }
+    let kept = Self.withoutGiants(values)
+    let all = kept.values + others.filter(\.isFinite)
+    return Reach(low: all.min() ?? 0, high: all.max() ?? 0, isCut: kept.isCut)
+  }
+
+  /// The axis of values; nil where there are none.
+  func scale(isPanel: Bool, isTerminal: Bool = false) -> Scale? {
+    guard let reach else { return nil }
+    return Scale(reach.low, reach.high, unit, most: isPanel ? isTerminal ? 3 : 4 : 7, isFixed: bounds != nil)
+  }
+
+  /// How many values lie beyond the upper end, where they would make all others flat.
+  public var beyondCount: Int {
+    guard bounds == nil, let reach, reach.isCut else { return 0 }
+    let high = Scale(reach.low, reach.high, unit, most: 7).high
+    return layers.reduce(0) { count, layer in
+      switch layer {
+      case .dots(let series), .bars(let series), .ranges(let series): count + series.points.count { $0.value > high }
+      case .line, .stack, .band, .level, .area: count
+      }
+    }
+  }
+
+  /// Values without the greatest ones, where at most one in twenty is more than ten times as great as all others.
+  static func withoutGiants(_ values: [Double]) -> (values: [Double], isCut: Bool) {
+    let sorted = values.filter(\.isFinite).sorted()
+    guard sorted.count >= 5, let greatest = sorted.last else { return (sorted, false) }
+    let most = max(1, sorted.count / 20)
+    for giants in 1...most {
+      let rest = sorted[sorted.count - giants - 1]
+      if rest > 0, sorted[sorted.count - giants] > 10 * rest, greatest > 10 * rest { return (Array(sorted.dropLast(giants)), true) }
+    }
+    return (sorted, false)
+  }
+
+  /// Where the parts of each stack begin and end, in the order of the parts; what is below zero adds nothing.
+  func stacked(_ parts: [Series]) -> [[(point: ChartPoint, from: Double, to: Double)]] {
+    var tops: [String: Double] = [:]
+    return parts.map { part in
+      part.points.map { point in
+        let from = tops[point.key] ?? 0
+        let to = from + max(0, Scale.held(point.value))
+        tops[point.key] = to
+        return (point, from, to)
+      }
+    }
+  }
+
+  /// Where what stands below begins and ends.
+  var width: (from: Double, to: Double) {
+    switch across {
+    case .days(let span): return (Double(span.start.ordinal), Double(span.end.ordinal) + 1)
+    case .names(let names): return (0, Double(max(1, names.count)))
+    case .numbers(let unit):
+      let scale = acrossScale(unit, most: 6)
+      return (scale.low, scale.high)
+    }
+  }
+
+  /// The scale of numbers below.
+  func acrossScale(_ unit: ChartUnit, most: Int) -> Scale {
+    // Marks on the first and the last step have room beside them.
+    if case .levels(let names) = unit { return Scale(-0.4, Double(max(1, names.count)) - 0.6, unit, most: most) }
+    let points = layers.flatMap { layer -> [ChartPoint] in
+      if case .dots(let series) = layer { series.points } else { [] }
+    }
+    return Scale(points.map(\.from).min() ?? 0, points.map(\.to).max() ?? 1, unit, most: most)
+  }
+}

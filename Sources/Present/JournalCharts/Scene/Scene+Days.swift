@@ -1,0 +1,95 @@
+// Days of months and years with their places.
+
+import JournalDates
+
+extension Scene {
+  mutating func add(_ grid: DayGrid, from left: Double, to right: Double) {
+    switch grid.form {
+    case .rowsOfMonths: addRowsOfMonths(grid, left, right)
+    case .rowsOfWeekdays: addRowsOfWeekdays(grid, left, right)
+    case .months: addMonths(grid, left, right)
+    }
+  }
+
+  private mutating func addRowsOfMonths(_ grid: DayGrid, _ left: Double, _ right: Double) {
+    let gutter = grid.span.start.year == grid.span.end.year ? 36.0 : 66
+    let size = min(22, (right - left - gutter) / 31)
+    height += 16
+    for day in [1, 5, 10, 15, 20, 25, 30] {
+      text("\(day)", Spot(left + gutter + (Double(day) - 0.5) * size, height), .middle, .quiet, Self.small)
+    }
+    height += 6
+    plots.append(Box(left + gutter, height, 31 * size, Double(grid.months.count) * size))
+    for month in grid.months {
+      text(grid.name(of: month), Spot(left, height + size / 2 + 4), .start, .quiet, Self.small)
+      for day in month.span where grid.span.contains(day) {
+        addDay(day, grid, Box(left + gutter + Double(day.day - 1) * size, height, size, size))
+      }
+      height += size
+    }
+  }
+
+  private mutating func addRowsOfWeekdays(_ grid: DayGrid, _ left: Double, _ right: Double) {
+    let gutter = 36.0
+    let rows = grid.weeks(atMost: max(4, min(54, Int(clamping: (right - left - gutter) / 8))))
+    for weeks in rows {
+      let size = min(18, (right - left - gutter) / Double(max(weeks.count, rows.count > 1 ? weeks.count : 26)))
+      height += 16
+      for name in grid.monthNames(above: weeks, room: 7 / size) {
+        text(name.name, Spot(left + gutter + Double(name.week) * size, height), .start, .quiet, Self.small)
+      }
+      height += 6
+      plots.append(Box(left + gutter, height, Double(weeks.count) * size, 7 * size))
+      for (place, weekday) in grid.weekdays.enumerated() {
+        if place % 2 == 0 { text(weekday.shortName, Spot(left, height + size / 2 + 4), .start, .quiet, Self.small) }
+        for (column, week) in weeks.enumerated() {
+          let day = week.advanced(by: place)
+          if grid.span.contains(day) { addDay(day, grid, Box(left + gutter + Double(column) * size, height, size, size)) }
+        }
+        height += size
+      }
+    }
+  }
+
+  private mutating func addMonths(_ grid: DayGrid, _ left: Double, _ right: Double) {
+    let size = min(60, (right - left) / 7)
+    for (place, month) in grid.months.enumerated() {
+      if grid.months.count > 1 {
+        height += place == 0 ? 14 : 26
+        text(grid.name(of: month), Spot(left, height), .start, .text, Self.usual, isBold: true)
+      }
+      height += 18
+      for (column, weekday) in grid.weekdays.enumerated() {
+        text(weekday.shortName, Spot(left + (Double(column) + 0.5) * size, height), .middle, .quiet, Self.small)
+      }
+      height += 6
+      let first = grid.startOfWeek(month.start)
+      let weeks = first.days(until: month.end) / 7 + 1
+      plots.append(Box(left, height, 7 * size, Double(weeks) * size * 0.9))
+      for day in month.span where grid.span.contains(day) {
+        let (row, column) = (first.days(until: day) / 7, first.days(until: day) % 7)
+        let box = Box(left + Double(column) * size, height + Double(row) * size * 0.9, size, size * 0.9)
+        let isToday = day == grid.today
+        text("\(day.day)", Spot(box.x + box.width / 2, box.y + 13), .middle, isToday ? .text : .quiet, Self.small, isBold: isToday)
+        addDay(day, grid, Box(box.x, box.y + 16, box.width, box.height - 16), most: 22)
+      }
+      height += Double(weeks) * size * 0.9
+    }
+  }
+
+  private mutating func addDay(_ day: CalendarDay, _ grid: DayGrid, _ box: Box, most: Double = 100) {
+    if day > grid.today { return }
+    let side = min(box.width, box.height, most)
+    let spot = Spot(box.x + box.width / 2, box.y + box.height / 2)
+    guard let known = grid.days[day] else {
+      shapes.append(.mark(.circle, .full, spot, radius: max(0.6, side * 0.07), .rule, opacity: 1, words: ""))
+      return
+    }
+    if known.letter == " " { return }
+    if most < 100, let icon = known.icon { return text(icon, Spot(spot.x, spot.y + 6), .middle, .text, 17) }
+    // Area says how much it is, as the colour does.
+    let radius = known.share == 0 ? side * 0.12 : side * 0.46 * (0.45 + 0.55 * known.share.squareRoot())
+    shapes.append(
+      .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: "\(DayWords.short(day)): \(known.words)"))
+  }
+}

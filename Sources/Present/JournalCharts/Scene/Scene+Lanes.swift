@@ -1,0 +1,46 @@
+// Spans and events with their places.
+
+import JournalDates
+
+extension Scene {
+  mutating func add(_ lanes: Lanes, from left: Double, to right: Double) {
+    let whole = right - left
+    let names = min(whole * 0.36, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.name, Self.usual)) } + 14)
+    let notes = min(whole * 0.24, lanes.lanes.reduce(0.0) { max($0, Self.width(of: $1.note, Self.small)) } + 14)
+    let row = 26.0
+    let box = Box(left + names, height + 4, whole - names - notes, Double(max(1, lanes.lanes.count)) * row)
+    let (first, count) = (lanes.span.start, Double(lanes.span.count))
+    func x(_ day: CalendarDay, _ share: Double = 0.5) -> Double {
+      box.x + box.width * max(0, min(1, (Double(first.days(until: day)) + share) / count))
+    }
+    plots.append(box)
+    let ticks = DayTicks(lanes.span, room: Int(clamping: box.width / 7))
+    for tick in ticks.ticks {
+      let place = x(tick.day, ticks.areCentred ? 0.5 : 0)
+      shapes.append(.path([Spot(place, box.y), Spot(place, box.foot)], .rule, .thin))
+      text(tick.words, Spot(min(place, right - 30), box.foot + 18), ticks.areCentred ? .middle : .start, .quiet, Self.small)
+    }
+    if let today = lanes.today, today < lanes.span.end {
+      shapes.append(.path([Spot(x(today, 1), box.y), Spot(x(today, 1), box.foot)], .quiet, .dashed))
+    }
+    for (place, lane) in lanes.lanes.enumerated() {
+      let y = box.y + (Double(place) + 0.5) * row
+      text(Self.shortened(lane.name, width: names - 14, size: Self.usual), Spot(left, y + 4), .start, .text, Self.usual)
+      text(Self.shortened(lane.note, width: notes - 10, size: Self.small), Spot(right, y + 4), .end, .quiet, Self.small)
+      for bar in lane.bars {
+        let (from, to) = (x(bar.span.start, 0), x(bar.span.end, 1))
+        guard let share = bar.share else {
+          shapes.append(.path([Spot(x(bar.span.start), y), Spot(x(bar.span.end), y)], bar.ink, .thick))
+          continue
+        }
+        shapes.append(.bar(Box(from, y - 5, max(0, to - from), 10), radius: 3, bar.ink, opacity: 0.2, words: ""))
+        if share > 0 { shapes.append(.bar(Box(from, y - 5, (to - from) * share, 10), radius: 3, bar.ink, opacity: 1, words: "")) }
+      }
+      for mark in lane.marks where lanes.span.contains(mark.day) {
+        shapes.append(
+          .mark(mark.shape, mark.fill, Spot(x(mark.day), y), radius: 5.5, mark.ink, opacity: 1, words: "\(DayWords.short(mark.day)): \(mark.words)"))
+      }
+    }
+    height = box.foot + 24
+  }
+}

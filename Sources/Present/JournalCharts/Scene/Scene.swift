@@ -1,0 +1,162 @@
+// A picture as shapes with their places: what SVG is written from, and what tests measure.
+
+import JournalText
+
+/// Shapes on a surface, from its upper left corner.
+public struct Scene: Sendable {
+  /// A place on the surface.
+  public struct Spot: Hashable, Sendable {
+    public var x, y: Double
+    init(_ x: Double, _ y: Double) { (self.x, self.y) = (x, y) }
+  }
+
+  public struct Box: Hashable, Sendable {
+    public var x, y, width, height: Double
+    init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) { (self.x, self.y, self.width, self.height) = (x, y, width, height) }
+    var right: Double { x + width }
+    var foot: Double { y + height }
+  }
+
+  public enum Anchor: String, Hashable, Sendable { case start, middle, end }
+
+  public enum Line: Hashable, Sendable {
+    case thin, thick, dashed, faint
+  }
+
+  public enum Shape: Hashable, Sendable {
+    case path([Spot], Ink, Line)
+    case area([Spot], Ink, opacity: Double)
+    case bar(Box, radius: Double, Ink, opacity: Double, words: String)
+    case mark(ChartShape, ChartShape.Fill, Spot, radius: Double, Ink, opacity: Double, words: String)
+    case text(String, Spot, Anchor, Ink, size: Double, isBold: Bool)
+  }
+
+  public let width: Double
+  public internal(set) var height: Double = 0
+  /// Where marks may be.
+  public internal(set) var plots: [Box] = []
+  public internal(set) var shapes: [Shape] = []
+  /// Whether each of several pictures has its sentence above it.
+  private let tellsPanels: Bool
+
+  static let margin = 16.0
+  static let small = 12.0
+  static let usual = 13.0
+  static let large = 18.0
+
+  /// - Parameter hasTitle: Whether its title and its sentence are part of it, as in a file of its own.
+  public init(_ chart: Chart, width: Double = 720, hasTitle: Bool) {
+    self.width = max(280, min(2000, width))
+    let edge = hasTitle ? Self.margin : 2
+    height = edge
+    tellsPanels = hasTitle
+    if hasTitle, !chart.title.isEmpty { addTitle(chart.title, chart.sentence, edge) }
+    add(chart.figure, from: edge, to: self.width - edge, sides: nil)
+    addKeys(chart.keys, from: edge, to: self.width - edge)
+    height += edge
+  }
+
+  private mutating func addTitle(_ title: String, _ sentence: String, _ edge: Double) {
+    height += 16
+    text(Self.shortened(title, width: width - 2 * edge, size: Self.large), Spot(edge, height), .start, .text, Self.large, isBold: true)
+    height += 6
+    for row in Self.wrapped(sentence, width: width - 2 * edge, size: Self.usual) {
+      height += 18
+      text(row, Spot(edge, height), .start, .quiet, Self.usual)
+    }
+    height += 18
+  }
+
+  /// - Parameter sides: What stands left and right of each of several plots, so that their days lie below each other.
+  private mutating func add(_ figure: Figure, from left: Double, to right: Double, sides: Sides?) {
+    switch figure {
+    case .plot(let plot): add(plot, from: left, to: right, sides: sides)
+    case .days(let grid): add(grid, from: left, to: right)
+    case .lanes(let lanes): add(lanes, from: left, to: right)
+    case .panels(let charts):
+      let sides = charts.reduce(Sides()) { sides, chart in
+        if case .plot(let plot) = chart.figure { sides.joined(Sides(of: plot, isPanel: true)) } else { sides }
+      }
+      for (place, chart) in charts.enumerated() {
+        height += place == 0 ? 14 : 34
+        let size = Self.usual + 1
+        text(Self.shortened(chart.title, width: right - left, size: size), Spot(left, height), .start, .text, size, isBold: true)
+        if tellsPanels {
+          for row in Self.wrapped(chart.sentence, width: right - left, size: Self.small) {
+            height += 17
+            text(row, Spot(left, height), .start, .quiet, Self.small)
+          }
+        }
+        height += 8
+        add(chart.figure, from: left, to: right, sides: sides)
+        addKeys(chart.keys, from: left, to: right)
+      }
+    }
+  }
+
+  mutating func text(_ words: String, _ spot: Spot, _ anchor: Anchor, _ ink: Ink, _ size: Double, isBold: Bool = false) {
+    if !words.isEmpty { shapes.append(.text(words, spot, anchor, ink, size: size, isBold: isBold)) }
+  }
+
+  /// What marks mean, as many beside each other as there is room for.
+  private mutating func addKeys(_ keys: [ChartKey], from left: Double, to right: Double) {
+    if keys.isEmpty { return }
+    height += 24
+    var x = left
+    for key in keys {
+      let name = Self.shortened(key.name, width: right - left - 26, size: Self.small)
+      let columns = 20 + Self.width(of: name, Self.small)
+      if x > left, x + columns > right { (x, height) = (left, height + 20) }
+      addSign(key, at: Spot(x + 6, height - 4))
+      text(name, Spot(x + 20, height), .start, .quiet, Self.small)
+      x += columns + 18
+    }
+    height += 4
+  }
+
+  private mutating func addSign(_ key: ChartKey, at spot: Spot) {
+    switch key.sign {
+    case .mark(let shape, let fill): shapes.append(.mark(shape, fill, spot, radius: 4.5, key.ink, opacity: 1, words: ""))
+    case .letter(_, let shape, let fill): shapes.append(.mark(shape, fill, spot, radius: 4.5, key.ink, opacity: 1, words: ""))
+    case .line: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .thick))
+    case .dashes: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dashed))
+    case .band: shapes.append(.bar(Box(spot.x - 6, spot.y - 5, 14, 10), radius: 2, key.ink, opacity: 0.16, words: ""))
+    case .block: shapes.append(.bar(Box(spot.x - 5, spot.y - 5, 10, 10), radius: 2, key.ink, opacity: 1, words: ""))
+    }
+  }
+}
+
+extension Scene {
+  /// About how wide words are: nobody here knows the font.
+  static func width(of words: String, _ size: Double) -> Double {
+    words.reduce(0.0) { $0 + ($1.displayWidth == 2 ? 1.02 : $1.displayWidth == 0 ? 0 : narrow.contains($1) ? 0.37 : 0.63) } * size
+  }
+
+  private static let narrow: Set<Character> = [" ", ".", ",", ":", ";", "i", "l", "j", "t", "f", "r", "I", "'", "|", "·", "’"]
+
+  /// Words cut to a width, an ellipsis for what is missing.
+  static func shortened(_ words: String, width: Double, size: Double) -> String {
+    let words = words.onOneLine
+    if Self.width(of: words, size) <= width { return words }
+    var (out, room) = ("", width - size)
+    for character in words {
+      room -= Self.width(of: String(character), size)
+      if room < 0 { break }
+      out.append(character)
+    }
+    return out + "…"
+  }
+
+  /// Words in lines, broken at blanks; what has none is cut.
+  static func wrapped(_ words: String, width: Double, size: Double) -> [String] {
+    var lines: [String] = []
+    for word in words.onOneLine.split(separator: " ").map({ shortened(String($0), width: width, size: size) }) {
+      if let last = lines.last, Self.width(of: last + " " + word, size) <= width {
+        lines[lines.count - 1] = last + " " + word
+      } else {
+        lines.append(word)
+      }
+    }
+    return lines
+  }
+}

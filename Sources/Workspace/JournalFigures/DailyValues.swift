@@ -1,0 +1,123 @@
+// Numbers of days, whatever they are of: what lines, bars, profiles and clouds of dots are made of.
+
+import JournalCharts
+import JournalDates
+import JournalInsights
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalText
+
+/// One number a day, with what it is.
+struct DailyValues {
+  /// What a number stands for.
+  enum Kind: Hashable {
+    case mood, points, habit, metric
+  }
+
+  let name: String
+  let title: String
+  let kind: Kind
+  let unit: ChartUnit
+  /// In order, each day once.
+  let days: [(day: CalendarDay, value: Double)]
+  private let labels: MoodLabels
+
+  /// What a calendar shows, as far as it has numbers.
+  init(_ report: CalendarReport, labels: MoodLabels) {
+    let days = report.days.compactMap { day in day.value.map { (day: day.date, value: $0) } }
+    self.labels = labels
+    (name, title) = (report.metric, report.title)
+    switch report.scale {
+    case .moods:
+      (kind, unit) = (.mood, .levels(Mood.allCases.map { labels.name(of: $0) }))
+      self.days = days
+    case .states:
+      (kind, unit) = (.habit, .count("%"))
+      self.days = days.map { ($0.day, $0.value * 100) }
+    case .amounts:
+      let isClock = !report.days.isEmpty && report.days.allSatisfy { $0.value == nil || TimeOfDay($0.word) != nil }
+      kind = report.metric == "points" ? .points : .metric
+      unit = isClock ? .clock : Self.unit(of: report.metric)
+      self.days = isClock ? Self.aroundMidnight(days) : days
+    }
+  }
+
+  /// One of the metrics of a report.
+  init(_ report: MetricsReport, at place: Int) {
+    let name = report.names[place]
+    var isClock = false
+    let days = report.days.compactMap { day -> (day: CalendarDay, value: Double)? in
+      switch day.amounts[place] {
+      case .number(let number)?: return (day.date, number)
+      case .clock(let time)?:
+        isClock = true
+        return (day.date, Double(time.minutes))
+      case nil: return nil
+      }
+    }
+    (self.name, title, kind, labels) = (name, MetricNames.title(of: name), .metric, .standard)
+    unit = isClock ? .clock : Self.unit(of: name)
+    self.days = isClock ? Self.aroundMidnight(days) : days
+  }
+
+  private static func unit(of name: String) -> ChartUnit {
+    let unit = MetricNames.unit(of: name)
+    return unit == "min" ? .minutes : .count(unit)
+  }
+
+  /// Times on both sides of midnight stand on one axis: those before noon are of the day after.
+  private static func aroundMidnight(_ days: [(day: CalendarDay, value: Double)]) -> [(day: CalendarDay, value: Double)] {
+    guard days.contains(where: { $0.value >= 18 * 60 }), days.contains(where: { $0.value < 12 * 60 }) else { return days }
+    return days.map { ($0.day, $0.value < 12 * 60 ? $0.value + 24 * 60 : $0.value) }
+  }
+
+  /// Whether each number is a part of a whole that grows from nothing, so that bars are drawn of it; nights are compared with each other.
+  var isAmount: Bool {
+    kind == .points || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !Self.ofNights.contains(name)
+  }
+
+  private static let ofNights: Set<String> = ["sleep_minutes", "deep_minutes", "rem_minutes", "core_minutes", "awake_minutes"]
+
+  /// A number as people read it.
+  func words(_ value: Double) -> String {
+    switch kind {
+    case .mood: return labels.name(of: Mood(rawValue: max(0, min(4, Int(flooring: value + 0.5)))) ?? .average)
+    case .habit: return "\(readableNumber(value)) %"
+    case .points: return readableNumber(value)
+    case .metric:
+      if unit == .clock { return unit.words(value, step: 1) }
+      return MetricNames.words(value, of: name)
+    }
+  }
+
+  /// What a day, a week, a month or a year came to: the mean of its days, of points their sum.
+  struct Group {
+    let span: DaySpan
+    let value: Double
+    let count: Int
+  }
+
+  func groups(by grouping: PointsLedger.Grouping, in span: DaySpan) -> [Group] {
+    var groups: [(span: DaySpan, values: [Double])] = []
+    for (day, value) in days where span.contains(day) {
+      let whole = grouping.span(of: day)
+      let part = whole.intersection(span) ?? whole
+      if groups.last?.span != part { groups.append((part, [])) }
+      groups[groups.count - 1].values.append(value)
+    }
+    return groups.map { group in
+      let sum = group.values.reduce(0, +)
+      return Group(span: group.span, value: kind == .points ? sum : sum / Double(group.values.count), count: group.values.count)
+    }
+  }
+}
+
+/// Half of the numbers lie between the first and the third quartile (Hyndman and Fan's definition 1); nil of fewer than `least`.
+func middleHalf(_ numbers: [Double], least: Int = 14) -> ClosedRange<Double>? {
+  guard numbers.count >= least else { return nil }
+  let sorted = numbers.sorted()
+  return sorted[(sorted.count + 3) / 4 - 1]...sorted[(sorted.count * 3 + 3) / 4 - 1]
+}
+
+func mean(_ numbers: [Double]) -> Double { numbers.isEmpty ? 0 : numbers.reduce(0) { $0 + $1 / Double(numbers.count) } }

@@ -1,0 +1,67 @@
+// Pictures as a report: a document of them, and their numbers for programs.
+
+public import Documents
+public import JournalCharts
+public import JournalDates
+public import JournalLanguage
+import JournalReports
+public import PlainFormats
+
+/// One picture or several, with what is kept out of them.
+public struct FigureReport: Sendable {
+  /// What is drawn, in the order in which it was asked for.
+  public var charts: [Chart]
+  /// Whether anything is known of any of it.
+  public var isKnown: Bool
+  /// How many entries were left out because they are private.
+  public var privateEntries: Int
+  /// Private days that are shown, in order.
+  public var privateDays: [CalendarDay]
+
+  public init(_ charts: [Chart], isKnown: Bool = true, privateEntries: Int = 0, privateDays: [CalendarDay] = []) {
+    (self.charts, self.isKnown) = (charts, isKnown)
+    (self.privateEntries, self.privateDays) = (privateEntries, privateDays)
+  }
+
+  /// One picture with its title above it; several each below its own.
+  public func document(in say: Language) -> Document {
+    var document = Document(RichText(charts.map(\.title).joined(separator: "; ")), opensWithTitle: charts.count == 1)
+    document.titleIsHeading = true
+    document.add(privateEntries: privateEntries, say)
+    for chart in charts {
+      if charts.count > 1 { document += .heading(RichText(chart.title)) }
+      document += .chart(chart)
+    }
+    document.add(privateDays: privateDays, say)
+    return document
+  }
+
+  /// The numbers of each picture, as its table has them.
+  public var json: JSONValue {
+    let figures = charts.flatMap { chart in
+      chart.tables.map { table -> JSONValue in
+        [
+          .title: .string(table.title), .summary: .string(chart.sentence), .columns: JSONValue(table.columns.map { .string($0) }),
+          .rows: JSONValue(table.rows.map { row in JSONValue(row.map { .string($0.value ?? $0.text) }) }),
+        ]
+      }
+    }
+    return [.schema: .answerSchema, .figures: JSONValue(figures), .privateEntries: .int(privateEntries)]
+  }
+}
+
+extension Document {
+  /// Puts a picture in the place of its calendar, whose signs it has.
+  public mutating func draw(_ chart: Chart) {
+    guard let place = blocks.firstIndex(where: { if case .calendar = $0 { true } else { false } }) else { return add([chart]) }
+    blocks[place] = .chart(chart)
+  }
+
+  /// Adds pictures of what it tells, each below its title.
+  public mutating func add(_ charts: [Chart]) {
+    for chart in charts {
+      self += .heading(RichText(chart.title))
+      self += .chart(chart)
+    }
+  }
+}

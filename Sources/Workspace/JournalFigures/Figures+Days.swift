@@ -1,0 +1,132 @@
+// Days of months and years, profiles of the week, and one number against another.
+
+public import JournalCharts
+import JournalDates
+import JournalInsights
+import JournalLanguage
+import JournalModel
+public import JournalReports
+import JournalText
+
+extension FigureMaker {
+  /// A sign a day: what `retro calendar` shows.
+  public func calendar(_ report: CalendarReport) -> Chart {
+    let isShort = Period(.month, containing: report.span.start).next.next.end >= report.span.end
+    let form: DayGrid.Form = isShort && report.scale != .states ? .months : report.scale == .moods ? .rowsOfMonths : .rowsOfWeekdays
+    var days: [CalendarDay: DayGrid.Day] = [:]
+    for day in report.days {
+      days[day.date] = self.day(day.mark, report.scale, words: day.word)
+      // In a month a bar is told apart from the number of the day; in a year a digit from the bars beside it.
+      if form == .months, case .step(let step) = day.mark { days[day.date]?.letter = Mood(rawValue: step)?.bar ?? "█" }
+    }
+    let grid = DayGrid(
+      form, report.span, today: report.today, weekStart: report.weekStart, shape: shape,
+      names: [say(ChartText.columnDay), report.title], days)
+    let keys = report.levels.filter { $0.count > 0 }.compactMap { level -> ChartKey? in
+      var sign = self.day(level.mark, report.scale, words: level.word)
+      if form == .months, case .step(let step) = level.mark { sign.letter = Mood(rawValue: step)?.bar ?? "█" }
+      return sign.letter == " " ? nil : ChartKey("\(level.word) × \(level.count)", sign.ink, .letter(sign.letter, shape, sign.fill))
+    }
+    let values = report.days.compactMap(\.value)
+    let facts = report.facts.joined(separator: ", ")
+    let words =
+      report.isEmpty
+      ? nothing(report.title, report.span)
+      : report.scale == .moods ? moods(values) : say(ChartText.calendar, ["name": .text(report.title), "facts": .text(facts)])
+    return chart(title(report.title, report.span), [words], .days(grid), keys: report.isEmpty ? [] : keys)
+  }
+
+  private func day(_ mark: CalendarReport.Mark, _ scale: CalendarReport.Scale, words: String) -> DayGrid.Day {
+    let hasIcons = theme.icons != .text
+    switch mark {
+    case .step(let step):
+      let place = max(0, min(4, step))
+      let icon = scale == .moods && hasIcons ? Mood(rawValue: place).map { theme.icons.sign(of: $0) } : nil
+      return DayGrid.Day(
+        scale == .moods ? .mood(place) : .amount(place), share: Double(place + 1) / 5, letter: "\(place)", words: words, icon: icon)
+    case .state(let state):
+      let letter = Theme.Icons.text.sign(of: state)
+      let icon = hasIcons && state.isSaid ? theme.icons.sign(of: state) : nil
+      return switch state {
+      case .done: DayGrid.Day(.amount(3), letter: letter, words: words, icon: icon)
+      case .partly: DayGrid.Day(.amount(2), .part, letter: letter, words: words, icon: icon)
+      case .no: DayGrid.Day(.amount(1), .hollow, letter: letter, words: words, icon: icon)
+      case .skip, .unanswered: DayGrid.Day(.quiet, .hollow, share: 0.2, letter: letter, words: words, icon: icon)
+      case .unknown: DayGrid.Day(.quiet, .full, share: 0, letter: letter, words: words)
+      case .covered, .notDue, .paused, .notBegun, .archived: DayGrid.Day(.quiet, letter: " ", words: "")
+      }
+    }
+  }
+}
+
+extension FigureMaker {
+  /// What the days of the week come to: the mean of each, and where half of its days lie.
+  func weekdays(_ values: DailyValues, in span: DaySpan) -> Chart {
+    let shown = values.days.filter { span.contains($0.day) }
+    let order = (0..<7).compactMap { Weekday(rawValue: (weekStart.rawValue - 1 + $0) % 7 + 1) }
+    var (means, halves) = ([ChartPoint](), [ChartPoint]())
+    for (place, weekday) in order.enumerated() {
+      let numbers = shown.filter { $0.day.weekday == weekday }.map(\.value)
+      if numbers.isEmpty { continue }
+      let (from, value) = (Double(place), mean(numbers))
+      let ink: Ink? = values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil
+      means.append(ChartPoint(from, from + 1, value, name: weekday.name, words: values.words(value), ink: ink))
+      if let half = middleHalf(numbers, least: 4) {
+        let words = "\(values.words(half.lowerBound))–\(values.words(half.upperBound))"
+        halves.append(ChartPoint(from + 0.47, from + 0.53, half.upperBound, low: half.lowerBound, name: weekday.name, words: words))
+      }
+    }
+    let series = Series(values.title, .series(0), shape, means)
+    let middle = Series(say(ChartText.middleHalf), .quiet, shape, halves)
+    let plot = Plot(
+      .names(order.map(\.shortName)), named: say(ChartText.column, ["unit": "weekday"]), values.unit,
+      bounds: values.kind == .mood ? -0.4...4.4 : nil,
+      means.isEmpty ? [] : values.isAmount ? [.bars(series)] : [.ranges(middle), .dots(series)])
+    let keys = values.isAmount || halves.isEmpty
+      ? [] : [ChartKey(say(ChartText.meanOfDays), .series(0), .mark(shape, .full)), ChartKey(say(ChartText.middleHalf), .quiet, .line)]
+    guard let high = means.max(by: { $0.value < $1.value }), let low = means.min(by: { $0.value < $1.value }) else {
+      return chart(title(values.title, span), [nothing(values.title, span)], .plot(plot))
+    }
+    let words = say(
+      ChartText.weekdays,
+      [
+        "name": .text(values.title), "high": .text(high.name), "highValue": .text(high.words), "low": .text(low.name),
+        "lowValue": .text(low.words),
+      ])
+    return chart(title(values.title, span), [words, beyond(plot)], .plot(plot), keys: keys)
+  }
+
+  /// A mark a day, where both are known: it shows what goes with what, and says nothing of why.
+  func scatter(_ values: DailyValues, against other: DailyValues, in span: DaySpan) -> Chart {
+    let others = Dictionary(other.days.map { ($0.day, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let both = values.days.filter { span.contains($0.day) }.compactMap { day, value in others[day].map { (day, across: $0, value: value) } }
+    let points = both.map { day, across, value in
+      ChartPoint(
+        across, across, value, name: FigureGrouping.day.name(of: DaySpan(day)), key: day.description,
+        words: "\(other.words(across)), \(values.words(value))",
+        ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: value + 0.5)))) : nil)
+    }
+    let plot = Plot(
+      .numbers(other.unit), named: other.title, values.unit, bounds: values.kind == .mood ? -0.4...4.4 : nil,
+      points.isEmpty ? [] : [.dots(Series(values.title, .series(0), shape, points))])
+    let name = "\(values.title) · \(other.title)"
+    let count = say(
+      ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
+    return chart(title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other)], .plot(plot))
+  }
+
+  /// What the upper half came to beside the lower one; nothing of few days.
+  private func halves(_ both: [(across: Double, value: Double)], _ values: DailyValues, _ other: DailyValues) -> String {
+    let sorted = both.map(\.across).sorted()
+    guard sorted.count >= 10 else { return "" }
+    let median = sorted[sorted.count / 2]
+    let (high, low) = (both.filter { $0.across >= median }.map(\.value), both.filter { $0.across < median }.map(\.value))
+    if low.isEmpty { return "" }
+    return say(
+      ChartText.scatterHalves,
+      [
+        "across": .text(other.title), "median": .text(other.words(median)), "name": .text(values.title),
+        "high": .text(values.words(mean(high))), "low": .text(values.words(mean(low))),
+      ])
+  }
+}

@@ -1,0 +1,194 @@
+// Goals with their pace and outlook, the way of Tries, and the timeline of a term.
+
+public import JournalCharts
+public import JournalDates
+public import JournalInsights
+import Documents
+import JournalLanguage
+public import JournalModel
+import JournalText
+
+extension FigureMaker {
+  /// How far each target of a goal has come, where an even pace would be, and where it may go; none where it has no amounts.
+  public func goal(_ progress: GoalProgress, units: UnitTable, on today: CalendarDay) -> [Chart] {
+    progress.targets.map { target in
+      let unit = target.target.quantity.unit
+      let (goal, outlook) = (target.target.quantity.amount, progress.isActive ? target.outlook : nil)
+      let first = min(progress.countsFrom ?? today, target.why.first?.day ?? today, today)
+      let ends = [today, progress.span.due, outlook?.late ?? outlook?.likely].compactMap(\.self)
+      let span = DaySpan(spanning: first, min(ends.max() ?? today, today.advanced(by: 730)))
+      let points = path(target, from: first, to: today, units, unit)
+      let last = points.last?.value ?? target.value
+      var layers: [Plot.Layer] = [.level(goal, units.text(goal, in: unit))]
+      var keys = [ChartKey(say(ChartText.soFar), .series(0), .line)]
+      if let due = progress.span.due, due > first {
+        let ends = [(first, target.before), (due, goal)].map { day, value in
+          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(value, in: unit))
+        }
+        layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dashed))
+        keys.append(ChartKey(say(ChartText.evenPace), .quiet, .dashes))
+      }
+      let now = Double(today.ordinal) + 0.5
+      if let outlook, let early = outlook.early, let likely = outlook.likely {
+        let late = outlook.late ?? today.advanced(by: GoalOutlook.horizon)
+        layers.append(.area(corners(now, last, early, late, goal), .series(1)))
+        let ahead = [(today, last), (likely, goal)].map { day, value in
+          ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(value, in: unit))
+        }
+        layers.append(.line(Series(say(ChartText.outlook), .series(1), shape, ahead, isTold: false), .dashed))
+        keys.append(ChartKey(say(ChartText.outlook), .series(1), .band))
+      }
+      layers.append(.line(Series(progress.goal.title, .series(0), shape, points, ending: points.last?.words ?? "")))
+      let plot = Plot(.days(span), named: say(ChartText.columnDay), .count(unit == "h" ? "h" : unit), today: today, layers)
+      return chart(title(progress.goal.title, span), sentences(target, progress, outlook, units, unit), .plot(plot), keys: keys)
+    }
+  }
+
+  private func corners(_ now: Double, _ value: Double, _ early: CalendarDay, _ late: CalendarDay, _ goal: Double) -> [Plot.Corner] {
+    [Plot.Corner(now, value), Plot.Corner(Double(early.ordinal) + 0.5, goal), Plot.Corner(Double(late.ordinal) + 0.5, goal)]
+  }
+
+  /// The sum of what was given, by day; it stays where nothing was given.
+  private func path(_ target: TargetProgress, from first: CalendarDay, to today: CalendarDay, _ units: UnitTable, _ unit: String) -> [ChartPoint] {
+    var (sum, sums) = (target.before, [CalendarDay: Double]())
+    for one in target.why {
+      sum += one.amount
+      sums[one.day] = sum
+    }
+    let span = DaySpan(spanning: first, today)
+    let step = max(1, span.count / 400)
+    var level = target.before
+    return span.enumerated().compactMap { place, day in
+      level = sums[day] ?? level
+      guard place % step == 0 || day == today || sums[day] != nil && step == 1 else { return nil }
+      return ChartPoint(DaySpan(day), level, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(level, in: unit))
+    }
+  }
+
+  private func sentences(
+    _ target: TargetProgress, _ progress: GoalProgress, _ outlook: GoalOutlook?, _ units: UnitTable, _ unit: String
+  ) -> [String] {
+    let goal = target.target.quantity.amount
+    func day(_ day: CalendarDay) -> TextValue { .text(day.title) }
+    var words = [
+      say(
+        ChartText.goal,
+        [
+          "value": .text(units.text(target.value, in: unit)), "target": .text(units.text(goal, in: unit)),
+          "percent": .text(decimalText(target.percentInTenths)),
+        ])
+    ]
+    if target.percent >= 100 { return words + [say(ChartText.goalReached)] }
+    if !progress.isActive { return words }
+    if let due = progress.span.due { words.append(say(ChartText.goalDue, ["day": day(due)])) }
+    guard let outlook else { return words + [say(ChartText.goalTooEarly)] }
+    guard outlook.isClear, let likely = outlook.likely else { return words + [say(ChartText.goalUnclear)] }
+    guard let early = outlook.early, let late = outlook.late else { return words + [say(ChartText.goalLikelyOpen, ["likely": day(likely)])] }
+    return words + [say(ChartText.goalLikely, ["likely": day(likely), "early": day(early), "late": day(late)])]
+  }
+}
+
+extension FigureMaker {
+  /// More lanes than this nobody follows at once.
+  static let mostTries = 24
+
+  /// From where each Try was written to what became of it.
+  public func tries(_ tries: [ReviewLedger.Try], in span: DaySpan?, on today: CalendarDay) -> Chart {
+    let dated = tries.filter { one in one.place.span.map { span?.overlaps($0) ?? true } ?? false && !one.isPrivate }
+    let shown = dated.suffix(Self.mostTries)
+    let lanes = shown.map { lane($0, on: today) }
+    let days = lanes.flatMap { $0.bars.flatMap { [$0.span.start, $0.span.end] } + $0.marks.map(\.day) }
+    let whole = DaySpan(spanning: days.min() ?? span?.start ?? today, max(days.max() ?? today, days.min() ?? today))
+    func count(_ outcome: TryOutcome) -> TextValue { .number(dated.count { $0.outcome == outcome }) }
+    let words = say(
+      ChartText.tries,
+      [
+        "count": .number(dated.count), "adopted": count(.adopted), "partly": count(.partly), "dropped": count(.dropped), "open": count(.open),
+      ])
+    let rest = shown.count < dated.count ? say(ChartText.triesShown, ["count": .number(shown.count)]) : ""
+    let keys: [ChartKey] = [
+      ChartKey(say(ChartText.tried), .quiet, .mark(.circle, .hollow)), ChartKey(say(ChartText.partly), .warning, .mark(.circle, .part)),
+      ChartKey(say(ChartText.adopted), .good, .mark(.diamond, .full)), ChartKey(say(ChartText.dropped), .bad, .mark(.cross, .full)),
+    ]
+    let names = [say(ChartText.columnTry), say(ChartText.columnDay), say(ChartText.columnWhat)]
+    return chart(
+      say(ChartText.triesTitle), dated.isEmpty ? [nothing(say(ChartText.triesTitle), span ?? whole)] : [words, rest],
+      .lanes(Lanes(whole, today: today, names: names, lanes)), keys: dated.isEmpty ? [] : keys)
+  }
+
+  private func lane(_ one: ReviewLedger.Try, on today: CalendarDay) -> Lanes.Lane {
+    let begin = one.place.span?.end ?? today
+    var marks = [Lanes.Mark(begin, .circle, .hollow, .quiet, say(ChartText.tried))]
+    for judgement in one.judgements where !judgement.isPrivate {
+      guard let outcome = TryOutcome(judgement.state), let day = judgement.place.span?.end else { continue }
+      marks.append(mark(outcome, on: day))
+    }
+    if one.isSettledByOwnBox { marks.append(mark(one.outcome, on: begin)) }
+    let end = one.outcome.isSettled ? marks.map(\.day).max() ?? begin : max(today, begin)
+    let ink: Ink =
+      switch one.outcome {
+      case .open: .quiet
+      case .partly: .warning
+      case .adopted: .good
+      case .dropped: .bad
+      }
+    return Lanes.Lane(
+      plainText(one.item.text).onOneLine, bars: [Lanes.Bar(DaySpan(spanning: begin, end), ink)], marks: marks, note: word(one.outcome))
+  }
+
+  private func mark(_ outcome: TryOutcome, on day: CalendarDay) -> Lanes.Mark {
+    switch outcome {
+    case .open: Lanes.Mark(day, .circle, .hollow, .quiet, word(outcome))
+    case .partly: Lanes.Mark(day, .circle, .part, .warning, word(outcome))
+    case .adopted: Lanes.Mark(day, .diamond, .full, .good, word(outcome))
+    case .dropped: Lanes.Mark(day, .cross, .full, .bad, word(outcome))
+    }
+  }
+
+  private func word(_ outcome: TryOutcome) -> String {
+    switch outcome {
+    case .open: say(ChartText.open)
+    case .partly: say(ChartText.partly)
+    case .adopted: say(ChartText.adopted)
+    case .dropped: say(ChartText.dropped)
+    }
+  }
+}
+
+extension FigureMaker {
+  /// The weeks of a term with its goals, their milestones, and the retrospectives of these days.
+  public func term(_ term: TermProgress, retrospectives: [DaySpan], on today: CalendarDay) -> Chart {
+    var lanes = term.goals.filter { !$0.goal.isPrivate }.map { goal in lane(goal, of: term) }
+    let ends = retrospectives.map(\.end).filter { term.span.contains($0) }
+    if !ends.isEmpty {
+      let marks = Set(ends).sorted().map { Lanes.Mark($0, .circle, .full, .series(2), say(ChartText.retrospective)) }
+      lanes.append(Lanes.Lane(say(ChartText.retrospectives), marks: marks))
+    }
+    let names = [say(ChartText.columnOf), say(ChartText.columnDay), say(ChartText.columnWhat)]
+    let words = say(
+      ChartText.term, ["week": .number(term.week), "weeks": .number(term.weeks), "count": .number(term.goals.count { !$0.goal.isPrivate })])
+    let hasMilestones = lanes.contains { $0.marks.contains { $0.shape == .diamond } }
+    var keys = [ChartKey(say(ChartText.goals), .series(0), .block(0))]
+    if hasMilestones {
+      keys += [
+        ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow)), ChartKey(say(ChartText.reached), .text, .mark(.diamond, .full)),
+      ]
+    }
+    if !ends.isEmpty { keys.append(ChartKey(say(ChartText.retrospective), .series(2), .mark(.circle, .full))) }
+    return chart(
+      title(term.term.title, term.span), [words], .lanes(Lanes(term.span, today: today, names: names, lanes)), keys: lanes.isEmpty ? [] : keys)
+  }
+
+  private func lane(_ goal: GoalProgress, of term: TermProgress) -> Lanes.Lane {
+    let start = max(goal.countsFrom ?? term.span.start, term.span.start)
+    let end = min(max(goal.span.due ?? term.span.end, start), term.span.end)
+    let percent = goal.status == .complete ? 100 : goal.targets.map(\.percent).min()
+    let bar = Lanes.Bar(DaySpan(spanning: min(start, end), end), .series(0), share: (percent ?? 0) / 100)
+    let marks = goal.milestones.filter { !$0.isPrivate }.compactMap { milestone -> Lanes.Mark? in
+      guard let day = milestone.plan.completed ?? milestone.plan.due else { return nil }
+      return Lanes.Mark(day, .diamond, milestone.plan.completed == nil ? .hollow : .full, .text, milestone.title)
+    }
+    let note = percent.map { "\(Int(max(0, min(999, $0)).rounded(.down))) %" } ?? goal.status.words
+    return Lanes.Lane(goal.goal.title, bars: [bar], marks: marks, note: note)
+  }
+}

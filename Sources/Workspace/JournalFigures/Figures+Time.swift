@@ -1,0 +1,154 @@
+// Numbers over time: lines with what is usual, and bars.
+
+public import JournalCharts
+public import JournalDates
+import JournalInsights
+public import JournalLanguage
+public import JournalModel
+public import JournalReports
+import JournalText
+
+/// How pictures are made: in which words, and what looks as the person has chosen.
+public struct FigureMaker: Sendable {
+  let say: Language
+  let theme: Theme
+  let weekStart: Weekday
+  let labels: MoodLabels
+
+  public init(_ say: Language, theme: Theme = Theme(), weekStart: Weekday = .monday, labels: MoodLabels = .standard) {
+    (self.say, self.theme, self.weekStart, self.labels) = (say, theme, weekStart, labels)
+  }
+
+  /// The shape that days have.
+  var shape: ChartShape { ChartShape(rawValue: theme.shape.rawValue) ?? .circle }
+
+  func title(_ name: String, _ span: DaySpan) -> String { say(ChartText.title, ["name": .text(name), "days": .text(title(of: span))]) }
+
+  /// A span in words, by the name of a month or a year where it is one.
+  func title(of span: DaySpan) -> String {
+    let periods = [Period.Unit.day, .week, .month, .quarter, .year].map { Period($0, containing: span.start) }
+    return periods.first { $0.span == span }?.title ?? span.title
+  }
+
+  func chart(_ title: String, _ sentences: [String], _ figure: Figure, keys: [ChartKey] = []) -> Chart {
+    Chart(title, sentences.filter { !$0.isEmpty }.joined(separator: " "), figure, keys: keys, tableTitle: say(ChartText.numbers))
+  }
+
+  /// That there is nothing.
+  func nothing(_ name: String, _ span: DaySpan) -> String {
+    say(ChartText.nothing, ["name": .text(name), "days": .text(title(of: span))])
+  }
+}
+
+extension FigureMaker {
+  /// Each metric of a report, below each other where there are several.
+  public func metrics(_ report: MetricsReport) -> [Chart] {
+    let grouping = FigureGrouping(rawValue: report.grouping.rawValue) ?? .day
+    return report.names.indices.map { series(DailyValues(report, at: $0), by: grouping, in: report.span) }
+  }
+
+  /// A line, or bars of what grows from nothing.
+  func series(_ values: DailyValues, by grouping: FigureGrouping, in span: DaySpan) -> Chart {
+    let groups = values.groups(by: grouping.spans(weekStart: weekStart), in: span)
+    let points = groups.map { group in
+      ChartPoint(
+        group.span, group.value, name: grouping.name(of: group.span), words: values.words(group.value),
+        ink: values.kind == .mood ? .mood(max(0, min(4, Int(flooring: group.value + 0.5)))) : nil)
+    }
+    let sentences = points.isEmpty ? [nothing(values.title, span)] : [sentence(values, groups, grouping, in: span)]
+    let series = Series(values.title, .series(0), shape, points, ending: points.count > 1 ? points.last?.words ?? "" : "")
+    var (layers, keys) = values.isAmount ? ([Plot.Layer.bars(series)], []) : lines(series, values, grouping, in: span)
+    if points.isEmpty { (layers, keys) = ([], []) }
+    let plot = Plot(
+      .days(span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), values.unit,
+      bounds: values.kind == .mood ? -0.4...4.4 : nil, layers)
+    return chart(title(values.title, span), sentences + [beyond(plot)], .plot(plot), keys: keys)
+  }
+
+  /// That some values dwarf all others.
+  func beyond(_ plot: Plot) -> String {
+    let count = plot.beyondCount
+    return count == 0 ? "" : say(ChartText.beyond, ["count": .number(count)])
+  }
+
+  private func lines(
+    _ series: Series, _ values: DailyValues, _ grouping: FigureGrouping, in span: DaySpan
+  ) -> (layers: [Plot.Layer], keys: [ChartKey]) {
+    var (layers, keys) = ([Plot.Layer](), [ChartKey]())
+    let isDense = grouping == .day && series.points.count > 31
+    if isDense {
+      // Single days are noise; what they come to is the line.
+      let means = meansOfSevenDays(series, values)
+      var dots = series
+      dots.ending = ""
+      if values.kind != .mood { dots.ink = .quiet }
+      let line = Plot.Layer.line(
+        Series(say(ChartText.mean7), .series(0), shape, means, isTold: false, ending: values.kind == .mood ? "" : means.last?.words ?? ""))
+      layers += values.kind == .mood ? [line, .dots(dots)] : [.dots(dots), line]
+      if values.kind != .mood { keys.append(ChartKey(say(ChartText.eachDay), .quiet, .mark(shape, .full))) }
+      keys.append(ChartKey(say(ChartText.mean7), .series(0), .line))
+    } else {
+      var line = series
+      line.isTold = false
+      if values.kind == .mood { (line.ink, line.ending) = (.quiet, "") }
+      layers += [.line(line, values.kind == .mood ? .faint : .solid), .dots(series)]
+    }
+    let shown = values.days.filter { span.contains($0.day) }.map(\.value)
+    if values.kind != .mood, grouping == .day, let usual = middleHalf(shown), usual.lowerBound < usual.upperBound {
+      layers.insert(.band(usual), at: 0)
+      keys.append(ChartKey(say(ChartText.usual), .series(0), .band))
+    }
+    return (layers, keys)
+  }
+
+  /// The mean of each day and the six before it, where at least three of them are known.
+  private func meansOfSevenDays(_ series: Series, _ values: DailyValues) -> [ChartPoint] {
+    var first = 0
+    return series.points.indices.compactMap { place in
+      let point = series.points[place]
+      while series.points[first].from < point.from - 6 { first += 1 }
+      let known = series.points[first...place].map(\.value)
+      guard known.count >= 3 else { return nil }
+      let value = mean(known)
+      return ChartPoint(point.from, point.to, value, name: point.name, key: point.key, words: values.words(value))
+    }
+  }
+
+  private func sentence(_ values: DailyValues, _ groups: [DailyValues.Group], _ grouping: FigureGrouping, in span: DaySpan) -> String {
+    let shown = values.days.filter { span.contains($0.day) }
+    if values.kind == .mood { return moods(shown.map(\.value)) }
+    guard let low = groups.min(by: { $0.value < $1.value }), let high = groups.max(by: { $0.value < $1.value }) else { return "" }
+    func name(_ group: DailyValues.Group) -> TextValue { .text(grouping.name(of: group.span)) }
+    if values.kind == .points {
+      let sum = Int(flooring: shown.reduce(0) { $0 + $1.value })
+      let total = say(ChartText.pointCount, ["count": .number(sum)])
+      return say(
+        ChartText.total,
+        ["total": .text(total), "count": .number(shown.count), "high": .text(values.words(high.value)), "highName": name(high)])
+    }
+    let average = TextValue.text(values.words(mean(shown.map(\.value))))
+    if shown.count == 1 { return say(ChartText.only, ["name": .text(values.title), "value": average, "day": name(low)]) }
+    if low.value == high.value {
+      return say(ChartText.meanAlone, ["name": .text(values.title), "mean": average, "count": .number(shown.count)])
+    }
+    return say(
+      ChartText.mean,
+      [
+        "name": .text(values.title), "mean": average, "count": .number(shown.count), "low": .text(values.words(low.value)),
+        "lowName": name(low), "high": .text(values.words(high.value)), "highName": name(high),
+      ])
+  }
+
+  /// How often each mood was.
+  func moods(_ values: [Double]) -> String {
+    let moods = values.compactMap { Mood(rawValue: Int(flooring: $0)) }
+    guard let median = Mood.median(of: moods) else { return "" }
+    let levels = Mood.allCases.reversed().compactMap { mood -> String? in
+      let count = moods.count { $0 == mood }
+      return count == 0 ? nil : "\(count) \(labels.name(of: mood))"
+    }
+    return say(
+      ChartText.moods,
+      ["count": .number(moods.count), "median": .text(labels.name(of: median)), "levels": .list(levels, .comma)])
+  }
+}

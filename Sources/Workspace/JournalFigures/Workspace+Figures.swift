@@ -1,0 +1,254 @@
+// From words to pictures: what is to be drawn, and who knows its numbers.
+
+import JournalCharts
+public import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+public import JournalStore
+import JournalText
+
+/// Pictures as they are asked for.
+public struct FigureRequest: Sendable {
+  /// `mood`, `sleep`, a metric, `habit:run` …
+  public var names: [String]
+  /// In which days; nil for as many as each usually has.
+  public var span: DaySpan?
+  /// Nil for what leaves each point room enough.
+  public var grouping: FigureGrouping?
+  /// What stands below, where one number is drawn against another.
+  public var other: String?
+
+  public init(_ names: [String], in span: DaySpan? = nil, by grouping: FigureGrouping? = nil, against other: String? = nil) {
+    (self.names, self.span, self.grouping, self.other) = (names, span, grouping, other)
+  }
+}
+
+extension Workspace {
+  /// The pictures that are asked for. Whoever may be told what is private is asked by `answer`, as in every other report.
+  /// - Throws: Where a name means nothing that can be drawn.
+  public func figures(_ request: FigureRequest, of answer: PracticeAnswer) throws -> FigureReport {
+    let source = FigureSource(self, answer, request)
+    if let other = request.other {
+      let name = request.names.first ?? ""
+      return try source.scatter(name, against: other)
+    }
+    var report = FigureReport([], isKnown: false)
+    for name in request.names {
+      let one = try source.figures(of: name)
+      report.charts += one.charts
+      report.isKnown = report.isKnown || one.isKnown
+      report.privateEntries = max(report.privateEntries, one.privateEntries)
+      report.privateDays = Set(report.privateDays + one.privateDays).sorted()
+    }
+    return report
+  }
+
+  /// How pictures of a journal look and are told.
+  public func figureMaker(of journal: Journal) -> FigureMaker {
+    let configuration = journal.configuration
+    return FigureMaker(language, theme: configuration.theme, weekStart: configuration.weekStart, labels: configuration.moodLabels)
+  }
+}
+
+/// What pictures are made from.
+private struct FigureSource {
+  let workspace: Workspace
+  let answer: PracticeAnswer
+  let request: FigureRequest
+  let maker: FigureMaker
+
+  init(_ workspace: Workspace, _ answer: PracticeAnswer, _ request: FigureRequest) {
+    (self.workspace, self.answer, self.request) = (workspace, answer, request)
+    maker = workspace.figureMaker(of: answer.journal)
+  }
+
+  private var today: CalendarDay { answer.day }
+
+  /// So many weeks up to today, where no days were named.
+  private func span(weeks: Int) -> DaySpan {
+    let first = today.advanced(by: 1 - 7 * weeks)
+    return request.span ?? DaySpan(spanning: first, today)
+  }
+
+  func figures(of name: String) throws -> FigureReport {
+    let (kind, word) = Self.parts(of: name)
+    switch kind ?? word.lowercased() {
+    case "mood", "moods": return try moods()
+    case "sleep", "nights": return try nights()
+    case "wellness", "score": return try wellness()
+    case "tries", "try": return try tries()
+    case "points": return try days("points")
+    case "habit": return try habit(word)
+    case "goal": return try goal(word)
+    case "term": return try term(word)
+    case "metric": return try metric(try key(of: word) ?? word)
+    default: return try anything(word)
+    }
+  }
+
+  /// `habit:run` is a habit, whatever else is called so.
+  private static func parts(of name: String) -> (kind: String?, word: String) {
+    guard let colon = name.firstIndex(of: ":") else { return (nil, name) }
+    let kind = name[..<colon].lowercased()
+    guard ["habit", "goal", "term", "metric"].contains(kind) else { return (nil, name) }
+    return (kind, name[name.index(after: colon)...].trimmed)
+  }
+
+  /// A name without its kind: a metric by its key or as people call it, a habit, a goal, a term.
+  private func anything(_ word: String) throws -> FigureReport {
+    if let key = try key(of: word) { return try metric(key) }
+    if let found = try ifThere({ try habit(word) }) { return found }
+    if let found = try ifThere({ try goal(word) }) { return found }
+    if let found = try ifThere({ try term(word) }) { return found }
+    let metrics = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
+    let plans = answer.practice.habits.filter { !$0.isPrivate }.map(\.slug) + answer.practice.goals.filter { !$0.isPrivate }.map(\.slug)
+    let near = suggestion(for: word, among: ["mood", "sleep", "points", "wellness", "tries"] + metrics + plans)
+    throw WorkspaceError(
+      .notFound, ChartErrorText.unknown, ["name": .text(word)], help: near == nil ? ChartErrorText.ways : ChartErrorText.near,
+      ["name": .text(near ?? "")])
+  }
+
+  /// What a name means; nil where it means nothing of that kind.
+  private func ifThere(_ body: () throws -> FigureReport) throws -> FigureReport? {
+    do { return try body() } catch let error as WorkspaceError {
+      if error.code == .notFound { return nil }
+      throw error
+    }
+  }
+
+  /// The name of a metric by its key, or by what people call it; nil for what is none.
+  private func key(of word: String) throws -> String? {
+    let names = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
+    if let exact = names.first(where: { $0.hasSameBytes(as: word) }) { return exact }
+    let said = Self.plain(word)
+    return names.first { Self.plain($0) == said || Self.plain(MetricNames.title(of: $0)) == said }
+      ?? names.first { Self.plain($0) == said + "minutes" }
+  }
+
+  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+}
+
+extension FigureSource {
+  private func moods() throws -> FigureReport {
+    let span = span(weeks: 12)
+    let report = try answer.calendar(CalendarChoice(metric: "mood", span: span, weekStart: answer.weekStart))
+    let chart =
+      if request.grouping == nil, span.count > 93 { maker.calendar(report) } else {
+        series(DailyValues(report, labels: answer.journal.configuration.moodLabels), in: span)
+      }
+    return FigureReport(
+      [chart], isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
+  }
+
+  /// Numbers of days in the form that was asked for.
+  private func series(_ values: DailyValues, in span: DaySpan) -> Chart {
+    let grouping = request.grouping ?? FigureGrouping(for: span)
+    return grouping == .weekday ? maker.weekdays(values, in: span) : maker.series(values, by: grouping, in: span)
+  }
+
+  private func days(_ name: String) throws -> FigureReport {
+    let span = span(weeks: 12)
+    let report = try answer.calendar(CalendarChoice(metric: name, span: span, weekStart: answer.weekStart))
+    let values = DailyValues(report, labels: answer.journal.configuration.moodLabels)
+    return FigureReport(
+      [series(values, in: span)], isKnown: !report.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
+  }
+
+  private func metric(_ key: String) throws -> FigureReport {
+    let span = span(weeks: 12)
+    let report = try workspace.metrics([key], in: span, of: answer.journal, for: answer.audience)
+    return FigureReport(
+      [series(DailyValues(report, at: 0), in: span)], isKnown: !report.rows.isEmpty, privateEntries: report.privateEntries,
+      privateDays: report.privateDays)
+  }
+
+  private func nights() throws -> FigureReport {
+    let span = span(weeks: 6)
+    if request.grouping == .weekday { return try metric("sleep_minutes") }
+    let grouping = request.grouping ?? FigureGrouping(for: span)
+    let by = PointsReport.Grouping(rawValue: grouping.rawValue) ?? .day
+    let report = try workspace.metrics(FigureMaker.ofNights, in: span, by: by, of: answer.journal, for: answer.audience)
+    return FigureReport(
+      [maker.nights(report)], isKnown: !report.rows.isEmpty, privateEntries: report.privateEntries, privateDays: report.privateDays)
+  }
+
+  private func wellness() throws -> FigureReport {
+    let span = span(weeks: 8)
+    let report = try workspace.wellness(of: NamedDays(span), in: answer.journal, for: answer.audience)
+    let grouping = request.grouping.flatMap { $0 == .weekday ? nil : $0 } ?? FigureGrouping(for: span)
+    return FigureReport(
+      [maker.wellness(report, by: grouping)], isKnown: report.hasScore, privateEntries: report.privateEntries,
+      privateDays: report.privateDays)
+  }
+
+  private func tries() throws -> FigureReport {
+    let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
+    let hidden = ledger.tries.count { $0.isPrivate }
+    let chart = maker.tries(ledger.tries, in: request.span, on: today)
+    return FigureReport([chart], isKnown: chart.tables.contains { !$0.rows.isEmpty }, privateEntries: hidden)
+  }
+
+  private func habit(_ word: String) throws -> FigureReport {
+    let habit = try answer.practice.habits.named(word, "habit")
+    guard !habit.isPrivate, let record = answer.habits.habit(at: habit.path) else {
+      throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(habit.slug)])
+    }
+    let report = CalendarReport(of: record, span: span(weeks: 26), weekStart: answer.weekStart)
+    if request.grouping != nil {
+      let values = DailyValues(report, labels: answer.journal.configuration.moodLabels)
+      return FigureReport([series(values, in: report.span)], isKnown: !report.isEmpty)
+    }
+    return FigureReport([maker.calendar(report)], isKnown: !report.isEmpty)
+  }
+
+  private func goal(_ word: String) throws -> FigureReport {
+    let goal = try answer.practice.goals.named(word, "goal")
+    guard !goal.isPrivate, let progress = answer.goals.goals.first(where: { $0.goal.path.hasSameBytes(as: goal.path) }) else {
+      throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(goal.slug)])
+    }
+    let charts = maker.goal(progress, units: answer.units, on: today)
+    if charts.isEmpty {
+      throw WorkspaceError(
+        .wrongKind, ChartErrorText.noTarget, ["name": .text(goal.title)], help: ChartErrorText.noTargetWay, ["path": .place(goal.path)])
+    }
+    return FigureReport(charts)
+  }
+
+  private func term(_ word: String) throws -> FigureReport {
+    let terms = answer.practice.terms(answer.goals, on: today)
+    let wanted =
+      word.isEmpty || ["term", "this term", "this-term", "this"].contains(word.lowercased())
+      ? terms.current : try { let found = try answer.practice.terms.named(word, "term"); return terms.first { $0.term.path.hasSameBytes(as: found.path) } }()
+    guard let term = wanted else {
+      throw WorkspaceError(.notFound, ChartErrorText.unknown, ["name": .text(word)], help: ChartErrorText.ways)
+    }
+    if term.term.isPrivate { throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(term.term.slug)]) }
+    let files = try workspace.loopEntries(of: answer.journal).entries
+    let retrospectives = files.filter { $0.kind.isRetrospective && (!$0.isPrivate || answer.audience == .owner) }.compactMap(\.span)
+    return FigureReport([maker.term(term, retrospectives: retrospectives, on: today)])
+  }
+
+  func scatter(_ name: String, against other: String) throws -> FigureReport {
+    let span = request.span ?? DaySpan(spanning: today.advanced(by: -364), today)
+    let (first, second) = (try daily(name, in: span), try daily(other, in: span))
+    let chart = maker.scatter(first.values, against: second.values, in: span)
+    return FigureReport(
+      [chart], isKnown: chart.tables.contains { !$0.rows.isEmpty },
+      privateEntries: max(first.report.privateEntries, second.report.privateEntries),
+      privateDays: Set(first.report.privateDays + second.report.privateDays).sorted())
+  }
+
+  /// The numbers of days of a mood, points, a habit or a metric.
+  private func daily(_ name: String, in span: DaySpan) throws -> (values: DailyValues, report: CalendarReport) {
+    let (kind, word) = Self.parts(of: name)
+    let isNight = kind == nil && word.lowercased() == "sleep"
+    let metric = isNight ? "sleep_minutes" : kind == "habit" ? word : try key(of: word) ?? word
+    let report = try answer.calendar(CalendarChoice(metric: metric, span: span, weekStart: answer.weekStart))
+    return (DailyValues(report, labels: answer.journal.configuration.moodLabels), report)
+  }
+}

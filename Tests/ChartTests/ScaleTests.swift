@@ -1,0 +1,60 @@
+// Where axes go and what stands beside them, by tables of cases.
+
+import Foundation
+import JournalDates
+import JournalTestSupport
+import Testing
+
+@testable import JournalCharts
+
+@Suite struct Scales {
+  @Test func numbersStandWhereAPersonWouldPutThem() throws {
+    for row in try rows("ticks.tsv") {
+      guard row.count == 5, let low = Double(row[1]), let high = Double(row[2]), let most = Int(row[3]), let unit = unit(row[0]) else {
+        Issue.record("unreadable: \(row)")
+        continue
+      }
+      let ticks = Scale(low, high, unit, most: most).ticks.map(\.words).joined(separator: " | ")
+      if ticks != row[4] { Issue.record("\(row[0]) \(row[1])..\(row[2]): expected \(row[4]), got \(ticks)") }
+    }
+  }
+
+  @Test func daysAreNamedAsThereIsRoom() throws {
+    for row in try rows("day-ticks.tsv") {
+      let days = row[0].components(separatedBy: "..").compactMap { CalendarDay($0) }
+      guard row.count == 3, let first = days.first, let last = days.last, let room = Int(row[1]) else {
+        Issue.record("unreadable: \(row)")
+        continue
+      }
+      let ticks = DayTicks(DaySpan(spanning: first, last), room: room).ticks.map(\.words).joined(separator: " | ")
+      if ticks != row[2] { Issue.record("\(row[0]) in \(room): expected \(row[2]), got \(ticks)") }
+    }
+  }
+
+  @Test func aFewGiantsDoNotMakeAllOthersFlat() {
+    #expect(Plot.withoutGiants([3, 4, 5, 6, 5000]).isCut)
+    #expect(Plot.withoutGiants([3, 4, 5, 6, 5000]).values == [3, 4, 5, 6])
+    #expect(!Plot.withoutGiants([3, 4, 5, 6, 50]).isCut)
+    #expect(!Plot.withoutGiants([1, 1000]).isCut)
+    #expect(!Plot.withoutGiants([0, 0, 0, 0, 9]).isCut)
+    let days = DaySpan(spanning: Samples.day("2026-11-01"), Samples.day("2026-11-30"))
+    let points = days.enumerated().map { ChartPoint(DaySpan($1), $0 == 9 ? 8_000_000 : 8000, name: "\($1)", words: "") }
+    let plot = Plot(.days(days), named: "Day", .count(), [.bars(Series("Steps", points))])
+    #expect(plot.beyondCount == 1)
+    #expect(plot.scale(isPanel: false)?.high == 8000)
+  }
+
+  private func unit(_ word: String) -> ChartUnit? {
+    switch word.split(separator: " ").first {
+    case "count": .count(word.split(separator: " ").dropFirst().first.map(String.init) ?? "")
+    case "minutes": .minutes
+    case "clock": .clock
+    default: nil
+    }
+  }
+
+  private func rows(_ name: String) throws -> [[String]] {
+    try Repository.fixtures.appending(path: "charts/\(name)").text().components(separatedBy: "\n")
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }.map { $0.components(separatedBy: "\t") }
+  }
+}

@@ -196,7 +196,7 @@ let package = Package(
       library(
         "JournalFigures",
         [
-          "Documents", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
+          "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
           "JournalModel", "JournalReports", "JournalStore", "JournalText", "PlainFormats",
         ], settings: small)),
 

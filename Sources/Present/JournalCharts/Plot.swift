@@ -83,11 +83,13 @@ public struct Series: Hashable, Sendable {
     self.points = points.filter { ($0.low ?? $0.value).isFinite && $0.value.isFinite && $0.from.isFinite && $0.to.isFinite }
   }
 
-  /// Runs of points between which nothing is missing: a step that is longer than one and a half of the usual one is a gap.
+  /// Runs of points between which nothing is missing. Six points or more tell by how far apart they usually are, weekly ones as well: a step of more
+  /// than one and a half of that is a gap. Of fewer only those are joined that lie beside each other.
   var runs: [ArraySlice<ChartPoint>] {
     let steps = zip(points, points.dropFirst()).map { $1.middle - $0.middle }.sorted()
-    guard !steps.isEmpty else { return points.isEmpty ? [] : [points[...]] }
-    let most = steps[steps.count / 2] * 1.5
+    guard let first = points.first else { return [] }
+    let usual = steps.count >= 5 ? steps[steps.count / 2] : first.to - first.from
+    let most = usual * 1.5
     var (runs, start) = ([ArraySlice<ChartPoint>](), 0)
     for place in points.indices.dropFirst() where points[place].middle - points[place - 1].middle > most {
       runs.append(points[start..<place])

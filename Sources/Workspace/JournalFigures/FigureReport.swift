@@ -25,7 +25,7 @@ public struct FigureReport: Sendable {
 
   /// One picture with its title above it; several each below its own.
   public func document(in say: Language) -> Document {
-    var document = Document(RichText(charts.map(\.title).joined(separator: "; ")), opensWithTitle: charts.count == 1)
+    var document = Document(RichText(title), opensWithTitle: charts.count == 1)
     document.titleIsHeading = true
     document.add(privateEntries: privateEntries, say)
     for chart in charts {
@@ -34,6 +34,22 @@ public struct FigureReport: Sendable {
     }
     document.add(privateDays: privateDays, say)
     return document
+  }
+
+  /// The names of all, and their days once where these are the same: `Mood, Sleep · October 2026`.
+  private var title: String {
+    let titles = charts.compactMap { Self.parts(of: $0.title) }
+    guard titles.count > 1, titles.count == charts.count, titles.allSatisfy({ $0.days == titles[0].days }) else {
+      return charts.map(\.title).joined(separator: "; ")
+    }
+    return titles.map(\.name).joined(separator: ", ") + " · " + titles[0].days
+  }
+
+  /// What stands before and after the first dot.
+  private static func parts(of title: String) -> (name: String, days: String)? {
+    let (bytes, dot) = (Array(title.utf8), Array(" · ".utf8))
+    guard let place = bytes.indices.first(where: { bytes[$0...].starts(with: dot) }) else { return nil }
+    return (String(decoding: bytes[..<place], as: UTF8.self), String(decoding: bytes[(place + dot.count)...], as: UTF8.self))
   }
 
   /// The numbers of each picture, as its table has them.

@@ -13,6 +13,7 @@ extension Plot {
   /// The values of every layer, zero among them where bars begin there. A few values that dwarf all others by ten times do not make these
   /// flat: the axis ends before them, and they are marked.
   var reach: Reach? {
+    if layers.isEmpty { return nil }
     if let bounds { return Reach(low: bounds.lowerBound, high: bounds.upperBound) }
     var (values, others) = ([Double](), [Double]())
     var hasZero = false

@@ -31,10 +31,11 @@ public struct Scale: Hashable, Sendable {
     let first = (low / step - 1e-9).rounded(.up)
     let count = max(0, min(60, Int(clamping: ((high / step + 1e-9).rounded(.down) - first))))
     (self.low, self.high) = (low, high)
+    let largest = max(first.magnitude, (first + Double(count)).magnitude) * step
     ticks = (0...count).map { place in
       let value = (first + Double(place)) * step
       // What a number is in is said once.
-      return Tick(value: value, words: (place == count ? unit : unit.withoutName).words(value, step: step))
+      return Tick(value: value, words: (place == count ? unit : unit.withoutName).words(value, step: step, largest: largest))
     }
   }
 

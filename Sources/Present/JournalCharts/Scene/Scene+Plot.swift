@@ -100,7 +100,7 @@ extension Scene {
       shapes.append(.area(corners.map { Spot(frame.x($0.across), frame.y($0.value)) }, ink, opacity: 0.16))
     case .line(let series, let stroke):
       let line: Line = stroke == .solid ? .thick : stroke == .dashed ? .dashed : .faint
-      for run in series.runs {
+      for run in stroke == .dashed ? [series.points[...]] : series.runs {
         if run.count > 1 { shapes.append(.path(run.map { frame.spot($0) }, series.ink, line)) }
         if run.count == 1, stroke == .solid, series.isTold, let only = run.first { addMark(only, of: series, frame, radius: 3.5, opacity: 1) }
       }

@@ -98,7 +98,7 @@ extension ChartLines {
     case .band, .level: break
     case .area(let corners, let ink): drawArea(corners, ink, &frame)
     case .line(let series, let stroke):
-      for run in series.runs {
+      for run in stroke == .dashed ? [series.points[...]] : series.runs {
         let spots = run.map { (x: frame.x($0.middle), y: frame.y($0.value)) }
         if spots.count == 1, stroke == .solid, series.isTold, let spot = spots.first {
           frame.canvas.put(series.shape.sign(.full), series.ink, column: spot.x / 2, row: spot.y / 4)
@@ -155,11 +155,11 @@ extension ChartLines {
     func place(_ across: Double) -> Int {
       max(0, min(count, Int(clamping: ((across - frame.from) / (frame.to - frame.from) * Double(count)).rounded())))
     }
-    let (left, end) = (min(count - 1, place(point.from)), place(point.to))
+    let (begin, end) = (min(count - 1, place(point.from)), place(point.to))
     // Where few have room, gaps would make a pattern of their own.
     let usual = (point.to - point.from) / (frame.to - frame.from) * Double(count)
-    let gap = usual < 3 ? 0 : max(1, (end - left) / 4)
-    let right = max(left, end - 1 - gap)
+    let gap = usual < 3 ? 0 : max(1, (end - begin) / 4)
+    let (left, right) = (begin + gap / 2, max(begin + gap / 2, end - 1 - gap + gap / 2))
     // What stands alone is no wall.
     let most = dots ? 16 : 8
     return right - left < most ? (left, right) : ((left + right - most) / 2, (left + right - most) / 2 + most - 1)
@@ -211,7 +211,7 @@ extension ChartLines {
         frame.canvas.put(String(["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"][rest - 1]), ink, column: column, row: foot - 1 - row)
       }
     }
-    if point.value > frame.scale.high { frame.canvas.put("▲", .text, column: left, row: 0) }
+    if point.value > frame.scale.high { frame.canvas.put("▲", .text, column: (left + right) / 2, row: 0) }
   }
 
   private func drawStack(_ parts: [Series], of plot: Plot, _ frame: inout Frame) {

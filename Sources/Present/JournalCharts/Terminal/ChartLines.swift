@@ -23,6 +23,7 @@ public struct ChartLines: Hashable, Sendable {
     add(chart.figure, sides: nil)
     add(chart.keys)
     while lines.last?.isEmpty == true { lines.removeLast() }
+    while lines.first?.isEmpty == true { lines.removeFirst() }
   }
 
   /// The text alone, each line ending with a line feed.

@@ -30,6 +30,13 @@ import Testing
     }
   }
 
+  /// What colours tell, signs tell, too: a year with colours.
+  @Test func coloursAreNeverAlone() {
+    func signs(_ chart: Chart) -> [String] { ChartLines(chart, width: 80, hasColours: true).text.split(separator: "\n").map(String.init) }
+    #expect(signs(Samples.days(.rowsOfMonths)).last == "○ horrible   ○ bad   ◐ average   ● good   ● great")
+    #expect(signs(Samples.days(.rowsOfWeekdays)).last == "● done   ◐ partly")
+  }
+
   @Test func theTableHasEveryNumber() {
     let table = Samples.line.tables[0]
     #expect(table.columns == ["Day", "Sleep"])

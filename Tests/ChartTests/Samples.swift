@@ -146,7 +146,7 @@ enum Samples {
     let keys =
       isHabit
       ? [ChartKey("done", .amount(3), .letter("x", .circle)), ChartKey("partly", .amount(2), .letter("/", .circle, .part))]
-      : levels.enumerated().map { ChartKey($1, .mood($0), .letter("\($0)", .circle)) }
+      : levels.enumerated().map { ChartKey($1, .mood($0), .letter("\($0)", .circle, share: Double($0 + 1) / 5)) }
     let grid = DayGrid(form, span, today: day("2026-11-20"), weekStart: .monday, shape: .circle, names: ["Day", "Mood"], days)
     return Chart("Mood", "The median is average.", .days(grid), keys: keys)
   }

@@ -75,6 +75,12 @@ public enum ChartShape: String, Hashable, Sendable, CaseIterable {
   /// How full it is.
   public enum Fill: Hashable, Sendable { case full, part, hollow }
 
+  /// One column for a mark that takes so much of its room: what is little is hollow, so that colours are not alone; nothing is a dot.
+  func sign(_ fill: Fill, share: Double) -> String {
+    if share == 0 { return "·" }
+    return sign(fill != .full || share > 0.7 ? fill : share > 0.5 ? .part : .hollow)
+  }
+
   func sign(_ fill: Fill) -> String {
     switch fill {
     case .full: signs.full
@@ -89,7 +95,7 @@ public struct ChartKey: Hashable, Sendable {
   public enum Sign: Hashable, Sendable {
     case mark(ChartShape, ChartShape.Fill)
     /// A letter that says it without any colour.
-    case letter(String, ChartShape, ChartShape.Fill = .full)
+    case letter(String, ChartShape, ChartShape.Fill = .full, share: Double = 1)
     case line, dashes, band
     /// One of several parts that are stacked, from 0 at the foot.
     case block(Int)

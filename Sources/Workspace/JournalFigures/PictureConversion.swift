@@ -15,7 +15,7 @@ public enum PictureConversion {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = PathText.join(folder, "retro-chart-\(UInt64.random(in: 0 ... .max)).png")
     defer { FileSystem.discard(path) }
-    let line = "command -v rsvg-convert >/dev/null 2>&1 || exit 127; rsvg-convert --zoom 2 --format png --output \"$1\" - 2>/dev/null"
+    let line = "command -v rsvg-convert >/dev/null 2>&1 || exit 127; rsvg-convert --zoom 2 --format png --output \"$1\" 2>/dev/null"
     let ending = try ChildProcess.runShell(line, [path], environment, input: Array(svg.utf8))
     if ending == .exit(127) {
       let other = shown.map { String($0.dropLast(PathText.fileExtension($0).count)) + "svg" } ?? "chart.svg"

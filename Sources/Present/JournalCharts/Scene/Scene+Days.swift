@@ -77,6 +77,11 @@ extension Scene {
     }
   }
 
+  /// Area says how much it is, as the colour does.
+  static func radius(_ share: Double, of side: Double) -> Double {
+    share == 0 ? side * 0.12 : side * 0.46 * (0.45 + 0.55 * max(0, min(1, share)).squareRoot())
+  }
+
   private mutating func addDay(_ day: CalendarDay, _ grid: DayGrid, _ box: Box, most: Double = 100) {
     if day > grid.today { return }
     let side = min(box.width, box.height, most)
@@ -87,8 +92,7 @@ extension Scene {
     }
     if known.letter == " " { return }
     if most < 100, let icon = known.icon { return text(icon, Spot(spot.x, spot.y + 6), .middle, .text, 17) }
-    // Area says how much it is, as the colour does.
-    let radius = known.share == 0 ? side * 0.12 : side * 0.46 * (0.45 + 0.55 * known.share.squareRoot())
+    let radius = Self.radius(known.share, of: side)
     shapes.append(
       .mark(grid.shape, known.fill, spot, radius: radius, known.ink, opacity: 1, words: "\(DayWords.short(day)): \(known.words)"))
   }

@@ -19,7 +19,7 @@ extension ChartLines {
     guard let known = grid.days[day] else { return run("·", .quiet) }
     if known.letter == " " { return run(" ", .text) }
     if columns > 2, let icon = known.icon { return run(icon, .text) }
-    return hasColours ? run(grid.shape.sign(known.fill), known.ink) : run(known.letter, .text)
+    return hasColours ? run(grid.shape.sign(known.fill, share: known.share), known.ink) : run(known.letter, .text)
   }
 
   private mutating func addRowsOfMonths(_ grid: DayGrid) {

@@ -56,7 +56,7 @@ public struct ChartLines: Hashable, Sendable {
       let sign =
         switch key.sign {
         case .mark(let shape, let fill): shape.sign(fill)
-        case .letter(let letter, let shape, let fill): hasColours ? shape.sign(fill) : letter
+        case .letter(let letter, let shape, let fill, let share): hasColours ? shape.sign(fill, share: share) : letter
         case .line: "──"
         case .dashes: "╌╌"
         case .band: "░░"

@@ -96,6 +96,8 @@ public struct ChartKey: Hashable, Sendable {
     case mark(ChartShape, ChartShape.Fill)
     /// A letter that says it without any colour.
     case letter(String, ChartShape, ChartShape.Fill = .full, share: Double = 1)
+    /// A picture of the person’s choice.
+    case icon(String)
     case line, dashes, band
     /// One of several parts that are stacked, from 0 at the foot.
     case block(Int)

@@ -25,7 +25,10 @@ extension FigureMaker {
     let keys = report.levels.filter { $0.count > 0 }.compactMap { level -> ChartKey? in
       var sign = self.day(level.mark, report.scale, words: level.word)
       if form == .months, case .step(let step) = level.mark { sign.letter = Mood(rawValue: step)?.bar ?? "█" }
-      return sign.letter == " " ? nil : ChartKey("\(level.word) × \(level.count)", sign.ink, .letter(sign.letter, shape, sign.fill, share: sign.share))
+      if sign.letter == " " { return nil }
+      let icon = form == .months ? sign.icon.map { ChartKey.Sign.icon($0) } : nil
+      return ChartKey(
+        "\(level.word) × \(level.count)", sign.ink, icon ?? .letter(sign.letter, shape, sign.fill, share: sign.share))
     }
     let values = report.days.compactMap(\.value)
     let facts = report.facts.joined(separator: ", ")

@@ -180,13 +180,25 @@ extension FigureSource {
   private func wellness() throws -> FigureReport {
     let span = span(weeks: 8)
     let report = try workspace.wellness(of: NamedDays(span), in: answer.journal, for: answer.audience)
-    let grouping = request.grouping.flatMap { $0 == .weekday ? nil : $0 } ?? FigureGrouping(for: span)
+    if request.grouping == .weekday { throw WorkspaceError(.usage, ChartErrorText.noWeekdays) }
+    let grouping = request.grouping ?? FigureGrouping(for: span)
     return FigureReport(
       [maker.wellness(report, by: grouping)], isKnown: report.hasScore, privateEntries: report.privateEntries,
       privateDays: report.privateDays)
   }
 
+  /// Refuses what says how days are put together, where there is nothing to put together.
+  private func refuseGrouping(of name: String) throws(WorkspaceError) {
+    if request.grouping != nil { throw WorkspaceError(.usage, ChartErrorText.noBy, ["name": .text(name)]) }
+  }
+
+  /// Refuses days, where these are its own.
+  private func refuseDays(of name: String) throws(WorkspaceError) {
+    if request.span != nil { throw WorkspaceError(.usage, ChartErrorText.noDays, ["name": .text(name)]) }
+  }
+
   private func tries() throws -> FigureReport {
+    try refuseGrouping(of: "tries")
     let ledger = try workspace.ledger(of: answer.journal, for: answer.audience, isMarked: answer.isMarked)
     let hidden = ledger.tries.count { $0.isPrivate }
     let chart = maker.tries(ledger.tries, in: request.span, on: today)
@@ -208,6 +220,8 @@ extension FigureSource {
 
   private func goal(_ word: String) throws -> FigureReport {
     let goal = try answer.practice.goals.named(word, "goal")
+    try refuseGrouping(of: word)
+    try refuseDays(of: word)
     guard !goal.isPrivate, let progress = answer.goals.goals.first(where: { $0.goal.path.hasSameBytes(as: goal.path) }) else {
       throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(goal.slug)])
     }
@@ -227,6 +241,8 @@ extension FigureSource {
     guard let term = wanted else {
       throw WorkspaceError(.notFound, ChartErrorText.unknown, ["name": .text(word)], help: ChartErrorText.ways)
     }
+    try refuseGrouping(of: term.term.slug)
+    try refuseDays(of: term.term.slug)
     if term.term.isPrivate { throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(term.term.slug)]) }
     let files = try workspace.loopEntries(of: answer.journal).entries
     let retrospectives = files.filter { $0.kind.isRetrospective && (!$0.isPrivate || answer.audience == .owner) }.compactMap(\.span)

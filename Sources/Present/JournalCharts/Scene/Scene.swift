@@ -119,6 +119,7 @@ public struct Scene: Sendable {
     case .mark(let shape, let fill): shapes.append(.mark(shape, fill, spot, radius: 4.5, key.ink, opacity: 1, words: ""))
     case .letter(_, let shape, let fill, let share):
       shapes.append(.mark(shape, fill, spot, radius: Self.radius(share, of: 11), key.ink, opacity: 1, words: ""))
+    case .icon(let icon): text(icon, Spot(spot.x, spot.y + 5), .middle, .text, Self.usual)
     case .line: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .thick))
     case .dashes: shapes.append(.path([Spot(spot.x - 6, spot.y), Spot(spot.x + 8, spot.y)], key.ink, .dashed))
     case .band: shapes.append(.bar(Box(spot.x - 6, spot.y - 5, 14, 10), radius: 2, key.ink, opacity: 0.16, words: ""))

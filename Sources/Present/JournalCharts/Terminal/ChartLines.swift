@@ -57,6 +57,7 @@ public struct ChartLines: Hashable, Sendable {
         switch key.sign {
         case .mark(let shape, let fill): shape.sign(fill)
         case .letter(let letter, let shape, let fill, let share): hasColours ? shape.sign(fill, share: share) : letter
+        case .icon(let icon): icon
         case .line: "──"
         case .dashes: "╌╌"
         case .band: "░░"

@@ -196,7 +196,8 @@ let package = Package(
       library(
         "JournalFigures",
         [
-          "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit", "JournalLanguage",
+          "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
+          "JournalLanguage",
           "JournalModel", "JournalReports", "JournalStore", "JournalText", "PlainFormats",
         ], settings: small)),
 
@@ -291,7 +292,8 @@ let package = Package(
           "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights",
           "JournalKit",
-          "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReports", "JournalSetup", "JournalStore", "JournalTemplates", "JournalText",
+          "JournalLanguage", "JournalModel", "JournalPhrases", "JournalReports", "JournalSetup", "JournalStore", "JournalTemplates",
+          "JournalText",
           "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
         ]),

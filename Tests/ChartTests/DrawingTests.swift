@@ -17,7 +17,9 @@ import Testing
     for (name, chart) in Samples.all {
       for width in [60, 80, 120] {
         let lines = ChartLines(chart, width: width, hasColours: false).text
-        if let difference = try Golden(folder.appending(path: "\(name).\(width).txt")).difference(from: lines) { Issue.record("\(difference)") }
+        if let difference = try Golden(folder.appending(path: "\(name).\(width).txt")).difference(from: lines) {
+          Issue.record("\(difference)")
+        }
       }
     }
   }
@@ -103,7 +105,8 @@ import Testing
 
   @Test func whatIsWrittenIsNoMarkup() {
     let name = "</script><b>&\"'\u{7}\u{FFFF}]]>"
-    let chart = Chart(name, name, .plot(Plot(.names([name]), named: name, .count(), [.bars(Series(name, [ChartPoint(0, 1, 3, name: name, words: name)]))])))
+    let chart = Chart(
+      name, name, .plot(Plot(.names([name]), named: name, .count(), [.bars(Series(name, [ChartPoint(0, 1, 3, name: name, words: name)]))])))
     let svg = SVG(chart, in: .page).text
     #expect(!svg.contains("<b>") && !svg.contains("</script>") && !svg.contains("\u{7}"))
     #expect(xmlError(svg) == nil)
@@ -134,7 +137,8 @@ private struct RandomChart {
   let chart: Chart
 
   private static let names = [
-    "Sleep", "", String(repeating: "very long ", count: 30), "עברית ועוד", "日本語の長い名前がここにある", "🏃🏽‍♀️🎹", "</script>", "a\u{1B}[31mb\u{7}\n", "]]>&amp;",
+    "Sleep", "", String(repeating: "very long ", count: 30), "עברית ועוד", "日本語の長い名前がここにある", "🏃🏽‍♀️🎹", "</script>", "a\u{1B}[31mb\u{7}\n",
+    "]]>&amp;",
     "``` fence", String(repeating: "x", count: 300),
   ]
   private static let extremes = [0, -0.0, 1e-300, -1e-300, 1e300, -1e300, Double.greatestFiniteMagnitude, 1e18, 3, -3, 0.1, 1440, 86_400]
@@ -167,7 +171,9 @@ private struct RandomChart {
     let isWild = random.chance(40)
     let units: [ChartUnit] = [.count(), .count("km"), .minutes, .clock, .levels(["a", "b", "c"])]
     let kind = Int.random(in: 0..<3, using: &random)
-    let across: Plot.Across = kind == 0 ? .days(span) : kind == 1 ? .names((0..<random.pick([1, 7, 40])).map { _ in random.pick(names) }) : .numbers(random.pick(units))
+    let across: Plot.Across =
+      kind == 0
+      ? .days(span) : kind == 1 ? .names((0..<random.pick([1, 7, 40])).map { _ in random.pick(names) }) : .numbers(random.pick(units))
     func points() -> [ChartPoint] {
       (0..<random.pick([0, 1, 2, 30, 200])).map { place in
         let from =
@@ -182,7 +188,11 @@ private struct RandomChart {
           fill: random.pick([.full, .part, .hollow]))
       }.sorted { $0.from < $1.from }
     }
-    func series() -> Series { Series(random.pick(names), .series(Int.random(in: -2...9, using: &random)), random.pick(ChartShape.allCases), points(), ending: random.pick(names)) }
+    func series() -> Series {
+      Series(
+        random.pick(names), .series(Int.random(in: -2...9, using: &random)), random.pick(ChartShape.allCases), points(),
+        ending: random.pick(names))
+    }
     let layers = (0..<Int.random(in: 0...4, using: &random)).map { _ -> Plot.Layer in
       switch Int.random(in: 0..<8, using: &random) {
       case 0: return .dots(series())
@@ -193,11 +203,15 @@ private struct RandomChart {
         let ends = [number(&random, isWild), number(&random, isWild)].sorted()
         return .band(ends[0]...ends[1])
       case 5: return .level(number(&random, isWild), random.pick(names))
-      case 6: return .area((0..<4).map { _ in Plot.Corner(Double(span.start.ordinal) + number(&random, isWild), number(&random, isWild)) }, .series(1))
+      case 6:
+        return .area(
+          (0..<4).map { _ in Plot.Corner(Double(span.start.ordinal) + number(&random, isWild), number(&random, isWild)) }, .series(1))
       default: return .line(series(), random.pick([.solid, .dashed, .faint]))
       }
     }
-    return Plot(across, named: random.pick(names), random.pick(units), bounds: random.chance(20) ? 0...100 : nil, today: random.chance(30) ? span.start : nil, isDownward: random.chance(20), layers)
+    return Plot(
+      across, named: random.pick(names), random.pick(units), bounds: random.chance(20) ? 0...100 : nil,
+      today: random.chance(30) ? span.start : nil, isDownward: random.chance(20), layers)
   }
 
   private static func grid(_ span: DaySpan, _ random: inout SeededGenerator) -> DayGrid {

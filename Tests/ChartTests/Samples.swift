@@ -116,7 +116,8 @@ enum Samples {
     let points = zip(month, zip(across, up)).map { day, both in
       ChartPoint(both.0, both.0, both.1, name: "\(day)", words: "\(minutes(both.0)), \(Int(both.1))")
     }
-    return Chart("Steps · Sleep", "40 days have both.", .plot(Plot(.numbers(.minutes), named: "Sleep", .count(), [.dots(Series("Steps", points))])))
+    return Chart(
+      "Steps · Sleep", "40 days have both.", .plot(Plot(.numbers(.minutes), named: "Sleep", .count(), [.dots(Series("Steps", points))])))
   }
 
   static var weekdays: Chart {
@@ -128,7 +129,10 @@ enum Samples {
     }
     return Chart(
       "Sleep", "Sleep is highest on Sunday.",
-      .plot(Plot(.names(names), named: "Weekday", .minutes, [.ranges(Series("half", .quiet, .circle, halves, isTold: false)), .dots(Series("Sleep", points))])))
+      .plot(
+        Plot(
+          .names(names), named: "Weekday", .minutes,
+          [.ranges(Series("half", .quiet, .circle, halves, isTold: false)), .dots(Series("Sleep", points))])))
   }
 
   static func days(_ form: DayGrid.Form) -> Chart {

@@ -21,7 +21,8 @@ public enum ChartText: String, TextKey {
   case weekdays = "{name} is highest on {high} ({highValue} on average) and lowest on {low} ({lowValue})."
   case scatter = "{count, plural, one {# day has} other {# days have}} both {across} and {name}."
   case scatterHalves = "On days with {across} of {median} or more, {name} was {high} on average, on the others {low}."
-  case wellness = "The score was {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
+  case wellness =
+    "The score was {mean} on average over {count, plural, one {# day} other {# days}}, from {low} ({lowName}) to {high} ({highName})."
   case tries =
     "{count, plural, one {# Try} other {# Tries}}: {adopted} adopted, {partly} partly, {dropped} dropped, {open} open."
   case triesShown = "The last {count} are shown."
@@ -91,6 +92,6 @@ public enum ChartErrorText: String, TextKey {
   case noConverter = "PNG is made by ‘rsvg-convert’, which is not installed"
   case noConverterWay = "install librsvg2-bin (Debian, Ubuntu), librsvg2-tools (Fedora) or librsvg (Homebrew), or write {path} instead"
   case converterFailed = "‘rsvg-convert’ could not make {path}"
-  case notForTerminals = "a PNG is nothing to read on a terminal"
-  case notForTerminalsWay = "name a file: -o chart.png"
+  case pngNeedsFile = "a PNG is no text, and needs a file to go to"
+  case pngNeedsFileWay = "name one: -o chart.png"
 }

@@ -50,7 +50,9 @@ extension PageWriter {
   func write(_ chart: Chart, to html: inout HTML) {
     html.element("figure", ["class": "chart-figure"]) { html in
       html.newline()
-      if !chart.sentence.isEmpty { html.element("figcaption", ["lang": language(of: chart.sentence), "dir": "auto"], text: chart.sentence) }
+      if !chart.sentence.isEmpty {
+        html.element("figcaption", ["lang": language(of: chart.sentence), "dir": "auto"], text: chart.sentence)
+      }
       html.newline()
       html.picture(SVG(chart, in: .page))
       html.picture(SVG(chart, in: .narrowPage, width: 360))

@@ -95,7 +95,8 @@ public struct DayGrid: Hashable, Sendable {
       places.append((place, isNewYear ? "\(day.year)" : day.monthOfYear.shortName))
     }
     var shown: [(week: Int, name: String)] = []
-    for place in places.reversed() where shown.last.map({ Double($0.week - place.week) >= Double(place.name.utf8.count + 1) * room }) ?? true {
+    for place in places.reversed()
+    where shown.last.map({ Double($0.week - place.week) >= Double(place.name.utf8.count + 1) * room }) ?? true {
       shown.append(place)
     }
     return shown.reversed()

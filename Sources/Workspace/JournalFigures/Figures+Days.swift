@@ -85,7 +85,8 @@ extension FigureMaker {
       .names(order.map(\.shortName)), named: say(ChartText.column, ["unit": "weekday"]), values.unit,
       bounds: values.kind == .mood ? -0.4...4.4 : nil,
       means.isEmpty ? [] : values.isAmount ? [.bars(series)] : [.ranges(middle), .dots(series)])
-    let keys = values.isAmount || halves.isEmpty
+    let keys =
+      values.isAmount || halves.isEmpty
       ? [] : [ChartKey(say(ChartText.meanOfDays), .series(0), .mark(shape, .full)), ChartKey(say(ChartText.middleHalf), .quiet, .line)]
     guard let high = means.max(by: { $0.value < $1.value }), let low = means.min(by: { $0.value < $1.value }) else {
       return chart(title(values.title, span), [nothing(values.title, span)], .plot(plot))
@@ -115,7 +116,9 @@ extension FigureMaker {
     let name = "\(values.title) · \(other.title)"
     let count = say(
       ChartText.scatter, ["count": .number(both.count), "across": .text(other.title), "name": .text(values.title)])
-    return chart(title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other)], .plot(plot))
+    return chart(
+      title(name, span), both.isEmpty ? [nothing(name, span)] : [count, halves(both.map { ($0.across, $0.value) }, values, other)],
+      .plot(plot))
   }
 
   /// What the upper half came to beside the lower one; nothing of few days.

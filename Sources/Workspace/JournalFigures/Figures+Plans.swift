@@ -49,7 +49,9 @@ extension FigureMaker {
   }
 
   /// The sum of what was given, by day; it stays where nothing was given.
-  private func path(_ target: TargetProgress, from first: CalendarDay, to today: CalendarDay, _ units: UnitTable, _ unit: String) -> [ChartPoint] {
+  private func path(_ target: TargetProgress, from first: CalendarDay, to today: CalendarDay, _ units: UnitTable, _ unit: String)
+    -> [ChartPoint]
+  {
     var (sum, sums) = (target.before, [CalendarDay: Double]())
     for one in target.why {
       sum += one.amount
@@ -83,7 +85,9 @@ extension FigureMaker {
     if let due = progress.span.due { words.append(say(ChartText.goalDue, ["day": day(due)])) }
     guard let outlook else { return words + [say(ChartText.goalTooEarly)] }
     guard outlook.isClear, let likely = outlook.likely else { return words + [say(ChartText.goalUnclear)] }
-    guard let early = outlook.early, let late = outlook.late else { return words + [say(ChartText.goalLikelyOpen, ["likely": day(likely)])] }
+    guard let early = outlook.early, let late = outlook.late else {
+      return words + [say(ChartText.goalLikelyOpen, ["likely": day(likely)])]
+    }
     return words + [say(ChartText.goalLikely, ["likely": day(likely), "early": day(early), "late": day(late)])]
   }
 }
@@ -103,7 +107,8 @@ extension FigureMaker {
     let words = say(
       ChartText.tries,
       [
-        "count": .number(dated.count), "adopted": count(.adopted), "partly": count(.partly), "dropped": count(.dropped), "open": count(.open),
+        "count": .number(dated.count), "adopted": count(.adopted), "partly": count(.partly), "dropped": count(.dropped),
+        "open": count(.open),
       ])
     let rest = shown.count < dated.count ? say(ChartText.triesShown, ["count": .number(shown.count)]) : ""
     let keys: [ChartKey] = [
@@ -171,12 +176,14 @@ extension FigureMaker {
     var keys = [ChartKey(say(ChartText.goals), .series(0), .block(0))]
     if hasMilestones {
       keys += [
-        ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow)), ChartKey(say(ChartText.reached), .text, .mark(.diamond, .full)),
+        ChartKey(say(ChartText.milestone), .text, .mark(.diamond, .hollow)),
+        ChartKey(say(ChartText.reached), .text, .mark(.diamond, .full)),
       ]
     }
     if !ends.isEmpty { keys.append(ChartKey(say(ChartText.retrospective), .series(2), .mark(.circle, .full))) }
     return chart(
-      title(term.term.title, term.span), [words], .lanes(Lanes(term.span, today: today, names: names, lanes)), keys: lanes.isEmpty ? [] : keys)
+      title(term.term.title, term.span), [words], .lanes(Lanes(term.span, today: today, names: names, lanes)),
+      keys: lanes.isEmpty ? [] : keys)
   }
 
   private func lane(_ goal: GoalProgress, of term: TermProgress) -> Lanes.Lane {

@@ -9,20 +9,20 @@ import JournalKit
 /// Makes PNG with `rsvg-convert`, of librsvg.
 public enum PictureConversion {
   /// The picture with twice as many dots as it has units, for screens that have many.
-  /// - Parameter shown: The file that it is for, as it is named in errors; nil for the standard output.
+  /// - Parameter shown: The file that it is for, as it is named in errors.
   /// - Throws: Where the program is not there or fails.
-  public static func png(of svg: String, for shown: String?, _ environment: Environment) throws -> [UInt8] {
+  public static func png(of svg: String, for shown: String, _ environment: Environment) throws -> [UInt8] {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     let path = PathText.join(folder, "retro-chart-\(UInt64.random(in: 0 ... .max)).png")
     defer { FileSystem.discard(path) }
     let line = "command -v rsvg-convert >/dev/null 2>&1 || exit 127; rsvg-convert --zoom 2 --format png --output \"$1\" 2>/dev/null"
     let ending = try ChildProcess.runShell(line, [path], environment, input: Array(svg.utf8))
     if ending == .exit(127) {
-      let other = shown.map { String($0.dropLast(PathText.fileExtension($0).count)) + "svg" } ?? "chart.svg"
+      let other = PathText.fileExtension(shown).isEmpty ? shown + ".svg" : shown.dropLast(PathText.fileExtension(shown).count) + "svg"
       throw WorkspaceError(.system, ChartErrorText.noConverter, help: ChartErrorText.noConverterWay, ["path": .place(other)])
     }
     guard ending == .exit(0), let bytes = FileSystem.readIfReadable(path), !bytes.isEmpty else {
-      throw WorkspaceError(.system, ChartErrorText.converterFailed, ["path": .place(shown ?? "-")])
+      throw WorkspaceError(.system, ChartErrorText.converterFailed, ["path": .place(shown)])
     }
     return bytes
   }

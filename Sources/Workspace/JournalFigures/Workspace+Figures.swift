@@ -237,7 +237,10 @@ extension FigureSource {
     let terms = answer.practice.terms(answer.goals, on: today)
     let wanted =
       word.isEmpty || ["term", "this term", "this-term", "this"].contains(word.lowercased())
-      ? terms.current : try { let found = try answer.practice.terms.named(word, "term"); return terms.first { $0.term.path.hasSameBytes(as: found.path) } }()
+      ? terms.current
+      : try {
+        let found = try answer.practice.terms.named(word, "term"); return terms.first { $0.term.path.hasSameBytes(as: found.path) }
+      }()
     guard let term = wanted else {
       throw WorkspaceError(.notFound, ChartErrorText.unknown, ["name": .text(word)], help: ChartErrorText.ways)
     }

@@ -19,7 +19,8 @@ struct DocumentOutput: Sendable {
   static let listOptions = options + [.jsonl]
 
   static let file = Option(
-    "output", short: "o", value: .file, "Write to FILE (.html, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
+    "output", short: "o", value: .file,
+    "Write to FILE (.html, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
   /// Those that say which form an answer has and where it goes; for what changes files there is none but JSON.
   static let formsAndFiles: [any OptionKey] = [file, form, links]
   private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")

@@ -24,11 +24,9 @@ struct PictureFile {
   }
 
   /// As PNG of twice the size, for screens with many dots.
-  /// - Parameter shown: The file that it is for, as given; nil for the standard output.
+  /// - Parameter shown: The file that it is for, as given; nil for the standard output, which is for text.
   func png(for shown: String?, _ environment: Environment) throws -> [UInt8] {
-    if shown == nil, Terminal.isTerminal(.output) {
-      throw CommandError(.usage, ChartErrorText.notForTerminals, help: ChartErrorText.notForTerminalsWay)
-    }
+    guard let shown else { throw CommandError(.usage, ChartErrorText.pngNeedsFile, help: ChartErrorText.pngNeedsFileWay) }
     return try PictureConversion.png(of: svg, for: shown, environment)
   }
 }

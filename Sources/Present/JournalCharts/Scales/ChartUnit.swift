@@ -16,7 +16,8 @@ public enum ChartUnit: Hashable, Sendable {
   /// - Parameter largest: The greatest size on the axis, by which all its numbers are written.
   public func words(_ number: Double, step: Double, largest: Double = 0) -> String {
     switch self {
-    case .count(let unit): ChartUnit.short(number, step: step, max(number.magnitude, largest)) + (unit.isEmpty || number == 0 ? "" : " \(unit)")
+    case .count(let unit):
+      ChartUnit.short(number, step: step, max(number.magnitude, largest)) + (unit.isEmpty || number == 0 ? "" : " \(unit)")
     case .minutes: number == 0 ? "0" : hoursAndMinutes(number)
     case .clock: ChartUnit.clock(number)
     case .levels(let names): names.indices.contains(Int(clamping: number)) ? names[Int(clamping: number)] : ""
@@ -29,7 +30,8 @@ public enum ChartUnit: Hashable, Sendable {
   /// With `k` for thousands from ten thousand on, then `M` and `G`.
   private static func short(_ number: Double, step: Double, _ largest: Double) -> String {
     let size = max(largest, step.magnitude)
-    for (least, unit, sign) in [(1e15, 1e15, "P"), (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k")] where size >= least {
+    for (least, unit, sign) in [(1e15, 1e15, "P"), (1e12, 1e12, "T"), (1e9, 1e9, "G"), (1e6, 1e6, "M"), (1e4, 1e3, "k")] where size >= least
+    {
       return number == 0 ? "0" : digits(number / unit, step / unit) + " \(sign)"
     }
     return digits(number, step)

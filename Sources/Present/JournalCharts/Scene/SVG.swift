@@ -26,7 +26,8 @@ public struct SVG: Sendable {
     let scene = Scene(chart, width: width, hasTitle: isFile)
     if case .file(let light, _) = home { self.light = light } else { light = nil }
     let (w, h) = (Self.number(scene.width), Self.number(scene.height))
-    text += "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\(isFile ? "" : isNarrow ? " narrow" : " wide")\" viewBox=\"0 0 \(w) \(h)\" role=\"img\""
+    text +=
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\(isFile ? "" : isNarrow ? " narrow" : " wide")\" viewBox=\"0 0 \(w) \(h)\" role=\"img\""
     text += isFile ? " width=\"\(w)\" height=\"\(h)\" font-family=\"\(Self.fonts)\">\n" : ">\n"
     text += "<title>\(Self.escaped(chart.spokenTitle))</title>\n"
     if !chart.spokenSentence.isEmpty { text += "<desc>\(Self.escaped(chart.spokenSentence))</desc>\n" }
@@ -46,7 +47,8 @@ public struct SVG: Sendable {
     var rules = ".picture { display: block; max-width: 100%; height: auto; font-variant-numeric: tabular-nums; }\n"
     rules += ".picture .ground { fill: var(--page); }\n"
     for ink in ChartColours.inks {
-      rules += ".picture .f-\(ink.variable) { fill: var(--\(ink.variable)); } .picture .s-\(ink.variable) { stroke: var(--\(ink.variable)); }\n"
+      rules +=
+        ".picture .f-\(ink.variable) { fill: var(--\(ink.variable)); } .picture .s-\(ink.variable) { stroke: var(--\(ink.variable)); }\n"
     }
     rules += ".picture.narrow { display: none; }\n"
     rules += "@media screen and (max-width: 44rem) { .picture.wide { display: none; } .picture.narrow { display: block; width: 100%; } }\n"
@@ -104,7 +106,8 @@ public struct SVG: Sendable {
     case .triangle: polygon(paint, [(x, y - r), (x + r * 0.9, y + r * 0.75), (x - r * 0.9, y + r * 0.75)], words)
     case .cross:
       let d = r * 0.75
-      let way = Self.way([Scene.Spot(x - d, y - d), Scene.Spot(x + d, y + d)]) + Self.way([Scene.Spot(x - d, y + d), Scene.Spot(x + d, y - d)])
+      let way =
+        Self.way([Scene.Spot(x - d, y - d), Scene.Spot(x + d, y + d)]) + Self.way([Scene.Spot(x - d, y + d), Scene.Spot(x + d, y - d)])
       element("path", "\(paint) d=\"\(way)\"", words)
     }
   }
@@ -118,7 +121,9 @@ public struct SVG: Sendable {
     text += "<\(name) \(attributes)" + (words.isEmpty || !tellsMarks ? "/>\n" : "><title>\(Self.escaped(words))</title></\(name)>\n")
   }
 
-  private func fill(_ ink: Ink) -> String { "class=\"f-\(ink.variable)\"" + (light.map { " fill=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "") }
+  private func fill(_ ink: Ink) -> String {
+    "class=\"f-\(ink.variable)\"" + (light.map { " fill=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")
+  }
 
   private func stroke(_ ink: Ink) -> String {
     "class=\"s-\(ink.variable)\"" + (light.map { " stroke=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")

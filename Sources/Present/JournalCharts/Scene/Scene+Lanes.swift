@@ -10,7 +10,7 @@ extension Scene {
     let row = 26.0
     let box = Box(left + names, height + 4, whole - names - notes, Double(max(1, lanes.lanes.count)) * row)
     let (first, count) = (lanes.span.start, Double(lanes.span.count))
-    func x(_ day: CalendarDay, _ share: Double = 0.5) -> Double {
+    func x(_ day: CalendarDay, _ share: Double) -> Double {
       box.x + box.width * max(0, min(1, (Double(first.days(until: day)) + share) / count))
     }
     plots.append(box)
@@ -27,20 +27,26 @@ extension Scene {
       let y = box.y + (Double(place) + 0.5) * row
       text(Self.shortened(lane.name, width: names - 14, size: Self.usual), Spot(left, y + 4), .start, .text, Self.usual)
       text(Self.shortened(lane.note, width: notes - 10, size: Self.small), Spot(right, y + 4), .end, .quiet, Self.small)
-      for bar in lane.bars {
-        let (from, to) = (x(bar.span.start, 0), x(bar.span.end, 1))
-        guard let share = bar.share else {
-          shapes.append(.path([Spot(x(bar.span.start), y), Spot(x(bar.span.end), y)], bar.ink, .thick))
-          continue
-        }
-        shapes.append(.bar(Box(from, y - 5, max(0, to - from), 10), radius: 3, bar.ink, opacity: 0.2, words: ""))
-        if share > 0 { shapes.append(.bar(Box(from, y - 5, (to - from) * share, 10), radius: 3, bar.ink, opacity: 1, words: "")) }
-      }
-      for mark in lane.marks where lanes.span.contains(mark.day) {
-        shapes.append(
-          .mark(mark.shape, mark.fill, Spot(x(mark.day), y), radius: 5.5, mark.ink, opacity: 1, words: "\(DayWords.short(mark.day)): \(mark.words)"))
-      }
+      add(lane, of: lanes, at: y, x)
     }
     height = box.foot + 24
+  }
+
+  /// What lasts, and what happened.
+  /// - Parameter x: Where a share of a day stands.
+  private mutating func add(_ lane: Lanes.Lane, of lanes: Lanes, at y: Double, _ x: (CalendarDay, Double) -> Double) {
+    for bar in lane.bars {
+      guard let share = bar.share else {
+        shapes.append(.path([Spot(x(bar.span.start, 0.5), y), Spot(x(bar.span.end, 0.5), y)], bar.ink, .thick))
+        continue
+      }
+      let (from, to) = (x(bar.span.start, 0), x(bar.span.end, 1))
+      shapes.append(.bar(Box(from, y - 5, max(0, to - from), 10), radius: 3, bar.ink, opacity: 0.2, words: ""))
+      if share > 0 { shapes.append(.bar(Box(from, y - 5, (to - from) * share, 10), radius: 3, bar.ink, opacity: 1, words: "")) }
+    }
+    for mark in lane.marks where lanes.span.contains(mark.day) {
+      let words = "\(DayWords.short(mark.day)): \(mark.words)"
+      shapes.append(.mark(mark.shape, mark.fill, Spot(x(mark.day, 0.5), y), radius: 5.5, mark.ink, opacity: 1, words: words))
+    }
   }
 }

@@ -102,12 +102,17 @@ extension Scene {
       let line: Line = stroke == .solid ? .thick : stroke == .dashed ? .dashed : .faint
       for run in stroke == .dashed ? [series.points[...]] : series.runs {
         if run.count > 1 { shapes.append(.path(run.map { frame.spot($0) }, series.ink, line)) }
-        if run.count == 1, stroke == .solid, series.isTold, let only = run.first { addMark(only, of: series, frame, radius: 3.5, opacity: 1) }
+        if run.count == 1, stroke == .solid, series.isTold, let only = run.first {
+          addMark(only, of: series, frame, radius: 3.5, opacity: 1)
+        }
       }
     case .dots(let series):
       let isCloud = if case .numbers = plot.across { true } else { false }
       let isDense = Double(series.points.count) * (isCloud ? 1.5 : 7) > box.width
-      for point in series.points { addMark(point, of: series, frame, radius: isDense ? 2.2 : series.ink == .quiet ? 3 : 3.5, opacity: isCloud ? 0.6 : isDense ? 0.8 : 1) }
+      for point in series.points {
+        addMark(
+          point, of: series, frame, radius: isDense ? 2.2 : series.ink == .quiet ? 3 : 3.5, opacity: isCloud ? 0.6 : isDense ? 0.8 : 1)
+      }
     case .bars(let series): for point in series.points { addBar(point, series.ink, from: 0, to: point.value, frame, isRound: true) }
     case .stack(let parts):
       for (part, row) in zip(parts, plot.stacked(parts)) {
@@ -122,7 +127,8 @@ extension Scene {
   private mutating func addMark(_ point: ChartPoint, of series: Series, _ frame: Frame, radius: Double, opacity: Double) {
     let words = "\(point.name): \(point.words)"
     if frame.isBeyond(point.value) { return addGiant(point, series.ink, frame) }
-    shapes.append(.mark(series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity, words: words))
+    shapes.append(
+      .mark(series.shape, point.fill, frame.spot(point), radius: radius, point.ink ?? series.ink, opacity: opacity, words: words))
   }
 
   private mutating func addGiant(_ point: ChartPoint, _ ink: Ink, _ frame: Frame) {

@@ -28,7 +28,9 @@ extension ChartLines {
     let columns = width >= gutter + 62 ? 2 : 1
     add(words: [1, 5, 10, 15, 20, 25, 30].map { (($0 - 1) * columns, "\($0)") }, after: gutter)
     for month in grid.months {
-      add(line: [Run(text: Self.padded(longest == gutter ? grid.name(of: month) : month.start.monthOfYear.shortName, gutter), ink: .quiet)] + month.span.map { cell($0, grid, columns) })
+      add(
+        line: [Run(text: Self.padded(longest == gutter ? grid.name(of: month) : month.start.monthOfYear.shortName, gutter), ink: .quiet)]
+          + month.span.map { cell($0, grid, columns) })
     }
   }
 

@@ -14,7 +14,9 @@ extension ChartLines {
     /// Dots from the left, two a column.
     func x(_ across: Double) -> Int { held((across - from) / (to - from) * Double(canvas.columns * 2), canvas.columns * 2) }
     /// Dots from the top, four a row.
-    func y(_ value: Double) -> Int { held((isDownward ? scale.share(value) : 1 - scale.share(value)) * Double(canvas.rows * 4 - 1) + 0.5, canvas.rows * 4) }
+    func y(_ value: Double) -> Int {
+      held((isDownward ? scale.share(value) : 1 - scale.share(value)) * Double(canvas.rows * 4 - 1) + 0.5, canvas.rows * 4)
+    }
     func row(_ value: Double) -> Int { y(value) / 4 }
     private func held(_ number: Double, _ count: Int) -> Int { max(0, min(count - 1, Int(clamping: number.rounded(.down)))) }
   }
@@ -220,7 +222,8 @@ extension ChartLines {
         let (left, right) = extent(one.point, frame, dots: false)
         for cell in 0..<frame.canvas.rows {
           // The part that the middle of the cell lies in.
-          let middle = frame.scale.low + (Double(frame.canvas.rows - cell) - 0.5) / Double(frame.canvas.rows) * (frame.scale.high - frame.scale.low)
+          let middle =
+            frame.scale.low + (Double(frame.canvas.rows - cell) - 0.5) / Double(frame.canvas.rows) * (frame.scale.high - frame.scale.low)
           guard one.from <= middle, middle < one.to else { continue }
           for column in left...right { frame.canvas.put(Self.shade(place, hasColours), part.ink, column: column, row: cell) }
         }
@@ -238,7 +241,9 @@ extension ChartLines {
         crossings.append(a.value + (b.value - a.value) * (across - a.across) / (b.across - a.across))
       }
       guard let low = crossings.min(), let high = crossings.max() else { continue }
-      for y in frame.y(high)...max(frame.y(high), frame.y(low)) where y % 2 == 0 && (y + x) / 2 % 2 == 0 { frame.canvas.dot(ink, x: x, y: y) }
+      for y in frame.y(high)...max(frame.y(high), frame.y(low)) where y % 2 == 0 && (y + x) / 2 % 2 == 0 {
+        frame.canvas.dot(ink, x: x, y: y)
+      }
     }
   }
 }

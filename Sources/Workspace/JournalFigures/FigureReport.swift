@@ -36,13 +36,13 @@ public struct FigureReport: Sendable {
     return document
   }
 
-  /// The names of all, and their days once where these are the same: `Mood, Sleep · October 2026`.
+  /// The names of all, each once, and their days where these are the same: `Mood, Sleep · October 2026`.
   private var title: String {
-    let titles = charts.compactMap { Self.parts(of: $0.title) }
-    guard titles.count > 1, titles.count == charts.count, titles.allSatisfy({ $0.days == titles[0].days }) else {
-      return charts.map(\.title).joined(separator: "; ")
-    }
-    return titles.map(\.name).joined(separator: ", ") + " · " + titles[0].days
+    if charts.count == 1 { return charts[0].title }
+    let titles = charts.map { Self.parts(of: $0.title) ?? ($0.title, "") }
+    let names = titles.map(\.name).reduce(into: [String]()) { if !$0.contains($1) { $0.append($1) } }.joined(separator: ", ")
+    guard let days = titles.first?.days, !days.isEmpty, titles.allSatisfy({ $0.days == days }) else { return names }
+    return "\(names) · \(days)"
   }
 
   /// What stands before and after the first dot.

@@ -125,8 +125,9 @@ let package = Package(
       "Insight",
       .target(name: "CMath"),
       library(
-        "JournalInsights", ["CMath", "JournalDates", "JournalModel", "JournalText"],
-        lines: 4_800, because: "habits, goals with their outlook, Reviews and wellness count from the same practice")),
+        "JournalInsights", ["CMath", "JournalDates", "JournalModel"],
+        lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
+      library("JournalWellness", ["CMath", "JournalDates", "JournalModel", "JournalText"])),
 
     // A journal on disk, its index, and what is brought into it.
     layer(
@@ -141,7 +142,7 @@ let package = Package(
       library(
         "JournalImports",
         [
-          "HostSystem", "JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats", "SQLiteKit", "StreamKit",
+          "HostSystem", "JournalDates", "JournalModel", "JournalText", "JournalWellness", "PlainFormats", "SQLiteKit", "StreamKit",
         ], lines: 6_900, because: "five importers and their ledgers share days, units and tables; each has a folder")),
 
     // What is told, in every form.
@@ -158,8 +159,8 @@ let package = Package(
       library(
         "JournalReports",
         [
-          "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText", "Mustache",
-          "PlainFormats",
+          "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText",
+          "JournalWellness", "Mustache", "PlainFormats",
         ], settings: small, lines: 6_050, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
@@ -177,7 +178,7 @@ let package = Package(
           "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat", "JournalImports", "JournalIndex",
           "JournalInsights", "JournalLanguage", "JournalModel", "JournalPhrases", "JournalQuery", "JournalReports", "JournalStore",
           "JournalTemplates",
-          "JournalText", "MarkdownSyntax", "Mustache", "PlainFormats",
+          "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
         ], settings: small, lines: 15_600, because: "the verbs of all front doors, and what plain words are taught"),
       library(
@@ -255,7 +256,7 @@ let package = Package(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
       tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalText", "PlainFormats"]),
       tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
-      tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "PlainFormats"]),
+      tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "JournalWellness", "PlainFormats"]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
       tests(
         "FormatTests",
@@ -283,7 +284,7 @@ let package = Package(
         "ReportTests",
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalReports", "JournalTemplates",
-          "JournalText", "Mustache",
+          "JournalText", "JournalWellness", "Mustache",
           "PlainFormats",
         ]),
       tests(

@@ -2,7 +2,7 @@
 
 import Foundation
 import JournalDates
-import JournalInsights
+import JournalWellness
 import JournalModel
 import JournalTestSupport
 import Testing

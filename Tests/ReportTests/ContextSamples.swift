@@ -4,6 +4,7 @@ import JournalDates
 import JournalInsights
 import JournalModel
 import JournalReports
+import JournalWellness
 
 extension ContextReport {
   /// A week beside the one before: gaps, a category with signs that mean something in Markdown, a score.

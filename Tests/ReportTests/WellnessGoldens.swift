@@ -8,6 +8,7 @@ import JournalLanguage
 import JournalModel
 import JournalTestSupport
 import JournalText
+import JournalWellness
 import PlainFormats
 import Testing
 

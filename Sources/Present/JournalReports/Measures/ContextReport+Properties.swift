@@ -1,8 +1,8 @@
 // The numbers of a context as properties of a retrospective, for `context.properties: true`.
 
 import Documents
-import JournalInsights
 public import JournalModel
+import JournalWellness
 
 extension ContextReport {
   /// The names of the properties that a retrospective may have of it, in the order of the format.

@@ -2,10 +2,10 @@
 
 import Documents
 public import JournalDates
-public import JournalInsights
 public import JournalModel
 public import JournalLanguage
 import JournalTemplates
+public import JournalWellness
 
 /// What the metrics of a span came to, and those of as many days before it, with how many days each number is of.
 public struct ContextReport: Equatable, Sendable {

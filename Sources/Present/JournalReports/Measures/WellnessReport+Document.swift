@@ -2,10 +2,10 @@
 
 public import Documents
 import JournalDates
-import JournalInsights
 public import JournalLanguage
 import JournalModel
 import JournalText
+import JournalWellness
 
 extension WellnessReport {
   /// - Parameter tellsReasons: Whether each part says how its amount becomes points, and what that rests on.

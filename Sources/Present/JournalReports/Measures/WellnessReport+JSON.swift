@@ -1,8 +1,8 @@
 // Wellness scores for scripts; docs/json.md describes the members.
 
 import JournalDates
-import JournalInsights
 import JournalModel
+import JournalWellness
 public import PlainFormats
 
 extension WellnessReport {

@@ -1,9 +1,9 @@
 // How well days were for the body: the value behind `retro wellness`.
 
 public import JournalDates
-public import JournalInsights
 public import JournalModel
 import JournalText
+public import JournalWellness
 
 /// The wellness scores of some days with their grounds, without private days.
 public struct WellnessReport: Sendable {

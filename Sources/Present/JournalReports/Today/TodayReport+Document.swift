@@ -6,6 +6,7 @@ import JournalInsights
 public import JournalLanguage
 import JournalModel
 import JournalText
+import JournalWellness
 
 extension TodayReport {
   /// The day at a glance: its mood, its habits with their last fourteen days, what is due, what was written, and what comes next.

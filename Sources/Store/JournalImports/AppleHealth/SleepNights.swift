@@ -1,7 +1,7 @@
 // Nights and naps out of pieces of sleep that several devices recorded.
 
 import JournalDates
-import JournalInsights
+import JournalWellness
 import JournalModel
 
 /// A piece of sleep as one source recorded it.

@@ -7,6 +7,7 @@ public import JournalModel
 public import JournalReports
 public import JournalStore
 import JournalText
+import JournalWellness
 import HostSystem
 import JournalFormat
 import JournalIndex

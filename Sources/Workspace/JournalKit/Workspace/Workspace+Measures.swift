@@ -3,13 +3,13 @@
 import JournalAnswers
 public import JournalDates
 import JournalIndex
-import JournalInsights
 public import JournalModel
 public import JournalReports
 public import JournalStore
 import HostSystem
 import JournalFormat
 import JournalText
+import JournalWellness
 
 extension Workspace {
   /// How well some days were by what was measured, part by part.

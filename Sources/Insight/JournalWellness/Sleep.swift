@@ -1,5 +1,6 @@
 // Formulas about nights.
 
+private import CMath
 public import JournalDates
 
 /// What follows from the times and stages of sleep.
@@ -12,14 +13,14 @@ public enum Sleep {
     var (x, y) = (0.0, 0.0)
     for time in bedtimes {
       let angle = Double(time.minutes) / 1440 * 2 * .pi
-      x += Mathematics.cosine(angle)
-      y += Mathematics.sine(angle)
+      x += c_cos(angle)
+      y += c_sin(angle)
     }
     let length = (x * x + y * y).squareRoot() / Double(bedtimes.count)
     // Of times that are all one, rounding can make a little more than 1.
     if length >= 1 { return 0 }
     guard length > 1e-9 else { return nil }
-    return (-2 * Mathematics.logarithm(length)).squareRoot() * 1440 / (2 * .pi)
+    return (-2 * c_log(length)).squareRoot() * 1440 / (2 * .pi)
   }
 
   /// How good a night was, 0 to 100, rounded half up: half for eight hours asleep, a quarter for 40 % of deep and REM sleep, a quarter for

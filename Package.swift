@@ -161,7 +161,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText",
           "JournalWellness", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_050, because: "twenty reports, each with its value, its document and its JSON")),
+        ], settings: small, lines: 6_150, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
     layer(
@@ -180,7 +180,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_600, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 15_900, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -218,7 +218,7 @@ let package = Package(
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 10_650, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 10_750, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -116,6 +116,7 @@ struct EntryGenerator {
     case .points: .points(some { Dated(Int.random(in: -5...5, using: &$0.random), from: $0.maybe { $0.day() }) })
     case .pausedSpans: .pausedSpans(some { $0.paused() })
     case .habitTarget: .habitTarget(HabitTarget(random.pick([.atLeast, .atMost]), quantity()))
+    case .goalTarget: .goalTarget(GoalTarget(field: maybe { _ in "distance" }, quantity()))
     case .goalTargets: .goalTargets(some { GoalTarget(field: $0.maybe { _ in "distance" }, $0.quantity()) })
     }
   }

@@ -15,6 +15,13 @@ extension GoalCase {
       return practice.dueItems(ledger, on: today).map { "\($0.slug) \($0.urgency.level) (\($0.urgency.words))" }.joined(separator: ", ")
     case "terms": return practice.terms(ledger, on: today).map(told).joined(separator: " | ")
     case "term": return practice.terms(ledger, on: today).current.map(told) ?? "none"
+    case "reached": return names(ledger.reached(on: today).map { "\($0.kind.rawValue) \($0.slug)" })
+    case "reached-by-today":
+      let lines = practice.log.lines.filter { $0.day == today }.map(\.line)
+      return names(ledger.reached(by: Set(lines), on: today, in: practice).map { "\($0.kind.rawValue) \($0.slug)" })
+    case "reached-by-last":
+      let lines = practice.log.lines.filter { $0.day == today }.map(\.line).suffix(1)
+      return names(ledger.reached(by: Set(lines), on: today, in: practice).map { "\($0.kind.rawValue) \($0.slug)" })
     case "alignment":
       let period = DaySpan(spanning: today.advanced(by: -27), today)
       return Alignment(of: practice, ledger, in: period, on: today).values.map(told).joined(separator: " | ")
@@ -41,6 +48,12 @@ extension GoalCase {
       names(goal.mismatches.map { "\($0.day):\($0.line) \($0.rule) [\($0.units.map { $0.isEmpty ? "bare" : $0 }.joined(separator: " "))]" })
     case "doubled": goal.doubledTargets.map { String($0 + 1) }.joined(separator: " ")
     case "milestones": names(goal.milestones.map { "\($0.slug) \($0.plan.completed == nil ? "open" : "done")" })
+    case "steps":
+      names(
+        goal.milestones.map { milestone in
+          let amount = goal.milestoneTargets[milestone.path].map { " \(rounded($0.value)) \($0.status.rawValue)" } ?? ""
+          return "\(milestone.slug)\(amount) \(milestone.plan.completed?.description ?? "open")"
+        })
     case "tasks": names(goal.tasks.map { "\($0.task.slug) \($0.done?.description ?? "open")\($0.isLogged ? " logged" : "")" })
     case "days": names(goal.days.map(\.description))
     default: nil

@@ -64,7 +64,9 @@ struct GoalCase {
         goals: options.references("goals"))
       practice.tasks.append(Planned(path: path, slug: slug, title: slug, plan: task))
     case "milestone":
-      let milestone = Milestone(due: options.day("due"), goal: options.references("goal").first, completed: options.day("completed"))
+      let milestone = Milestone(
+        due: options.day("due"), goal: options.references("goal").first, target: options["target"].flatMap { GoalTarget($0) },
+        status: options["status"].flatMap { Milestone.Status(rawValue: $0) }, completed: options.day("completed"))
       practice.milestones.append(Planned(path: path, slug: slug, title: slug, plan: milestone))
     case "obligation":
       let obligation = Obligation(due: options.day("due"), completed: options.day("completed"))

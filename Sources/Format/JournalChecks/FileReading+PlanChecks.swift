@@ -12,6 +12,9 @@ extension FileReading {
     case .goal(let goal):
       guard let start = goal.start, let due = goal.due, due < start else { return [] }
       return [Diagnostic(.propertyDueEarly(due.description, start: start.description), at: range(ofProperty: "due"))]
+    case .milestone(let milestone):
+      guard let target = milestone.target, milestone.goal == nil, !properties.contains(where: { $0.key == "goal" }) else { return [] }
+      return [Diagnostic(.stepOfNothing(target.text), at: range(ofProperty: "target"))]
     case .measure(let measure): return measureFindings(measure)
     case .activity(.habit): return scheduleFindings + datedFindings("points")
     default: return []
@@ -22,6 +25,7 @@ extension FileReading {
   func planFindings(_ facts: Inquiry) -> [Diagnostic] {
     switch decoded.details(kind) {
     case .goal(let goal): targetFindings(goal, facts.units) + startFindings(goal, facts.units)
+    case .milestone(let milestone): stepFindings(milestone, facts)
     case .term(let term): term.span.map { termFindings(term, $0, facts) } ?? []
     case .day, .retrospective: unitFindings(facts)
     default: []
@@ -94,6 +98,20 @@ extension FileReading {
       let message = Diagnostic.Message.startWithoutTarget(goal.from[place].text, goal.targets.map(\.text))
       return Diagnostic(message, at: self.place(of: property, element: isList ? place : nil).range)
     }
+  }
+
+  /// An amount that the goal of a milestone does not measure, or that is more than the goal asks for.
+  private func stepFindings(_ milestone: Milestone, _ facts: Inquiry) -> [Diagnostic] {
+    guard let target = milestone.target, let goal = milestone.goal,
+      let file = facts.target(of: goal.file, in: folder, expecting: [.goal]).file, !file.goalTargets.isEmpty
+    else { return [] }
+    let misfit: Diagnostic.Message? =
+      switch target.fit(asStepOf: file.goalTargets, facts.units) {
+      case .fits: nil
+      case .beyond(let asked): .stepBeyondGoal(target.text, asked.text)
+      case .measuresOther: .stepOfOther(target.text, file.goalTargets.map(\.text))
+      }
+    return misfit.map { [Diagnostic($0, at: range(ofProperty: "target"))] } ?? []
   }
 
   private func termFindings(_ term: Term, _ span: DaySpan, _ facts: Inquiry) -> [Diagnostic] {

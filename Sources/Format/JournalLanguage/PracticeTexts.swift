@@ -66,6 +66,7 @@ public enum ProgressText: String, TextKey {
   case days = "{count, plural, one {# day} other {# days}} with something done for it, the last {day}"
   case nothingDone = "nothing is done for it yet"
   case reached = "reached {day}"
+  case stepAmount = "{sum} of {target}"
   case tasks = "{done} of {count, plural, one {# task} other {# tasks}} done"
   case mismatches =
     "{count, plural, one {# line is about it and gives} other {# lines are about it and give}} nothing that its target measures"

@@ -108,20 +108,4 @@ extension GoalProgress {
         ])
     }
   }
-
-  /// The day on which it was reached: the one that its file says, else the one on which the last of its targets was.
-  var reachedOn: CalendarDay? { goal.plan.completed ?? targets.compactMap(\.reachedOn).max() }
-}
-
-extension TargetProgress {
-  /// The first day on which there was as much as is asked for; nil where there never was.
-  fileprivate var reachedOn: CalendarDay? {
-    let wanted = target.quantity.amount
-    var sum = before
-    for contribution in why {
-      sum += contribution.amount
-      if sum >= wanted - wanted.magnitude * 1e-12 { return contribution.day }
-    }
-    return nil
-  }
 }

@@ -217,6 +217,7 @@ extension ServedRequest {
 
   private func milestone() throws -> NewMilestone {
     var milestone = NewMilestone(try required("title"), of: try required("goal"))
+    milestone.target = try read("target") { try GoalTarget(asked: $0) }
     (milestone.due, milestone.slug) = (try days("due"), text("slug"))
     return milestone
   }

@@ -6,6 +6,7 @@ import CommandKit
 import Documents
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -48,6 +49,15 @@ struct PlanList {
       context.note(isAll || !rows.contains(where: \.isOver) ? PlanText.nothingMatches : PlanText.nothingOpenMatches)
     }
     return .no
+  }
+}
+
+extension WrittenPlan {
+  /// Says that it was reached, where that is new.
+  func tellReached(in context: inout Context) {
+    let configuration = file.place.configuration
+    guard let reached, context.audience(of: .message, configuration).sees(isPrivate: reached.isPrivate) else { return }
+    context.note(reached.messageOfClosing(configuration.theme.icons))
   }
 }
 
@@ -146,6 +156,7 @@ extension PlanRequest {
       default: Message(PlanText.reopened, ["path": path, "dry": dry])
       }
     }
+    if !isJSON { changed.tellReached(in: &context) }
     return changed.reading
   }
 }

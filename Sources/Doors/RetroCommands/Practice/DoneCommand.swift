@@ -104,6 +104,7 @@ public struct DoneCommand: Command, TakingText {
         return context.note(WritingText.unchanged, ["path": place])
       }
       context.note(DoneText.plan, ["place": place, "dry": .flag(isDryRun), "day": "\(day)"])
+      plan.tellReached(in: &context)
     }
   }
 }

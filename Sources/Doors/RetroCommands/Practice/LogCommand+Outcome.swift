@@ -3,6 +3,7 @@
 import CommandKit
 import JournalDates
 import JournalFormat
+import JournalInsights
 import JournalKit
 import JournalLanguage
 import JournalModel
@@ -109,6 +110,9 @@ extension LogWriting {
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {
       context.note(outcome.words(of: day, in: reading, isDryRun: isDryRun, for: audience))
+    }
+    for plan in reached where audience.sees(isPrivate: plan.isPrivate) {
+      context.note(plan.message(units, file.place.configuration.theme.icons))
     }
   }
 

@@ -62,6 +62,25 @@ extension Diagnostic.Message {
     )
   }
 
+  static func stepBeyondGoal(_ step: String, _ goal: String) -> Self {
+    .init(
+      .propertyUnknownValue, "‘\(step)’ is more than its goal asks for, ‘\(goal)’, so the goal is reached first",
+      help: "a milestone is a step on the way; correct one of the two amounts")
+  }
+
+  static func stepOfNothing(_ step: String) -> Self {
+    .init(
+      .propertyMissing, "no ‘goal’ says what this milestone is a step of, so nothing counts for ‘\(step)’",
+      help: "add it, as in ‘goal: \"[[run-500-km]]\"’")
+  }
+
+  static func stepOfOther(_ step: String, _ targets: [String]) -> Self {
+    .init(
+      .propertyUnknownValue,
+      "‘\(step)’ measures something else than its goal, whose target\(targets.count == 1 ? " is" : "s are") \(targets.joined(separator: " and "))",
+      help: "write an amount that measures the same, or add a target to the goal")
+  }
+
   static func targetDoubled(_ target: String, like other: String) -> Self {
     .init(
       .propertyDoubledTarget, "‘\(target)’ measures the same as ‘\(other)’, so one amount counts for both",

@@ -100,9 +100,10 @@ extension EntrySchema {
     [
       .init("due", \.due, .date),
       .init("goal", \.goal, .reference(to: .goal), label: "of"),
+      .init("target", \.target, .goalTarget, note: " of what counts for its goal: `200 km`", label: ""),
       .init("status", \.status, .choice()),
       .init("completed", \.completed, .date),
-    ], toldFirst: ["goal"], folder: .goals, of: Milestone(), in: Details.milestone
+    ], toldFirst: ["target", "goal"], folder: .goals, of: Milestone(), in: Details.milestone
   ) { if case .milestone(let milestone) = $0 { milestone } else { nil } }
 
   fileprivate static let obligation = EntrySchema(

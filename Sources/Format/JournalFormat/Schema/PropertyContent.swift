@@ -20,6 +20,7 @@ package enum PropertyContent: Equatable {
   case points([Dated<Int>])
   case pausedSpans([PausedSpan])
   case habitTarget(HabitTarget)
+  case goalTarget(GoalTarget)
   case goalTargets([GoalTarget])
 
   /// As front matter says it.
@@ -40,6 +41,7 @@ package enum PropertyContent: Equatable {
     case .points(let points): Self.oneOrMore(points.map { $0.text(String.init) })
     case .pausedSpans(let spans): .list(spans.map(\.text))
     case .habitTarget(let target): .text(target.text)
+    case .goalTarget(let target): .text(target.text)
     case .goalTargets(let targets): .list(targets.map(\.text))
     }
   }

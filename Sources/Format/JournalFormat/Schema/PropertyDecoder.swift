@@ -63,6 +63,7 @@ struct PropertyDecoder {
         throw .unknownValue(text, wanted: "an amount above 0 such as ‘20 min’ or ‘<= 2 l’", near: nil)
       }
       return .habitTarget(target)
+    case .goalTarget: return .goalTarget(try goalTarget(text))
     case .goalTargets: return .goalTargets([try goalTarget(text)])
     }
   }

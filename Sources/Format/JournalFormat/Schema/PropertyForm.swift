@@ -174,6 +174,16 @@ extension PropertyForm<HabitTarget> {
   }
 }
 
+extension PropertyForm<GoalTarget> {
+  static var goalTarget: Self {
+    Self(.goalTarget) {
+      .goalTarget($0)
+    } _: {
+      if case .goalTarget(let target) = $0 { target } else { nil }
+    }
+  }
+}
+
 extension PropertyForm<[GoalTarget]> {
   static var goalTargets: Self {
     Self(.goalTargets) {

@@ -28,6 +28,7 @@ package enum PropertyType: Hashable {
   case points
   case pausedSpans
   case habitTarget
+  case goalTarget
   case goalTargets
 
   /// The type of a metric of a day or a period.
@@ -94,6 +95,7 @@ package enum PropertyType: Hashable {
     case .pausedSpans:
       "list of spans with both their ends, `[2026-08-01..2026-08-20]`; `2026-10-01..` lasts until it is ended, `2026-10-01` is one day"
     case .habitTarget: "amount above 0 that makes it done: `20 min`, or at most so much: `<= 2 l`, `<= 0 cigarettes`"
+    case .goalTarget: "amount above 0"
     case .goalTargets: "list of amounts above 0"
     }
   }

@@ -63,6 +63,9 @@ public enum PlanErrorText: String, TextKey {
   case fromOfNothing = "‘--from {amount}’ is part of no target: there is no ‘--target’"
   case fromOfOther = "‘--from {amount}’ is part of no target: the target is {targets}"
   case fromWay = "It takes an amount that measures the same."
+  case stepBeyondGoal = "‘{target}’ is more than the goal asks for, which is {asked}"
+  case stepOfOther = "‘{target}’ measures something else than the goal, which asks for {asked}"
+  case stepWay = "A milestone is a step on the way: an amount that measures the same, such as half of it."
   case isUnit = "‘{unit}’ is a unit already, of {dimension}; all amounts in it would mean something else"
   case isUnitWay = "take another word, or say with ‘--slug {unit}’ that it is to be yours"
 

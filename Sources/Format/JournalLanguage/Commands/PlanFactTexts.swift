@@ -34,6 +34,19 @@ public enum PlanFactText: String, TextKey {
     "{status, select, planned {planned} active {active} completed {completed} delayed {delayed} on_hold {on hold} cancelled {cancelled} other {{status}}}"
 }
 
+/// That something was reached, where it is: said once, by what reached it.
+public enum ReachedText: String, TextKey {
+  public static let area = "reached"
+
+  case milestone =
+    "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}, with {amounts}{goal, select, none {} other { on the way to {goal}}}. Well done!"
+  case goal =
+    "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}, with {amounts}. Congratulations! ‘retro goal done {name}’ closes it{points, plural, =0 {} one {, for # point} other {, for # points}}"
+  case closed =
+    "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}{goal, select, none {} other { on the way to {goal}}}. {kind, select, goal {Congratulations!} other {Well done!}}"
+  case ofDay = "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {titles}"
+}
+
 /// What `show` says of a plan below its title.
 public enum PlanDetailText: String, TextKey {
   public static let area = "plan_details"

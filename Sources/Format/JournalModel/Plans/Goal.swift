@@ -57,12 +57,17 @@ public struct Milestone: Equatable, Sendable {
 
   public var due: CalendarDay?
   public var goal: Reference?
+  /// How much of what counts for the goal reaches it.
+  public var target: GoalTarget?
   public var status: Status?
   public var completed: CalendarDay?
 
-  public init(due: CalendarDay? = nil, goal: Reference? = nil, status: Status? = nil, completed: CalendarDay? = nil) {
+  public init(
+    due: CalendarDay? = nil, goal: Reference? = nil, target: GoalTarget? = nil, status: Status? = nil, completed: CalendarDay? = nil
+  ) {
     self.due = due
     self.goal = goal
+    self.target = target
     self.status = status
     self.completed = completed
   }

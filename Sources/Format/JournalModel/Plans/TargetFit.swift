@@ -15,6 +15,28 @@ extension [GoalTarget] {
   }
 }
 
+extension GoalTarget {
+  /// Whether it can be a step on the way to a goal.
+  public enum StepFit: Equatable, Sendable {
+    case fits
+    /// The goal asks for less.
+    case beyond(GoalTarget)
+    /// None of the goal's targets measures the same.
+    case measuresOther
+  }
+
+  /// Whether it can be a step on the way to these targets. How often something was done counts for any goal.
+  public func fit(asStepOf targets: [GoalTarget], _ units: UnitTable) -> StepFit {
+    let own = units.unit(quantity.unit, ofField: field ?? "")
+    let places = Goal(targets: targets, from: [self]).startingPlaces(units)
+    if let (place, amount) = places[0] {
+      let wanted = targets[place].quantity.amount
+      return amount > wanted + wanted.magnitude * 1e-12 ? .beyond(targets[place]) : .fits
+    }
+    return targets.isEmpty || own.dimension == .count("") ? .fits : .measuresOther
+  }
+}
+
 extension Goal {
   /// Where each amount that was there before counts: the place of the first target that measures the same, in the same field or in any, and the
   /// amount in its unit; nil for one that fits none.

@@ -56,7 +56,7 @@ extension Practice {
       return item(
         progress.goal, .goal, due: progress.span.due, isDone: progress.status == .complete, partOf: goal.term.map { [$0] } ?? [])
     }
-    items += milestones.compactMap { milestone in
+    items += goals.milestones(of: self).map(\.milestone).compactMap { milestone in
       item(
         milestone, .milestone, due: milestone.plan.status == .dropped ? nil : milestone.plan.due, isDone: isPast(milestone.plan.completed),
         partOf: milestone.plan.goal.map { [$0] } ?? [])

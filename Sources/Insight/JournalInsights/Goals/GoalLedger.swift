@@ -29,8 +29,8 @@ public struct GoalLedger: Sendable {
     for (number, goal) in practice.goals.enumerated() {
       let (claims, span) = (claims[number], spans[number])
       let gathered = GoalGathering(goal.plan, claims, in: practice.log, &logUnits, measured)
-      goals.append(
-        GoalProgress(goal, span, gathered, units, milestones: milestones[goal.name] ?? [], tasks: tasks[goal.name] ?? [], on: today))
+      let steps = GoalSteps(milestones[goal.name] ?? [], of: goal, span, claims, in: practice.log, &logUnits, measured, on: today)
+      goals.append(GoalProgress(goal, span, gathered, units, steps, tasks: tasks[goal.name] ?? [], on: today))
     }
     self.goals = goals
   }
@@ -41,15 +41,15 @@ public struct GoalLedger: Sendable {
 
 extension GoalProgress {
   init(
-    _ goal: Planned<Goal>, _ span: GoalSpan, _ gathered: GoalGathering, _ units: UnitTable, milestones: [Planned<Milestone>],
-    tasks: [GoalTask], on today: CalendarDay
+    _ goal: Planned<Goal>, _ span: GoalSpan, _ gathered: GoalGathering, _ units: UnitTable, _ steps: GoalSteps, tasks: [GoalTask],
+    on today: CalendarDay
   ) {
     let plan = goal.plan
     let isClosed = plan.status == .done || plan.status == .dropped || plan.completed.map { $0 <= today } ?? false
     (self.goal, self.span) = (goal, span)
     (lines, mismatches) = (gathered.lines, gathered.mismatches)
     doubledTargets = plan.targets.doubled(units).map(\.place)
-    (self.milestones, self.tasks) = (milestones, tasks)
+    (milestones, milestoneTargets, self.tasks) = (steps.milestones, steps.targets, tasks)
     daysLeft = span.due.map { today.days(until: $0) }
     let before = plan.startingAmounts(units)
     targets = plan.targets.indices.map { place in

@@ -116,8 +116,10 @@ public struct GoalProgress: Sendable {
   public let mismatches: [GoalMismatch]
   /// Those of its targets that share a dimension and a field with an earlier one, as places in `targets`; the same amounts count for both.
   public let doubledTargets: [Int]
-  /// What is to be reached on the way, by due date and then by path.
+  /// What is to be reached on the way, by due date and then by path; each with the day on which it was, as its file or its amounts say it first.
   public let milestones: [Planned<Milestone>]
+  /// What the amounts of milestones have come to, by their paths; of those that ask for one.
+  public let milestoneTargets: [String: TargetProgress]
   /// The tasks that serve it, by path.
   public let tasks: [GoalTask]
   public let status: GoalStatus

@@ -55,7 +55,7 @@ extension ValueAlignment {
     var deeds: Set<Deed> = []
     for goal in goals {
       for line in goal.lines { deeds.insert(.line(line.day, line.line)) }
-      for milestone in goal.milestones { if let day = milestone.plan.completed { deeds.insert(.file(day, milestone.path)) } }
+      for milestone in goal.milestonesDone { if let day = milestone.plan.completed { deeds.insert(.file(day, milestone.path)) } }
       // What a log says of a task is among the lines.
       for task in goal.tasks where !task.isLogged { if let day = task.done { deeds.insert(.file(day, task.task.path)) } }
     }

@@ -47,7 +47,7 @@ public struct AlignmentReport: Sendable {
       for line in goal.lines where counts(line.day) {
         if let path = paths[line.day] { add(path, Int(line.line), line.day.description, line.rule.rawValue, "\(line.rule.words): \(name)") }
       }
-      for milestone in goal.milestones {
+      for milestone in goal.milestonesDone {
         if let day = milestone.plan.completed, counts(day) {
           add(milestone.path, nil, day.description, "milestone", "milestone of \(name)")
         }

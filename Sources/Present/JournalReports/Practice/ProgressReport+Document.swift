@@ -149,7 +149,11 @@ extension ProgressReport {
       var known: [RichText] = []
       if let completed = milestone.plan.completed {
         known.append(.quiet(say(ProgressText.reached, ["day": .text(completed.short(in: today.year))])))
-      } else if let due = milestone.plan.due {
+      } else if let target = goal.milestoneTargets[milestone.path], milestone.plan.status != .dropped {
+        let sum = units.text(target.value, in: target.target.quantity.unit)
+        known.append(.quiet(say(ProgressText.stepAmount, ["sum": .text(sum), "target": .text(target.target.text)])))
+      }
+      if milestone.plan.completed == nil, let due = milestone.plan.due {
         known.append(.quiet(say(ProgressText.due, ["day": .text(due.short(in: today.year))])))
       }
       return ListItem(

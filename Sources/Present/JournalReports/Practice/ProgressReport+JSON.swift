@@ -30,7 +30,7 @@ extension ProgressReport {
         goal.milestones.filter { !$0.isPrivate }.map {
           [
             .slug: .string($0.slug), .title: .string($0.title), .due: JSONValue($0.plan.due?.description),
-            .completed: JSONValue($0.plan.completed?.description),
+            .completed: JSONValue($0.plan.completed?.description), .target: goal.milestoneTargets[$0.path]?.json ?? .null,
           ]
         }),
       .tasks: JSONValue(

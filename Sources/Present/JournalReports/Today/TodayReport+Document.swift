@@ -14,6 +14,12 @@ extension TodayReport {
     var document = Document(RichText(say(TodayText.title, ["weekday": .text(date.weekday.name), "date": .text(date.title)])))
     document += .facts(headline(say).map { .quiet($0) })
     document += .facts(moodWords(say) + measuredWords(say).map { .quiet($0) }, .spread)
+    if !reached.isEmpty {
+      let words = say(
+        ReachedText.ofDay,
+        ["icons": .text(theme.icons.rawValue), "titles": .list(reached.map { plainText($0.title).onOneLine }, .and)])
+      document += .facts([RichText(words, tone: .good)])
+    }
     document.add(privateEntries: privateEntries, say)
     document.blocks += habitBlocks(say)
     document += .sections([dueSection(say), writtenSection(say), nextSection(say)].compactMap(\.self))

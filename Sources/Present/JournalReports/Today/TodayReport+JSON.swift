@@ -1,7 +1,7 @@
 // The home screen for scripts; docs/json.md describes the members.
 
 import JournalDates
-import JournalInsights
+public import JournalInsights
 import JournalModel
 public import PlainFormats
 
@@ -13,6 +13,7 @@ extension TodayReport {
       .measured: measured.map { Self.json($0, on: date) } ?? .null,
       .habits: JSONValue(habits.map { Self.json($0) }),
       .points: [.today: .int(points.today), .week: .int(points.week)],
+      .reached: JSONValue(reached.map(\.json)),
       .due: JSONValue(due.map(\.json)), .olderActions: .int(olderActions),
       .term: term.map { Self.json($0) } ?? .null,
       .endingTerm: endingTerm.map { [.slug: .string($0.term.slug), .daysLeft: .int($0.daysLeft)] } ?? .null,
@@ -68,6 +69,13 @@ extension TodayReport {
         ]
       } ?? .null,
     ]
+  }
+}
+
+extension ReachedPlan {
+  /// What was reached, wherever that is told.
+  public var json: JSONValue {
+    [.type: .string(kind.rawValue), .slug: .string(slug), .path: .string(path), .title: .string(title)]
   }
 }
 

@@ -25,10 +25,13 @@ extension TodayReport {
     self.habits = self.habits.filter(\.isDueToday) + self.habits.filter { !$0.isDueToday }
     let due = practice.dueItems(goals, on: date, urgencyDays).filter { !$0.isDone }
     self.due = due.filter { !$0.isPrivate }.map { Due($0) }
+    let reached = goals.reached(on: date)
+    self.reached = reached.filter { !$0.isPrivate }
     let terms = practice.terms(goals, on: date)
     term = terms.current
     endingTerm = terms.ending.flatMap { $0.term.isPrivate ? nil : $0 }
     privateEntries = shown.count - self.habits.count + due.count - self.due.count
+    privateEntries += reached.count - self.reached.count
     if isMoodPrivate, mood == nil { privateEntries += 1 }
     if let current = term, current.term.isPrivate {
       term = nil

@@ -116,6 +116,8 @@ public struct TodayReport: Sendable {
   /// Those that are neither archived nor still to begin: what the day asks for first, then by path.
   public var habits: [HabitRecord] = []
   public var points = (today: 0, week: 0)
+  /// The milestones and goals that were reached on the day.
+  public var reached: [ReachedPlan] = []
   /// What is most urgent first; nothing that is done.
   public var due: [Due] = []
   /// How many Actions were due so long ago that they are only counted.

@@ -121,16 +121,34 @@ public struct NewMilestone: NewPlan {
   public var title: String
   /// The name of the goal; empty where that stays as it is.
   public var goal: String
+  /// How much of what counts for the goal reaches it.
+  public var target: GoalTarget?
   public var due: AskedDays?
   public var slug: String?
 
   public init(_ title: String, of goal: String) { (self.title, self.goal) = (title, goal) }
 
-  public var folders: [Layout.Folder] { [.goals] }
+  public var folders: [Layout.Folder] { [.goals] + (target == nil ? [] : [.measures]) }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
-    let milestone = Milestone(due: try due?.due(on: today), goal: try plans.links(to: goal.isEmpty ? [] : [goal], .goal, in: journal).first)
+    let milestone = Milestone(
+      due: try due?.due(on: today), goal: try plans.links(to: goal.isEmpty ? [] : [goal], .goal, in: journal).first, target: target)
+    if let target, !goal.isEmpty, case .goal(let plan) = try plans.plan(goal, of: [.goal]).entry.details {
+      try refuse(target, as: plan, UnitTable(plans.practice.measures.map(\.plan)))
+    }
     return PlanDraft(title, .milestone(milestone), slug: slug)
+  }
+
+  /// Refuses what is no step on the way to a goal.
+  private func refuse(_ target: GoalTarget, as goal: Goal, _ units: UnitTable) throws(WorkspaceError) {
+    let (key, asked): (PlanErrorText, [GoalTarget])
+    switch target.fit(asStepOf: goal.targets, units) {
+    case .fits: return
+    case .beyond(let more): (key, asked) = (PlanErrorText.stepBeyondGoal, [more])
+    case .measuresOther: (key, asked) = (PlanErrorText.stepOfOther, goal.targets)
+    }
+    throw WorkspaceError(
+      .usage, key, ["target": .text(target.text), "asked": .list(asked.map(\.text), .and)], help: PlanErrorText.stepWay)
   }
 }
 

@@ -119,12 +119,13 @@ public struct PlanView: Sendable {
       ])
   }
 
-  public func row(_ milestone: Planned<Milestone>) -> PlanRow {
-    let plan = milestone.plan
+  /// A milestone as it stands by what was done for its goal, not by its file alone.
+  public func row(_ progress: MilestoneProgress) -> PlanRow {
+    let plan = progress.milestone.plan
     return row(
-      milestone, .milestone, due: plan.due, plan.standing(on: today),
-      [plan.goal.map { language(PlanFactText.ofGoal, ["goal": .text($0.slug)]) }],
-      [.goal: JSONValue(plan.goal?.slug)])
+      progress.milestone, .milestone, due: plan.due, plan.standing(on: today),
+      [plan.target?.text, plan.goal.map { language(PlanFactText.ofGoal, ["goal": .text($0.slug)]) }],
+      [.goal: JSONValue(plan.goal?.slug), .target: progress.target?.json ?? .null])
   }
 
   public func row(_ obligation: Planned<Obligation>) -> PlanRow {

@@ -9,7 +9,7 @@ import JournalStore
 public import JournalText
 public import PlainFormats
 import HostSystem
-import JournalInsights
+public import JournalInsights
 public import JournalLanguage
 
 /// Entries on their way into the log of a day. Opens the day's file, and the plans that the entries ask for.
@@ -22,7 +22,7 @@ public struct LogWriting {
   public private(set) var file: OpenFile?
   public private(set) var files = ChangedFiles()
   private var plans: PlanFiles?
-  private(set) var units = UnitTable.standard
+  public private(set) var units = UnitTable.standard
   /// What activities are called besides the names of their files.
   private(set) var spokenNames = SpokenNames()
   public private(set) var outcomes: [LogOutcome] = []
@@ -36,6 +36,8 @@ public struct LogWriting {
   /// What there is to say of them.
   private var doubts: [WorkspaceError] = []
 
+  /// The milestones and goals that were reached by what was written.
+  public internal(set) var reached: [ReachedPlan] = []
   private var change: ChangeOutcome?
 
   init(on day: CalendarDay, in journal: Journal, _ workspace: Workspace) throws {
@@ -235,7 +237,8 @@ extension LogWriting {
       .created: .bool(files.draft != nil && !isDryRun),
       .mood: JSONValue(audience.sees(isPrivate: reading.isPrivate) ? mood?.mood : nil, file?.place.configuration.moodLabels ?? .standard),
       .metrics: JSONValue(metrics.map(\.name)),
-      .lines: .array(outcomes.map { $0.json(in: reading, for: audience) }), .dryRun: .bool(isDryRun),
+      .lines: .array(outcomes.map { $0.json(in: reading, for: audience) }),
+      .reached: JSONValue(reached.filter { audience.sees(isPrivate: $0.isPrivate) }.map(\.json)), .dryRun: .bool(isDryRun),
     ]
   }
 }

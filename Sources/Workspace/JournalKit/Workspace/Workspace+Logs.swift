@@ -97,6 +97,7 @@ extension Workspace {
   ) throws -> LogWriting {
     var writing = try LogWriting(on: day, in: journal, self)
     try writing.carryOut(isDryRun: isDryRun, in: self, plan)
+    if !isDryRun { writing.reached = reached(by: writing, in: journal) }
     return writing
   }
 }

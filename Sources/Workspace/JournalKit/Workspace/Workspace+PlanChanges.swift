@@ -1,7 +1,7 @@
 // How plans are made and changed: the files are read under the lock, written once, and told of alike.
 
 import JournalChecks
-import JournalInsights
+public import JournalInsights
 public import JournalDates
 public import JournalFormat
 public import JournalModel
@@ -19,6 +19,8 @@ public struct WrittenPlan: Sendable {
   let isMade: Bool
   /// The properties that were asked for.
   public let keys: [String]
+  /// What was reached with it; nil where that was told before, and where nothing was.
+  public internal(set) var reached: ReachedPlan?
 
   public var reading: FileReading { file.reading }
 
@@ -103,9 +105,15 @@ extension Workspace {
     _ name: String, of kind: EntryKind, in journal: Journal, isDryRun: Bool = false,
     on day: (CalendarDay) throws -> CalendarDay? = { _ in nil }
   ) throws -> WrittenPlan {
-    try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
-      [.complete(try day(today) ?? reading.completed ?? today)]
+    var wasDone = false
+    var written = try changePlan(name, of: kind, in: journal, isDryRun: isDryRun) { reading, today in
+      wasDone = reading.completed != nil
+      return [.complete(try day(today) ?? reading.completed ?? today)]
     }
+    if [.goal, .milestone].contains(kind), written.outcome.isChanged, !isDryRun, !wasDone {
+      written.reached = reached(by: written, in: journal)
+    }
+    return written
   }
 
   /// Where it is still said that a task is done, whose file does not say so any more: lines of logs and Actions, each as `PATH:LINE`.

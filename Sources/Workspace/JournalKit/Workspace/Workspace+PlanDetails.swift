@@ -45,6 +45,7 @@ extension Workspace {
       switch kind {
       case .habit: try habit(at: path, in: journal, view)
       case .goal: try goal(at: path, in: journal, view)
+      case .milestone: try milestone(at: path, in: journal, view)
       case .term: try term(at: path, name, in: journal, view)
       case .value: try value(at: path, in: journal, view)
       default: try planRows(of: kind, in: journal, view).first { $0.path.hasSameBytes(as: path) }.map { PlanDetails($0) }
@@ -115,7 +116,7 @@ extension Workspace {
       lines.append(
         language(
           PlanDetailText.milestone,
-          ["title": .text(milestone.title), "state": .text(view.row(milestone).facts.first ?? language(PlanFactText.open))]))
+          ["title": .text(milestone.title), "state": .text(state(of: progress.progress(of: milestone), units, view))]))
     }
     let habits = practice.habits.filter { habit in habit.plan.goals.contains { Reference.folded($0.slug) == goal.name } && !habit.isPrivate
     }
@@ -132,6 +133,26 @@ extension Workspace {
         .countsFrom: JSONValue(progress.countsFrom?.description), .servedBy: JSONValue(servants),
         .milestones: JSONValue(progress.milestones.filter { !$0.isPrivate }.map(\.slug)),
       ])
+  }
+
+  /// A milestone with how far it has come.
+  private func milestone(at path: String, in journal: Journal, _ view: PlanView) throws -> PlanDetails? {
+    let practice = try told(view, of: journal)
+    let units = UnitTable(practice.measures.map(\.plan))
+    let milestones = GoalLedger(of: practice, units, on: view.today).milestones(of: practice)
+    guard let found = milestones.first(where: { $0.milestone.path.hasSameBytes(as: path) }) else { return nil }
+    let isOpen = found.milestone.plan.standing(on: view.today) == .open
+    return PlanDetails(view.row(found), found.target.map { [language($0.message(units, tellsStatus: isOpen))] } ?? [])
+  }
+
+  /// How a milestone stands, and where it is open how far it has come.
+  private func state(of progress: MilestoneProgress, _ units: UnitTable, _ view: PlanView) -> String {
+    let isOpen = progress.milestone.plan.standing(on: view.today) == .open
+    let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false)) } : nil
+    let row = view.row(progress)
+    let told = row.urgency == nil && isOpen ? nil : row.facts.first
+    let words = [amount, told].compactMap(\.self).joined(separator: ", ")
+    return words.isEmpty ? language(PlanFactText.open) : words
   }
 
   /// A term with its goals.

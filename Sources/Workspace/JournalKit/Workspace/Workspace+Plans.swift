@@ -30,7 +30,11 @@ extension Workspace {
     case .goal:
       let practice = try practice(of: journal).practice
       return PlanView.byUrgency(practice.goalLedger(on: view.today).goals.map { view.row($0) })
-    case .milestone: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.milestones.map { view.row($0) })
+    case .milestone:
+      // Logs are counted only where an amount asks for it.
+      var practice = try plans(of: journal, in: [.goals]).practice
+      if practice.milestones.contains(where: { $0.plan.target != nil }) { practice = try self.practice(of: journal).practice }
+      return PlanView.byUrgency(practice.goalLedger(on: view.today).milestones(of: practice).map { view.row($0) })
     case .obligation: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.obligations.map { view.row($0) })
     case .term:
       let practice = try plans(of: journal, in: [.terms, .goals, .measures]).practice

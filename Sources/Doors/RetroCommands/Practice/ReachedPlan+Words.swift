@@ -1,0 +1,25 @@
+// That a milestone or a goal was reached, said when it is.
+
+import JournalInsights
+import JournalLanguage
+import JournalModel
+
+extension ReachedPlan {
+  /// With how much it was reached, and of a goal how it is closed.
+  func message(_ units: UnitTable, _ icons: Theme.Icons) -> Message {
+    let amounts = targets.map { units.text($0.value, in: $0.target.quantity.unit) }
+    return Message(
+      kind == .goal ? ReachedText.goal : ReachedText.milestone,
+      [
+        "icons": .text(icons.rawValue), "title": .text(title), "amounts": .list(amounts, .and), "goal": .optional(goalTitle),
+        "name": .text(slug), "points": .number(points ?? 0),
+      ])
+  }
+
+  /// The same where its file says that it was reached.
+  func messageOfClosing(_ icons: Theme.Icons) -> Message {
+    Message(
+      ReachedText.closed,
+      ["icons": .text(icons.rawValue), "title": .text(title), "goal": .optional(goalTitle), "kind": .text(kind.rawValue)])
+  }
+}

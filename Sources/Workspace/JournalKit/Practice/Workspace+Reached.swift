@@ -1,0 +1,52 @@
+// What was just reached: said once, by the command that wrote what reached it.
+
+import JournalDates
+import JournalFormat
+import JournalInsights
+import JournalModel
+import JournalStore
+
+extension Workspace {
+  /// The milestones and goals that the lines which were just written have reached, and that were not reached without them. No file says that it
+  /// was told: who writes these lines anew is told again. Logs are counted only where one of the lines may be for a goal.
+  func reached(by writing: LogWriting, in journal: Journal) -> [ReachedPlan] {
+    guard let reading = writing.reading else { return [] }
+    let lines = writing.outcomes.filter { $0.logged.isChanged && $0.mayReach }.map { Int32(clamping: $0.line(in: reading)) }
+    if lines.isEmpty { return [] }
+    return told(in: journal) { ledger, practice in ledger.reached(by: Set(lines), on: writing.day, in: practice) }
+  }
+
+  /// What its file says since just now that it was reached; nil where that was told before, since its amounts had reached it.
+  func reached(by written: WrittenPlan, in journal: Journal) -> ReachedPlan? {
+    guard let day = written.reading.completed else { return nil }
+    return told(in: journal) { ledger, _ in
+      ledger.reached(on: day).filter { $0.path.hasSameBytes(as: written.reading.path) && !$0.isReachedByAmounts }
+    }.first
+  }
+
+  /// What was asked was written, so a journal that cannot be counted now is no error of it, and other commands tell what is wrong there.
+  private func told(in journal: Journal, _ reached: (GoalLedger, Practice) -> [ReachedPlan]) -> [ReachedPlan] {
+    do {
+      let today = try today(in: journal)
+      let practice = try quietly { try $0.practice(of: journal).practice }
+      if practice.goals.isEmpty { return [] }
+      return reached(GoalLedger(of: practice, UnitTable(practice.measures.map(\.plan)), on: today), practice)
+    } catch {
+      return []
+    }
+  }
+}
+
+extension LogOutcome {
+  /// Whether the line may count for a goal: it names one, or its activity serves one.
+  fileprivate var mayReach: Bool {
+    guard state == .done || state == .partly else { return false }
+    let line = logged.line.logLine
+    if !line.mentions.isEmpty || line.fields.contains(where: { $0.key == "goal" }) { return true }
+    switch activity?.entry.details {
+    case .activity(.habit(let habit)): return !habit.goals.isEmpty
+    case .activity(.task(let task)): return !task.goals.isEmpty
+    default: return false
+    }
+  }
+}

@@ -3,6 +3,7 @@
 public import CommandKit
 import JournalKit
 import JournalLanguage
+import JournalSetup
 import JournalStore
 import JournalText
 import PlainFormats

@@ -5,7 +5,7 @@ import HostSystem
 import JournalDates
 import JournalFormat
 import JournalModel
-import JournalStore
+public import JournalStore
 import JournalTemplates
 import JournalText
 import MarkdownSyntax
@@ -16,9 +16,9 @@ import JournalLanguage
 ///
 /// In many vaults the folder holds templates of other programs, too: of a file that no command takes by itself it is only told, as a
 /// warning, that it cannot be filled in.
-struct TemplateCheck {
+public struct TemplateCheck {
   /// The templates with findings, in the order of their paths' bytes.
-  private(set) var files: [JournalCheck.File] = []
+  public private(set) var files: [JournalCheck.File] = []
   /// Templates that could not be read.
   private(set) var problems: [HostError] = []
   /// The paths of all that were looked at.
@@ -28,7 +28,7 @@ struct TemplateCheck {
   /// What templates take in, by their names.
   private var partials: [String: [String]] = [:]
 
-  init(_ journal: Journal) {
+  public init(_ journal: Journal) {
     self.journal = journal
     templates = TemplateFiles(journal, from: journal.root)
     var own: [String: TemplateFile] = [:]

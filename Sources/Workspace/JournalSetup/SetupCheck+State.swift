@@ -1,6 +1,7 @@
 // What is kept beside journals, and what a person has to do about it.
 
 import HostSystem
+import JournalKit
 import JournalStore
 import JournalText
 

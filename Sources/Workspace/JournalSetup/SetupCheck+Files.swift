@@ -2,6 +2,7 @@
 
 import HostSystem
 import JournalFormat
+import JournalKit
 import JournalStore
 import JournalText
 

@@ -4,6 +4,7 @@ import JournalChecks
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalKit
 public import JournalStore
 public import JournalText
 

@@ -1,60 +1,16 @@
-// Names that are none on other systems, and so keep a journal from being copied, synchronised or checked out there.
+// Names of files that are names on every system.
 
-import HostSystem
-import JournalFormat
 import JournalModel
-import JournalStore
 import JournalText
 
-extension SetupCheck {
-  /// Files and folders whose names other systems refuse, each once however much lies in a folder.
-  func namesThatBreak(_ paths: [String]) -> [SetupFinding] {
-    var found: [SetupFinding] = []
-    var seen: Set<[UInt8]> = []
-    for path in paths {
-      var end = path.startIndex
-      while end < path.endIndex {
-        let start = end == path.startIndex ? end : path.utf8.index(after: end)
-        end = path.utf8[start...].firstIndex(of: ASCII.slash) ?? path.endIndex
-        let part = String(path[..<end])
-        guard seen.insert(Array(part.utf8)).inserted, let issue = PortableName.issue(of: String(path[start..<end])) else { continue }
-        found.append(finding(issue, of: part, isFolder: end < path.endIndex))
-      }
-      if let issue = PortableName.issue(ofPath: path) { found.append(finding(issue, of: path, isFolder: false)) }
-    }
-    return found
-  }
-
-  private func finding(_ issue: PortableName.Issue, of path: String, isFolder: Bool) -> SetupFinding {
-    let name = PathText.name(path)
-    let isPrintable = name.unicodeScalars.allSatisfy { $0.value >= 0x20 }
-    let signs = name.unicodeScalars.map { $0.value < 0x20 ? Unicode.Scalar(0x2400 + $0.value) ?? $0 : $0 }
-    let whole = String(String.UnicodeScalarView(signs))
-    let shown = whole.utf8.count > 60 ? "\(whole.prefix(40))…" : whole
-    let folder = PathText.parent(path)
-    let place = folder == "." || issue.isOfPath ? "" : " in ‘\(folder)’"
-    let way: String
-    if isFolder {
-      way = "give the folder another name, such as ‘\(issue.name)’; ‘retro rename’ moves a file and every link to it"
-    } else if issue.isOfPath {
-      way = "give it a shorter name, or fewer folders: ‘retro rename’ moves a file and every link to it"
-    } else if isPrintable, PathText.fileExtension(path).lowercased() == "md" {
-      way = "‘retro rename \(ChangeSet.quoted(path)) \(ChangeSet.quoted(issue.name))’ gives it another"
-    } else {
-      way = "give it another name, such as ‘\(issue.name)’, and change the links to it"
-    }
-    return SetupFinding(.foreignName, .warning, "‘\(shown)’\(place) \(issue.reason)", help: way, path: path)
-  }
-}
-
 /// What the file systems of other machines take for a name.
-enum PortableName {
+public enum PortableName {
   /// Why a name is none elsewhere, in words that follow it.
-  struct Issue: Hashable {
-    var reason: String
+  public struct Issue: Hashable, Sendable {
+    public var reason: String
     /// A name like it that is one everywhere.
-    var name: String
-    var isOfPath = false
+    public var name: String
+    public var isOfPath = false
   }
 
   /// What Windows keeps for devices, whatever ending follows.
@@ -68,7 +24,7 @@ enum PortableName {
   private static let limit = 255
 
   /// Why a name is none on other systems; nil where it is one.
-  static func issue(of name: String) -> Issue? {
+  public static func issue(of name: String) -> Issue? {
     let bytes = Array(name.utf8)
     if let forbidden = name.unicodeScalars.first(where: isForbidden) {
       let sign = forbidden.value < 0x20 ? "a control character" : "‘\(forbidden)’"
@@ -86,7 +42,7 @@ enum PortableName {
   }
 
   /// Why a path is too long for other systems though its names are not; nil where it is none.
-  static func issue(ofPath path: String) -> Issue? {
+  public static func issue(ofPath path: String) -> Issue? {
     let count = path.utf16.count
     guard count > limit, !path.utf8.split(separator: ASCII.slash).contains(where: { $0.count > limit }) else { return nil }
     return Issue(

@@ -6,7 +6,7 @@ public enum StreaksText: String, TextKey {
 
   case title = "Streaks"
   case best = "best {streak}"
-  case lastBroken = "last broken on {day}"
+  case lastBroken = "broken {day}"
   case paused
   case pending = "today still open"
   case whyCurrent = "the current streak, {streak}:"
@@ -82,9 +82,9 @@ public enum AlignmentText: String, TextKey {
     "{level, select, general {general} major {major} highest_order {of the highest order} other {area of life}}"
   case priority = "priority {priority}"
   case activeGoals = "{count, plural, one {# active goal} other {# active goals}}"
-  case contributions = "{count, plural, one {# contribution} other {# contributions}}"
+  case contributions = "{count, plural, =0 {nothing done for it in these days} one {# contribution} other {# contributions}}"
   case last = "the last {days, plural, =0 {today} =1 {yesterday} other {# days ago}}, {day}"
-  case nothingYet = "nothing yet"
+  case nothingYet = "nothing done for it yet"
   case withoutValue = "Serves no value"
 }
 

@@ -103,7 +103,9 @@ public struct ActionsCommand: Command, KeepingText {
     let document = report.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)
     try context.show(document, report.json, as: output, of: journal)
     guard report.actions.isEmpty else { return .yes }
-    if !query.isOpen, report.privateEntries == 0, isAnyThere {
+    if query.isOnlyOverdue, report.privateEntries == 0, isAnyThere {
+      context.note(ItemText.noneOverdue)
+    } else if !query.isOpen, report.privateEntries == 0, isAnyThere {
       context.note(asksAboutOpen ? ItemText.noOpenActionMatches : ItemText.noActionMatches)
     } else if report.privateEntries == 0 {
       context.note(ItemText.noAction)

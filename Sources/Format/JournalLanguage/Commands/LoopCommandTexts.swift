@@ -23,6 +23,7 @@ public enum ItemText: String, TextKey {
   case carriedTry = "a Try that is carried on stays as it is, in {place}"
   case taskStaysDone = "the task stays done: {path} was not completed with this Action"
 
+  case noneOverdue = "nothing is overdue: no open Action is past its day"
   case noActionMatches = "no Action matches; ‘retro actions’ lists all of them"
   case noOpenActionMatches = "no open Action matches; --all looks at the closed ones, too"
   case noAction =

@@ -29,6 +29,9 @@ public struct ActionQuery: Sendable {
   /// Whether it asks for anything in particular.
   public var isOpen: Bool { states.isEmpty && !isOverdue && dueBefore == nil && !isFromTry && priorities.isEmpty }
 
+  /// Whether it asks for nothing but what is overdue.
+  public var isOnlyOverdue: Bool { isOverdue && dueBefore == nil && !isFromTry && priorities.isEmpty }
+
   func matches(_ action: ReviewLedger.Action, on today: CalendarDay) -> Bool {
     if !states.isEmpty, !states.contains(action.state) { return false }
     if isOverdue, !action.isOverdue(on: today) { return false }

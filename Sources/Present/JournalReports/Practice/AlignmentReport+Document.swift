@@ -33,8 +33,8 @@ extension AlignmentReport {
     known.append(say(AlignmentText.activeGoals, ["count": .number(value.activeGoals)]))
     blocks.append(.facts(known.map { .quiet($0) }))
     if let words = value.silenceWords { blocks.append(.paragraph(RichText(words))) }
-    blocks.append(
-      .facts([RichText(say(AlignmentText.contributions, ["count": .number(value.contributions)])), RichText(last(value, say))]))
+    let count = say(AlignmentText.contributions, ["count": .number(value.contributions)])
+    blocks.append(.facts((value.lastDay == nil ? [] : [RichText(count)]) + [RichText(last(value, say))]))
     let goals = value.goals.filter { $0.isActive && !$0.goal.isPrivate }
     if !goals.isEmpty {
       blocks.append(

@@ -49,7 +49,7 @@ extension StreaksReport {
   private func known(of habit: HabitRecord, _ say: Language) -> [String] {
     let best = habit.streak.unit.words(habit.streak.best)
     var known = [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
-    if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.title)])) }
+    if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.short(in: today.year))])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))
     } else if let words = habit.weekWords {

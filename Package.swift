@@ -180,7 +180,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_400, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 15_500, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

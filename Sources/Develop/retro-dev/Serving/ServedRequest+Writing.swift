@@ -69,12 +69,12 @@ extension ServedRequest {
       try required("kind") { SectionKind(rawValue: $0) }, try required("text"),
       due: try days("due")?.last(on: workspace.today(target.place.configuration)),
       priority: try read("priority") { Priority(rawValue: $0) },
-      source: try read("from") { ItemAddress($0) }, purpose: try read("for") { ItemAddress($0) })
+      source: try read("from") { AskedItem($0) }, purpose: try read("for") { AskedItem($0) })
     return try workspace.add(item, to: target, isDryRun: isDryRun).json(for: .others)
   }
 
   private func review() throws -> JSONValue {
-    let (item, verdict) = (try required("item") { ItemAddress($0) }, try required("verdict") { Verdict(rawValue: $0) })
+    let (item, verdict) = (try required("item") { AskedItem($0) }, try required("verdict") { Verdict(rawValue: $0) })
     return try workspace.judge(item, verdict, words: text("words") ?? "", isDryRun: isDryRun, recalling: Self.recall).json(for: .others)
   }
 

@@ -29,12 +29,12 @@ struct ServedRequest {
   static let commandLine = ["retro-dev", "serve-lines"]
 
   /// What a request that was carried out said of an item, where it was a verdict.
-  @Sendable static func recall(_ words: [String]) -> (item: ItemAddress, words: String)? {
+  @Sendable static func recall(_ words: [String]) -> (item: AskedItem, words: String)? {
     guard words.starts(with: commandLine), let line = words.last else { return nil }
     let request: JSONValue
     // Of a private one no more than its first words are kept.
     do throws(JSONError) { request = try JSONValue(parsing: line) } catch { return nil }
-    guard request["verb"]?.string == "review", let item = request["arguments"]?["item"]?.string.flatMap({ ItemAddress($0) }) else {
+    guard request["verb"]?.string == "review", let item = request["arguments"]?["item"]?.string.flatMap({ AskedItem($0) }) else {
       return nil
     }
     return (item, request["arguments"]?["words"]?.string ?? "")

@@ -1,6 +1,7 @@
 // `retro add`: a Keep, a Problem, a Try or an Action, into the retrospective that is due.
 
 public import CommandKit
+import Documents
 import JournalDates
 import JournalFormat
 import JournalKit
@@ -22,13 +23,13 @@ public struct AddCommand: Command, TakingText, KeepingText {
 
       TEXT is Markdown: #tags and [[links]] count. Marks that would make it something else, such as ‘# ’ at its beginning, are written behind
       a backslash. Several words need no quotes; a line end in TEXT begins a further line of the item. Tries and Actions get an id, which
-      is told.
+      is told. Keeps and Problems get one when something refers to them; ‘--for’ and ‘--from’ take words of the item that is meant.
       """,
     operands: [kind, text],
     options: [file, due, priority, source, purpose, .dryRun, .json],
     examples: [
       Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
-      Example("retro add try Lights out at 22:45 --for 2026-W46#p-22vb", "What to do about a Problem."),
+      Example("retro add try Lights out at 22:45 --for headache", "What to do about a Problem, by a word of it."),
       Example("retro add action Buy a charger --due fri --priority high", "What is to be done."),
       Example("retro add problem --to today Slept badly", "Into the file of the day."),
     ])
@@ -39,8 +40,9 @@ public struct AddCommand: Command, TakingText, KeepingText {
   private static let due = Option(
     "due", value: .day, .comingDays, "When an Action is to be done, such as fri, +7d or 2026-12-01; of a period, its last day.")
   private static let priority = Option("priority", value: .p, .choice(of: Priority.allCases), "How much an Action matters.")
-  private static let source = Option("from", value: .item, .item, "The Try that it comes from, such as t-5e6f or 2026-W46#t-5e6f.")
-  private static let purpose = Option("for", value: .item, .item, "The Problem that it is for, such as p-3c4d.")
+  private static let source = Option(
+    "from", value: .item, .askedItem, "The Try that it comes from: t-5e6f, 2026-W46#t-5e6f, or words of it.")
+  private static let purpose = Option("for", value: .item, .askedItem, "The Problem that it is for: words of it, p-3c4d, or 2026-W46#21.")
 
   private static let kinds = [SectionKind.keep, .problem, .try, .action]
 
@@ -49,8 +51,8 @@ public struct AddCommand: Command, TakingText, KeepingText {
   private let file: String?
   private let due: AskedDays?
   private let priority: Priority?
-  private let source: ItemAddress?
-  private let purpose: ItemAddress?
+  private let source: AskedItem?
+  private let purpose: AskedItem?
   private let isDryRun: Bool
   private let isJSON: Bool
 
@@ -81,7 +83,10 @@ public struct AddCommand: Command, TakingText, KeepingText {
     let today = try workspace.today(target.place.configuration)
     let due = try self.due?.last(on: today)
     let item = NewItem(section, text, due: due, priority: priority, source: source, purpose: purpose)
-    let added = try workspace.add(item, to: target, isDryRun: isDryRun)
+    guard let added = try add(item, to: target, in: &context) else {
+      context.note(DoneText.nothingChosen)
+      return .no
+    }
     if isJSON {
       context.write(added.json(for: context.audience(of: .data)))
       return .yes
@@ -90,10 +95,38 @@ public struct AddCommand: Command, TakingText, KeepingText {
     context.note(
       ItemText.added,
       [
-        "dry": .flag(isDryRun), "id": .optional(added.inserted.item.item.id), "section": .text(added.inserted.section.heading),
+        "dry": .flag(isDryRun), "id": .optional(added.inserted.item.item.id), "text": .text(words(of: added, in: context)),
+        "section": .text(added.inserted.section.heading),
         "place": .place("\(added.file.place.shown):\(added.inserted.item.line)"), "period": .optional(target.periodName),
       ])
+    if section == .problem, !isDryRun, let word = added.inserted.item.item.findableWord {
+      context.note(ItemText.answer, ["word": .text(word)])
+    }
     if let due, due < today { context.note(ItemText.addedLate, ["day": "\(due)"]) }
     return .yes
+  }
+
+  /// Adds it, and asks on a terminal what is meant where words mean several items; nil where nothing is.
+  private func add(_ item: NewItem, to target: WritingTarget, in context: inout Context) throws -> AddedItem? {
+    var item = item
+    let audience = context.audience(of: .message, target.place.configuration)
+    while true {
+      do {
+        return try context.workspace.add(item, to: target, for: audience, isDryRun: isDryRun)
+      } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
+        guard let chosen = try error.choice(DoneText.questionOfItem, in: &context), let one = AskedItem(chosen.name) else { return nil }
+        if item.purpose?.text == error.words { item.purpose = one } else { item.source = one }
+      }
+    }
+  }
+
+  /// The first line of what was added; of what is private others are told that it is.
+  private func words(of added: AddedItem, in context: Context) -> String {
+    let item = added.inserted.item.item
+    let isPrivate = item.isPrivate || added.inserted.section.isPrivate || added.file.reading.isPrivate
+    guard context.audience(of: .message, added.file.place.configuration).sees(isPrivate: isPrivate) else {
+      return context.language(ItemText.private)
+    }
+    return plainText(item.text.parts(between: "\n")[0])
   }
 }

@@ -14,6 +14,24 @@ extension WordForm<ItemAddress> {
   static var item: WordForm { .form(ItemAddress.forms) { ItemAddress($0) } }
 }
 
+extension WordForm<AskedItem> {
+  /// An item by its id, its place or words of its text.
+  static var askedItem: WordForm { .form(AskedItem.forms) { AskedItem($0) } }
+}
+
+extension SeveralDoneError {
+  /// Asks which of several is meant; nil for none.
+  func choice(_ question: DoneText, in context: inout Context) throws -> DoneCandidate? {
+    for (number, candidate) in candidates.enumerated() {
+      context.warn("  \(number + 1)  \(context.language(candidate.words).onOneLine)\n")
+    }
+    context.warn(context.language(question, ["count": .number(candidates.count)]))
+    try context.flush()
+    let number = Int((readLine() ?? "").trimmed).map { $0 - 1 }
+    return number.flatMap { candidates.indices.contains($0) ? candidates[$0] : nil }
+  }
+}
+
 extension FoundItem {
   /// The first line of the text for a message; of a private one, others are told that it is.
   func words(as item: Item?, in context: Context) -> String {

@@ -35,15 +35,16 @@ public struct ReviewCommand: Command, KeepingText {
     options: [.dryRun, .json],
     examples: [
       Example("retro review 2026-W46#t-8zzs adopted", "It stays."),
+      Example("retro review \"lights out\" adopted", "By words of its text."),
       Example("retro review 2026-W46#t-yfd8 partly at work, not here", "And why."),
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
-  private static let item = Operand(optional: .item, .item, "A Try or an Action, such as t-5e6f or 2026-W46#t-5e6f.")
+  private static let item = Operand(optional: .item, .askedItem, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
   private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
   private static let words = Operand(optionalRepeating: .words, "The outcome in words.")
 
-  private let judged: (item: ItemAddress, verdict: Verdict)?
+  private let judged: (item: AskedItem, verdict: Verdict)?
   private let words: String
   private let isDryRun: Bool
   private let isJSON: Bool
@@ -66,11 +67,14 @@ public struct ReviewCommand: Command, KeepingText {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    guard let (address, verdict) = judged else {
+    guard let (asked, verdict) = judged else {
       try GuidedScreen.checkTerminal(context, for: "‘retro review’", instead: AskingText.insteadOfReview)
       return try GuidedScreen.askReview(in: &context)
     }
-    let judged = try context.workspace.judge(address, verdict, words: words, isDryRun: isDryRun, recalling: Self.recall)
+    guard let judged = try judge(asked, verdict, in: &context) else {
+      context.note(DoneText.nothingChosen)
+      return .no
+    }
     if isJSON {
       context.write(judged.json(for: context.audience(of: .data)))
       return .yes
@@ -96,8 +100,20 @@ public struct ReviewCommand: Command, KeepingText {
     return .yes
   }
 
+  /// Judges it, and asks on a terminal what is meant where words mean several items; nil where nothing is.
+  private func judge(_ asked: AskedItem, _ verdict: Verdict, in context: inout Context) throws -> JudgedItem? {
+    let workspace = context.workspace
+    let audience = context.audience(of: .message, workspace.configuration)
+    do {
+      return try workspace.judge(asked, verdict, words: words, for: audience, isDryRun: isDryRun, recalling: Self.recall)
+    } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
+      guard let chosen = try error.choice(DoneText.questionOfItem, in: &context), let one = AskedItem(chosen.name) else { return nil }
+      return try workspace.judge(one, verdict, words: words, for: audience, isDryRun: isDryRun, recalling: Self.recall)
+    }
+  }
+
   /// What a command line said of an item, where it was one of this command.
-  @Sendable static func recall(_ commandLine: [String]) -> (item: ItemAddress, words: String)? {
+  @Sendable static func recall(_ commandLine: [String]) -> (item: AskedItem, words: String)? {
     guard case .run(let command, _)? = try? RetroProgram.declared.resolve(Array(commandLine.dropFirst())) else { return nil }
     return (command as? ReviewCommand).flatMap { review in review.judged.map { ($0.item, review.words) } }
   }

@@ -69,7 +69,7 @@ public struct DoneCommand: Command, TakingText {
       work = try context.workspace.done(
         asked, in: journal, for: context.audience(of: .message, journal.configuration), isDryRun: isDryRun)
     } catch let error as SeveralDoneError where context.display.mayAsk && !isJSON {
-      guard let candidate = try choice(among: error, in: &context) else {
+      guard let candidate = try error.choice(DoneText.question, in: &context) else {
         context.note(DoneText.nothingChosen)
         return .no
       }
@@ -77,17 +77,6 @@ public struct DoneCommand: Command, TakingText {
     }
     tell(of: work, in: &context)
     return .yes
-  }
-
-  /// Asks which of several is meant; nil for none.
-  private func choice(among error: SeveralDoneError, in context: inout Context) throws -> DoneCandidate? {
-    for (number, candidate) in error.candidates.enumerated() {
-      context.warn("  \(number + 1)  \(context.language(candidate.words).onOneLine)\n")
-    }
-    context.warn(context.language(DoneText.question, ["count": .number(error.candidates.count)]))
-    try context.flush()
-    let number = Int((readLine() ?? "").trimmed).map { $0 - 1 }
-    return number.flatMap { error.candidates.indices.contains($0) ? error.candidates[$0] : nil }
   }
 
   private func tell(of work: DoneWork, in context: inout Context) {

@@ -7,6 +7,8 @@ public enum ItemErrorText: String, TextKey {
   case noItem = "there is no item ‘{name}’ in the journal"
   case noItemWay =
     "‘retro tries’ and ‘retro actions’ list ids, ‘retro inspect FILE’ those of all items; without one its line does: 2026-W46#24"
+  case noneOfWords =
+    "no {kind, select, problem {Problem} try {Try} other {Try or Action}} has all of these words: {words}"
   case nearItems = "there is {names}"
   case severalPlaces = "‘{name}’ stands in several places: {places}"
   case severalPlacesWay = "name the file, too: {example}"

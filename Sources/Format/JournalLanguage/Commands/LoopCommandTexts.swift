@@ -7,7 +7,8 @@ public enum ItemText: String, TextKey {
   case `private` = "(private)"
 
   case added =
-    "{dry, select, yes {would add} other {added}}{id, select, none {} other { {id}}} to {section} in {place}{period, select, none {} week {, this week} month {, this month} quarter {, this quarter} year {, this year} last_week {, last week} last_month {, last month} last_quarter {, last quarter} other {, last year}}"
+    "{dry, select, yes {would add} other {added}}{id, select, none { ‘{text}’} other { {id}}} to {section} in {place}{period, select, none {} week {, this week} month {, this month} quarter {, this quarter} year {, this year} last_week {, last week} last_month {, last month} last_quarter {, last quarter} other {, last year}}"
+  case answer = "‘retro add try TEXT --for {word}’ says what to do about it"
   case addedLate = "it is due on {day}, which is past"
 
   case done = "{dry, select, yes {would be done} other {done}}: {text}, in {place}"

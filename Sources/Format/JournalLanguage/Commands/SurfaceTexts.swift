@@ -22,9 +22,11 @@ public enum DoneText: String, TextKey {
 
   case several = "‘{words}’ may mean {count} things: {names}"
   case severalWays = "name the one you mean, as in ‘retro done {name}’"
+  case severalItemWays = "name the one you mean by its place: {name}"
   case candidate =
-    "{title} ({kind, select, action {Action} habit {habit} task {task} goal {goal} milestone {milestone} other {obligation}} {name})"
+    "{title} ({kind, select, action {Action} try {Try} problem {Problem} habit {habit} task {task} goal {goal} milestone {milestone} other {obligation}} {name})"
   case question = "Which one is done? [1-{count}, Enter = none] "
+  case questionOfItem = "Which one do you mean? [1-{count}, Enter = none] "
   case nothingChosen = "nothing was written"
   case forActivities =
     "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"

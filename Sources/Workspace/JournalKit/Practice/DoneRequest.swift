@@ -60,19 +60,21 @@ public struct DoneCandidate: Hashable, Sendable {
 
 /// Words that may mean several things. On a terminal one is asked which.
 public struct SeveralDoneError: CataloguedError {
+  public let words: String
   public let candidates: [DoneCandidate]
   public let explanation: Explanation
 
   public var code: ErrorCode { .ambiguous }
 
-  init(_ words: [String], _ candidates: [DoneCandidate]) {
-    self.candidates = candidates
+  /// - Parameter way: How the one that is meant is named.
+  init(_ words: [String], _ candidates: [DoneCandidate], way: DoneText = DoneText.severalWays) {
+    (self.words, self.candidates) = (words.joined(separator: " "), candidates)
     let names = candidates.prefix(8).map(\.words) + (candidates.count > 8 ? [.verbatim("…")] : [])
     explanation = Explanation(
       Message(
         DoneText.several,
-        ["words": .text(words.joined(separator: " ")), "count": .number(candidates.count), "names": .messages(names, .comma)]),
-      help: candidates.first.map { Message(DoneText.severalWays, ["name": .text($0.name)]) })
+        ["words": .text(self.words), "count": .number(candidates.count), "names": .messages(names, .comma)]),
+      help: candidates.first.map { Message(way, ["name": .text($0.name)]) })
   }
 }
 

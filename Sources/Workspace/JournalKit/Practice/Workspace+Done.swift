@@ -173,7 +173,7 @@ extension FileReading {
 extension [String] {
   /// Whether each of these words is one of its own, or the beginning of one where it has four letters or more. Short words alone, such as ‘a’ or
   /// ‘to’, say nothing.
-  fileprivate func hold(_ words: [String]) -> Bool {
+  func hold(_ words: [String]) -> Bool {
     let wanted = words.flatMap { PlanFiles.nameWords($0) }
     let saysSomething = wanted.contains { $0.count > 2 || !$0.utf8.allSatisfy { $0 < 0x80 } }
     return saysSomething && wanted.allSatisfy { word in contains { $0 == word || word.count >= 4 && $0.hasPrefix(word) } }

@@ -20,13 +20,13 @@ public struct NewItem: Sendable {
   public var due: CalendarDay?
   public var priority: Priority?
   /// The Try that it comes from.
-  public var source: ItemAddress?
+  public var source: AskedItem?
   /// The Problem that it is for.
-  public var purpose: ItemAddress?
+  public var purpose: AskedItem?
 
   public init(
-    _ section: SectionKind, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil, source: ItemAddress? = nil,
-    purpose: ItemAddress? = nil
+    _ section: SectionKind, _ text: String, due: CalendarDay? = nil, priority: Priority? = nil, source: AskedItem? = nil,
+    purpose: AskedItem? = nil
   ) {
     (self.section, self.text, self.due, self.priority, self.source, self.purpose) = (section, text, due, priority, source, purpose)
   }
@@ -55,11 +55,15 @@ public struct AddedItem: Sendable {
 
 extension Workspace {
   /// Adds an item to a file, which is made where it is that of a period.
-  public func add(_ item: NewItem, to target: WritingTarget, isDryRun: Bool = false) throws -> AddedItem {
+  /// - Parameter audience: Whom items are told that words may mean.
+  /// - Throws: A `SeveralDoneError` where words mean several items.
+  public func add(
+    _ item: NewItem, to target: WritingTarget, for audience: Audience = .others, isDryRun: Bool = false
+  ) throws -> AddedItem {
     var added: (item: InsertedItem, file: OpenFile, isMade: Bool)?
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
-      let source = try item.source.map { try reference(to: $0, from: file, in: &files) }
-      let purpose = try item.purpose.map { try reference(to: $0, from: file, in: &files) }
+      let source = try item.source.map { try reference(to: $0, in: [.try], from: file, for: audience, in: &files) }
+      let purpose = try item.purpose.map { try reference(to: $0, in: [.problem], from: file, for: audience, in: &files) }
       let addition = ItemAddition(item.section, item.text, due: item.due, priority: item.priority, source: source, purpose: purpose)
       added = (try files.add(addition, to: file), file, files.draft != nil)
     }
@@ -73,7 +77,7 @@ extension Workspace {
 // MARK: Verdicts
 
 /// Reads what a command line that was carried out said of an item; nil for one that said something else.
-public typealias Recall = @Sendable (_ commandLine: [String]) -> (item: ItemAddress, words: String)?
+public typealias Recall = @Sendable (_ commandLine: [String]) -> (item: AskedItem, words: String)?
 
 /// An item that was judged.
 public struct JudgedItem: Sendable {
@@ -100,20 +104,24 @@ extension Workspace {
   /// Writes a verdict on a Try into the Review of the retrospective that is due, or on an Action where it stands.
   /// - Parameters:
   ///   - words: The outcome in words; empty for none. They take the place of those that `recall` knows of earlier verdicts.
+  ///   - audience: Whom items are told that words may mean.
   ///   - recall: Reads what a command line said of an item.
+  /// - Throws: A `SeveralDoneError` where words mean several items.
   public func judge(
-    _ address: ItemAddress, _ verdict: Verdict, words: String = "", isDryRun: Bool = false, recalling recall: Recall = { _ in nil }
+    _ asked: AskedItem, _ verdict: Verdict, words: String = "", for audience: Audience = .others, isDryRun: Bool = false,
+    recalling recall: Recall = { _ in nil }
   ) throws -> JudgedItem {
     let target = try target()
     var judged: (found: FoundItem, id: String?, written: WrittenVerdict, isMade: Bool)?
     let outcome = try changeFiles(in: target.root, isDryRun: isDryRun) {
+      let address = try address(of: asked, in: [.try, .action], for: audience)
       let found = try item(orNear: address)
       guard let kind = found.section?.kind, Verdict.verdicts(onItemsOf: kind).contains(verdict) else {
         throw error(found, address, verdict)
       }
       let (written, files) = try judging(
-        found, verdict, words, target, recall, isMaking: address.file == nil || verdict == .partly)
-      if verdict == .carry, kind == .try { try checkCarried(found, address, files, target) }
+        found, verdict, words, target, recall, isMaking: !asked.namesFile || verdict == .partly)
+      if verdict == .carry, kind == .try { try checkCarried(found, asked, files, target) }
       judged = (found, found.item(after: files)?.item.id, written, files.draft != nil)
       return files
     }
@@ -122,10 +130,10 @@ extension Workspace {
   }
 
   /// Refuses to carry on a Try that another Review has settled: an empty verdict changes nothing of that.
-  private func checkCarried(_ found: FoundItem, _ address: ItemAddress, _ files: ChangedFiles, _ target: WritingTarget) throws {
+  private func checkCarried(_ found: FoundItem, _ asked: AskedItem, _ files: ChangedFiles, _ target: WritingTarget) throws {
     guard let journal = target.period?.journal else { return }
     let readings =
-      address.file == nil
+      !asked.namesFile
       ? try journal.map { LoopFile($0) }.results
       : journal.neighbours(of: found.file, on: try today(journal.configuration)).files
     guard let one = files.outcome(of: found, among: readings, layout: journal.layout), one.outcome.isSettled else { return }
@@ -133,9 +141,9 @@ extension Workspace {
     throw WorkspaceError(
       .conflict, ItemErrorText.settled,
       [
-        "name": .text(address.text), "outcome": .text(one.outcome.rawValue),
+        "name": .text(asked.text), "outcome": .text(one.outcome.rawValue),
         "place": place.map { .place($0) } ?? .message(ItemErrorText.privateReview),
-      ], help: ItemErrorText.settledWay, ["name": .text(address.text)])
+      ], help: ItemErrorText.settledWay, ["name": .text(asked.text)])
   }
 
   /// Writes a verdict on a Try or an Action that was found; to be called inside the plan of `carryOut`.
@@ -165,7 +173,8 @@ extension Workspace {
   private func formerWords(of found: FoundItem, in target: WritingTarget, _ recall: Recall) throws -> [String] {
     let names = [found.item?.item.id, "\(found.line)"].compactMap { $0?.lowercased() }
     return try ChangeLog(root: target.root, environment: environment).entries().compactMap { entry in
-      guard !entry.isUndone, entry.set.undoes == nil, let said = recall(entry.set.words), names.contains(said.item.name.text.lowercased())
+      guard !entry.isUndone, entry.set.undoes == nil, let said = recall(entry.set.words),
+        said.item.means(names, text: found.item?.item.text ?? "")
       else { return nil }
       return said.words
     }

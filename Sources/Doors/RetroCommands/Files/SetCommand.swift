@@ -14,7 +14,8 @@ public struct SetCommand: Command {
     discussion: """
       KEY=VALUE gives a property a value, KEY+=VALUE adds an element to a list, KEY-=VALUE takes one out. All changes of a call happen, or
       none. A comma makes no list: what stands behind the first ‘=’ is one text. ‘KEY=’ makes it the empty
-      text. A file without front matter gets some.
+      text. A file without front matter gets some. Where a property takes a date, words such as fri, +3d or tomorrow mean the day that they
+      name.
 
       Every byte that is not asked for stays: comments, order, quotes, line ends. Where a property of ours would get a value that it cannot
       have, such as mood=goood, nothing is written.
@@ -23,6 +24,7 @@ public struct SetCommand: Command {
     options: [.dryRun, .json],
     examples: [
       Example("retro set 2026-11-20 mood=good sleep_minutes=432", "How the day was, and how the night."),
+      Example("retro set run-500-km due=+2w", "Two weeks from now."),
       Example("retro set 2026-11-20 tags+=work tags-=home --dry-run", "First see what would change."),
     ])
 
@@ -43,8 +45,10 @@ public struct SetCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    let change = try context.workspace.change(try context.workspace.place(of: file), isDryRun: isDryRun) { file in
-      try file.changing(changes)
+    let place = try context.workspace.place(of: file)
+    let today = try context.workspace.today(place.configuration)
+    let change = try context.workspace.change(place, isDryRun: isDryRun) { file in
+      try file.changing(changes.map { file.reading.dating($0, on: today) })
     }
     if isDryRun, !isJSON { context.write(change.diff) }
     if isJSON { context.write(change.json(ofProperties: changes.map(\.key), isDryRun: isDryRun, for: context.audience(of: .data))) }

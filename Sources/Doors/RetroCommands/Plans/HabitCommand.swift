@@ -49,7 +49,7 @@ public struct HabitCommand: Command, PlanCommand {
   private static let verbs = PlanVerbs(
     [
       .add: [schedule, .planPoints, target, .goals, start, .slug, .edit], .list: [.allPlans], .show: [],
-      .change: [schedule, .planPoints, .goals, from], .pause: [from, until], .resume: [from], .archive: [.doneOn],
+      .change: [schedule, .planPoints, target, .goals, from], .pause: [from, until], .resume: [from], .archive: [.doneOn],
       .done: [.doneOn],
     ], "add, list, show, done, change, pause, resume or archive; list if left out.")
 
@@ -82,7 +82,7 @@ public struct HabitCommand: Command, PlanCommand {
     if request.verb == .add, schedule == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }
-    if request.verb == .change, schedule == nil, points == nil, goals.isEmpty {
+    if request.verb == .change, schedule == nil, points == nil, target == nil, goals.isEmpty {
       throw UsageError(PlanUsageText.noChange, hint: PlanUsageText.noChangeWay)
     }
   }
@@ -122,7 +122,7 @@ public struct HabitCommand: Command, PlanCommand {
       case .archive: [.archive(try request.doneOn?.first(on: today) ?? today)]
       default:
         (schedule.map { [.schedule($0, from: from)] } ?? []) + (points.map { [.points($0, from: from)] } ?? [])
-          + (served.isEmpty ? [] : [.serve(served)])
+          + (target.map { [.put([.set(key: "target", value: $0.text)])] } ?? []) + (served.isEmpty ? [] : [.serve(served)])
       }
     }
     let say = context.language
@@ -167,6 +167,7 @@ public struct HabitCommand: Command, PlanCommand {
     if points != nil, let (later, day) = Self.later(habit.points, from) {
       facts.append(say(PlanText.laterPoints, ["count": .number(later), "day": "\(day)"]))
     }
+    if let target { facts.append(say(PlanText.target, ["target": .text(target.text)])) }
     if !goals.isEmpty { facts.append(say(PlanText.serves, ["goals": .text(habit.goals.map(\.slug).joined(separator: ", "))])) }
     return facts
   }

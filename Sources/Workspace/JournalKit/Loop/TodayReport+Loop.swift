@@ -66,7 +66,7 @@ extension TodayReport.Due {
 extension ReviewLedger.Action {
   /// Whether it was taken up by a day and not closed yet.
   fileprivate func isOpen(on day: CalendarDay) -> Bool {
-    if let span = place.span, span.start > day { return false }
+    if let created, created > day { return false }
     return state == .open || closedOn.map { $0 > day } ?? false
   }
 }

@@ -212,11 +212,11 @@ extension Workspace {
     try file(word, JournalSearch(named: root, from: try folder(), environment: environment))
   }
 
-  /// The file that a word means: as `JournalSearch.file` says, and a word such as `today` or `last-week` means that period's file.
+  /// The file that a word means: as `JournalSearch.file` says, of a word such as `today` that of the period, else the plan of that title.
   public func file(_ word: String) throws -> FilePlace {
     let search = try search()
     if let period = try period(meantBy: word, search) { return try existing(period, orNote: word, search) }
-    return try file(word, search)
+    do throws(StoreError) { return try file(word, search) } catch { return try plan(titled: word, orThrow: error) }
   }
 
   private func file(_ word: String, _ search: JournalSearch) throws(StoreError) -> FilePlace {

@@ -8,7 +8,7 @@ import MarkdownSyntax
 
 extension FileReading {
   /// Values that cannot be read, and keys that were probably meant to be others.
-  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys + plainReferenceFindings }
+  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys + lineKeys + plainReferenceFindings }
 
   /// Whether a value of its front matter cannot be read, so that nobody reckons with it. Of a private file that is told by a check alone.
   public var hasUnread: Bool { !isPrivate && !decoded.failures.isEmpty }
@@ -110,6 +110,14 @@ extension FileReading {
       }
     }
     return found
+  }
+
+  /// What is said in a line of a Reflection, and here would be a metric of the day.
+  private var lineKeys: [Diagnostic] {
+    guard kind == .day else { return [] }
+    return properties.filter { ["pre_intensity", "post_intensity"].contains($0.key) }.map {
+      Diagnostic(.propertyOfLine($0.key), at: $0.keyRange)
+    }
   }
 
   /// Whether a key is a letter away from one of ours.

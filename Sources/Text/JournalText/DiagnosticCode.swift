@@ -26,6 +26,7 @@ extension Diagnostic {
     case propertyNearMiss = "property/near-miss"
     case propertyMissing = "property/missing"
     case propertyDoubledTarget = "property/doubled-target"
+    case propertyOfLine = "property/of-line"
     case propertyPlainLink = "property/plain-link"
 
     case sectionAlmostHeading = "section/almost-heading"
@@ -96,8 +97,8 @@ extension Diagnostic.Code {
     case .frontMatterUnclosed, .frontMatterDuplicateKey, .frontMatterTab, .frontMatterEncoding, .frontMatterBadEscape, .frontMatterSyntax,
       .fileConflictMarkers, .metricsBadHeader, .metricsBadRow, .templateMistake, .templateUnusable, .configBadValue, .configNested:
       .error
-    case .propertyPlainLink, .itemBrokenLink, .logPlainActivity, .itemWords, .retroReviewBox, .retroReviewBoxStays, .metricsImportedByGuesses,
-      .metricsImportedInExportZone, .metricsUnlikeImport, .metricsUnread:
+    case .propertyOfLine, .propertyPlainLink, .itemBrokenLink, .logPlainActivity, .itemWords, .retroReviewBox, .retroReviewBoxStays,
+      .metricsImportedByGuesses, .metricsImportedInExportZone, .metricsUnlikeImport, .metricsUnread:
       .hint
     default: .warning
     }

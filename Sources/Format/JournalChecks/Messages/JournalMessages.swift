@@ -177,6 +177,12 @@ extension Diagnostic.Message {
     .init(.propertyNearMiss, "‘\(value)’ is almost a value, but not read", help: "write ‘\(meant)’")
   }
 
+  static func propertyOfLine(_ key: String) -> Self {
+    .init(
+      .propertyOfLine, "‘\(key)’ is said of a thought or a feeling, and here it is a metric of the whole day",
+      help: "write it behind the line that it is about, as in ‘[\(key):: 7]’; where the day is meant, leave it")
+  }
+
   static func propertyPlainLink(_ name: String, link: String) -> Self {
     .init(
       .propertyPlainLink, "‘\(name)’ names a file, but is no link that a rename would follow",

@@ -73,7 +73,9 @@ public struct ContextReport: Equatable, Sendable {
     if differ { second["wellness_score"] = nil }
     rows = Self.names.compactMap { name, title in
       let (value, before) = (first[name], second[name])
-      let title = differ && name == "wellness_score" ? "Wellness (parts differ)" : title
+      // A sum over five days beside one over seven is no change either.
+      let areUnlike = name.hasPrefix("total_") && value.flatMap { value in before.map { $0.days != value.days } } ?? false
+      let title = differ && name == "wellness_score" ? "Wellness (parts differ)" : areUnlike ? "\(title) (days differ)" : title
       return value == nil && before == nil ? nil : Row(name: name, title: title, value: value, before: before)
     }
   }

@@ -109,7 +109,8 @@ private struct ReportGathering {
       case let kind where kind.isRetrospective: addRetrospective(reading)
       default: break
       }
-      for tag in reading.publicTags { counts.add(tag) }
+      // The built-in templates give every retrospective this one, so it tells nothing.
+      for tag in reading.publicTags where !(reading.kind.isRetrospective && tag == "retro") { counts.add(tag) }
     }
   }
 

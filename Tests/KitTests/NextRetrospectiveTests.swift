@@ -22,10 +22,11 @@ import Testing
       let late = Set(words.filter { $0.hasSuffix("+") }.compactMap { Period($0.dropLast()) })
       let present = late.union(words.compactMap { Period($0) })
       let next = NextRetrospective(
-        unit, on: today, graceDays: grace, exists: { present.contains($0) }, isBegunLate: { late.contains($0) })
+        unit, on: today, graceDays: grace, exists: { present.contains($0) }, isBegunLate: { late.contains($0) },
+        wasKept: { _ in !words.contains("young") })
       let reasons: [NextRetrospective.Reason: String] = [
         .named: "named", .previousIsMissing: "missing", .previousIsBeingWritten: "begun", .current: "current",
-        .previousIsLongAgo: "long-ago",
+        .previousIsLongAgo: "long-ago", .journalIsYoung: "young",
       ]
       let got = [next.period.description, reasons[next.reason] ?? "", next.exists ? "yes" : "no"]
       if got != Array(cells[4...]) { Issue.record("\(line): got \(got)") }

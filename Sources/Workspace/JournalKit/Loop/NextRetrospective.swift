@@ -9,7 +9,7 @@ import JournalModel
 
 /// The period whose retrospective is to be written, why it is that one, and whether its file is there already.
 ///
-/// A period that has ended without a retrospective is still proposed in the first days of the next one, and so is one whose retrospective was
+/// A period that has ended without a retrospective is still proposed in the first days of the next one, unless the journal is younger, and so is one whose retrospective was
 /// begun in these days, since it is the one being written; from then on it is the current one.
 /// Pure: which day is today and which files there are comes in.
 public struct NextRetrospective: Hashable, Sendable {
@@ -25,6 +25,8 @@ public struct NextRetrospective: Hashable, Sendable {
     case current
     /// The current one; the one before has no retrospective, but that is too long ago.
     case previousIsLongAgo
+    /// The current one; nothing was written in the one before, nor any retrospective of late.
+    case journalIsYoung
   }
 
   public let period: Period
@@ -37,8 +39,10 @@ public struct NextRetrospective: Hashable, Sendable {
   ///   - graceDays: For how many days of a period the one before is still proposed.
   ///   - exists: Whether a period has its file.
   ///   - isBegunLate: Whether the file that a period has was begun after its end; asked only where that decides.
+  ///   - wasKept: Whether the journal was kept by the end of a period; asked only where that decides.
   public init(
-    _ unit: Period.Unit, on today: CalendarDay, graceDays: Int, exists: (Period) -> Bool, isBegunLate: (Period) -> Bool
+    _ unit: Period.Unit, on today: CalendarDay, graceDays: Int, exists: (Period) -> Bool, isBegunLate: (Period) -> Bool,
+    wasKept: (Period) -> Bool
   ) {
     let current = Period(unit, containing: today)
     let previous = current.previous
@@ -47,7 +51,8 @@ public struct NextRetrospective: Hashable, Sendable {
       return
     }
     switch (exists(previous), current.start.days(until: today) < graceDays) {
-    case (false, true): self.init(previous, .previousIsMissing, exists: false)
+    case (false, true) where wasKept(previous): self.init(previous, .previousIsMissing, exists: false)
+    case (false, true): self.init(current, .journalIsYoung, exists: exists(current))
     case (false, false): self.init(current, .previousIsLongAgo, exists: exists(current))
     case (true, let isRacy):
       if isRacy, isBegunLate(previous) {
@@ -76,7 +81,7 @@ extension NextRetrospective {
     case .named: return .verbatim(period.title)
     case .previousIsMissing: return Message(NextRetrospectiveText.previousIsMissing, values)
     case .previousIsBeingWritten: return Message(NextRetrospectiveText.previousIsBeingWritten, values)
-    case .current: return Message(NextRetrospectiveText.current, values)
+    case .current, .journalIsYoung: return Message(NextRetrospectiveText.current, values)
     case .previousIsLongAgo: return Message(NextRetrospectiveText.previousIsLongAgo, values)
     }
   }
@@ -95,9 +100,26 @@ extension Journal {
     return created.day(startingAt: configuration.dayStart) > period.end
   }
 
+  /// How many periods back a retrospective says that the journal was kept.
+  private static let keptPeriods = 8
+
+  /// Whether a day of the period has its file, or one of the periods before it its retrospective. Looks for files by their names, those of days
+  /// last, from the end.
+  private func wasKept(_ period: Period) -> Bool {
+    var earlier = period
+    for _ in 0..<Self.keptPeriods {
+      guard earlier.previous != earlier else { break }
+      earlier = earlier.previous
+      if hasFile(for: earlier) { return true }
+    }
+    return (0..<period.span.count).contains { hasFile(for: .day(period.span.end.advanced(by: -$0))) }
+  }
+
   /// The retrospective of a unit that is due on a day; looks for two files at most, by their names, and opens one where its `created` decides.
+  /// Where the one before is missing, it is looked for whether the journal was kept then.
   public func nextRetrospective(_ unit: Period.Unit, on today: CalendarDay) -> NextRetrospective {
-    NextRetrospective(unit, on: today, graceDays: configuration.graceDays(of: unit), exists: hasFile, isBegunLate: isBegunLate)
+    NextRetrospective(
+      unit, on: today, graceDays: configuration.graceDays(of: unit), exists: hasFile, isBegunLate: isBegunLate, wasKept: wasKept)
   }
 
   /// The retrospective of a period that was asked for.

@@ -119,7 +119,7 @@ extension NextRetrospective.Reason {
     case .named: "named"
     case .previousIsMissing: "previous-missing"
     case .previousIsBeingWritten: "previous-begun"
-    case .current: "current"
+    case .current, .journalIsYoung: "current"
     case .previousIsLongAgo: "previous-long-ago"
     }
   }

@@ -22,7 +22,7 @@ public struct WritingTarget {
   /// Which file it is where nobody named it, for a choice in a text: `week` for this week, `last_week` for the one before; nil where it was named.
   public var periodName: String? {
     switch period?.next.reason {
-    case .current, .previousIsLongAgo: period?.next.period.unit.rawValue
+    case .current, .previousIsLongAgo, .journalIsYoung: period?.next.period.unit.rawValue
     case .previousIsMissing, .previousIsBeingWritten: period.map { "last_\($0.next.period.unit.rawValue)" }
     case .named, nil: nil
     }

@@ -117,17 +117,17 @@ import Testing
       today: period.end, created: .day(period.end), folder: journal.root, language: .english)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances)
     // Through the index it is the same.
-    let known = try RetrospectiveDraft(of: period, in: journal, from: filling, indexed(journal, filling, in: span), circumstances)
+    let known = try RetrospectiveDraft(of: period, in: journal, from: filling, indexed(journal, filling, in: period), circumstances)
     #expect(draft.changes.map(\.path) == known.changes.map(\.path) && draft.changes.map(\.after) == known.changes.map(\.after))
     #expect(draft.notes == known.notes)
     return draft
   }
 
-  private func indexed(_ journal: Journal, _ filling: TemplateFilling, in span: DaySpan) throws -> [DraftEntry] {
+  private func indexed(_ journal: Journal, _ filling: TemplateFilling, in period: Period) throws -> [DraftEntry] {
     let cache = try TemporaryFolder()
     let environment = HostSystem.Environment(["XDG_CACHE_HOME": cache.path])
     let entries = try Workspace(environment: environment, language: .english).loopEntries(of: journal).entries.map { DraftEntry($0) }
-    return RetrospectiveDraft.needsDays(filling) ? entries.map { $0.whole(in: span, of: journal) } : entries
+    return RetrospectiveDraft.needsDays(filling, for: period.unit) ? entries.map { $0.whole(in: period.span, of: journal) } : entries
   }
 
   private func ledger(_ journal: Journal) throws -> ReviewLedger {

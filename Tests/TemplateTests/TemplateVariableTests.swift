@@ -55,6 +55,9 @@ import Testing
     {{#actions}}
     {{line}} | {{text}} | {{due}} | {{priority}} | {{#overdue}}overdue{{/overdue}}
     {{/actions}}
+    {{#noted}}
+    {{line}} | {{text}} | {{section}} | {{link}} | {{date}} | {{weekday}}
+    {{/noted}}
     {{review}}
     ---
     {{mood}}: {{#moods}}{{weekday}} {{mood}} ({{level}}) {{/moods}}
@@ -81,6 +84,9 @@ import Testing
     action.priority = "high"
     action.isOverdue = true
     variables.review = ReviewLines(tries: [tried, tried.withoutText], actions: [action, action.withoutText], older: "3 are older")
+    variables.review.noted = [
+      NotedLine(Item(text: "Soup  #food", tags: ["food"]), in: .keep, named: "KEEP", on: week.start, file: "2026-11-09")
+    ]
     let days: [(Int, Mood?)] = [(0, .good), (1, nil), (2, .bad)]
     variables.days = days.map { offset, mood in
       let day = week.start.advanced(by: offset)

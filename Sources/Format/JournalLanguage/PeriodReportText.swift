@@ -31,6 +31,8 @@ public enum PeriodReportText: String, TextKey {
   case noneYet = "No retrospective of these days yet."
   case noneYetAt = "No retrospective of these days yet. Write one at {path}."
 
+  case noted = "Noted on days"
+
   case opened = "Actions opened"
   case closed = "Actions closed"
   case tags = "Tags"

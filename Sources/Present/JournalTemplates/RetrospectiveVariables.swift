@@ -60,6 +60,7 @@ public struct RetrospectiveVariables: Sendable {
     members["review"] = .text(review.text)
     members["tries"] = MustacheValue(review.tries.map(\.tryValue))
     members["actions"] = MustacheValue(review.actions.map(\.actionValue))
+    members["noted"] = MustacheValue(review.noted.map(\.value))
     members["older"] = MustacheValue(review.older)
     members["mood"] = MustacheValue(Mood.median(of: days.compactMap(\.mood)).map { moodLabels.name(of: $0) })
     members["moods"] = MustacheValue(days.filter { $0.mood != nil }.map { $0.value(withLevel: true) })

@@ -45,12 +45,38 @@ public struct ReviewLine: Hashable, Sendable {
   }
 }
 
+/// A line of a new Review: a Keep or a Problem that stands in the file of a day. It is there to be thought of again; nothing is judged by it.
+public struct NotedLine: Hashable, Sendable {
+  /// The line, with its marker.
+  public var line: String
+  /// The first line of the item, without fields and id, and without the tags at its end, which count where they were written.
+  public var text: String
+  public var section: SectionKind
+  /// `[[2026-11-20]]`.
+  public var link: String
+  public var date: CalendarDay
+
+  /// - Parameters:
+  ///   - name: What Keeps or Problems are called in the journal's language.
+  ///   - file: What names the file of the day in a link.
+  public init(_ item: Item, in section: SectionKind, named name: String, on date: CalendarDay, file: String) {
+    var words = (item.text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).first ?? Substring().utf8[...])
+      .split(separator: 0x20).map { String(decoding: $0, as: UTF8.self) }
+    while words.count > 1, let last = words.last, item.tags.contains(where: { last == "#\($0)" }) { words.removeLast() }
+    text = words.joined(separator: " ")
+    (self.section, self.date, link) = (section, date, Reference(file: file).link)
+    line = "- \(name): \(text) \(link)"
+  }
+}
+
 /// What stands below the heading of a new Review.
 public struct ReviewLines: Hashable, Sendable {
   /// The oldest first.
   public var tries: [ReviewLine] = []
   /// What is overdue first.
   public var actions: [ReviewLine] = []
+  /// What days of the week have noted: a Keep or a Problem each, as time goes.
+  public var noted: [NotedLine] = []
   /// About what is older than the horizon; nil where there is nothing.
   public var older: String?
 
@@ -62,8 +88,18 @@ public struct ReviewLines: Hashable, Sendable {
 
   /// All lines; empty where there is nothing to look at again.
   public var text: String {
-    let list = (tries + actions).map(\.line).joined(separator: "\n")
+    let list = ((tries + actions).map(\.line) + noted.map(\.line)).joined(separator: "\n")
     return [list, older ?? ""].filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+}
+
+extension NotedLine {
+  /// As a template sees it.
+  var value: MustacheValue {
+    [
+      "line": .text(line), "text": .text(text), "section": .text(section.rawValue), "link": .text(link), "date": .text(date.description),
+      "weekday": .text(date.weekday.name),
+    ]
   }
 }
 

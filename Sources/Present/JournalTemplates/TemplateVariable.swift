@@ -34,13 +34,17 @@ public struct TemplateVariable: Hashable, Sendable {
     TemplateVariable("next", "A link to the file of the period after; nothing where there is none."),
     TemplateVariable(
       "headings", "The names of sections in the journal's language: `{{headings.keep}}`, and likewise the others.", of: headingNames),
-    TemplateVariable("review", "The lines of the Review, ready to stand below its heading: Tries, Actions, and what is older."),
+    TemplateVariable(
+      "review", "The lines of the Review, ready to stand below its heading: Tries, Actions, what days of a week noted, and what is older."),
     TemplateVariable(
       "tries", "The Tries to judge, the oldest first. `line` is the whole line, `from` the name of the file.",
       of: ["line", "text", "link", "from", "id"]),
     TemplateVariable(
       "actions", "The open Actions, what is overdue first; `due` and `priority` may be nothing, `overdue` is yes or no.",
       of: ["line", "text", "link", "from", "id", "due", "priority", "overdue"]),
+    TemplateVariable(
+      "noted", "Of a week, the Keeps and Problems in the files of its days; `section` is `keep` or `problem`.",
+      of: ["line", "text", "section", "link", "date", "weekday"]),
     TemplateVariable("older", "One sentence about Tries and Actions from before `review.horizon`; nothing where there are none."),
     TemplateVariable("mood", "The median of the days' moods, in your words."),
     TemplateVariable("moods", "The days with a mood; `level` is 0 to 4.", of: ["date", "weekday", "mood", "level", "link"]),
@@ -72,7 +76,8 @@ public struct TemplateVariable: Hashable, Sendable {
   /// Whether a template that asks for this name has to know what stands in other files.
   public static func needsOtherFiles(_ name: String) -> Bool {
     let first = name.split(separator: ".").first.map(String.init) ?? ""
-    return ["review", "tries", "actions", "older", "mood", "moods", "days", "tags", "metrics", "averages", "context"].contains(first)
+    return ["review", "tries", "actions", "noted", "older", "mood", "moods", "days", "tags", "metrics", "averages", "context"]
+      .contains(first)
   }
 
   /// What it is, as docs/templates.md says it, with the names that its elements have.

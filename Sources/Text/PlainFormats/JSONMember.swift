@@ -13,7 +13,7 @@ public enum JSONMember: String, Sendable, CaseIterable {
   case id, identified, ignored, importer, imports, interrupted, item, items, journal, keep, kept, key, known, label, late
   case latest, left, level, levels, likely, line, lines, link, links, log, low, matches, mean, means, measured, measures
   case message, metric, metrics, milestone, milestones, minutes, mismatches, missing, modified, month, months, mood, moved, n
-  case name, names, new, next, note, number, obligation, obligations, of, offset, open, opened, others, outlook, overdue
+  case name, names, new, next, note, noted, number, obligation, obligations, of, offset, open, opened, others, outlook, overdue
   case parts, pasts, path, pending, percent, period, place, points, priority, `private`, problem, progress, projection
   case properties, property, rate, reached, read, reason, reflected, results, retrospectives, review, reviews, rows, rule, schedule
   case schema, score, section, sections, seed, settings, severity, sha256, since, size, sleep, slug, snippet, source, standing

@@ -44,6 +44,16 @@ extension PeriodReport.Item {
   }
 }
 
+extension PeriodReport.Item {
+  /// The same of one that stands in the file of a day.
+  func json(in section: SectionKind, of day: PeriodReport.Day) -> JSONValue {
+    [
+      .date: .string(day.date.description), .path: .string(day.path), .line: .int(line), .section: .string(section.rawValue),
+      .id: JSONValue(id), .text: .string(text), .title: .string(plainText(text)), .details: .string(details), .tags: JSONValue(tags),
+    ]
+  }
+}
+
 extension PeriodReport.Day {
   var json: JSONValue {
     [

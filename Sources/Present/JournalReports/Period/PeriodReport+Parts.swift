@@ -44,6 +44,11 @@ extension PeriodReport {
       } json: {
         JSONValue($0.retrospectives.map { $0.json((.sections, JSONValue($0.sections.map(\.json)))) })
       },
+      Part("noted", "the Keeps and Problems in the files of days", .noted) { report, _, say in
+        report.notedBlocks(say)
+      } json: { report in
+        JSONValue(report.noted.map { $0.item.json(in: $0.section, of: $0.day) })
+      },
       Part("actions", "the Actions opened and closed", .actions) { report, _, say in
         report.actionBlocks(say)
       } json: {
@@ -152,6 +157,34 @@ extension PeriodReport {
       .file("\(retrospective.kindWords) · \(retrospective.span.title)", path: retrospective.path),
       cards.isEmpty ? .hint(RichText(say(ShowText.nothingYet))) : .board(Board(.groups, cards)),
     ]
+  }
+
+  // MARK: What days say
+
+  /// The Keeps and Problems in the files of days, Keeps first, each kind as time goes.
+  fileprivate var noted: [(day: Day, section: SectionKind, item: Item)] {
+    [SectionKind.keep, .problem].flatMap { kind in
+      days.flatMap { day in day.sections.filter { $0.kind == kind }.flatMap { $0.items.map { (day, kind, $0) } } }
+    }
+  }
+
+  fileprivate func notedBlocks(_ say: Language) -> [Block] {
+    let noted = noted
+    let cards = [SectionKind.keep, .problem].compactMap { kind -> Board.Card? in
+      let items = noted.filter { $0.section == kind }
+      if items.isEmpty { return nil }
+      var card = Board.Card(Section(kind: kind).name, kind.accent)
+      for (day, _, item) in items {
+        card.add(
+          ListItem(
+            .bullet, Prose(item.text, in: day.path), facts: [.quiet(short(day.date))],
+            details: item.details.isEmpty ? nil : Prose(item.details, in: day.path), place: Place(path: day.path, line: item.line)))
+      }
+      return card
+    }
+    let table = Block.data(
+      columns: ["date", "section", "item"], rows: noted.map { [$0.day.date.description, $0.section.rawValue, plainText($0.item.text)] })
+    return cards.isEmpty ? [table] : [.heading(RichText(say(PeriodReportText.noted))), .board(Board(.sections, cards)), table]
   }
 
   // MARK: Actions

@@ -128,9 +128,13 @@ extension PeriodReport {
     public var moodName: String
     /// Whether private text alone says how the day was; where `mood` is nil it is kept back.
     public var isMoodPrivate: Bool
+    /// Its Keeps and Problems, in the order of the file.
+    public var sections: [Section]
 
-    public init(date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "", isMoodPrivate: Bool = false) {
-      self.isMoodPrivate = isMoodPrivate
+    public init(
+      date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "", isMoodPrivate: Bool = false, sections: [Section] = []
+    ) {
+      (self.isMoodPrivate, self.sections) = (isMoodPrivate, sections)
       self.date = date
       self.path = path
       self.mood = mood

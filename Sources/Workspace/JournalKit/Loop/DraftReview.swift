@@ -3,6 +3,7 @@
 import HostSystem
 import JournalDates
 import JournalFormat
+import JournalIndex
 import JournalInsights
 import JournalModel
 import JournalStore
@@ -49,6 +50,31 @@ struct DraftReview {
 
   /// The files that get ids.
   var changes: [FileChange] { Array(edited.values) }
+
+  /// Adds the Keeps and Problems in the files of days, but for what is private.
+  mutating func add(notedIn readings: [FileReading]) {
+    let days = readings.countingEachPeriodOnce(journal.layout).filter { $0.kind == .day && !$0.isPrivate }
+    for reading in days.sorted(by: { ($0.span?.end ?? .latest, $0.path) < ($1.span?.end ?? .latest, $1.path) }) {
+      guard let day = reading.span?.end else { continue }
+      for section in reading.sections where [.keep, .problem].contains(section.kind) && !section.isPrivate {
+        let name = SectionNames.heading(for: section.kind, in: journal.configuration.language)
+        for item in section.items where !item.item.isPrivate {
+          let line = NotedLine(
+            item.item, in: section.kind, named: name ?? section.heading, on: day, file: names.linkName(ofFileAt: reading.path))
+          if isRead(line) { lines.noted.append(line) }
+        }
+      }
+    }
+  }
+
+  /// Whether the line is one item of a Review: a text may hold anything.
+  private func isRead(_ line: NotedLine) -> Bool {
+    let reading = FileReading(SourceText(path: "", bytes: Array("## Review\n\(line.line)\n".utf8)), path: "2026-W01.md")
+    guard reading.sections.count == 1, reading.sections[0].items.count == 1, let item = reading.sections[0].items.first else {
+      return false
+    }
+    return !item.item.isPrivate && item.item.state == nil && item.item.links.contains { line.link.contains(text: $0) }
+  }
 
   /// The line of an item; nil where nothing can refer to it.
   private mutating func line(_ item: Item, _ place: ReviewLedger.Place, _ label: String, hasBox: Bool) -> ReviewLine? {

@@ -38,9 +38,9 @@ extension RetrospectiveDraft {
     unit != .day || filling.names.contains { TemplateVariable.needsOtherFiles($0.name) }
   }
 
-  /// Whether a file from this template tells of its days, so that the entries of these are wanted as a whole.
-  public static func needsDays(_ filling: TemplateFilling) -> Bool {
-    !filling.asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages"])
+  /// Whether a file from this template tells of its days, so that the entries of these are wanted as a whole. The Review of a week does.
+  public static func needsDays(_ filling: TemplateFilling, for unit: Period.Unit) -> Bool {
+    unit == .week || !filling.asked.isDisjoint(with: ["mood", "moods", "days", "tags", "metrics", "averages"])
   }
 
   /// The file of a period that has none, from its template.
@@ -65,13 +65,15 @@ extension RetrospectiveDraft {
     variables.add(namesOf: journal, around: period)
     let measured = measured.flatMap { $0.isEmpty ? nil : $0 }
     if journal.configuration.writesContextProperties { variables.context = measured?.properties.map(\.named) ?? [] }
-    if Self.needsDays(filling) { variables.add(entries.compactMap(\.inside), of: journal, asked: asked) }
-    let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "older"])
+    if Self.needsDays(filling, for: period.unit) { variables.add(entries.compactMap(\.inside), of: journal, asked: asked) }
+    let asksForReview = !asked.isDisjoint(with: ["review", "tries", "actions", "noted", "older"])
     var review: DraftReview?
     func readReview() -> DraftReview {
       let ledger = ReviewLedger(of: entries.map(\.file), layout: journal.layout)
       let proposal = ReviewProposal(for: kind, of: period.span, from: ledger, horizonDays: journal.configuration.reviewHorizonDays)
-      return DraftReview(proposal, of: journal, paths: entries.map(\.file.path), on: circumstances.today, from: circumstances.folder)
+      var review = DraftReview(proposal, of: journal, paths: entries.map(\.file.path), on: circumstances.today, from: circumstances.folder)
+      if period.unit == .week { review.add(notedIn: entries.compactMap(\.inside)) }
+      return review
     }
     if asksForReview {
       review = readReview()

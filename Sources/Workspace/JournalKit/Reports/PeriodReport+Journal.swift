@@ -118,10 +118,17 @@ private struct ReportGathering {
     guard let date = reading.span?.end else { return }
     let mood = reading.publicMood(moodLabels)
     let isPrivate = reading.wasMoodPrivate(moodLabels) && (mood == nil || reading.isUnveiled)
+    var sections: [PeriodReport.Section] = []
+    for section in reading.sections where [.keep, .problem, .action].contains(section.kind) {
+      privateEntries += privateCount(section)
+      if section.isPrivate || section.kind == .action { continue }
+      let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path, nil) }
+      if !items.isEmpty { sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items)) }
+    }
     days.append(
       PeriodReport.Day(
-        date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate))
-    for section in reading.sections where section.kind == .action { privateEntries += privateCount(section) }
+        date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate,
+        sections: sections))
   }
 
   private mutating func addRetrospective(_ reading: FileReading) {

@@ -34,7 +34,7 @@ extension Workspace {
       entries = found.entries.map { DraftEntry($0) }
       if period.unit != .day { measured = try self.measured(in: NamedDays(period), of: journal) }
     }
-    if RetrospectiveDraft.needsDays(filling) { entries = entries.map { $0.whole(in: span, of: journal) } }
+    if RetrospectiveDraft.needsDays(filling, for: period.unit) { entries = entries.map { $0.whole(in: span, of: journal) } }
     let circumstances = RetrospectiveDraft.Circumstances(
       today: try today(journal.configuration), created: try timestamp(journal.configuration), folder: folder, language: language)
     let draft = try RetrospectiveDraft(of: period, in: journal, from: filling, entries, circumstances, measured: measured)

@@ -104,7 +104,7 @@ private let areas: [any TextKey.Type] = [
   TermText.self, TermReviewText.self, OnThisDayText.self,
   InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
   ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
-  GuidedText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,
+  GuidedText.self, GlanceText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,
   ReachedText.self,
   PracticeText.self, LogText.self, UnderstoodText.self,
   MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,

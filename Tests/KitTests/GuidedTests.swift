@@ -34,7 +34,7 @@ import Testing
     var generator = SeededGenerator(seed: 7)
     let keys: [Key] =
       "apdcxyn129 temf+".map { .character($0) } + [
-        .enter, .enter, .enter, .backTab, .left, .escape, .backspace, .control("u"), .paste("a\nb"),
+        .enter, .enter, .enter, .backTab, .left, .backspace, .control("u"), .paste("a\nb"),
       ]
     for round in 0..<300 {
       var session = GuidedSession(
@@ -46,7 +46,10 @@ import Testing
       while !session.dialogue.answers.isEmpty {
         let count = session.dialogue.answers.count
         session.press(.control("z"))
-        if session.dialogue.answers.count != count - 1 { Issue.record("round \(round): nothing was taken back") }
+        if session.dialogue.answers.count != count - 1 {
+          Issue.record("round \(round): nothing was taken back")
+          break
+        }
       }
       let (problems, counts) = (session.dialogue.guide.problems, session.dialogue.guide.counts)
       if problems != first.problems || counts != first.counts || !session.dialogue.guide.verdicts.isEmpty {
@@ -76,34 +79,45 @@ private struct GuidedSession {
     }
     let problems = parts[2].split(separator: ",").map { GuidedItem($0.trimmed, id: "p-\($0.trimmed)") }
     let guide = GuidedRetrospective(reviews: reviews, sections: sections, problems: problems, offersActions: parts.last == "offers")
-    dialogue = GuidedDialogue(guide, today: Self.today)
+    dialogue = GuidedDialogue(guide, today: Self.today, in: .english)
   }
 
   /// Presses the keys of a line of the table.
   mutating func press(_ line: String) {
     for (number, part) in line.split(separator: "‘", omittingEmptySubsequences: false).enumerated() {
       let halves = part.split(separator: "’", maxSplits: 1, omittingEmptySubsequences: false)
-      if number > 0 { for character in halves[0] { press(.character(character)) } }
+      if number > 0 {
+        for character in halves[0] { press(.character(character), isSettling: false) }
+        settle()
+      }
       for word in (halves.last ?? "").split(separator: " ") {
-        guard let key = Key(word: String(word)) else {
+        let isHasty = word.hasPrefix("~")
+        guard let key = Key(word: String(isHasty ? word.dropFirst() : word)) else {
           log.append("\(word) is no key")
           continue
         }
-        press(key)
+        press(key, isHasty: isHasty)
       }
     }
   }
 
-  mutating func press(_ key: Key) {
+  /// - Parameters:
+  ///   - isHasty: Whether it comes before what the key before it led to is on the screen.
+  ///   - isSettling: Whether a moment passes after it.
+  mutating func press(_ key: Key, isHasty: Bool = false, isSettling: Bool = true) {
     if isStopped || dialogue.guide.question == .end { return }
+    if !isHasty { dialogue.shown() }
     carryOut(dialogue.press(key))
+    if isSettling { settle() }
     while !isStopped, dialogue.hasWaitingLine { carryOut(dialogue.takeWaitingLine()) }
   }
+
+  private mutating func settle() { if !isStopped, dialogue.isHolding { carryOut(dialogue.settle()) } }
 
   private mutating func carryOut(_ effect: GuidedDialogue.Effect) {
     switch effect {
     case .nothing, .redraw: break
-    case .stop: isStopped = true
+    case .stop, .leave: isStopped = true
     case .write(let answer): write(answer)
     case .takeBack: if let answer = dialogue.tookBack() { log.append("< \(Self.words(of: answer))") }
     }
@@ -153,7 +167,9 @@ private struct GuidedSession {
       }
     var isWords = false
     if case .words = guide.question { isWords = true }
-    return name + (dialogue.line.isEmpty || isWords ? "" : ": \(dialogue.line.text)") + (dialogue.remark.map { " (\($0.inEnglish))" } ?? "")
+    let typed = dialogue.typed.isEmpty ? "" : " typed \(dialogue.typed.text)"
+    let help = dialogue.isHelpShown ? " helped" : ""
+    return name + (dialogue.line.isEmpty || isWords ? "" : ": \(dialogue.line.text)") + typed + help + (dialogue.remark.map { " (\($0.inEnglish))" } ?? "")
   }
 }
 

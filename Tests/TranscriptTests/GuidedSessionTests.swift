@@ -14,12 +14,13 @@ import Testing
 
     init(
       _ arguments: [String] = ["new", "weekly", "--interactive"], columns: Int = 60, rows: Int = 24, term: String = "xterm",
-      more: [String: String] = [:], week46: String = Self.week46
+      more: [String: String] = [:], days: [String: String] = [:], week46: String = Self.week46
     ) throws {
       let program = try #require(BuiltProgram.url, "the program is not built")
       home = try TemporaryFolder()
       try home.write("", to: "journal/retro.yaml")
       try home.write(week46, to: "journal/retros/2026/2026-W46.md")
+      for (day, text) in days { try home.write(text, to: "journal/days/2026/11/\(day).md") }
       let environment = [
         "HOME": home.path, "PATH": "/usr/bin:/bin", "TZ": "UTC", "LC_ALL": "C.UTF-8", "TERM": term, "RETRO_NOW": "2026-11-20T21:00",
         "NO_COLOR": "1",
@@ -46,6 +47,15 @@ import Testing
 
       """
 
+    /// Says a verdict by its key, then words, and waits for what comes then.
+    func judge(_ key: String, _ words: String = "", then next: String) throws {
+      terminal.press(key)
+      try terminal.wait(for: "Enter goes on")
+      if !words.isEmpty { terminal.type(words) }
+      terminal.press("\r")
+      try terminal.wait(for: next)
+    }
+
     func text(_ slug: String) throws -> String { String(decoding: try home.read("journal/retros/2026/\(slug).md"), as: UTF8.self) }
 
     /// Texts that were kept outside of the journal.
@@ -60,19 +70,25 @@ import Testing
     let session = try Session(columns: columns, rows: 40)
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
-    terminal.press("a")
-    terminal.type("worked every evening")
-    terminal.press("\r", "p", "\r", "x", "\r", "d", "\r", "c", "\r", "x")
-    terminal.type("the old ones were in the cellar")
-    terminal.press("\r")
+    try session.judge("a", "worked every evening", then: "2 of 6")
+    for (key, next) in [("p", "3 of 6"), ("x", "4 of 6"), ("d", "5 of 6"), ("c", "6 of 6")] { try session.judge(key, then: next) }
+    try session.judge("x", "the old ones were in the cellar", then: "•")
     for prose in ["Morning run before stand-up #health", "睡眠が八時間 😀", "", "Slept late on Thursday", "Coffee at nine", ""] {
       terminal.type(prose)
       terminal.press("\r")
     }
     terminal.type("Charger stays in the kitchen")
-    terminal.press("\r", "1", "\r", "\r")
+    terminal.press("\r")
+    try terminal.wait(for: "[2]")
+    terminal.press("1")
+    try terminal.wait(for: "[y]es")
+    terminal.press("\r", "\r")
     terminal.type("Buy a second charger")
-    terminal.press("\r", "f", "\r")
+    terminal.press("\r")
+    try terminal.wait(for: "[t]oday")
+    terminal.press("f")
+    try terminal.wait(for: "○ Buy a second")
+    terminal.press("\r")
     #expect(try terminal.end() == 0)
     #expect(terminal.isSane && !terminal.screen.marksPastes && terminal.screen.isCursorShown)
     #expect(terminal.keys <= 50)
@@ -92,7 +108,8 @@ import Testing
     let session = try Session()
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
-    terminal.press("a", "\r", "\r", "\r", "\r", "\r", "\r")
+    try session.judge("a", then: "2 of 6")
+    terminal.press("\r", "\r", "\r", "\r", "\r")
     terminal.type("Morning run")
     terminal.press("\r")
     terminal.type("A thought that is not yet fin")
@@ -115,6 +132,7 @@ import Testing
     session.terminal.send("")
     try session.terminal.wait(for: "1 of 6")
     session.terminal.press("p")
+    try session.terminal.wait(for: "Enter goes on")
     session.terminal.type("at home yes, in the ho")
     session.terminal.press("\u{3}")
     #expect(try session.terminal.end() == 130)
@@ -128,10 +146,10 @@ import Testing
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
     let fresh = try session.text("2026-W47")
-    terminal.press("a")
-    terminal.type("fine")
-    terminal.press("\r", "\r", "\r", "d", "\r")
-    try terminal.wait(for: "5 of 6")
+    try session.judge("a", "fine", then: "2 of 6")
+    terminal.press("\r", "\r")
+    try terminal.wait(for: "4 of 6")
+    try session.judge("d", then: "5 of 6")
     #expect(try session.text("2026-W46").contains("- [x] Send the ugly half"))
     terminal.press("\u{1A}")
     try terminal.wait(for: "4 of 6")
@@ -139,8 +157,7 @@ import Testing
     terminal.press("\u{1A}")
     try terminal.wait(for: "1 of 6")
     #expect(try session.text("2026-W47") == fresh)
-    terminal.press("x", "\r")
-    try terminal.wait(for: "2 of 6")
+    try session.judge("x", then: "2 of 6")
     #expect(try session.text("2026-W47").contains("- [-] Lights out") && session.text("2026-W47").contains("  fine\n"))
     terminal.press("\u{3}")
     _ = try terminal.end()
@@ -151,10 +168,7 @@ import Testing
     let session = try Session(["review"])
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
-    terminal.press("a")
-    terminal.type("fine")
-    terminal.press("\r")
-    try terminal.wait(for: "2 of 6")
+    try session.judge("a", "fine", then: "2 of 6")
     terminal.press("\u{1A}")
     try terminal.wait(for: "1 of 6")
     #expect(throws: (any Error).self) { try session.text("2026-W47") }
@@ -171,15 +185,13 @@ import Testing
     let session = try Session()
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
-    terminal.press("a", "\r")
-    try terminal.wait(for: "2 of 6")
+    try session.judge("a", then: "2 of 6")
     let edited = try session.text("2026-W47").replacing("## Keep\n", with: "## Keep\n- From an editor\n")
     try session.home.write(edited, to: "journal/retros/2026/2026-W47.md")
     terminal.press("\u{1A}")
     try terminal.wait(for: "would lose that")
     #expect(try session.text("2026-W47") == edited)
-    terminal.press("p", "\r")
-    try terminal.wait(for: "3 of 6")
+    try session.judge("p", then: "3 of 6")
     #expect(try session.text("2026-W47") == edited.replacing("- [ ] Show every", with: "- [/] Show every"))
     terminal.press("\u{3}")
     _ = try terminal.end()
@@ -237,14 +249,71 @@ import Testing
     let terminal = session.terminal
     try terminal.wait(for: "1 of 6")
     #expect(throws: (any Error).self) { try session.text("2026-W47") }
-    terminal.press("a", "\r", "c")
-    terminal.type("not this week")
-    terminal.press("\r", "\r", "d", "\r", "x", "\r", "c", "\r")
+    try session.judge("a", then: "2 of 6")
+    try session.judge("c", "not this week", then: "3 of 6")
+    terminal.press("\r")
+    try terminal.wait(for: "4 of 6")
+    try session.judge("d", then: "5 of 6")
+    try session.judge("x", then: "6 of 6")
+    terminal.press("c")
+    try terminal.wait(for: "Enter goes on")
+    terminal.press("\r")
     #expect(try terminal.end() == 0)
     let week47 = try session.text("2026-W47")
     #expect(week47.contains("- [x] Lights out") && week47.contains("W46]]\n  not this week\n"))
     #expect(try session.text("2026-W46").contains("- [x] Send the ugly half"))
     #expect(terminal.screen.text.contains("5 judged") && terminal.isSane)
+  }
+
+  /// Whoever leaves is told what was written, and how it goes on; nothing is kept that was not typed.
+  @Test(arguments: ["q", "\u{1B}", "\u{4}"]) func leavingKeepsWhatWasAnswered(key: String) throws {
+    let session = try Session(["review"])
+    try session.terminal.wait(for: "1 of 6")
+    try session.judge("a", then: "2 of 6")
+    session.terminal.press(key)
+    #expect(try session.terminal.end() == 0 && session.terminal.isSane)
+    #expect(try session.text("2026-W47").contains("- [x] Lights out"))
+    let shown = session.terminal.screen.text
+    #expect(shown.contains("2026-W47.md: 1 judged") && shown.contains("left here; ‘retro review’ goes on"))
+    #expect(try session.kept() == [])
+  }
+
+  /// What is typed for something else judges nothing: not as a row of letters, not with Enter, and not a question that it came before.
+  @Test func straysJudgeNothing() throws {
+    let session = try Session(["review"])
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    terminal.send("pizza and apples\r")
+    try terminal.wait(for: "is no answer here")
+    terminal.send("\r")
+    try terminal.wait(for: "2 of 6")
+    // The second letter comes with the Enter that leads to its question.
+    terminal.press("p")
+    try terminal.wait(for: "Enter goes on")
+    terminal.send("\rx")
+    try terminal.wait(for: "was typed before this")
+    terminal.press("?")
+    try terminal.wait(for: "q, Esc or Ctrl-D leaves")
+    terminal.press("u")
+    try terminal.wait(for: "taken back")
+    terminal.press("\u{3}")
+    #expect(try terminal.end() == 130)
+    #expect(throws: (any Error).self) { try session.text("2026-W47") }
+  }
+
+  /// The week stands above the first question, and all of it fits on the screen.
+  @Test(arguments: [60, 80]) func theWeekStandsAboveTheQuestions(columns: Int) throws {
+    let session = try Session(
+      ["new", "weekly", "--interactive"], columns: columns,
+      days: ["2026-11-17": "---\nmood: good\nsteps: 9000\n---\n\n## Log\n- 18:10 Home, boots off, the run still in the knees\n"])
+    let terminal = session.terminal
+    try terminal.wait(for: "1 of 6")
+    let rows = terminal.screen.lines
+    for text in ["retro: made", "Week 47", "Mood", "Tue ▆", "Written", "Tue 18:10  Home, boots off", "Measured", "9,000", "Tries"] {
+      if !rows.contains(where: { $0.contains(text) }) { Issue.record("no ‘\(text)’ in\n\(rows.joined(separator: "\n"))") }
+    }
+    terminal.press("\u{3}")
+    _ = try terminal.end()
   }
 
   /// A stop in the middle, as `kill -TSTP` asks for it, gives the terminal back for as long as it lasts.

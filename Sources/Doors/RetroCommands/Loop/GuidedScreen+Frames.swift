@@ -26,11 +26,12 @@ struct GuidedFrames {
       let review = guide.reviews[number]
       let choices = review.verdicts.map { choice($0.key, in: say($0.text)) }
       frame.add("  " + menu(choices + [enter(guide.verdicts[number] == nil ? GuidedText.later : GuidedText.goOn)]), indent: 2)
-      add(dialogue.remark, say(number > 0 ? GuidedText.reviewKeys : GuidedText.stopKey), to: &frame)
+      add(dialogue.typed, to: &frame)
+      add(dialogue, say(number > 0 ? GuidedText.reviewKeys : GuidedText.firstReviewKeys), to: &frame)
     case .words(let number, let verdict):
       add(number, guide, to: &frame)
       frame.add(dialogue.line, prompt: prompt(GuidedText.inAWord, ["verdict": .message(verdict.text)]))
-      add(dialogue.remark, say(GuidedText.wordKeys), to: &frame)
+      add(dialogue, say(GuidedText.wordKeys), to: &frame)
     case .item(let section):
       let kind = guide.sections[section].kind
       frame.add(StyledText(guide.sections[section].heading, kind.look))
@@ -38,7 +39,7 @@ struct GuidedFrames {
       let isLast = section == guide.sections.count - 1
       let keys =
         isLast ? say(GuidedText.lastItemKeys) : say(GuidedText.itemKeys, ["section": .text(guide.sections[section + 1].heading)])
-      add(dialogue.remark, keys, to: &frame)
+      add(dialogue, keys, to: &frame)
     case .problem(let section, let text):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(text)"), indent: 2)
@@ -47,23 +48,26 @@ struct GuidedFrames {
         frame.add(StyledText("  [\(key + 1)]", .bold) + StyledText(" \(plainText(guide.problems[index].text))"), indent: 6)
       }
       frame.add("  " + menu([enter(GuidedText.nothing)]), indent: 2)
-      add(dialogue.remark, say(GuidedText.problemKeys), to: &frame)
+      add(dialogue.typed, to: &frame)
+      add(dialogue, say(GuidedText.problemKeys), to: &frame)
     case .offersAction(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
       frame.add(prompt(GuidedText.makeAction) + menu([choice("y", in: say(GuidedText.yes)), enter(GuidedText.no)]), indent: 2)
-      add(dialogue.remark, say(GuidedText.offerKeys), to: &frame)
+      add(dialogue.typed, to: &frame)
+      add(dialogue, say(GuidedText.offerKeys), to: &frame)
     case .action(let section, let attempt):
       frame.add(StyledText(guide.sections[section].heading, .magenta))
       frame.add(StyledText("  \(plainText(attempt.text))"), indent: 2)
       frame.add(dialogue.line, prompt: prompt(GuidedText.actionPrompt))
-      add(dialogue.remark, say(GuidedText.actionKeys), to: &frame)
+      add(dialogue, say(GuidedText.actionKeys), to: &frame)
     case .due(_, let text, _):
       frame.add(StyledText(say(GuidedText.action), .blue))
       frame.add(StyledText("  \(text)"), indent: 2)
       frame.add(prompt(GuidedText.duePrompt) + menu(DueKey.all.map { choice($0.key, in: words($0)) }), indent: 2)
-      frame.add(dialogue.line, prompt: prompt(GuidedText.datePrompt))
-      add(dialogue.remark, say(GuidedText.dueKeys), to: &frame)
+      let line = dialogue.typed.isEmpty ? dialogue.line : LineEditor(dialogue.typed.text)
+      frame.add(line, prompt: prompt(GuidedText.datePrompt))
+      add(dialogue, say(GuidedText.dueKeys), to: &frame)
     case .end: break
     }
     let count = dialogue.waiting.lines.count
@@ -147,10 +151,24 @@ extension GuidedFrames {
     frame.add(text, indent: 2)
   }
 
-  private func add(_ remark: Message?, _ hint: String, to frame: inout Frame) {
+  /// What was typed where a key is asked for.
+  private func add(_ typed: TypedLetters, to frame: inout Frame) {
+    if typed.isEmpty { return }
+    frame.add(LineEditor(typed.text), prompt: "  › ")
+  }
+
+  /// What there is to say of the last key, and which keys there are.
+  private func add(_ dialogue: GuidedDialogue, _ hint: String, to frame: inout Frame) {
     if frame.cursor == nil { mark(&frame) }
-    if let remark { frame.add(StyledText("  \(say(remark))", .yellow), indent: 2) }
-    frame.add(StyledText("  \(hint)", .dim), indent: 2)
+    if let remark = dialogue.remark { frame.add(StyledText("  \(say(remark))", .yellow), indent: 2) }
+    let line = dialogue.takesText ? dialogue.line.text : ""
+    if dialogue.isHelpShown || line == "?" {
+      for text in GuidedHelp.texts(for: dialogue.guide.question) { frame.add(StyledText("  \(say(text))"), indent: 4) }
+    } else if line == "q" {
+      frame.add(StyledText("  \(say(GuidedText.leaveKeys))", .yellow), indent: 2)
+    } else {
+      frame.add(StyledText("  \(dialogue.typed.text.count > 1 ? say(GuidedText.wholeWordKeys) : hint)", .dim), indent: 2)
+    }
   }
 
   /// The cursor after what stands there so far.

@@ -1,6 +1,7 @@
 // Questions and answers on a terminal: the loop between keys, drawing and writing.
 
 import CommandKit
+import Documents
 import HostSystem
 import JournalKit
 import JournalLanguage
@@ -46,19 +47,24 @@ struct GuidedScreen {
   }
 
   /// Asks until there is nothing more to ask, or the person breaks off. What was answered is written by then, either way.
-  mutating func run(in context: inout Context) throws -> ExitStatus {
+  /// - Parameter glance: What stands below the title.
+  mutating func run(below glance: TerminalText = "", in context: inout Context) throws -> ExitStatus {
     try context.flush()
     context.workspace.release()
     let session = try TerminalSession()
-    session.draw(painter.leave([title, ""], columns: session.size.columns))
-    var signal: TerminalSession.Signal?
+    session.draw(painter.leave([title], columns: session.size.columns))
+    // Where lines are shorter, the questions need all of the screen.
+    if session.size.columns >= 40 { session.draw(glance.encoded) }
+    session.draw(painter.leave([""], columns: session.size.columns))
+    var ending: Ending?
     asking: while dialogue.guide.question != .end {
       draw(session)
       let keys: [Key]
-      switch try session.next(within: reader.patience ?? (dialogue.hasWaitingLine ? 0 : nil)) {
+      switch try session.next(within: patience) {
       case .bytes(let bytes): keys = reader.read(bytes)
       case .silence where reader.patience == nil:
-        signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        let effect = dialogue.isHolding ? dialogue.settle() : dialogue.takeWaitingLine()
+        ending = try carryOut(effect, session, &context)
         keys = []
       case .silence: keys = reader.flush()
       case .resized: continue
@@ -70,39 +76,54 @@ struct GuidedScreen {
         try session.stop()
         continue
       case .end(let reason):
-        signal = reason
+        ending = .signal(reason)
         break asking
       }
-      for key in keys where signal == nil && dialogue.guide.question != .end {
+      for key in keys where ending == nil && dialogue.guide.question != .end {
         // What was typed after a paste is for the question after it.
-        while dialogue.hasWaitingLine, key != .control("c"), signal == nil {
-          signal = try carryOut(dialogue.takeWaitingLine(), session, &context)
+        while dialogue.hasWaitingLine, key != .control("c"), ending == nil {
+          ending = try carryOut(dialogue.takeWaitingLine(), session, &context)
         }
-        if signal == nil { signal = try carryOut(dialogue.press(key), session, &context) }
+        if ending == nil { ending = try carryOut(dialogue.press(key), session, &context) }
       }
-      if signal != nil { break }
+      if ending != nil { break }
     }
-    if signal != nil { breakOff(session, &context) }
+    if ending != nil { breakOff(session, &context) }
     close(session, &context)
+    if ending == .left { context.note(GuidedText.left, ["command": .text(context.words.map { ChangeSet.quoted($0) }.joined(separator: " "))]) }
     session.end()
     try context.flush()
-    if let signal { HostProcess.end(by: signal) }
+    if case .signal(let signal)? = ending { HostProcess.end(by: signal) }
     return .yes
+  }
+
+  /// Why it ends before the last question.
+  private enum Ending: Equatable {
+    /// The person said so.
+    case left
+    case signal(TerminalSession.Signal)
+  }
+
+  /// For how many milliseconds to wait for keys; nil for ever.
+  private var patience: Int? {
+    reader.patience ?? (dialogue.isHolding ? GuidedDialogue.patience : dialogue.hasWaitingLine ? 0 : nil)
   }
 
   private mutating func draw(_ session: borrowing TerminalSession) {
     let size = session.size
     session.draw(painter.paint(frames.frame(dialogue, columns: size.columns), columns: size.columns, rows: size.rows))
+    dialogue.shown()
   }
 
-  /// Gives the signal as which it breaks off; nil where the questions go on.
+  /// Gives how it ends; nil where the questions go on.
   private mutating func carryOut(
     _ effect: GuidedDialogue.Effect, _ session: borrowing TerminalSession, _ context: inout Context
-  ) throws -> TerminalSession.Signal? {
+  ) throws -> Ending? {
     switch effect {
     case .nothing: break
     case .redraw: session.draw(painter.clear())
-    case .stop: return .interrupt
+    case .stop: return .signal(.interrupt)
+    case .leave: return .left
     case .write(let answer):
       do {
         let item = try writing.write(answer, in: context.workspace)

@@ -31,7 +31,8 @@ public struct NewCommand: Command {
 
       The file comes from a template; ‘retro templates’ shows those that there are. --template kpt means weekly-kpt for a week, and
       monthly-kpt for anything longer. Then $VISUAL or $EDITOR opens it, and when that is closed the file is looked at: what was understood,
-      and what is wrong. Without a terminal only the path is printed.
+      and what is wrong. Without a terminal only the path is printed. --interactive shows the week, then asks for each verdict and each line:
+      ‘?’ says what can be typed, ‘u’ takes the last answer back, ‘q’ leaves. Each answer is in the file as soon as it is given.
       """,
     operands: [kind],
     options: [template, date, week, noEdit, interactive, .dryRun, .json],

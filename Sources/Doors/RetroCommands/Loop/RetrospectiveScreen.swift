@@ -5,6 +5,7 @@ import HostSystem
 import JournalDates
 import JournalKit
 import JournalLanguage
+import JournalReports
 import JournalStore
 
 extension GuidedScreen {
@@ -20,11 +21,13 @@ extension GuidedScreen {
     let span = next.period.span
     let reviews = GuidedReview.asked(by: place.path, of: span, in: try context.workspace.ledger(of: journal))
     let guide = GuidedRetrospective(of: try OpenFile(place), reviews: reviews)
+    let glance = try context.workspace.glance(at: next.period, before: reviews, in: journal, for: context.audience(on: .error))
     let today = try context.workspace.today(journal.configuration)
     var screen = GuidedScreen(
-      GuidedDialogue(guide, today: today),
+      GuidedDialogue(guide, today: today, in: context.language),
       GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal, recalling: ReviewCommand.recall),
       GuidedFrames(today: today, in: context.language), title: next.period.title, in: context)
-    return try screen.run(in: &context)
+    let document = glance.document(command: "retro show \(next.period)", in: context.language)
+    return try screen.run(below: context.screen(document, of: journal), in: &context)
   }
 }

@@ -20,8 +20,8 @@ public struct ReviewCommand: Command, KeepingText {
   public static let declaration = CommandDeclaration(
     name, "Go through open Tries and Actions one by one.",
     discussion: """
-      Alone it asks, here in the terminal, about every Try that nobody has judged and every open Action, one key each. With ITEM and VERDICT
-      it asks nothing.
+      Alone it asks, here in the terminal, about every Try that nobody has judged and every open Action, one key each: ‘?’ says what
+      can be typed, ‘u’ takes the last answer back, ‘q’ leaves. With ITEM and VERDICT it asks nothing.
 
       A Try is adopted, goes on partly, is dropped, or carried on without a verdict (carry). That is written into the Review of the retrospective
       that ‘retro new weekly’ would open, which is made if there is none yet; WORDS stand below its line. Judged again there, it has the new

@@ -23,7 +23,7 @@ extension GuidedScreen {
     }
     let today = try workspace.today(journal.configuration)
     var screen = GuidedScreen(
-      GuidedDialogue(GuidedRetrospective(reviews: reviews), today: today),
+      GuidedDialogue(GuidedRetrospective(reviews: reviews), today: today, in: context.language),
       GuidedWriting(into: target, of: journal, recalling: ReviewCommand.recall),
       GuidedFrames(today: today, in: context.language),
       title: context.language(GuidedText.titleOfReview, ["period": .message(next.message)]), in: context)

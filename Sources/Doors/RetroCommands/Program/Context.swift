@@ -118,6 +118,11 @@ extension Context {
     _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
   ) throws { try output.show(document, json, ofJournalAt: journal.root, in: &self) }
 
+  /// A document as the standard error has it, for whoever sits there.
+  func screen(_ document: Document, of journal: Journal) -> TerminalText {
+    document.text(display.layout(root: journal.root, journal.configuration.theme, on: .error))
+  }
+
   /// Answers in JSON, laid out for people, with a last line end; with `--jsonl` a line a thing: of `list`, else of the first array.
   mutating func write(_ value: JSONValue, list: JSONMember? = nil) { write(globals.bytes(of: value, list: list)) }
 

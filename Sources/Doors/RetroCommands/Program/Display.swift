@@ -54,9 +54,9 @@ extension Display {
     }
   }
 
-  /// How many colours the standard output is to have.
-  var colourDepth: ColourDepth {
-    guard isColoured(.output) else { return .none }
+  /// How many colours a stream is to have.
+  func colourDepth(on stream: StandardStream = .output) -> ColourDepth {
+    guard isColoured(stream) else { return .none }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .full }
     return Self.isTerminalOfFewColours(environment["TERM"] ?? "") ? .basic : .palette
   }
@@ -96,12 +96,16 @@ extension Display {
 }
 
 extension Display {
-  /// How a document is written to the standard output.
+  /// How a document is written to a stream.
   /// - Parameter root: The journal's root, which paths are links to; nil for none.
-  func layout(root: String?, _ theme: Theme = Theme()) -> TerminalLayout {
-    let colours = colourDepth
+  func layout(root: String?, _ theme: Theme = Theme(), on stream: StandardStream = .output) -> TerminalLayout {
+    let colours = colourDepth(on: stream)
     let palette = theme.colours.palette(on: colours == .palette || colours == .full ? ground(theme) : .dark)
-    let links = colours != .none && colours != .basic && Terminal.isTerminal(.output) ? root.map { LinkBase($0) } : nil
+    let links = colours != .none && colours != .basic && Terminal.isTerminal(stream) ? root.map { LinkBase($0) } : nil
+    if stream == .error {
+      let width = Terminal.width(.error, environment)
+      return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: width)
+    }
     return TerminalLayout(width: width, colours: colours, palette: palette, links: links, rowWidth: lineWidth)
   }
 

@@ -108,7 +108,7 @@ extension PeriodReport {
   }
 
   /// How often each mood was, in one sentence, best first; a text for those who do not see the line.
-  private func moodSummary(_ say: Language) -> String {
+  func moodSummary(_ say: Language) -> String {
     var parts = Mood.allCases.reversed().compactMap { mood -> String? in
       let days = days.filter { $0.mood == mood }
       return days.first.map { say(PeriodReportText.moodDays, ["mood": .text($0.moodWord), "count": .number(days.count)]) }

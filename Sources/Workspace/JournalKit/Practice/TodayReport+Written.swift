@@ -17,7 +17,7 @@ extension TodayReport {
 
 extension TodayReport.Written {
   /// Nil where the line says nothing but that something was done.
-  fileprivate init?(_ line: JournalIndex.WrittenLine, _ practice: Practice, _ labels: MoodLabels) {
+  init?(_ line: JournalIndex.WrittenLine, _ practice: Practice, _ labels: MoodLabels) {
     let logLine = LogLine(text: line.text, fields: line.fields.map { Field($0.key, $0.value) })
     let mood = logLine.mood(labels)
     if line.text.isEmpty, line.time == nil, mood == nil { return nil }

@@ -114,7 +114,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 7_700, because: "one reader and one guarded edit of every part of a file"),
+        lines: 7_900, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -161,7 +161,7 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText",
           "JournalWellness", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_150, because: "twenty reports, each with its value, its document and its JSON")),
+        ], settings: small, lines: 6_350, because: "twenty reports, each with its value, its document and its JSON")),
 
     // The verbs that every front door shares.
     layer(
@@ -180,7 +180,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_500, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 15_850, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
@@ -218,7 +218,7 @@ let package = Package(
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 10_750, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 11_150, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

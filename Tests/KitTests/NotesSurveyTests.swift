@@ -48,7 +48,8 @@ import Testing
 
   @Test(arguments: [
     ("YYYY-MM-DD", "{yyyy}-{MM}-{dd}"), ("YYYY/MM/YYYY-MM-DD", "{yyyy}/{MM}/{yyyy}-{MM}-{dd}"), ("GGGG-[W]WW", "{week_year}-W{ww}"),
-    ("[Week] ww, gggg", "Week {ww}, {week_year}"), ("YYYY-MM-DD dddd", nil), ("MMMM YYYY", nil), ("YYYY-[Q]Q", "{yyyy}-Q{q}"), ("[a", "a"),
+    ("[Week] ww, gggg", "Week {ww}, {week_year}"), ("YYYY-MM-DD dddd", "{yyyy}-{MM}-{dd} {dddd}"),
+    ("MMMM YYYY", "{MMMM} {yyyy}"), ("YYYY/MMM/D", "{yyyy}/{MMM}/{d}"), ("YY-MM-DD", nil), ("YYYY-[Q]Q", "{yyyy}-Q{q}"), ("[a", "a"),
   ]) func aFormOfMomentIsAPattern(format: String, pattern: String?) {
     #expect(MomentFormat(format).pattern == pattern)
   }

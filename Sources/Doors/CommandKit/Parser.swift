@@ -13,8 +13,11 @@ struct Parser {
   private var words: ArraySlice<String>
   private var onlyOperands = false
 
-  init(_ words: ArraySlice<String>, options: [OptionDeclaration], _ meanings: [OptionMeaning] = []) {
-    self.words = words
+  /// The command line that lists the options; nil where there is none.
+  private let help: String?
+
+  init(_ words: ArraySlice<String>, options: [OptionDeclaration], _ meanings: [OptionMeaning] = [], help: String? = nil) {
+    (self.words, self.help) = (words, help)
     self.options = options
     self.meanings = meanings
   }
@@ -121,6 +124,7 @@ struct Parser {
     if word.hasPrefix("--"), let near = suggestion(for: String(word.dropFirst(2)), among: options.map(\.long)) {
       return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.near, ["word": "--\(near)"])
     }
-    return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionMeant)
+    guard let help else { return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionMeant) }
+    return UsageError(UsageText.noOption, ["word": .text(word)], hint: UsageText.noOptionWay, ["help": .text(help)])
   }
 }

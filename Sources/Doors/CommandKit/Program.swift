@@ -91,10 +91,11 @@ public struct Program<Context>: Sendable {
     var arguments = Arguments(operands: declaration.operands, options: declaration.options + globalOptions)
     do throws(UsageError) {
       for (option, value) in early { try arguments.add(option, value) }
-      var parser = Parser(named.rest, options: declaration.options + globalOptions + [.help], meanings)
+      var parser = Parser(
+        named.rest, options: declaration.options + globalOptions + [.help], meanings, help: "\(name) help \(declaration.name)")
       while let token = try parser.next() {
         switch token {
-        case .option(let option, _) where option == .help: return .help(.command(command.told.narrowed(to: arguments.firstOperand)))
+        case .option(let option, _) where option == .help: return .help(.command(told(named, narrowedTo: arguments.firstOperand)))
         case .option(let option, let value): try arguments.add(option, value)
         case .operand(let word): arguments.add(operand: word)
         }
@@ -112,6 +113,16 @@ public struct Program<Context>: Sendable {
     }
   }
 
+  /// A command as help tells of it; where another word for it says more than its name, what that word stands for comes first.
+  private func told(_ named: NamedCommand<Context>, narrowedTo operand: String?) -> CommandDeclaration {
+    var told = named.command.told.narrowed(to: operand)
+    guard let alias = named.alias, !(alias.lead + alias.subject).isEmpty else { return told }
+    let line = ([name, told.name] + (alias.lead + alias.subject).map { $0.contains(" ") ? "\"\($0)\"" : $0 }).joined(separator: " ")
+    let words = Message(UsageText.aliasIs, ["alias": "\(name) \(alias.name)", "line": .text(line)]).inEnglish
+    told.summary = "\(words)\n\n\(told.summary)"
+    return told
+  }
+
   /// What help the words after ‘help’ ask for.
   private func subject(_ words: ArraySlice<String>) throws(UsageError) -> HelpSubject {
     var parser = Parser(words, options: globalOptions + [.help, .version, .allHelp])
@@ -125,7 +136,7 @@ public struct Program<Context>: Sendable {
     guard let word = operands.first, word != "help" else { return .overview }
     // The name of a document is meant before another word for a command: ‘imports’ tells of imports, ‘import’ how it is called.
     if command(named: word) == nil, let topic = topics.first(where: { $0.name == word }) { return .topic(topic) }
-    if let named = find(word, operands.dropFirst()) { return .command(named.command.told.narrowed(to: named.rest.first)) }
+    if let named = find(word, operands.dropFirst()) { return .command(told(named, narrowedTo: named.rest.first)) }
     if word == "all" { return .everything }
     if let topic = topic(named: word) { return .topic(topic) }
     throw unknown(word)

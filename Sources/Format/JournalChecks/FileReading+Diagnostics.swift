@@ -11,7 +11,7 @@ extension FileReading {
   /// Of notes only front matter, conflict markers and names that are almost a period's are reported, as warnings; a file in UTF-16 is an
   /// error whatever it is.
   public var diagnostics: [Diagnostic] {
-    var found = outline.diagnostics + source.conflictMarkers(lines)
+    var found = outline.findingsBesideConflicts(in: source, lines)
     if kind == .note {
       for index in found.indices where found[index].message.severity == .error && !isUTF16(found[index]) {
         found[index].message.severity = .warning

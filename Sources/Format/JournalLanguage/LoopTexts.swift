@@ -30,6 +30,7 @@ public enum ActionsText: String, TextKey {
   case priority = "priority {priority}"
   case source = "from “{try}”"
   case created = "since {day}"
+  case lateTasks = "Overdue tasks"
 }
 
 /// What `retro history` says.

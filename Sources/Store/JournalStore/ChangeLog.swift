@@ -9,11 +9,14 @@ public struct ChangeLog: Sendable {
 
   public let directory: StateDirectory
   let calls: SystemCalls
+  /// Of folders that are made: one of a person's own settings is theirs alone.
+  let folderMode: UInt32
 
   /// The log of the journal at a root, or of a folder. Nothing is touched yet.
   public init(root: String, environment: Environment, calls: SystemCalls = .real) throws(ChangeError) {
     directory = try StateDirectory(root: root, environment)
     self.calls = calls
+    folderMode = UserConfiguration.path(environment).map { PathText.parent($0) } == root ? 0o700 : 0o777
   }
 
   /// One command that was carried out.

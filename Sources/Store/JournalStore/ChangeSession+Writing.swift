@@ -6,7 +6,7 @@ extension ChangeSession {
   /// Brings every file to what it is to hold afterwards.
   /// - Parameter changes: Of each file of the set what it was just found to hold; empty where that is to be looked at.
   mutating func finish(_ set: ChangeSet, over changes: [PlannedChange] = []) throws(HostError) {
-    for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), by: log.calls) }
+    for folder in set.madeFolders { try FileSystem.makeDirectories(log.diskPath(folder), mode: log.folderMode, by: log.calls) }
     // Nothing is removed before everything else is there.
     for isRemoval in [false, true] {
       for (place, file) in set.files.enumerated() where (file.after == .absent) == isRemoval {
@@ -37,7 +37,7 @@ extension ChangeSession {
     }
     switch (contents, wanted) {
     case (nil, let new?):
-      try FileSystem.makeDirectories(PathText.parent(path), by: log.calls)
+      try FileSystem.makeDirectories(PathText.parent(path), mode: log.folderMode, by: log.calls)
       try FileSystem.create(path, new, attributes: file.attributes, by: log.calls)
     case (let old?, let new?): try FileSystem.replace(path, expecting: old, with: new, by: log.calls)
     case (let old?, nil): try FileSystem.remove(path, expecting: old, by: log.calls)

@@ -78,7 +78,7 @@ extension StoreError {
     switch self {
     case .noJournal: "make one with ‘retro init’, or name one with --journal DIR or in $RETRO_JOURNAL"
     case .notAJournal(let path, _): "‘retro init \(path)’ makes one there"
-    case .noSuchFile(_, let near): near.isEmpty ? nil : "did you mean \(near.joined(separator: " or "))?"
+    case .noSuchFile(_, let near): near.isEmpty ? "‘retro list’ shows what there is; a path, a name or a day says which is meant" : "did you mean \(near.joined(separator: " or "))?"
     case .noSuchPeriod: nil
     case .ambiguous: "name the one you mean by its path"
     case .notMarkdown: "files of the journal end in .md"

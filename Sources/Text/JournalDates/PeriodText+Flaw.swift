@@ -28,6 +28,13 @@ extension PeriodText {
     if let days = NumericDate(word)?.readings, days.count > 1 {
       return (word, "day or month first? write \(days[0]) or \(days[1])")
     }
+    if let readings = NumericDayOfYear(word)?.readings, readings.count > 1 {
+      let told = readings.map { days -> String in
+        guard case .day(let month, let day) = days else { return "" }
+        return "‘\(day).\(month.rawValue).’ for \(day) \(month.name)"
+      }
+      return (word, "day or month first? write \(told.joined(separator: " or "))")
+    }
     let capital = String(decoding: bytes.map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }, as: UTF8.self)
     if let instead = Period.issue(of: capital) { return (word, instead) }
     guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }

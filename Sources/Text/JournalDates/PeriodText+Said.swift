@@ -218,10 +218,11 @@ extension Phrase {
     }
   }
 
-  /// One word that means days by itself, or a date of other countries: `20.11.2026`, `2026/11/20`.
+  /// One word that means days by itself, or a date of other countries: `20.11.2026`, `2026/11/20`, `20.11.`.
   private mutating func word() -> PeriodText.Form? {
     guard let word = words.popFirst() else { return nil }
     return PeriodText(word)?.form ?? NumericDate(word)?.day.map { .absolute(.day($0)) }
+      ?? NumericDayOfYear(word)?.days.map { .yearly($0, nil) }
   }
 
   private func absolute(_ days: YearlyDays, of year: Int) -> PeriodText.Form? {

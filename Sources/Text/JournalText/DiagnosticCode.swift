@@ -12,6 +12,7 @@ extension Diagnostic {
     case frontMatterSyntax = "front-matter/syntax"
 
     case fileConflictMarkers = "file/conflict-markers"
+    case fileSyncCopy = "file/sync-copy"
     case fileEncoding = "file/encoding"
     case fileAlmostPeriod = "file/almost-period"
     case fileNameMismatch = "file/name-mismatch"

@@ -16,6 +16,8 @@ public protocol ExplainedError: Error, CustomStringConvertible {
   var help: String? { get }
   /// The findings because of which it was refused, as they are printed; empty where it was for none.
   var findings: MarkedText { get }
+  /// The same findings as values, with the text that they are in; nil where it was for none.
+  var flaws: (source: SourceText, found: [Diagnostic])? { get }
   /// What was typed and below it carets under what is wrong; nil where it is about nothing that was typed.
   var excerpt: MarkedText? { get }
 }
@@ -25,6 +27,7 @@ extension ExplainedError {
   public var why: String? { nil }
   public var help: String? { nil }
   public var findings: MarkedText { MarkedText() }
+  public var flaws: (source: SourceText, found: [Diagnostic])? { nil }
   public var excerpt: MarkedText? { nil }
 
   /// What and why, on one line.

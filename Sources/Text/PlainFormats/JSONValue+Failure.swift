@@ -7,10 +7,12 @@ extension JSONValue {
   public init(_ error: any ExplainedError) { self.init(error, message: error.message, help: error.help) }
 
   /// The same in other words.
-  public init(_ error: any ExplainedError, message: String, help: String?) {
+  /// - Parameter diagnostics: The findings because of which it was refused.
+  public init(_ error: any ExplainedError, message: String, help: String?, diagnostics: [JSONValue] = []) {
     self = [
       .code: .string(error.code.rawValue), .message: .string(message), .help: JSONValue(help), .path: JSONValue(error.place?.path),
       .line: JSONValue(error.place?.line), .column: JSONValue(error.place?.column),
+      .diagnostics: JSONValue(diagnostics),
     ]
   }
 }

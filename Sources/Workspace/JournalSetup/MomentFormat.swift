@@ -2,7 +2,7 @@
 
 /// A form such as `YYYY-MM-DD` or `gggg-[W]ww`, as a pattern of a layout.
 struct MomentFormat: Equatable {
-  /// The same with the tokens of a layout; nil where it has one that a layout has not, such as the name of a month.
+  /// The same with the tokens of a layout; nil where it has one that a layout has not, such as a year of two digits.
   let pattern: String?
   /// Whether its weeks are those of a language, which begin on a Sunday in some, so that notes may bear another number than the ISO week.
   let hasWeeksOfLanguage: Bool
@@ -34,5 +34,6 @@ struct MomentFormat: Equatable {
 
   private static let tokens = [
     "YYYY": "{yyyy}", "MM": "{MM}", "DD": "{dd}", "Q": "{q}", "GGGG": "{week_year}", "gggg": "{week_year}", "WW": "{ww}", "ww": "{ww}",
+    "M": "{M}", "D": "{d}", "MMMM": "{MMMM}", "MMM": "{MMM}", "dddd": "{dddd}", "ddd": "{ddd}",
   ]
 }

@@ -30,7 +30,7 @@ extension SetupCheck {
             help: isUnfinished
               ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
             path: path))
-      } else if let original = SyncConflict.original(of: path), names.contains(Array(original.utf8)) || SyncConflict.isCertain(path) {
+      } else if let original = SyncCopy.original(of: path) ?? Self.numbered(path).flatMap({ names.contains(Array($0.utf8)) ? $0 : nil }) {
         found.append(
           SetupFinding(
             .syncConflict, .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
@@ -80,46 +80,15 @@ extension SetupCheck {
   }
 }
 
-/// Names that programs which keep folders the same give to the version that lost.
-enum SyncConflict {
-  /// The path of the file that a conflict file is a version of; nil where the name is none of theirs.
-  static func original(of path: String) -> String? {
-    let name = PathText.name(path)
-    let folder = PathText.parent(path)
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
-    let (stem, ending) = (name[..<dot], name[dot...])
-    guard let plain = plainStem(stem), !plain.isEmpty else { return nil }
-    let original = String(plain) + ending
-    return folder == "." ? original : PathText.join(folder, original)
-  }
-
-  /// Whether nobody else would call a file so; ` 2` alone may well be a name that was meant.
-  static func isCertain(_ path: String) -> Bool {
-    let name = PathText.name(path).lowercased()
-    return name.contains(text: "conflicted copy") || name.contains(text: ".sync-conflict-") || name.contains(text: "(conflict")
-      || name.contains(text: "case conflict")
-  }
-
-  private static func plainStem(_ stem: Substring) -> Substring? {
-    // Syncthing: `name.sync-conflict-20261120-093000-ABCDEFG.md`.
-    if let mark = range(of: ".sync-conflict-", in: stem) { return stem[..<mark] }
-    // Dropbox, Nextcloud and others: `name (Mira's conflicted copy 2026-11-20).md`, `name (conflicted copy …)`, `name (Case Conflict 1)`.
-    if stem.hasSuffix(")"), let open = stem.lastIndex(of: "("), range(of: "conflict", in: stem[open...].lowercased()[...]) != nil {
-      let before = stem[..<open]
-      return before.hasSuffix(" ") ? before.dropLast() : before
-    }
-    // iCloud and Finder: `name 2.md`.
-    guard let blank = stem.lastIndex(of: " ") else { return nil }
+extension SetupCheck {
+  /// The path of the file beside which `name 2.md` may be a copy: iCloud and Finder call copies so, and people call files so.
+  private static func numbered(_ path: String) -> String? {
+    let (stem, ending) = (PathText.stem(path), PathText.fileExtension(path))
+    guard let blank = stem.lastIndex(of: " "), blank != stem.startIndex else { return nil }
     let number = stem[stem.index(after: blank)...]
-    return number.utf8.count == 1 && ("2"..."9").contains(number) ? stem[..<blank] : nil
-  }
-
-  private static func range(of mark: String, in stem: Substring) -> Substring.Index? {
-    var rest = stem
-    while !rest.isEmpty {
-      if rest.hasPrefix(mark) { return rest.startIndex }
-      rest = rest.dropFirst()
-    }
-    return nil
+    guard number.utf8.count == 1, ("2"..."9").contains(number) else { return nil }
+    let name = stem[..<blank] + (ending.isEmpty ? "" : ".\(ending)")
+    let folder = PathText.parent(path)
+    return folder == "." ? String(name) : PathText.join(folder, String(name))
   }
 }

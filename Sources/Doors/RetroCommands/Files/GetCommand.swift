@@ -48,7 +48,7 @@ public struct GetCommand: Command {
       if isHidden {
         throw CommandError(.unreadable, GetText.unreadablePrivate, ["path": path], help: GetText.showPrivate)
       }
-      throw FindingError(GetText.unreadable, ["path": path], reading.told(reading.outline.diagnostics))
+      throw FindingError(GetText.unreadable, ["path": path], reading.blockingFindings, in: reading.source)
     }
     guard let property = reading.properties.first(where: { $0.key.utf8.elementsEqual(key.utf8) }) else {
       context.note(GetText.missing, ["path": path, "key": .text(key)])

@@ -35,13 +35,16 @@ func inspectJSON(_ told: Understood) -> JSONValue {
 }
 
 /// A finding with its place: lines and columns count from 1, columns in Unicode scalars, the end stands after the last one.
-func diagnosticJSON(_ diagnostic: Diagnostic, in reading: FileReading) -> JSONValue {
-  let start = reading.lines.position(of: diagnostic.range.lowerBound)
-  let end = reading.lines.position(of: diagnostic.range.upperBound)
+func diagnosticJSON(_ diagnostic: Diagnostic, in reading: FileReading) -> JSONValue { diagnosticJSON(diagnostic, reading.lines) }
+
+/// - Parameter isTold: Whether the words may be told; else no more than the place.
+func diagnosticJSON(_ diagnostic: Diagnostic, _ lines: LineTable, isTold: Bool = true) -> JSONValue {
+  let start = lines.position(of: diagnostic.range.lowerBound)
+  let end = lines.position(of: diagnostic.range.upperBound)
   return [
     .code: .string(diagnostic.message.code.rawValue),
     .severity: .string(diagnostic.message.severity.rawValue),
-    .message: .string(diagnostic.message.text),
+    .message: isTold ? .string(diagnostic.message.text) : .null,
     .line: .int(start.line),
     .column: .int(start.column),
     .endLine: .int(end.line),

@@ -23,7 +23,8 @@ public struct ActionsCommand: Command, KeepingText {
       counts until ‘retro check --fix’ moves it.
 
       Several of --open, --done and --cancelled together show all of these, and --all shows any. Without one of them --due-before, --from-try
-      and --priority mean open ones alone, as --overdue does; a list without any option shows all. Says no (exit status 1) where no Action matches. Private Actions
+      and --priority mean open ones alone, as --overdue does, which shows tasks whose day has passed as well; a list without any option shows
+      all. Says no (exit status 1) where nothing matches. Private Actions
       are left out; the number of those that match is told.
 
       With EDIT an Action changes where it stands: ‘done ITEM...’ ticks it with today as its completion, ‘move ITEM DAY’ gives it another day
@@ -102,7 +103,7 @@ public struct ActionsCommand: Command, KeepingText {
       query, in: journal, for: context.audience(of: output.answer, journal.configuration), isMarked: !output.isJSON)
     let document = report.document(soonDays: journal.configuration.urgencyDays.amber, in: context.language)
     try context.show(document, report.json, as: output, of: journal)
-    guard report.actions.isEmpty else { return .yes }
+    guard report.actions.isEmpty, report.lateTasks.isEmpty else { return .yes }
     if query.isOnlyOverdue, report.privateEntries == 0, isAnyThere {
       context.note(ItemText.noneOverdue)
     } else if !query.isOpen, report.privateEntries == 0, isAnyThere {

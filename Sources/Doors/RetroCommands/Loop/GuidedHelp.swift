@@ -7,13 +7,13 @@ enum GuidedHelp {
   /// What `?` tells at a question, a line each: what answers it, then the ways back and out.
   static func texts(for question: GuidedQuestion) -> [GuidedText] {
     switch question {
-    case .verdict: [.helpVerdict, .helpLater, .helpBackFromKey, .helpLeave]
-    case .words: [.helpWords, .helpBackFromLine, .helpLeaveLine]
-    case .item: [.helpItem, .helpPaste, .helpBackFromItem, .helpLeaveLine]
-    case .problem: [.helpProblem, .helpBackFromLine, .helpLeave]
-    case .offersAction: [.helpOffer, .helpBackFromKey, .helpLeave]
-    case .action: [.helpAction, .helpBackFromLine, .helpLeaveLine]
-    case .due: [.helpDue, .helpBackFromLine, .helpLeaveLine]
+    case .verdict: [GuidedText.helpVerdict, GuidedText.helpLater, GuidedText.helpBackFromKey, GuidedText.helpLeave]
+    case .words: [GuidedText.helpWords, GuidedText.helpBackFromLine, GuidedText.helpLeaveLine]
+    case .item: [GuidedText.helpItem, GuidedText.helpPaste, GuidedText.helpBackFromItem, GuidedText.helpLeaveLine]
+    case .problem: [GuidedText.helpProblem, GuidedText.helpBackFromLine, GuidedText.helpLeave]
+    case .offersAction: [GuidedText.helpOffer, GuidedText.helpBackFromKey, GuidedText.helpLeave]
+    case .action: [GuidedText.helpAction, GuidedText.helpBackFromLine, GuidedText.helpLeaveLine]
+    case .due: [GuidedText.helpDue, GuidedText.helpBackFromLine, GuidedText.helpLeaveLine]
     case .end: []
     }
   }

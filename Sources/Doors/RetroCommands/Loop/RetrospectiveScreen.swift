@@ -1,8 +1,10 @@
 // `retro new --interactive`: a retrospective, question by question.
 
 import CommandKit
+import Documents
 import HostSystem
 import JournalDates
+import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalReports
@@ -28,6 +30,7 @@ extension GuidedScreen {
       GuidedWriting(into: WritingTarget(place: place, period: (journal, next)), of: journal, recalling: ReviewCommand.recall),
       GuidedFrames(today: today, in: context.language), title: next.period.title, in: context)
     let document = glance.document(command: "retro show \(next.period)", in: context.language)
-    return try screen.run(below: context.screen(document, of: journal), in: &context)
+    let layout = context.display.layout(root: journal.root, journal.configuration.theme, on: .error)
+    return try screen.run(below: document.text(layout), in: &context)
   }
 }

@@ -1,5 +1,6 @@
 // The one place where errors become text.
 
+import JournalFormat
 import JournalLanguage
 import JournalModel
 import JournalText
@@ -43,7 +44,12 @@ extension JSONValue {
       let text = language.marked(message)
       return String(decoding: (audience == .others ? text.withoutPrivate : text).plain, as: UTF8.self)
     }
-    let told = JSONValue(error, message: words(explanation.whatAndWhy), help: explanation.help.map(words))
+    let findings = error.flaws.map { flaws -> [JSONValue] in
+      let lines = LineTable(flaws.source)
+      return flaws.source.withPrivacy(flaws.found).map { diagnosticJSON($0, lines, isTold: audience.sees(isPrivate: $1)) }
+    }
+    let told = JSONValue(
+      error, message: words(explanation.whatAndWhy), help: explanation.help.map(words), diagnostics: findings ?? [])
     return [.schema: .answerSchema, .error: told]
   }
 }

@@ -104,7 +104,7 @@ public struct HabitCommand: Command, PlanCommand {
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     habit.start = start
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
-    return try request.make(habit, in: &context, journal, told: made) { "retro do \($0)" }
+    return try request.make(habit, in: &context, journal, told: made) { "retro done \($0)" }
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

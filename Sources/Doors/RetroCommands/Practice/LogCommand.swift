@@ -46,14 +46,15 @@ public struct LogCommand: Command, TakingText, KeepingText {
       Example("retro log --teach \"phoned mum\" call-mum", "What words mean from now on."),
     ])
 
-  private static let words = Operand(repeating: .words, "A mood, what you did, how much of it, when, and a few words.")
+  private static let words = Operand(
+    repeating: .words, "A mood, what you did, how much of it, when, and a few words; - reads them from the standard input.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let note = Flag("note", "Keep the words as a note, whatever they speak of.")
   private static let taught = Option(
     "teach", value: Placeholder("PHRASE"), "Have these words mean the habit or task that is named behind them.")
   private static let yes = Flag("yes", short: "y", "Write without asking.")
 
-  let words: [String]
+  private(set) var words: [String]
   private let date: AskedDays?
   private let time: TimeSpan?
   private let isAgain: Bool
@@ -79,8 +80,22 @@ public struct LogCommand: Command, TakingText, KeepingText {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    // A hyphen stands for the standard input, as everywhere.
+    guard words == ["-"] else { return try write(in: &context) }
+    var command = self
+    let name = context.language(ProgramText.standardInput)
+    let bytes = try FileSystem.readAll(descriptor: StandardStream.input.rawValue, named: name)
+    // What of it is not written is kept, as what is typed is.
+    context.input = String(decoding: bytes, as: UTF8.self).trimmed
+    command.words = [context.input ?? ""]
+    if command.words[0].isEmpty { throw CommandError(.usage, LogText.noWords) }
+    return try command.write(in: &context)
+  }
+
+  private func write(in context: inout Context) throws -> ExitStatus {
     let journal = try context.openJournal()
     if let taught { return try teach(taught, in: journal, &context) }
+    // Where the words come in by the standard input, nobody is there to answer.
     let mayAsk = !isAgreed && !isDryRun && !isJSON && context.display.mayAsk
     let logged: LoggedPhrase
     do {

@@ -19,7 +19,7 @@ public struct PointsCommand: Command {
     name, "Show points earned, by day, week or month.",
     discussion: """
       What is done earns the points of its line, else those that its habit or task has on that day; what is done partly earns the share, rounded
-      down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro do --again’ writes it.
+      down. A habit earns its points once a day; a second line earns more where it says its points, as ‘retro done --again’ writes it.
 
       PERIOD says which days are told of, and ‘week’, ‘month’ or ‘year’ mean this one; else these are the last 14 days, or 12 weeks, months or
       years. They begin with the first day of which anything is known. Weeks begin as the setting week_start says. --why lists every line that

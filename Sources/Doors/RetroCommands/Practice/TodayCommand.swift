@@ -41,6 +41,7 @@ public struct TodayCommand: Command {
     question.looksLately(in: &context)
     let answer = try question.ask(&context)
     let report = try answer.today()
+    if answer.isToday { context.workspace.tellSyncCopies(until: answer.day, of: answer.journal) }
     try context.show(report.document(in: context.language), report.json, as: question.output, of: answer.journal)
     return .yes
   }

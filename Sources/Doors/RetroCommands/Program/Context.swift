@@ -32,6 +32,8 @@ public struct Context {
   }
   private let folder: String?
 
+  /// What was read from the standard input; nil where nothing was.
+  var input: String?
   /// What was written to the standard output, until `flush`.
   public private(set) var output: [UInt8] = []
   /// What was written to the standard error, until `flush`.
@@ -117,11 +119,6 @@ extension Context {
   mutating func show(
     _ document: Document, _ json: @autoclosure () -> JSONValue, as output: DocumentOutput, of journal: Journal
   ) throws { try output.show(document, json, ofJournalAt: journal.root, in: &self) }
-
-  /// A document as the standard error has it, for whoever sits there.
-  func screen(_ document: Document, of journal: Journal) -> TerminalText {
-    document.text(display.layout(root: journal.root, journal.configuration.theme, on: .error))
-  }
 
   /// Answers in JSON, laid out for people, with a last line end; with `--jsonl` a line a thing: of `list`, else of the first array.
   mutating func write(_ value: JSONValue, list: JSONMember? = nil) { write(globals.bytes(of: value, list: list)) }

@@ -1,5 +1,6 @@
 // A file that says something which keeps a command from its work.
 
+import JournalFormat
 import JournalLanguage
 import JournalText
 
@@ -8,10 +9,12 @@ struct FindingError: CataloguedError {
   let code = ErrorCode.unreadable
   /// What comes of them.
   let explanation: Explanation
-  let findings: MarkedText
+  let flaws: (source: SourceText, found: [Diagnostic])?
 
-  init(_ what: some TextKey, _ values: TextValues, _ findings: MarkedText) {
+  var findings: MarkedText { flaws.map { $0.source.told($0.found) } ?? MarkedText() }
+
+  init(_ what: some TextKey, _ values: TextValues, _ findings: [Diagnostic], in source: SourceText) {
     explanation = Explanation(Message(what, values))
-    self.findings = findings
+    flaws = (source, findings)
   }
 }

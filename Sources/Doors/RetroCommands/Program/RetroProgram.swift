@@ -110,11 +110,14 @@ public struct RetroProgram: Sendable {
         if !(command is any SettlesItself), let root = context.workspace.rootIfFound {
           context.workspace.settle(root, mayWrite: !context.globals.isDryRun)
         }
-        return try command.run(in: &context)
+        let status = try command.run(in: &context)
+        // What was kept because it could not be written has its place now.
+        if context.workspace.hasWritten { context.workspace.forget(written: program.ownText(in: words, input: context.input)) }
+        return status
       }
       return .yes
     } catch {
-      let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words)
+      let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words, input: context.input)
       if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error, in: context.language))
       // A program that asked gets one object in either case; one that has its answer already is told no more.

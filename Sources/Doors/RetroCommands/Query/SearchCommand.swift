@@ -81,7 +81,7 @@ public struct SearchCommand: Command {
     let index = try context.workspace.index(of: journal)
     let columns = output.isScreen ? context.lineWidth : nil
     let width = columns.map { $0 - SearchReport.indent.utf8.count } ?? Self.widthInPipe
-    let report = try context.workspace.search(search, limit: limit, width: width, in: journal)
+    let report = try context.workspace.search(search, limit: limit, width: width, in: journal, for: audience)
     if output.isScreen {
       for text in report.texts(width: columns, for: audience) { context.write(text) }
     } else {

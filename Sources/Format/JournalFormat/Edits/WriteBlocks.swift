@@ -11,7 +11,15 @@ extension FileReading {
 extension Outline {
   /// The findings for which no command writes to the file.
   public func blockingFindings(in source: SourceText, _ lines: LineTable) -> [Diagnostic] {
-    diagnostics.filter { $0.message.code.isOf(.frontMatter) } + source.conflictMarkers(lines)
+    findingsBesideConflicts(in: source, lines).filter { $0.message.code.isOf(.frontMatter) || $0.message.code == .fileConflictMarkers }
+  }
+
+  /// What is wrong with the form of the file, and the conflicts in it. What a conflict in front matter brings with it, such as keys that stand
+  /// twice, goes with the conflict, and is not told beside it.
+  package func findingsBesideConflicts(in source: SourceText, _ lines: LineTable) -> [Diagnostic] {
+    let conflicts = source.conflictMarkers(lines)
+    guard let first = conflicts.first?.range.lowerBound else { return diagnostics }
+    return diagnostics.filter { !$0.message.code.isOf(.frontMatter) || $0.range.lowerBound < first } + conflicts
   }
 }
 

@@ -40,7 +40,7 @@ public struct Layout: Hashable, Sendable {
     }
   }
 
-  /// The patterns of days, weeks, months, quarters and years, in this order.
+  /// The patterns of days, weeks, months, quarters and years, in this order; of each first the one that new files have.
   public private(set) var patterns: [PathPattern]
   private var folders = Folder.allCases.map { $0.rawValue }
   /// Imported metrics; no entries.
@@ -64,11 +64,20 @@ public struct Layout: Hashable, Sendable {
     set { folders[folder.place] = newValue }
   }
 
-  /// The pattern of the files of a unit's periods.
-  public internal(set) subscript(unit: Period.Unit) -> PathPattern? {
-    get { patterns.first { $0.unit == unit } }
-    set { patterns = patterns.map { $0.unit == unit ? newValue ?? $0 : $0 } }
+  /// The pattern of new files of a unit's periods.
+  public subscript(unit: Period.Unit) -> PathPattern? { patterns.first { $0.unit == unit } }
+
+  /// The patterns of the files of a unit's periods, that of new files first; never none.
+  public internal(set) subscript(all unit: Period.Unit) -> [PathPattern] {
+    get { patterns.filter { $0.unit == unit } }
+    set {
+      if newValue.isEmpty { return }
+      patterns = Period.Unit.allCases.flatMap { $0 == unit ? newValue : self[all: $0] }
+    }
   }
+
+  /// The folder that holds the files of days, where its name says no part of a date; nil where there is none.
+  public var dayFolder: String? { self[.day]?.folder }
 
   /// The pattern that holds where `retro.yaml` gives none.
   public static func standardPattern(for unit: Period.Unit) -> String {
@@ -114,14 +123,15 @@ public struct Layout: Hashable, Sendable {
     return kind == .note ? "\(slug).md" : nil
   }
 
-  /// Whether a file or folder is no part of the journal: in a folder or of a name that begins with a dot, a template, a metric, or ignored.
+  /// Whether a file or folder is no part of the journal: in a folder or of a name that begins with a dot, a template, a metric, a copy that a
+  /// folder sync left, or ignored.
   public func isSkipped(_ path: String) -> Bool {
     var isStart = true
     for byte in path.utf8 {
       if isStart, byte == ASCII.period { return true }
       isStart = byte == ASCII.slash
     }
-    if Self.lies(path, in: templates) || Self.lies(path, in: metrics) { return true }
+    if Self.lies(path, in: templates) || Self.lies(path, in: metrics) || SyncCopy.original(of: path) != nil { return true }
     if ignored.isEmpty { return false }
     let parts = path.utf8.split(separator: ASCII.slash).map { Array($0) }
     return ignored.contains { PathGlob($0).matches(parts) }

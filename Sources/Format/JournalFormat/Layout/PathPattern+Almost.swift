@@ -115,6 +115,11 @@ extension PathPattern {
             return nil
           }
         }
+      case .token(let token) where !token.isFixed:
+        guard let (value, length) = token.read(rest), values[token] ?? value == value else { return nil }
+        values[token] = value
+        rest = rest.dropFirst(length)
+        isParted = false
       case .token(let token):
         let isName = rest.startIndex >= name
         let digits = rest.prefix(token.width).prefix { $0.isDigit }

@@ -13,31 +13,81 @@ public struct PathPattern: Hashable, Sendable {
     case quarter = "q"
     case weekYear = "week_year"
     case week = "ww"
+    /// Without a zero before it.
+    case plainMonth = "M"
+    case plainDay = "d"
+    /// English names, and their first three letters.
+    case monthName = "MMMM"
+    case shortMonth = "MMM"
+    case weekdayName = "dddd"
+    case shortWeekday = "ddd"
 
-    /// From 0.
+    /// From 0; those that say the same part of a date have one place.
     var place: Int {
       switch self {
       case .year: 0
-      case .month: 1
-      case .day: 2
+      case .month, .plainMonth, .monthName, .shortMonth: 1
+      case .day, .plainDay: 2
       case .quarter: 3
       case .weekYear: 4
       case .week: 5
+      case .weekdayName, .shortWeekday: 6
       }
     }
 
-    var width: Int { self == .year || self == .weekYear ? 4 : self == .quarter ? 1 : 2 }
+    /// Digits; of one without zeros before it the most that there may be, and none of a name.
+    var width: Int {
+      switch self {
+      case .year, .weekYear: 4
+      case .quarter: 1
+      case .month, .day, .week, .plainMonth, .plainDay: 2
+      case .monthName, .shortMonth, .weekdayName, .shortWeekday: 0
+      }
+    }
+
+    /// Whether it is always so many digits.
+    var isFixed: Bool { width > 0 && self != .plainMonth && self != .plainDay }
+
+    /// In the order of their numbers, which count from 1; none for numbers.
+    private var names: [String] {
+      switch self {
+      case .monthName: Month.allCases.map(\.name)
+      case .shortMonth: Month.allCases.map(\.shortName)
+      case .weekdayName: Weekday.allCases.map(\.name)
+      case .shortWeekday: Weekday.allCases.map(\.shortName)
+      default: []
+      }
+    }
 
     func value(in period: Period) -> Int {
       let week = ISOWeek(containing: period.start)
       return switch self {
       case .year: period.start.year
-      case .month: period.start.month
-      case .day: period.start.day
+      case .month, .plainMonth, .monthName, .shortMonth: period.start.month
+      case .day, .plainDay: period.start.day
       case .quarter: period.start.quarter
       case .weekYear: week.weekYear
       case .week: week.week
+      case .weekdayName, .shortWeekday: period.start.weekday.rawValue
       }
+    }
+
+    /// A value as paths have it.
+    func text(of value: Int) -> String {
+      if width == 0 { return names[value - 1] }
+      let digits = String(value)
+      return isFixed ? String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits : digits
+    }
+
+    /// The value that a text begins with, and how many bytes it takes; nil where it begins with none.
+    func read(_ text: ArraySlice<UInt8>) -> (value: Int, length: Int)? {
+      if width == 0 {
+        let found = names.enumerated().filter { text.starts(with: $0.element.utf8) }.max { $0.element.utf8.count < $1.element.utf8.count }
+        return found.map { ($0.offset + 1, $0.element.utf8.count) }
+      }
+      let digits = text.prefix(width).prefix { $0.isDigit }
+      guard isFixed ? digits.count == width : !digits.isEmpty && digits.first != ASCII.zero else { return nil }
+      return (digits.reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }, digits.count)
     }
   }
 
@@ -71,7 +121,8 @@ public struct PathPattern: Hashable, Sendable {
 
   /// Nil where the text has a token that there is none of, lacks one that the unit needs, or is no relative path of a Markdown file.
   public init?(_ text: String, for unit: Period.Unit) {
-    guard text.utf8.count > 3, text.hasSuffix(".md"), !text.hasPrefix("/"), !text.utf8.contains(0x5C) else { return nil }
+    guard text.utf8.count > 3, text.hasSuffix(".md"), !text.hasPrefix("/"), !text.utf8.contains(0x5C), !text.utf8.contains(ASCII.asterisk)
+    else { return nil }
     guard !text.parts(between: "/").contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }) else { return nil }
     var parts: [Part] = []
     var literal: [UInt8] = []
@@ -101,9 +152,7 @@ public struct PathPattern: Hashable, Sendable {
     for part in parts {
       switch part {
       case .literal(let literal): bytes += literal
-      case .token(let token):
-        let digits = Array(String(token.value(in: period)).utf8)
-        bytes += Array(repeating: ASCII.zero, count: max(0, token.width - digits.count)) + digits
+      case .token(let token): bytes += Array(token.text(of: token.value(in: period)).utf8)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
@@ -144,13 +193,11 @@ public struct PathPattern: Hashable, Sendable {
         guard rest.starts(with: literal) else { return nil }
         rest = rest.dropFirst(literal.count)
       case .token(let token):
-        let digits = rest.prefix(token.width)
-        guard digits.count == token.width, digits.allSatisfy(\.isDigit) else { return nil }
-        let value = digits.reduce(0) { $0 * 10 + Int($1 - ASCII.zero) }
+        guard let (value, length) = token.read(rest) else { return nil }
         // A date may stand in a path several times, but it is one date.
         if let other = values[token], other != value { return nil }
         values[token] = value
-        rest = rest.dropFirst(token.width)
+        rest = rest.dropFirst(length)
       }
     }
     guard rest.isEmpty, let period = period(of: values) else { return nil }
@@ -179,7 +226,7 @@ public struct PathPattern: Hashable, Sendable {
   /// Whether parts of a path say which period of a unit it is about.
   static func tell(_ parts: [Part], _ unit: Period.Unit) -> Bool {
     needed(for: unit).allSatisfy { needed in
-      parts.contains { if case .token(let token) = $0 { token == needed } else { false } }
+      parts.contains { if case .token(let token) = $0 { token.place == needed.place } else { false } }
     }
   }
 
@@ -191,5 +238,35 @@ public struct PathPattern: Hashable, Sendable {
     case .quarter: [.year, .quarter]
     case .year: [.year]
     }
+  }
+}
+
+extension PathPattern {
+  /// What is wrong with a text that is no pattern: the piece of it that is, and what it takes instead.
+  static func flaw(in text: String, for unit: Period.Unit) -> SettingFlaw? {
+    if PathPattern(text, for: unit) != nil { return nil }
+    if text.utf8.contains(ASCII.asterisk) { return SettingFlaw(piece: "*", wanted: "a path without ‘*’; \(tokens)") }
+    var known: [Part] = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{") {
+      guard let close = rest[open...].firstIndex(of: "}") else {
+        return SettingFlaw(piece: String(rest[open...]), wanted: "a path in which each ‘{’ has its ‘}’")
+      }
+      let piece = rest[open...close]
+      guard let token = Token(rawValue: String(piece.dropFirst().dropLast())) else {
+        return SettingFlaw(piece: String(piece), wanted: "\(tokens); ‘\(piece)’ is none")
+      }
+      known.append(.token(token))
+      rest = rest[rest.index(after: close)...]
+    }
+    let missing = needed(for: unit).filter { needed in
+      !known.contains { if case .token(let token) = $0 { token.place == needed.place } else { false } }
+    }
+    guard let first = missing.first else { return nil }
+    return SettingFlaw(piece: text, wanted: "a path that says which \(unit.rawValue) it is; ‘{\(first.rawValue)}’ is missing")
+  }
+
+  private static var tokens: String {
+    "the tokens " + Token.allCases.map { "{\($0.rawValue)}" }.joined(separator: " ")
   }
 }

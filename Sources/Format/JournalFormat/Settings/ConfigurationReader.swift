@@ -84,13 +84,23 @@ struct ConfigurationReader {
         .text(frontMatter.text(of: entry, in: fenced))
       }
     if let wanted = setting.set(value, in: &configuration) {
-      configuration.diagnostics.append(Diagnostic(.configBadValue(written, wanted), at: value == nil ? keyRange : original(entry.value)))
+      let flaw = value.flatMap { setting.flaw($0) }
+      let place = value == nil ? keyRange : flaw.flatMap { self.place(of: $0.piece, in: entry) } ?? original(entry.value)
+      configuration.diagnostics.append(Diagnostic(.configBadValue(written, flaw?.wanted ?? wanted), at: place))
       return
     }
     configuration.stated[key] = value.map { StatedSetting(value: $0, key: keyRange, place: original(entry.value)) }
     if setting.isZone, let zones, case .text(let name)? = value, !zones.contains(name) {
       configuration.diagnostics.append(Diagnostic(.configUnknownZone(name, near: zones.near(name)), at: original(entry.value)))
     }
+  }
+
+  /// Where a piece of a value is written; nil where it is written otherwise, as with escapes.
+  private func place(of piece: String, in entry: FrontMatter.Entry) -> TextRange? {
+    let (value, wanted) = (original(entry.value), Array(piece.utf8))
+    guard !wanted.isEmpty, value.count >= wanted.count else { return nil }
+    let start = (value.lowerBound...value.upperBound - wanted.count).first { source.bytes[$0..<$0 + wanted.count].elementsEqual(wanted) }
+    return start.map { TextRange($0, $0 + wanted.count) }
   }
 
   /// What is said of a key that is no setting: of a nested map, with the dotted lines that say the same.

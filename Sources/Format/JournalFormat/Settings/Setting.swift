@@ -22,6 +22,7 @@ public struct Setting: Sendable {
   public let isPersonal: Bool
   /// What its value is meant to be where it is written.
   let meaning: ScalarWriter.Meaning
+  let flaw: @Sendable (SettingValue) -> SettingFlaw?
   /// Sets the field; false where the value cannot be read.
   private let take: @Sendable (SettingValue, inout JournalConfiguration) -> Bool
   private let give: @Sendable (JournalConfiguration) -> SettingValue?
@@ -72,6 +73,7 @@ public struct Setting: Sendable {
   ) {
     (self.key, self.summary, self.isPersonal) = (key, summary, isPersonal)
     (wanted, choices, isList, isZone, meaning) = (form.wanted, form.choices, form.isList, form.isZone, form.meaning)
+    flaw = form.flaw
     (self.take, self.give) = (take, give)
   }
 
@@ -113,6 +115,14 @@ extension Setting {
 public enum SettingValue: Hashable, Sendable {
   case text(String)
   case list([String])
+
+  /// Each of its texts.
+  var texts: [String] {
+    switch self {
+    case .text(let text): [text]
+    case .list(let texts): texts
+    }
+  }
 
   /// On one line: `[a, b]` for a list.
   public var line: String {

@@ -11,6 +11,8 @@ struct SettingForm<Value: Sendable>: Sendable {
   private(set) var isList = false
   private(set) var isZone = false
   private(set) var meaning = ScalarWriter.Meaning.value
+  /// What is wrong with a value that is none of these; nil where no more can be said than what is wanted.
+  private(set) var flaw: @Sendable (SettingValue) -> SettingFlaw? = { _ in nil }
   /// Nil for a value that is none of these. Only a list is asked for lists.
   let read: @Sendable (SettingValue) -> Value?
   let write: @Sendable (Value) -> SettingValue
@@ -145,8 +147,23 @@ extension SettingForm<Int> {
   }
 }
 
-extension SettingForm<PathPattern> {
-  static func pattern(_ unit: Period.Unit) -> Self {
-    Self("a path such as \(Layout.standardPattern(for: unit))", read: { PathPattern($0, for: unit) }, write: \.text)
+extension SettingForm<[PathPattern]> {
+  /// One pattern, or several: that of new files first, then those by which older files are named.
+  static func patterns(_ unit: Period.Unit) -> Self {
+    Self(
+      wanted: "a path such as \(Layout.standardPattern(for: unit)), or a list of such paths, the first for new files", isList: true,
+      flaw: { value in value.texts.lazy.compactMap { PathPattern.flaw(in: $0, for: unit) }.first },
+      read: { value in
+        let patterns = value.texts.compactMap { PathPattern($0, for: unit) }
+        return patterns.count == value.texts.count && !patterns.isEmpty ? patterns : nil
+      }, write: { $0.count == 1 ? .text($0[0].text) : .list($0.map(\.text)) })
   }
+}
+
+/// What is wrong with the value of a setting.
+struct SettingFlaw: Sendable {
+  /// The part of the value that is, as it is written.
+  let piece: String
+  /// What it takes instead: what follows ‘it takes’.
+  let wanted: String
 }

@@ -7,7 +7,7 @@ public enum LogErrorText: String, TextKey {
   case kept = "{name} is kept already, in {place}"
   case noteOfSeveral = "‘--note’ is for one activity, and {count} are named"
   case amountOfNothing = "‘{amount}’ is an amount of nothing"
-  case amountOfNothingWay = "The name of what you did stands before it, as in ‘retro do run 5.2km’."
+  case amountOfNothingWay = "The name of what you did stands before it, as in ‘retro done run 5.2km’."
   case thousandsOfWhat = "nobody can tell what ‘{amount}’ is thousands of"
   case noAmount = "‘{word}’ is no amount"
   case form = "an amount is a number and a unit, such as 5.2km, 28min or 1h05"
@@ -19,7 +19,7 @@ public enum LogErrorText: String, TextKey {
   case hasAmount = "‘{name}’ has {amount} on {day}, in {place}"
   case openWay = "‘retro open {day}’ changes the line"
   case howMuch = "nobody can tell how much: ‘{name}’ is to be at most {target}"
-  case howMuchWay = "‘retro do {name} 0’ says none, and ‘retro do {name} 1’ one"
+  case howMuchWay = "‘retro done {name} 0’ says none, and ‘retro done {name} 1’ one"
   case taskDone = "‘{name}’ is a task, and was done on {day}, in {place}"
   case taskDoneWay = "‘--again’ writes it down all the same; ‘retro task reopen {name}’ opens it again"
   case doneAlready = "{name} is done already, in {place}; ‘--again’ writes a line of the log as well"
@@ -32,7 +32,7 @@ public enum LogErrorText: String, TextKey {
 
   case archived = "‘{words}’ is ‘{name}’, which is archived"
   case undone = "nobody can tell whether you did ‘{name}’: ‘{words}’ stands beside it"
-  case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro do {name} --note TEXT’ that you did"
+  case undoneWay = "‘retro skip --no {name}’ says that you did not, and ‘retro done {name} --note TEXT’ that you did"
   case maybeDay = "nobody can tell whether ‘{words}’ is the day {day}"
   case maybeDays = "nobody can tell whether ‘{words}’ is {days}"
   case maybeDayWay = "write the day as in {day}, or put it in a text in quotes if it is none"
@@ -68,7 +68,8 @@ public enum LogErrorText: String, TextKey {
   case fieldTakenWay = "take another name for it"
 
   case timeOfWholeDay = "a mood of the whole day has no time of its own"
-  case noMood = "‘{word}’ is no mood; it is one of {moods}, or a number from 0 to 4"
+  case noMood = "‘{word}’ is no mood; moods are {moods}, as a word or as its number"
+  case moodOfFive = "of five steps it would be ‘{mood}’: write the word"
   case didYouMean = "Did you mean ‘{name}’?"
 }
 
@@ -77,6 +78,7 @@ public enum MeasureErrorText: String, TextKey {
   public static let area = "measure_errors"
 
   case noDayFile = "{path} is not the file of a day, and nothing was written to it"
+  case unitInName = "the unit is part of the name: ‘{name}={value}’"
   case noMetric = "‘{name}={value}’ is no metric, and nothing was written"
   case noClockWay = "a metric is a time such as 23:10; ‘retro set {path} …’ sets other properties"
   case noNumberWay =
@@ -103,7 +105,7 @@ public enum MeasureErrorText: String, TextKey {
   case noDays = "‘{path}’ has no column that looks like days"
   case noDaysWay = "the first line of a table names its columns"
   case noMood = "‘{word}’ is no mood"
-  case noMoodWay = "it is one of {moods}, or 0 to 4"
+  case noMoodWay = "it is one of {moods}, as a word or as its number"
   case noProfileFileWay = "a profile is a name, or a YAML file of its settings"
   case noProfile = "there is no profile ‘{name}’"
   case profilesWay = "there are {names}"

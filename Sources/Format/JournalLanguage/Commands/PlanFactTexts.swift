@@ -52,7 +52,7 @@ public enum PlanDetailText: String, TextKey {
   public static let area = "plan_details"
 
   case streak = "streak {streak}, best {best}{broken, select, none {} other {, last broken on {broken}}}"
-  case nothingDone = "nothing done yet: ‘retro do {name}’ writes it down"
+  case nothingDone = "nothing done yet: ‘retro done {name}’ writes it down"
   case strength = "strength {percent} %, done on {count} of the last 30 days"
   case earned = "{count, plural, one {# point} other {# points}} earned"
   case before = "{amount} of it was there before"

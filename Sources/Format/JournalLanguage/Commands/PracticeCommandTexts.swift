@@ -12,7 +12,7 @@ public enum PracticeText: String, TextKey {
   case noHabitShown = "no habit is under way; ‘retro habit list --all’ lists all of them"
   case noPoints = "nothing has earned points yet; a habit does with ‘points: 5’ in its file"
   case noMoods = "no day of these has a mood: ‘retro mood good’ notes how today is"
-  case noStates = "nothing was said of ‘{name}’ in these days: ‘retro do {name}’ says that it is done"
+  case noStates = "nothing was said of ‘{name}’ in these days: ‘retro done {name}’ says that it is done"
   case noPointsOfDays = "no points were earned in these days; ‘retro points’ tells those that were"
   case noAmounts = "no day of these has ‘{name}’: ‘retro set today {name}=…’ notes it"
 

@@ -4,6 +4,7 @@
 public enum ProgramText: String, TextKey {
   public static let area = "program"
 
+  case standardInput = "the standard input"
   case keptTyped = "what you typed was not written; it is kept in {path}"
   case notWritten = "not written: {text}"
   case made = "made {path}"
@@ -29,6 +30,8 @@ public enum UsageText: String, TextKey {
   case usage = "‘{program} help {command}’ says how it is used."
   case usageAsIn = "As in ‘{example}’; ‘{program} help {command}’ says how it is used."
   case noOption = "there is no option ‘{word}’"
+  case noOptionWay = "‘{help}’ lists those that there are; if it is not meant as an option, put ‘--’ before it."
+  case aliasIs = "‘{alias}’ is ‘{line}’."
   case noOptionMeant = "If it is not meant as an option, put ‘--’ before it."
   case twice = "‘{option}’ is given twice"
   case noValue = "‘{option}’ takes no value"

@@ -17,9 +17,9 @@ public enum InitText: String, TextKey {
   case oddMoods =
     "{count, plural, one {# day has a mood that is} other {# days have moods that are}} none here: {words}; ‘retro config set mood.labels \"[…]\"’ takes your five words, the lowest first"
   case oddFormat =
-    "Obsidian’s form for the {unit} has what no layout has, such as the name of a month; {pattern} finds the notes that are there"
+    "Obsidian’s form for the {unit} has what no layout has, such as a year of two digits; {pattern} finds the notes that are there"
   case unknownFormat =
-    "Obsidian’s form for the {unit} has what no layout has, such as the name of a month; new ones go where ‘layout’ in retro.yaml says"
+    "Obsidian’s form for the {unit} has what no layout has, such as a year of two digits; new ones go where ‘layout’ in retro.yaml says"
   case weeks = "weeks begin on Monday here, as ISO has them; where Obsidian’s begin on Sunday, a few years number them otherwise"
   case question = "Shall retro.yaml say so? [Y/n] "
   case settings = "retro.yaml says so; ‘retro undo’ takes it back, ‘retro init --plain’ leaves it out"

@@ -14,6 +14,11 @@ public enum WritingText: String, TextKey {
     "Typed for ‘{command}’ on {day}{time, select, none {} other { at {time}}}, and not written. Take from it what you miss, then remove this file."
   case nothingChecked = "nothing was checked"
   case mendFirst = "nothing was written to {path}: mend it first"
+  case syncCopies =
+    "{count, plural, one {a folder sync left a copy that is not read: {path}} other {a folder sync left # copies that are not read, such as {path}}}; ‘retro check’ says what to do"
+  case secondTree = "nothing was written: {count} notes look like days, such as {path}, and ‘{folder}’ would be a second place for days"
+  case secondTreeWay =
+    "‘retro config set layout.day \"{pattern}\"’ reads those as days; ‘retro new day’ begins ‘{folder}’ all the same"
   case refused = "the change is refused, and nothing was written to {path}"
   case inFile = "{place}: {what}"
 

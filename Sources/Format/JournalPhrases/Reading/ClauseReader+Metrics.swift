@@ -68,7 +68,7 @@ extension ClauseReader {
     switch chunk.content {
     case .amount(let quantity):
       switch (number, names.units.dimension(of: quantity)) {
-      case (.weight?, .mass): return names.units.convert(quantity, to: "kg").map { ("weight", Self.text($0, places: 2)) }
+      case (.weight?, .mass): return names.units.convert(quantity, to: "kg").map { ("weight_kg", Self.text($0, places: 2)) }
       case (.sleep?, .duration): return minutes("sleep_minutes", quantity)
       case (.nap?, .duration): return minutes("nap_minutes", quantity)
       case (.screen?, .duration): return minutes("screen_minutes", quantity)

@@ -11,7 +11,7 @@ extension ActionsReport {
   /// The Actions; where there is none, no more than what is left out.
   /// - Parameter soonDays: For how many days ahead something is due soon.
   public func document(soonDays: Int, in say: Language) -> Document {
-    var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty)
+    var document = Document(RichText(say(ActionsText.title)), opensWithTitle: !actions.isEmpty || !lateTasks.isEmpty)
     let grouped = Dictionary(grouping: actions) { ActionGroup($0, on: today, soonDays: soonDays) }
     let groups = ActionGroup.allCases.compactMap { group in grouped[group].map { (group, $0) } }
     if !actions.isEmpty {
@@ -20,7 +20,10 @@ extension ActionsReport {
     }
     document.add(privateEntries: privateEntries, say)
     document += table
-    if actions.isEmpty { return document }
+    if actions.isEmpty {
+      addLateTasks(to: &document, say)
+      return document
+    }
     if sort == nil {
       for (group, actions) in groups {
         document += .group(
@@ -31,7 +34,19 @@ extension ActionsReport {
       document += .space
       document += list(actions, say)
     }
+    addLateTasks(to: &document, say)
     return document
+  }
+
+  private func addLateTasks(to document: inout Document, _ say: Language) {
+    if lateTasks.isEmpty { return }
+    document += .group(RichText(say(ActionsText.lateTasks)), .problem)
+    let items = lateTasks.map { task in
+      ListItem(
+        .box(.open), Prose(escaped(task.title), in: task.path),
+        facts: [RichText(when(task.due, say), .quiet, tone: .bad), .quiet(task.slug)])
+    }
+    document += .list(ItemList(items))
   }
 
   /// Some of them under each other.

@@ -9,7 +9,12 @@ public import PlainFormats
 extension ActionsReport {
   /// The whole list as one object, schema 2.
   public var json: JSONValue {
-    [.schema: .answerSchema, .actions: JSONValue(actions.map { json($0) }), .privateEntries: .int(privateEntries)]
+    let tasks = lateTasks.map {
+      [.slug: .string($0.slug), .path: .string($0.path), .title: .string($0.title), .due: .string($0.due.description)] as JSONValue
+    }
+    return [
+      .schema: .answerSchema, .actions: JSONValue(actions.map { json($0) }), .tasks: JSONValue(tasks), .privateEntries: .int(privateEntries),
+    ]
   }
 
   func json(_ action: ReviewLedger.Action) -> JSONValue {

@@ -43,6 +43,20 @@ public struct ActionQuery: Sendable {
 
 /// Some Actions, without anything private.
 public struct ActionsReport: Sendable {
+  /// A task whose day has passed, and that no Action stands for.
+  public struct LateTask: Sendable {
+    public var path: String
+    public var slug: String
+    public var title: String
+    public var due: CalendarDay
+
+    public init(path: String, slug: String, title: String, due: CalendarDay) {
+      (self.path, self.slug, self.title, self.due) = (path, slug, title, due)
+    }
+  }
+
+  /// Where what is overdue is asked for, the tasks that are, the oldest first.
+  public var lateTasks: [LateTask] = []
   /// Open ones before done ones before cancelled ones. By `due`, which is the usual order: what is overdue first, then what is due first, then
   /// what was taken up first; what is closed, the last closed first.
   public private(set) var actions: [ReviewLedger.Action]

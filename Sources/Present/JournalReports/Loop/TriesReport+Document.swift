@@ -41,7 +41,10 @@ extension TriesReport {
   private var table: Block {
     .data(
       columns: ["id", "try", "outcome", "date"],
-      rows: tries.map { [$0.item.id, plainText($0.item.firstLine), $0.outcome.rawValue, $0.place.span?.end.description] })
+      rows: tries.map { one in
+        // The period that it was written in may not be over.
+        [one.item.id, plainText(one.item.firstLine), one.outcome.rawValue, one.place.span.map { "\(min($0.end, today))" }]
+      })
   }
 
   /// What is known of a Try besides its text and the outcome in words.

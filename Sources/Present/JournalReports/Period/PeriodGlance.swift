@@ -38,16 +38,16 @@ public struct PeriodGlance: Sendable {
         rows.append([Table.Cell(.strong(number == 0 ? say(name) : "")), Table.Cell(line)])
       }
     }
-    add(.mood, moodLines(say))
+    add(GlanceText.mood, moodLines(say))
     var told = lines.prefix(Self.limit).map { words(of: $0) }
     if lineCount > lines.count {
       told.append(.quiet(say(GlanceText.more, ["count": .number(lineCount - lines.count), "command": .text(command)])))
     }
-    add(.written, told)
-    add(.measured, measuredLines(say))
+    add(GlanceText.written, told)
+    add(GlanceText.measured, measuredLines(say))
     var open = tries.prefix(Self.limit).map { RichText(plainText($0).onOneLine) }
     if tries.count > open.count { open.append(.quiet(say(GlanceText.moreTries, ["count": .number(tries.count - open.count)]))) }
-    add(.tries, open)
+    add(GlanceText.tries, open)
     var document = Document(RichText(report.heading), opensWithTitle: false)
     if rows.isEmpty { return document }
     let columns: [Table.Column] = [.init("", name: "part"), .init("", name: "text", fit: .cut, minimum: 28)]
@@ -120,7 +120,7 @@ public struct PeriodGlance: Sendable {
   }
 
   private static let measured: KeyValuePairs<String, GlanceText> = [
-    "avg_sleep_minutes": .sleep, "avg_steps": .steps, "wellness_score": .wellness, "avg_screen_minutes": .screen,
-    "total_exercise_minutes": .exercise, "total_workouts": .workouts,
+    "avg_sleep_minutes": GlanceText.sleep, "avg_steps": GlanceText.steps, "wellness_score": GlanceText.wellness, "avg_screen_minutes": GlanceText.screen,
+    "total_exercise_minutes": GlanceText.exercise, "total_workouts": GlanceText.workouts,
   ]
 }

@@ -46,7 +46,7 @@ enum IndexViews {
         \(item([("i.state", "state"), ("i.text", "text"), ("i.id", "id"), (text("i.due"), "due"),
           ("i.fields ->> '$.priority'", "priority"), ("i.fields ->> '$.from'", "\"from\"")] + fields)),
         \(hasPrivateItem) as private, \(shown("iif(i.state in ('done', 'cancelled'), \(closed), null)", unless: hasPrivateItem)) as closed
-        from item i join file f on f.id = i.file where i.section = 'action';
+        from item i join file f on f.id = i.file where i.section = 'action'\(scope.isWhole ? "" : " and not \(hasPrivateItem)");
       \(scope.view("log")) select \(IndexSchema.path) as path, \(text("f.last")) as date, l.value ->> '$.l' as line
         \([("l.value ->> '$.t'", "time"), ("l.value ->> '$.a'", "activity"), ("coalesce(l.value ->> '$.s', 'done')", "state"), ("l.value ->> '$.x'", "text")]
           .map { ", \(shown($0.0, unless: line)) as \($0.1)" }.joined()),

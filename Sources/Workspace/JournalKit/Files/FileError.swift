@@ -63,12 +63,14 @@ public struct FileError: CataloguedError {
 
   public var place: ErrorPlace? { ErrorPlace(file.place.shown, line: line) }
 
-  public var findings: MarkedText {
+  public var findings: MarkedText { flaws.map { $0.source.told($0.found) } ?? MarkedText() }
+
+  public var flaws: (source: SourceText, found: [Diagnostic])? {
     switch reason {
-    case .unreadable(let findings): file.reading.told(findings)
-    case .edit(.finding(let finding)): file.reading.told([finding])
-    case .badValues(let findings, let after): after.told(findings)
-    case .edit, .noItem, .severalItems, .context: MarkedText()
+    case .unreadable(let findings): (file.reading.source, findings)
+    case .edit(.finding(let finding)): (file.reading.source, [finding])
+    case .badValues(let findings, let after): (after.source, findings.map(\.asError))
+    case .edit, .noItem, .severalItems, .context: nil
     }
   }
 
@@ -80,6 +82,15 @@ public struct FileError: CataloguedError {
     case .unreadable(let findings): findings.first.map { file.reading.lines.line(of: $0.range.lowerBound) }
     case .badValues, .noItem, .severalItems: nil
     }
+  }
+}
+
+extension Diagnostic {
+  /// The finding as what it is where a change is refused because of it.
+  fileprivate var asError: Diagnostic {
+    var finding = self
+    finding.message.severity = .error
+    return finding
   }
 }
 

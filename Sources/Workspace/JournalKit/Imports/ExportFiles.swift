@@ -142,7 +142,7 @@ extension Workspace {
       guard let mood = journal.configuration.moodLabels.mood(named: level) else {
         throw WorkspaceError(
           .badValue, MeasureErrorText.noMood, ["word": .text(level)], help: MeasureErrorText.noMoodWay,
-          ["moods": .text(journal.configuration.moodLabels.words.joined(separator: ", "))])
+          ["moods": .text(journal.configuration.moodLabels.scale)])
       }
       settings.moods[name] = mood
     }

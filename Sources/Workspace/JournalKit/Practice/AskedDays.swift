@@ -29,7 +29,8 @@ public struct AskedDays: Sendable {
     _ word: String, of name: String, _ kind: String = PeriodText.forms, leaning lean: DayLean = .past, orTerm mayBeTerm: Bool = false
   ) throws(WorkspaceError) {
     try PeriodText.refuseIssue(of: word)
-    self.init(PeriodText(said: word), word, of: name, kind, leaning: lean)
+    // Where only days may stand, `18.9` is one.
+    self.init(PeriodText(said: word) ?? PeriodText(said: word + "."), word, of: name, kind, leaning: lean)
     if text == nil, !mayBeTerm { throw refusal }
   }
 

@@ -15,11 +15,24 @@ extension FileChange {
     }
     let names = after.metrics.map(\.name)
     for (name, value) in metrics where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+      if let (longName, number) = Self.withUnitInName(name, value) {
+        throw WorkspaceError(
+          .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
+          help: MeasureErrorText.unitInName, ["name": .text(longName), "value": .text(number)])
+      }
       throw WorkspaceError(
         .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
         help: MetricNames.clocks.contains(name) ? MeasureErrorText.noClockWay : MeasureErrorText.noNumberWay, ["path": .text(place.path)])
     }
     return try oddMetrics(metrics)
+  }
+
+  /// `weight=70kg` as the front matter has it: `weight_kg=70`; nil where the value is no number with a unit that names have.
+  private static func withUnitInName(_ name: String, _ value: String) -> (name: String, value: String)? {
+    let number = value.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
+    let unit = value[number.endIndex...].trimmed.lowercased()
+    guard !number.isEmpty, ["kg", "km", "ms", "kcal", "cm", "bpm"].contains(unit) else { return nil }
+    return ("\(name)_\(unit)", String(number.map { $0 == "," ? "." : $0 }))
   }
 
   private func oddMetrics(_ metrics: [(name: String, value: String)]) throws -> [WorkspaceError] {

@@ -160,8 +160,20 @@ extension MoodLabels {
     let known = words + (names.isEmpty ? [] : Mood.allCases.map(\.name))
     let folded = known.first { $0.lowercased() == word.lowercased() }
     if let mood = mood(named: word) ?? folded.flatMap({ mood(named: $0) }) { return mood }
-    let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .text(words.joined(separator: ", "))])
+    let what = Message(LogErrorText.noMood, ["word": .text(word), "moods": .text(scale)])
+    if let step = Self.stepOfFive(word) {
+      throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: step))])))
+    }
     let help = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
     throw WorkspaceError(.usage, Explanation(what, help: help))
+  }
+  /// The moods with their numbers: `0 horrible, 1 bad …`.
+  var scale: String { Mood.allCases.map { "\($0.rawValue) \(name(of: $0))" }.joined(separator: ", ") }
+
+  /// What `5`, `4/5` and `4 of 5` say where five is the best: a scale that is not ours, so it is asked about.
+  private static func stepOfFive(_ word: String) -> Mood? {
+    let parts = word.split(whereSeparator: { $0 == "/" || $0 == " " }).filter { $0 != "of" }
+    guard parts.count == 1 || parts.count == 2 && parts[1] == "5", let step = parts.first.flatMap({ Int($0) }) else { return nil }
+    return Mood(rawValue: step - 1)
   }
 }

@@ -41,6 +41,8 @@ public struct JournalCheck: Sendable {
   /// The folded names of files whose headings `facts` has.
   private var withHeadings: Set<String> = []
   private let replaced: [String: [UInt8]]
+  /// The paths of copies that a folder sync left.
+  private var copies: [String] = []
   /// What boxes on Actions in Reviews amount to; nil where no file has a finding on one.
   private(set) var boxes: ReviewBoxes?
 
@@ -106,7 +108,17 @@ public struct JournalCheck: Sendable {
     count += metrics.count
     problems += templates.problems + metrics.problems
     for file in metrics.files { insert(file) }
+    for path in copies where wanted?.contains(path) ?? true { addCopy(at: path, in: journal) }
     for file in templates.files where wanted?.contains(file.path) ?? true { insert(file) }
+  }
+
+  /// That a file is a copy which a folder sync left. Such a file is not read as an entry, so nothing else is found in it.
+  private mutating func addCopy(at path: String, in journal: Journal) {
+    guard let original = SyncCopy.original(of: path), let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { return }
+    let source = SourceText(path: path, bytes: bytes)
+    let finding = Diagnostic.syncCopy(of: PathText.name(original), in: source)
+    files.removeAll { $0.path == path }
+    insert(File(path: path, source: source, lines: LineTable(source), findings: [finding]))
   }
 
   private mutating func insert(_ file: File) {
@@ -130,7 +142,11 @@ public struct JournalCheck: Sendable {
         facts.addAttachment(file.path)
         continue
       }
-      if !layout.isSkipped(file.path) { paths.append(file.path) }
+      if !layout.isSkipped(file.path) {
+        paths.append(file.path)
+      } else if SyncCopy.original(of: file.path) != nil {
+        copies.append(file.path)
+      }
     }
     return paths
   }

@@ -19,6 +19,37 @@ extension Workspace {
     return try keep(Array("\(head)\n\n\(text)\n".utf8), of: "not-written.md", in: root)
   }
 
+  /// Removes what was kept of a text since that is written now: the same words, or all but one that was mistyped. Whatever stands in the way
+  /// stays, and is told by the next look at the setup.
+  public func forget(written text: String) {
+    let words = Self.words(text)
+    guard !words.isEmpty, let root = rootIfFound else { return }
+    do {
+      let directory = try ChangeLog(root: root, environment: environment).directory
+      for name in try directory.recoveryFiles() where name.hasPrefix("not-written-") {
+        let path = PathText.join(directory.recovery, name)
+        guard let bytes = FileSystem.readIfReadable(path) else { continue }
+        let kept = String(decoding: bytes, as: UTF8.self)
+        // Below the line that says what it is.
+        guard let body = kept.firstRange(ofText: "\n\n").map({ Self.words(String(kept[$0.upperBound...])) }), Self.isSame(body, as: words) else {
+          continue
+        }
+        try FileSystem.removeFile(path)
+      }
+    } catch {
+      return
+    }
+  }
+
+  private static func words(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
+
+  private static func isSame(_ kept: [String], as written: [String]) -> Bool {
+    guard kept.count == written.count else { return false }
+    let others = zip(kept, written).filter { $0 != $1 }
+    guard let (one, other) = others.first else { return true }
+    return others.count == 1 && kept.count > 1 && suggestion(for: one, among: [other]) != nil
+  }
+
   /// Keeps what a file held, beside the log of changes.
   /// - Returns: Where it lies.
   public func keep(_ bytes: [UInt8], of path: String, in root: String) throws -> String {

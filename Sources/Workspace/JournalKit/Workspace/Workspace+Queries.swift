@@ -48,17 +48,31 @@ extension Workspace {
   /// - Parameters:
   ///   - limit: How many entries at most.
   ///   - width: How many columns of a line are shown at most.
-  public func search(_ search: TextSearch, limit: Int = 20, width: Int = 120, in journal: Journal) throws -> SearchReport {
-    let (hits, total) = try index(of: journal).search(search, limit: limit)
-    var results: [(hit: SearchHit, place: SearchPlace)] = []
-    for hit in hits {
-      do throws(HostError) {
-        results.append((hit, try search.place(in: hit.path, of: journal, width: width)))
-      } catch {
-        warn(of: error.inWords.whatAndWhy)
+  ///   - audience: Whom it is told: for others what is private is not there, since where it stands would say that it does.
+  public func search(
+    _ search: TextSearch, limit: Int = 20, width: Int = 120, in journal: Journal, for audience: Audience = .others
+  ) throws -> SearchReport {
+    let index = try index(of: journal)
+    var asked = limit
+    while true {
+      let (hits, total) = try index.search(search, limit: asked)
+      var results: [(hit: SearchHit, place: SearchPlace)] = []
+      var (hidden, unread) = (0, 0)
+      for hit in hits where results.count < limit {
+        do throws(HostError) {
+          let place = try search.place(in: hit.path, of: journal, width: width)
+          if audience.sees(isPrivate: place.isPrivate) { results.append((hit, place)) } else { hidden += 1 }
+        } catch {
+          unread += 1
+          warn(of: error.inWords.whatAndWhy)
+        }
       }
+      if results.count == limit || hits.count < asked || hidden == 0 {
+        return SearchReport(results: results, found: results.count + unread, total: total - hidden)
+      }
+      // Others are told of as many as there are for them.
+      asked *= 4
     }
-    return SearchReport(results: results, found: hits.count, total: total)
   }
 }
 

@@ -60,8 +60,10 @@ extension Workspace {
   }
 
   /// The file of a day.
+  /// - Throws: Also where it would begin a second tree of days.
   public func target(ofDay day: CalendarDay, in journal: Journal) throws -> WritingTarget {
-    try target(journal.nextRetrospective(of: .day(day)), in: journal)
+    try journal.refuseSecondTree()
+    return try target(journal.nextRetrospective(of: .day(day)), in: journal)
   }
 
   private func target(_ next: NextRetrospective, in journal: Journal) throws -> WritingTarget {

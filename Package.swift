@@ -199,7 +199,7 @@ let package = Package(
         [
           "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
           "JournalLanguage",
-          "JournalModel", "JournalReports", "JournalStore", "JournalText", "PlainFormats",
+          "JournalModel", "JournalReports", "JournalStore", "JournalText", "JournalWellness", "PlainFormats",
         ], settings: small)),
 
     // The command line.

@@ -7,6 +7,7 @@ import JournalLanguage
 import JournalModel
 public import JournalReports
 import JournalText
+import JournalWellness
 
 extension FigureMaker {
   /// The metrics that a picture of nights is made of.

@@ -7,6 +7,7 @@ import JournalLanguage
 import JournalModel
 public import JournalReports
 import JournalText
+import JournalWellness
 
 extension FigureMaker {
   /// A sign a day for each habit, in the last half year.

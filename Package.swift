@@ -87,7 +87,8 @@ let package = Package(
       library("JournalText"),
       library("JournalDates"),
       library("PlainFormats", ["JournalText"]),
-      library("MarkdownSyntax", ["JournalText"])),
+      library(
+        "MarkdownSyntax", ["JournalText"], lines: 3_050, because: "CommonMark, front matter and the spans inside of texts are one scan")),
 
     // The system and what comes from other programs.
     layer(
@@ -114,7 +115,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 7_900, because: "one reader and one guarded edit of every part of a file"),
+        lines: 8_300, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -138,7 +139,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_650, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_950, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

@@ -38,7 +38,7 @@ private struct ToldHome: Equatable {
     func isDone(_ action: ReviewLedger.Action) -> Bool { action.state == .done && action.closedOn.map { $0 <= date } ?? true }
     func isOpen(_ action: ReviewLedger.Action) -> Bool {
       if isToday { return action.state == .open }
-      if let span = action.place.span, span.start > date { return false }
+      if let created = action.created, created > date { return false }
       return action.state == .open || action.closedOn.map { $0 > date } ?? false
     }
     let done = ledger.actions.filter { isDone($0) }.compactMap(\.taskPath)

@@ -29,16 +29,17 @@ extension FigureMaker {
       .days(report.span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), .clock, isDownward: true,
       [.ranges(Series(title, .series(0), shape, nights))])
     return chart(
-      self.title(title, report.span), [sentence(nights)], .plot(plot),
+      self.title(title, report.span), [sentence(nights, count: report.rows.reduce(0) { $0 + ($1.values[0]?.days ?? 0) }, by: grouping)], .plot(plot),
       keys: [ChartKey(say(ChartText.bedToWaking), .series(0), .block(0))])
   }
 
-  private func sentence(_ nights: [ChartPoint]) -> String {
+  /// - Parameter count: How many nights there are, of which a point may have several.
+  private func sentence(_ nights: [ChartPoint], count: Int, by grouping: FigureGrouping) -> String {
     func time(_ minutes: Double) -> TextValue { .text(ChartUnit.clock.words(minutes, step: 1)) }
     let beds = nights.compactMap(\.low)
     let whole = say(
-      ChartText.nights, ["from": time(mean(beds)), "to": time(mean(nights.map(\.value))), "count": .number(nights.count)])
-    guard let half = middleHalf(beds, least: 7) else { return whole }
+      ChartText.nights, ["from": time(mean(beds)), "to": time(mean(nights.map(\.value))), "count": .number(count)])
+    guard grouping == .day, let half = middleHalf(beds, least: 7) else { return whole }
     return whole + " " + say(ChartText.nightsBedtimes, ["early": time(half.lowerBound), "late": time(half.upperBound)])
   }
 

@@ -207,14 +207,12 @@ extension FigureSource {
 
   private func habit(_ word: String) throws -> FigureReport {
     let habit = try answer.practice.habits.named(word, "habit")
+    // What was done is no number that days put together.
+    try refuseGrouping(of: habit.slug)
     guard !habit.isPrivate, let record = answer.habits.habit(at: habit.path) else {
       throw WorkspaceError(.notFound, ChartErrorText.hidden, ["name": .text(habit.slug)])
     }
     let report = CalendarReport(of: record, span: span(weeks: 26), weekStart: answer.weekStart)
-    if request.grouping != nil {
-      let values = DailyValues(report, labels: answer.journal.configuration.moodLabels)
-      return FigureReport([series(values, in: report.span)], isKnown: !report.isEmpty)
-    }
     return FigureReport([maker.calendar(report)], isKnown: !report.isEmpty)
   }
 

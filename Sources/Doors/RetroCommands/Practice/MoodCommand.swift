@@ -48,14 +48,27 @@ public struct MoodCommand: Command, TakingText, KeepingText {
   static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst() }
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    level = try arguments[Self.level]
-    text = try arguments[Self.text].joined(separator: " ")
-    date = try arguments[Self.date]
+    let (first, words) = (try arguments[Self.level], try arguments[Self.text])
+    let said = Self.dated(first, words, try arguments[Self.date])
+    // What looks like a day that the calendar does not have is no text about the mood.
+    if said.date == nil, words.count == 1, words[0].utf8.contains(where: \.isDigit) {
+      try asUsage { () throws(WorkspaceError) in try PeriodText.refuseIssue(of: words[0]) }
+    }
+    (level, text, date) = (said.level, said.text.joined(separator: " "), said.date)
     time = try arguments[.loggedAt]
     isOfDay = arguments[Self.day]
     if isOfDay, time != nil { throw UsageError(MoodText.dayOrTime) }
     isDryRun = arguments[.dryRun]
     isJSON = arguments.isJSON
+  }
+
+  /// A day that stands before the mood, or is all that stands after it, is the day that is meant: `mood good yesterday`. In a longer text it may be
+  /// what the text tells of.
+  private static func dated(_ first: String, _ text: [String], _ date: AskedDays?) -> (level: String, text: [String], date: AskedDays?) {
+    let words = [first] + text.flatMap { $0.split(separator: " ").map { String($0) } }
+    if date == nil, let (others, days) = AskedDays.atEnd(of: words), others.count == 1, days.isOneDay { return (first, [], days) }
+    if date == nil, let (others, days) = AskedDays.atStart(of: words), days.isOneDay { return (others[0], Array(others.dropFirst()), days) }
+    return (first, text, date)
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {

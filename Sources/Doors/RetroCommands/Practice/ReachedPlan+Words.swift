@@ -18,7 +18,11 @@ extension ReachedPlan {
 
   /// The same where its file says that it was reached.
   func messageOfClosing(_ icons: Theme.Icons) -> Message {
-    Message(
+    if !targets.isEmpty, !isReachedByAmounts {
+      let percent = targets.map(\.wholePercent).min() ?? 0
+      return Message(ReachedText.closedEarly, ["title": .text(title), "percent": .number(percent), "kind": .text(kind.rawValue)])
+    }
+    return Message(
       ReachedText.closed,
       ["icons": .text(icons.rawValue), "title": .text(title), "goal": .optional(goalTitle), "kind": .text(kind.rawValue)])
   }

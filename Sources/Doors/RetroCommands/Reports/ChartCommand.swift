@@ -27,7 +27,7 @@ public struct ChartCommand: Command {
       days of the week, --against a mark a day, one number against another.
 
       Without PERIOD these are the last twelve weeks, of a habit 26. The file that -o names may end in .svg, .png (made by rsvg-convert), .html,
-      .md, .csv, .txt or .json; a file names no day that is private. Exits with status 1 where nothing is known.
+      .md, .csv, .txt or .json; a file tells no mood, number or text of a private day. Exits with status 1 where nothing is known.
       """,
     operands: [words],
     options: [period, by, against, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,

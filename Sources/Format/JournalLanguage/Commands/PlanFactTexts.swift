@@ -44,6 +44,7 @@ public enum ReachedText: String, TextKey {
     "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}, with {amounts}. Congratulations! ‘retro goal done {name}’ closes it{points, plural, =0 {} one {, for # point} other {, for # points}}"
   case closed =
     "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {title}{goal, select, none {} other { on the way to {goal}}}. {kind, select, goal {Congratulations!} other {Well done!}}"
+  case closedEarly = "closed: {title}, at {percent} % of its target"
   case ofDay = "{icons, select, emoji {🎉 } hands {🙌 } other {}}reached: {titles}"
 }
 

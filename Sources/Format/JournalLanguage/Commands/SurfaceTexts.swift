@@ -30,5 +30,8 @@ public enum DoneText: String, TextKey {
   case nothingChosen = "nothing was written"
   case forActivities =
     "‘{option}’ is for habits and tasks, and ‘{name}’ is {kind, select, action {an Action} goal {a goal} milestone {a milestone} other {an obligation}}"
+  case already = "‘{text}’ is {state, select, cancelled {cancelled} other {done}} already: {name}"
+  case isTry = "‘{text}’ is a Try, which is not done but judged"
+  case isTryWay = "‘retro review {name} adopted’ keeps it; partly and dropped are verdicts, too"
   case plan = "{place}: {dry, select, yes {would be done} other {done}} on {day}"
 }

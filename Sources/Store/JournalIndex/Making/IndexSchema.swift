@@ -39,8 +39,6 @@ enum IndexSchema {
       fields text, tags text, links text, private_from integer, about text, target text, has_details integer,
       own text, closed integer, notes integer,
       file integer as (place >> 32), line integer as (place & 4294967295));
-    create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
-    create index item_noted on item(target, notes) where notes is not null;
     create table imported(month integer, file integer, source text, days blob);
     create index imported_month on imported(month);
     create table plan(file integer primary key, head blob);
@@ -54,13 +52,15 @@ enum IndexSchema {
     create table stale(id integer primary key);
     """
 
-  /// Made once the rows are there, which is faster than a row at a time, but for those of few rows: for them all rows would be read once more.
+  /// Made once the rows are there, which is faster.
   static let indices = """
     create unique index file_name on file(folder, name);
     create index file_slug on file(slug);
     create index file_last on file(last, kind, first, mood, is_private);
     create index file_private_mood on file(private_mood) where private_mood is not null;
     create index tag_file on tag(file);
+    create index item_due on item(due, state, section, private_from, id, text, fields) where \(openAction);
+    create index item_noted on item(target, notes) where notes is not null;
     create index item_action on item(lower(id)) where section = 'action' and id is not null;
     """
 

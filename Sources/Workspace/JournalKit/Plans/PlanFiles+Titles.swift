@@ -1,5 +1,6 @@
 // Plans of one title: a new one must not double another by mistake.
 
+import JournalDates
 import JournalFormat
 import JournalModel
 import JournalStore
@@ -17,7 +18,7 @@ extension Workspace {
   /// - Throws: The error that said so, where there is no such plan, or several, and for what is a path.
   func plan(titled word: String, orThrow error: StoreError) throws -> FilePlace {
     guard case .noSuchFile = error, !word.utf8.contains(0x2F), !word.hasSuffix(".md"), !word.titleKey.isEmpty,
-      let journal = journalIfFound
+      ItemAddress(word)?.isLikeID != true, PeriodText(said: word) == nil, let journal = journalIfFound
     else { throw error }
     let plans = try PlanFiles(of: journal, in: [.activities, .goals, .terms, .values])
     let found = plans.readings.filter { $0.kind.isPlan && ([$0.title] + $0.entry.common.aliases).contains { $0.titleKey == word.titleKey } }

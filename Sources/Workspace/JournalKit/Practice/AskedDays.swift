@@ -34,6 +34,41 @@ public struct AskedDays: Sendable {
     if text == nil, !mayBeTerm { throw refusal }
   }
 
+  /// The words that name days at the end of others, apart from those: `call mum by 15 december`. Nil where there are none, or nothing else.
+  /// - Parameter joints: What may stand between the two.
+  public static func atEnd(of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past) -> (
+    others: [String], days: AskedDays
+  )? {
+    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
+      guard let days = named(words[place...], leaning: lean) else { continue }
+      let hasJoint = place > 1 && joints.contains(words[place - 1].lowercased())
+      return (Array(words[..<(hasJoint ? place - 1 : place)]), days)
+    }
+    return nil
+  }
+
+  /// The words that name days before others, apart from those: `yesterday good`. Nil where there are none, or nothing else.
+  public static func atStart(of words: [String]) -> (others: [String], days: AskedDays)? {
+    let count = PeriodText.count(of: words)
+    guard count > 0, count < words.count, let days = named(words[..<count], leaning: .past) else { return nil }
+    return (Array(words[count...]), days)
+  }
+
+  private static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {
+    do throws(WorkspaceError) { return try AskedDays(words.joined(separator: " "), of: "DAY", leaning: lean) } catch { return nil }
+  }
+
+  /// Whether it is one day by the calendar, whichever day is today.
+  public var isOneDay: Bool {
+    do throws(WorkspaceError) {
+      guard let someDay = CalendarDay(year: 2000, month: 1, day: 3) else { return false }
+      let span = try days(on: someDay).span
+      return span.start == span.end
+    } catch {
+      return false
+    }
+  }
+
   /// That the word is nothing that may stand here.
   var refusal: WorkspaceError {
     WorkspaceError(.usage, DayErrorText.needs, ["name": .text(name), "forms": .text(kind), "word": .text(word)])

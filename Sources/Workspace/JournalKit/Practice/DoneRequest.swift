@@ -32,17 +32,10 @@ public struct DoneRequest: Sendable {
 
   /// The same without the words at its end that name a day; nil where none do.
   var datedByWords: DoneRequest? {
-    guard date == nil else { return nil }
-    for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
-      let word = words[place...].joined(separator: " ")
-      let date: AskedDays
-      do throws(WorkspaceError) { date = try AskedDays(word, of: "DAY") } catch { continue }
-      var request = self
-      request.words = words[place - 1].lowercased() == "on" && place > 1 ? Array(words[..<(place - 1)]) : Array(words[..<place])
-      request.date = date
-      return request
-    }
-    return nil
+    guard date == nil, let (others, days) = AskedDays.atEnd(of: words) else { return nil }
+    var request = self
+    (request.words, request.date) = (others, days)
+    return request
   }
 }
 

@@ -35,7 +35,31 @@ extension Workspace {
       if let one = found.first { return try done(one, asked, in: journal, isDryRun: isDryRun) }
     }
     // Nothing else is called so: it is a part of one name, that of a file in no folder of plans, or nobody's.
-    return .log(try log(named: ways.last ?? asked, in: journal, isDryRun: isDryRun, isPartEnough: true))
+    do {
+      return .log(try log(named: ways.last ?? asked, in: journal, isDryRun: isDryRun, isPartEnough: true))
+    } catch let error as PlanError where error.mayMeanOther {
+      throw try whyNotDone(asked.words, in: journal, for: audience) ?? error
+    }
+  }
+
+  /// Why what the words mean cannot be done: it is an Action that is closed, or a Try. Nil where they mean neither.
+  private func whyNotDone(_ words: [String], in journal: Journal, for audience: Audience) throws -> WorkspaceError? {
+    let ledger = try ledger(of: journal, for: audience, isMarked: false)
+    func isMeant(_ text: String) -> Bool { PlanFiles.nameWords(text).hold(words) }
+    func told(_ text: String) -> TextValue { .text(plainText(text.parts(between: "\n")[0]).onOneLine) }
+    func name(_ place: ReviewLedger.Place, _ id: String?) -> TextValue {
+      .text("\(Reference(file: FileNames.withoutEnding(place.path)).slug)#\(id ?? "\(place.line)")")
+    }
+    if let one = ledger.actions.last(where: { $0.state != .open && isMeant($0.item.text) }) {
+      return WorkspaceError(
+        .usage, DoneText.already,
+        ["text": told(one.item.text), "state": .text("\(one.state)"), "name": name(one.place, one.item.id)])
+    }
+    if let one = ledger.tries.last(where: { isMeant($0.item.text) }) {
+      return WorkspaceError(
+        .usage, DoneText.isTry, ["text": told(one.item.text)], help: DoneText.isTryWay, ["name": name(one.place, one.item.id)])
+    }
+    return nil
   }
 
   /// Writes that the one of several was done that a person chose.

@@ -22,7 +22,10 @@ extension FigureMaker {
       var layers: [Plot.Layer] = [.level(goal, units.text(goal, in: unit))]
       var keys = [ChartKey(say(ChartText.soFar), .series(0), .line)]
       if let due = progress.span.due, due > first {
-        let ends = [(first, target.before), (due, goal)].map { day, value in
+        // As far as the picture goes: the pace of what is due after it is no steeper for that.
+        let end = min(due, span.end)
+        let share = Double(first.days(until: end)) / Double(first.days(until: due))
+        let ends = [(first, target.before), (end, target.before + (goal - target.before) * share)].map { day, value in
           ChartPoint(DaySpan(day), value, name: FigureGrouping.day.name(of: DaySpan(day)), words: units.text(value, in: unit))
         }
         layers.append(.line(Series(say(ChartText.evenPace), .quiet, shape, ends, isTold: false), .dashed))

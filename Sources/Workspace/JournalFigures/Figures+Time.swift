@@ -58,7 +58,8 @@ extension FigureMaker {
     let sentences = points.isEmpty ? [nothing(values.title, span)] : [sentence(values, groups, grouping, in: span)]
     let series = Series(values.title, .series(0), shape, points, ending: points.count > 1 ? points.last?.words ?? "" : "")
     var (layers, keys) = values.isAmount ? ([Plot.Layer.bars(series)], []) : lines(series, values, grouping, in: span)
-    if points.isEmpty { (layers, keys) = ([], []) }
+    // What has no point yet has its column in a table all the same.
+    if points.isEmpty { (layers, keys) = ([.dots(series)], []) }
     let plot = Plot(
       .days(span), named: say(ChartText.column, ["unit": .text(grouping.rawValue)]), values.unit,
       bounds: values.kind == .mood ? -0.4...4.4 : nil, layers)

@@ -29,7 +29,7 @@ public struct AddCommand: Command, TakingText, KeepingText {
     options: [file, due, priority, source, purpose, .dryRun, .json],
     examples: [
       Example("retro add keep \"Morning run before stand-up #health\"", "What went well."),
-      Example("retro add try Lights out at 22:45 --for bed", "What to do about a Problem, by a word of it."),
+      Example("retro add try Lights out at 22:45 --for \"past twelve\"", "What to do about a Problem, by a word of it."),
       Example("retro add action Buy a charger --due fri --priority high", "What is to be done."),
       Example("retro add problem --to today Slept badly", "Into the file of the day."),
     ])

@@ -13,7 +13,7 @@ extension Plot {
   /// The values of every layer, zero among them where bars begin there. A few values that dwarf all others by ten times do not make these
   /// flat: the axis ends before them, and they are marked.
   var reach: Reach? {
-    if layers.isEmpty { return nil }
+    if layers.allSatisfy(\.isEmpty) { return nil }
     if let bounds { return Reach(low: bounds.lowerBound, high: bounds.upperBound) }
     var (values, others) = ([Double](), [Double]())
     var hasZero = false
@@ -101,5 +101,16 @@ extension Plot {
       if case .dots(let series) = layer { series.points } else { [] }
     }
     return Scale(points.map(\.from).min() ?? 0, points.map(\.to).max() ?? 1, unit, most: most)
+  }
+}
+
+extension Plot.Layer {
+  /// Whether there is nothing of it to be drawn; a table has its column all the same.
+  fileprivate var isEmpty: Bool {
+    switch self {
+    case .line(let series, _), .dots(let series), .bars(let series), .ranges(let series): series.points.isEmpty
+    case .stack(let parts): parts.allSatisfy(\.points.isEmpty)
+    case .band, .level, .area: false
+    }
   }
 }

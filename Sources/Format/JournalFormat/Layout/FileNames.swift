@@ -193,21 +193,13 @@ public struct FileNames: Sendable {
   }
 
   /// Without `.md`, however that is written.
-  public static func withoutEnding(_ path: String) -> String {
-    let bytes = path.utf8
-    guard bytes.count > 3 else { return path }
-    let dot = bytes.index(bytes.endIndex, offsetBy: -3)
-    let m = bytes.index(after: dot)
-    guard bytes[dot] == ASCII.period, bytes[m].lowercased == UInt8(ascii: "m"), bytes[bytes.index(after: m)].lowercased == UInt8(ascii: "d")
-    else { return path }
-    return String(path[..<dot])
-  }
+  public static func withoutEnding(_ path: String) -> String { String(Substring(withoutEnding(path.utf8))) }
 
   /// The same of bytes.
-  package static func withoutEnding(_ path: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+  package static func withoutEnding<Bytes: BidirectionalCollection<UInt8>>(_ path: Bytes) -> Bytes.SubSequence {
     let ending = path.suffix(3)
     let isEnding = path.count > 3 && ending.first == ASCII.period && ending.dropFirst().lazy.map(\.lowercased).elementsEqual("md".utf8)
-    return isEnding ? path.dropLast(3) : path
+    return isEnding ? path.dropLast(3) : path[...]
   }
 
   /// The kinds of file that the links of a property or field mean; none where any will do.

@@ -60,11 +60,6 @@ extension ItemSource {
     return Reference.folded(source.text(file))
   }
 
-  /// Whether nothing was written yet: the empty item of a template.
-  package func isPlaceholder(_ item: ItemLine) -> Bool {
-    item.fields.isEmpty && item.idRange == nil && item.continuation.isEmpty && !hasDetails(item) && textRange(of: item)?.isEmpty ?? false
-  }
-
   // MARK: Text
 
   /// The first line without marker, box, time, activity, fields and id, then the further lines of its first paragraph.
@@ -78,21 +73,21 @@ extension ItemSource {
   /// Where the text stands, if it is one piece of the file.
   package func textRange(of item: ItemLine) -> TextRange? {
     guard item.continuation.isEmpty else { return nil }
-    return withRemoved(from: item) { piece(of: item.firstLine, without: $0) }.map(trimmed)
+    return withRemoved(from: item) { piece(of: item.firstLine, without: $0) }.map(source.trimmed)
   }
 
   /// Appends the text as its bytes.
   package func appendText(of item: ItemLine, to bytes: inout [UInt8]) {
     withRemoved(from: item) { removed in
       if let piece = piece(of: item.firstLine, without: removed) {
-        bytes += source[trimmed(piece)]
+        bytes += source[source.trimmed(piece)]
       } else {
         append(item.firstLine, without: removed, to: &bytes)
       }
     }
     for place in item.continuation {
       bytes.append(ASCII.lineFeed)
-      bytes += source[trimmed(outline.lines[place])]
+      bytes += source[source.trimmed(outline.lines[place])]
     }
   }
 
@@ -156,9 +151,6 @@ extension ItemSource {
     }
     return rest
   }
-
-  /// Without the spaces, tabs and line ends around it.
-  private func trimmed(_ range: TextRange) -> TextRange { source.trimmed(range) }
 
   // MARK: Details
 

@@ -41,10 +41,7 @@ package enum LinkTarget {
     var file = source.trimmed(target)
     if file.isEmpty || source.bytes[file.lowerBound] == ASCII.caret { return TextRange(at: file.lowerBound) }
     if let hash = source[file].firstIndex(of: ASCII.hash) { file = source.trimmed(TextRange(file.lowerBound, hash)) }
-    let end = file.upperBound
-    if file.count > 3, source.bytes[end - 3] == 0x2E, source.bytes[end - 2] | 0x20 == 0x6D, source.bytes[end - 1] | 0x20 == 0x64 {
-      file.upperBound -= 3
-    }
+    file.upperBound = FileNames.withoutEnding(source[file]).endIndex
     return file
   }
 

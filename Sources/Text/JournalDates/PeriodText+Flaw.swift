@@ -6,8 +6,9 @@ extension PeriodText {
   /// - Parameter today: Where it is known, it tells which year a week such as `W53` is of.
   public static func issue(of text: some StringProtocol, on today: CalendarDay? = nil) -> (word: String, instead: String)? {
     let bytes = Array(text.utf8)
-    guard let dot = bytes.firstIndex(of: 0x2E) else { return issue(ofSingle: bytes[...], on: today) }
-    guard dot + 1 < bytes.count, bytes[dot + 1] == 0x2E else { return nil }
+    guard let dot = bytes.firstIndex(of: 0x2E), dot + 1 < bytes.count, bytes[dot + 1] == 0x2E else {
+      return issue(ofSingle: bytes[...], on: today)
+    }
     let (first, last) = (bytes[..<dot], bytes[(dot + 2)...])
     return issue(ofSingle: first, on: today) ?? issue(ofSingle: last, on: today) ?? issue(ofSpan: first, last, on: today)
   }
@@ -36,7 +37,7 @@ extension PeriodText {
       return (word, "day or month first? write \(told.joined(separator: " or "))")
     }
     let capital = String(decoding: bytes.map { $0 &- 0x61 < 26 ? $0 - 0x20 : $0 }, as: UTF8.self)
-    if let instead = Period.issue(of: capital) { return (word, instead) }
+    if let instead = Period.issue(of: capital) ?? issue(ofDotted: bytes) { return (word, instead) }
     guard let letter = capital.utf8.first, bytes.count > 1, bytes.dropFirst().allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     switch (letter, bytes.count) {
     case (0x51, 2) where PeriodText(word) == nil:
@@ -49,5 +50,24 @@ extension PeriodText {
       return Period.issue(of: "\(year)-\(capital)").map { (word, $0) }
     default: return nil
     }
+  }
+
+  /// What the calendar has instead of `31.2.` or `29.2.2027`. `31.2` is a number.
+  private static func issue(ofDotted bytes: ArraySlice<UInt8>) -> String? {
+    let parts = bytes.split(separator: 0x2E, maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, (1...2).contains(parts[0].count), (1...2).contains(parts[1].count), let day = number(parts[0]),
+      let month = number(parts[1]), [0, 2, 4].contains(parts[2].count)
+    else { return nil }
+    guard let name = Month(rawValue: month)?.name else { return nil }
+    // 2024 has every day that any year has.
+    var year = 2024
+    if !parts[2].isEmpty {
+      guard let written = number(parts[2]) else { return nil }
+      year = parts[2].count == 2 ? 2000 + written : written
+    }
+    if CalendarDay(year: year, month: month, day: day) != nil { return nil }
+    if day == 0 { return "days are counted from 1" }
+    guard let last = (28...31).last(where: { CalendarDay(year: year, month: month, day: $0) != nil }) else { return nil }
+    return "\(name)\(parts[2].isEmpty ? "" : " \(year)") has \(parts[2].isEmpty && month == 2 ? "at most " : "")\(last) days"
   }
 }

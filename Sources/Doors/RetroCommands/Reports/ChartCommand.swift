@@ -26,8 +26,8 @@ public struct ChartCommand: Command {
       each Try, a term its goals, milestones and retrospectives. More than three months of moods are a year in pixels. --by weekday shows the
       days of the week, --against a mark a day, one number against another.
 
-      Without PERIOD these are the last twelve weeks, of a habit 26. The file that -o names may end in .svg, .png (made by rsvg-convert), .html,
-      .md, .csv, .txt or .json; a file tells no mood, number or text of a private day. Exits with status 1 where nothing is known.
+      Without PERIOD these are the last twelve weeks, of sleep 6, of wellness 8, of a habit 26. The file that -o names may end in .svg, .png
+      (made by rsvg-convert), .html, .md, .csv, .txt or .json; a file tells no mood, number or text of a private day. Exits with status 1 where nothing is known.
       """,
     operands: [words],
     options: [period, by, against, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.options,

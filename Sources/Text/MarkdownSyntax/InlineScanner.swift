@@ -143,25 +143,26 @@ struct InlineScanner {
   private mutating func tag(_ start: Int, _ line: TextRange) -> Int {
     if start > line.lowerBound {
       let before = base[start - 1]
-      let opens = before.isBlank || before.isLineEnd || before == ASCII.openBracket || before == ASCII.openParenthesis
+      let isInside = before == ASCII.openParenthesis && (start < line.lowerBound + 2 || base[start - 2] != ASCII.closeBracket)
+      let opens = before.isBlank || before.isLineEnd || isInside || before == ASCII.openBracket
       guard opens || endsWithIdeographicBlank(start, line) else { return start + 1 }
     }
     var i = start + 1
-    var hasOther = false
     while i < line.upperBound {
       let byte = base[i]
       if byte < 0x80 {
         guard byte.isAlphanumeric || byte == ASCII.underscore || byte == ASCII.hyphen || byte == ASCII.slash else { break }
-        if !byte.isDigit { hasOther = true }
         i += 1
       } else {
         guard let (scalar, length) = decode(i, line.upperBound), isTagScalar(scalar) else { break }
-        hasOther = true
         i += length
       }
     }
     while i > start + 1, base[i - 1] == ASCII.slash { i -= 1 }
-    guard i > start + 1, hasOther else { return start + 1 }
+    guard (start + 1..<i).contains(where: { !base[$0].isDigit }) else { return start + 1 }
+    // `[#A]` is a priority in Org and Logseq.
+    let isBracketed = start > line.lowerBound && base[start - 1] == ASCII.openBracket && i < line.upperBound && base[i] == ASCII.closeBracket
+    if isBracketed, i == start + 2, base[start + 1] &- 0x41 < 26 { return start + 1 }
     spans.append(InlineSpan(kind: .tag, range: TextRange(start, i), name: TextRange(start + 1, i), value: TextRange(at: i)))
     return i
   }

@@ -7,6 +7,7 @@ public enum ChartText: String, TextKey {
   case title = "{name} · {days}"
   case numbers = "The numbers"
   case column = "{unit, select, day {Day} week {Week} month {Month} year {Year} other {Weekday}}"
+  case noTries = "{days, select, none {There are no Tries yet.} other {There are no Tries of {days}.}}"
   case nothing = "Nothing is known of {name} in {days}."
   case beyond = "{count, plural, one {One value is} other {# values are}} beyond the scale and marked ▲."
 
@@ -87,6 +88,7 @@ public enum ChartErrorText: String, TextKey {
   case toCome = "{days} is still to come; there is nothing to draw yet"
   case againstOne = "‘--against’ draws one thing against another; got {count}"
   case againstBy = "‘--against’ has a mark a day, and excludes ‘--by’"
+  case againstItself = "‘{name}’ against itself says nothing; ‘--against’ takes another"
   case noPicture = "there is no picture in this answer"
   case noPictureWay = "‘--chart’, where a command has it, or ‘retro chart’ draws one"
   case noConverter = "PNG is made by ‘rsvg-convert’, which is not installed"

@@ -21,6 +21,5 @@ public enum PhraseText: String, TextKey {
   case untoldWays = "teach words that you would type for it, as in ‘retro log --teach \"phoned mum\" call-mum’"
   case noteAndTeach = "‘--note’ and ‘--teach’ are two things"
   case oneName = "‘--teach’ is followed by its words and then by one activity"
-  case metric = "noted {name} {value} in {path}"
-  case wouldNoteMetric = "would note {name} {value} in {path}"
+  case metric = "{dry, select, yes {would note} other {noted}} {metric} in {path}{former, select, none {} other {; it was {former}}}"
 }

@@ -24,12 +24,12 @@ public enum PeriodReportText: String, TextKey {
   case moodUnread = "{count, plural, one {The mood of this day could not be read.} other {No moods in these days that could be read.}}"
   case moodPrivate = "No moods are shown of {count, plural, one {this day} other {these days}}; what is private is left out."
   case moodMissing =
-    "No moods in {count, plural, one {this day} other {these days}}. Begin a day’s file with `mood: good` between two lines of `---`."
+    "No moods in {count, plural, one {this day} other {these days}} yet: `retro mood good` notes one."
 
   case retrospectives = "Retrospectives"
   case noneOnDay = "No retrospective ended on this day."
   case noneYet = "No retrospective of these days yet."
-  case noneYetAt = "No retrospective of these days yet. Write one at {path}."
+  case noneYetAt = "No retrospective of these days yet: `retro new` begins one, in {path}."
 
   case noted = "Noted on days"
 

@@ -9,6 +9,7 @@ public enum StreaksText: String, TextKey {
   case lastBroken = "broken {day}"
   case paused
   case pending = "today still open"
+  case untried = "not done yet"
   case whyCurrent = "the current streak, {streak}:"
   case whyBest = "the best streak, {streak}:"
   case whyLastDays = "{days} of the last 30 days:"

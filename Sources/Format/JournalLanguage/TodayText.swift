@@ -40,7 +40,7 @@ public enum TodayText: String, TextKey {
   case dueToday = "today"
   case dueTomorrow = "tomorrow"
   case dueIn = "in {count} d"
-  case moreDue = "{count} more: retro task list, retro actions"
+  case moreDue = "{count} more: {lists}"
   case nothingSoon = "nothing in the next {count, plural, one {# day} other {# days}}"
   case olderActions = "{count, plural, one {# older Action} other {# older Actions}} open: retro actions --overdue"
 

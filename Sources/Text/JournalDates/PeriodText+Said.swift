@@ -29,7 +29,8 @@ extension PeriodText {
     var (days, others): ([String], [String]) = ([], [])
     var rest = words[...]
     while let first = rest.first {
-      let count = count(of: rest)
+      // What the calendar does not have was meant as days, too; whoever reads it says so.
+      let count = issue(of: first) == nil ? count(of: rest) : 1
       if count == 0 { others.append(first) } else { days.append(rest.prefix(count).joined(separator: " ")) }
       rest = rest.dropFirst(max(1, count))
     }

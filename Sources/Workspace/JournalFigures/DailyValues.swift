@@ -74,10 +74,8 @@ struct DailyValues {
 
   /// Whether each number is a part of a whole that grows from nothing, so that bars are drawn of it; nights are compared with each other.
   var isAmount: Bool {
-    kind == .points || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !Self.ofNights.contains(name)
+    kind == .points || kind == .metric && unit != .clock && MetricNames.addsUp(name) && !MetricNames.isOfNight(name)
   }
-
-  private static let ofNights: Set<String> = ["sleep_minutes", "deep_minutes", "rem_minutes", "core_minutes", "awake_minutes"]
 
   /// A number as people read it.
   func words(_ value: Double) -> String {

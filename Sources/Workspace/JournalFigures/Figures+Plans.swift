@@ -120,7 +120,7 @@ extension FigureMaker {
     ]
     let names = [say(ChartText.columnTry), say(ChartText.columnDay), say(ChartText.columnWhat)]
     return chart(
-      say(ChartText.triesTitle), dated.isEmpty ? [nothing(say(ChartText.triesTitle), span ?? whole)] : [words, rest],
+      say(ChartText.triesTitle), dated.isEmpty ? [say(ChartText.noTries, ["days": .optional(span.map { title(of: $0) })])] : [words, rest],
       .lanes(Lanes(whole, today: today, names: names, lanes)), keys: dated.isEmpty ? [] : keys)
   }
 

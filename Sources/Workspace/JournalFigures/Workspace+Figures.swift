@@ -124,13 +124,8 @@ private struct FigureSource {
   /// The name of a metric by its key, or by what people call it; nil for what is none.
   private func key(of word: String) throws -> String? {
     let names = try workspace.metrics(of: answer.journal, for: answer.audience).entries.map(\.name)
-    if let exact = names.first(where: { $0.hasSameBytes(as: word) }) { return exact }
-    let said = Self.plain(word)
-    return names.first { Self.plain($0) == said || Self.plain(MetricNames.title(of: $0)) == said }
-      ?? names.first { Self.plain($0) == said + "minutes" }
+    return MetricNames.named(word, among: names)
   }
-
-  private static func plain(_ name: String) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 }
 
 extension FigureSource {

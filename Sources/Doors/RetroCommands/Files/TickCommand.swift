@@ -10,7 +10,7 @@ import JournalText
 /// Ticks, un-ticks and cancels items.
 public struct TickCommand: Command {
   public static let name = "tick"
-  public static let aliases: [CommandAlias] = ["check-off"]
+  public static let aliases: [CommandAlias] = ["check-off", CommandAlias("untick", "--undo")]
   public static let declaration = CommandDeclaration(
     name, "Tick an item of a file, untick it, or cancel it.",
     discussion: """

@@ -35,12 +35,12 @@ public struct ReviewCommand: Command, KeepingText {
     options: [.dryRun, .json],
     examples: [
       Example("retro review 2026-W46#t-8zzs adopted", "It stays."),
-      Example("retro review \"lights out\" adopted", "By words of its text."),
+      Example("retro review lights out adopted", "By words of its text."),
       Example("retro review 2026-W46#t-yfd8 partly at work, not here", "And why."),
       Example("retro review 2026-W46#a-r7y9 done", "As ‘retro actions done’."),
     ])
 
-  private static let item = Operand(optional: .item, .askedItem, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
+  private static let item = Operand(optional: .item, .itemBeforeVerdict, "A Try or an Action: t-5e6f, 2026-W46#t-5e6f, or words of it.")
   private static let verdict = Operand(optional: .verdict, .choice(of: Verdict.allCases), "adopted, partly, dropped, carry or done.")
   private static let words = Operand(optionalRepeating: .words, "The outcome in words.")
 
@@ -49,7 +49,9 @@ public struct ReviewCommand: Command, KeepingText {
   private let isDryRun: Bool
   private let isJSON: Bool
 
-  static func ownText(of operands: [String]) -> ArraySlice<String> { operands.dropFirst(2) }
+  static func ownText(of operands: [String]) -> ArraySlice<String> {
+    operands.dropFirst().firstIndex { Verdict(rawValue: $0) != nil }.map { operands[($0 + 1)...] } ?? []
+  }
 
   public init(_ arguments: Arguments) throws(UsageError) {
     let item = try arguments[Self.item]
@@ -116,5 +118,16 @@ public struct ReviewCommand: Command, KeepingText {
   @Sendable static func recall(_ commandLine: [String]) -> (item: AskedItem, words: String)? {
     guard case .run(let command, _)? = try? RetroProgram.declared.resolve(Array(commandLine.dropFirst())) else { return nil }
     return (command as? ReviewCommand).flatMap { review in review.judged.map { ($0.item, review.words) } }
+  }
+}
+
+extension WordForm<AskedItem> {
+  /// The words before the first verdict, which may be several: `lights out` of ‘lights out adopted’.
+  fileprivate static var itemBeforeVerdict: WordForm {
+    let reach = WordReach("item-before-verdict") { words in
+      words.dropFirst().firstIndex { Verdict(rawValue: $0) != nil }.map { $0 - words.startIndex } ?? 1
+    }
+    let asked = askedItem
+    return WordForm(reach: reach, asked.read)
   }
 }

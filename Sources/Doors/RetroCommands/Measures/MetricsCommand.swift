@@ -34,7 +34,7 @@ public struct MetricsCommand: Command {
     options: [by, from, to, why, date, .chart, .noRefresh, .dryRun] + DocumentOutput.listOptions,
     examples: [
       Example("retro metrics", "Which metrics there are."),
-      Example("retro metrics sleep_minutes steps last-week", "Two of them, day by day."),
+      Example("retro metrics sleep steps last-week", "Two of them, day by day."),
       Example("retro metrics steps --by month --from 2026-01", "How many steps a month had on the mean."),
       Example("retro metrics set steps=9211 sleep_minutes=7h12 --date yesterday", "What no device wrote down."),
     ])
@@ -105,13 +105,14 @@ public struct MetricsCommand: Command {
       write(
         try context.workspace.write(
           metrics: changes, on: try date?.past(on: today, orElse: DayErrorText.toComeMeasured) ?? today, in: journal, isDryRun: isDryRun),
-        changes, &context)
+        &context)
       return .yes
     }
     let audience = context.audience(of: output.answer, journal.configuration)
     let known = try context.workspace.metrics(of: journal, for: audience)
     if names.isEmpty { return try list(known, of: journal, &context) }
-    let (names, term) = try termApart(from: known, on: today, in: journal, &context)
+    var (names, term) = try termApart(from: known, on: today, in: journal, &context)
+    names = names.map { MetricNames.named($0, among: known.entries.map(\.name)) ?? $0 }
     try check(names, known)
     let span = try term ?? span(on: today, journal.configuration.weekStart)
     if span.start > today { throw UsageError(MeasuredText.toCome, ["days": "\(span)"]) }
@@ -124,14 +125,19 @@ public struct MetricsCommand: Command {
   }
 
   /// Tells what became of numbers noted by hand.
-  private func write(_ written: WrittenMetrics, _ changes: [(name: String, value: String)], _ context: inout Context) {
+  private func write(_ written: WrittenMetrics, _ context: inout Context) {
     if output.isJSON { return context.write(written.json) }
     context.write(written.outcome.preview)
     let shown = written.file.place.shown
     if written.outcome.isChanged {
-      let names = changes.map { "\($0.name) \($0.value)" }.joined(separator: ", ")
-      context.note(
-        MeasuredText.noted, ["dry": .flag(isDryRun), "values": .text(names), "day": "\(written.day)", "path": .place(shown)])
+      for metric in written.metrics {
+        context.note(
+          MeasuredText.noted,
+          [
+            "dry": .flag(isDryRun), "value": .text(metric.words), "former": .text(metric.formerWords ?? "none"), "day": "\(written.day)",
+            "path": .place(shown),
+          ])
+      }
     } else {
       context.note(WritingText.unchanged, ["path": .place(shown)])
     }
@@ -147,7 +153,8 @@ public struct MetricsCommand: Command {
   private func termApart(
     from list: MetricsList, on today: CalendarDay, in journal: Journal, _ context: inout Context
   ) throws -> (names: [String], term: DaySpan?) {
-    let unknown = names.filter { name in !list.entries.contains { $0.name.hasSameBytes(as: name) } }
+    let known = list.entries.map(\.name)
+    let unknown = names.filter { MetricNames.named($0, among: known) == nil }
     guard period == nil, !bounds.isGiven, names.count > 1, unknown.count == 1,
       let term = try context.workspace.term(unknown[0], on: today, in: journal)
     else { return (names, nil) }

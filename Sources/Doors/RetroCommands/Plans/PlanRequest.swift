@@ -92,7 +92,10 @@ struct PlanRequest: Sendable {
       words.prefix(count).last == "to" && count > 1 ? Array(words.prefix(count - 1)) : Array(words.prefix(count))
     }
     if words.count > 1, words.last == "none" { return (name(words.count - 1), nil) }
-    guard let place = words.indices.dropFirst().first(where: { PeriodText.count(of: words[$0...]) == words.count - $0 }) else {
+    let place = words.indices.dropFirst().first { place in
+      PeriodText.count(of: words[place...]) == words.count - place || place == words.count - 1 && PeriodText.issue(of: words[place]) != nil
+    }
+    guard let place else {
       throw UsageError(PlanUsageText.noDay, hint: PlanUsageText.noDayWay)
     }
     let day = words[place...].joined(separator: " ")

@@ -23,37 +23,44 @@ public struct CalendarCommand: Command {
       month, with the month's median; of all else a row a weekday, which shows how steady something was. The width of the terminal decides how
       much room a day has.
 
-      METRIC is mood, points, the name of a habit, or a metric such as steps; without --metric, moods are shown. Amounts have five levels, and
+      The words are what is shown, mood, points, a habit or a metric such as steps, and which days: a month or a year, the days, such as 2026-11,
+      last-month, 2026, 2025-07..2026-06, or a term. Without them these are the moods of this month. Amounts have five levels, and
       each holds a fifth of all days that have one, so that a day looks the same in its month and in its year. Days of which nothing is
       known have a dot; days to come, and days on which a habit is not due, are blank.
 
       The settings theme.colors, theme.icons and theme.shape say how it looks, and week_start on which day a week begins. Without colours each
       level has a digit, a letter or a bar of its own. Says no (exit status 1) where nothing is known of any of these days.
       """,
-    operands: [period],
+    operands: [words],
     options: [metric, weekday, PracticeQuestion.date, Flag.chart, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro calendar", "The moods of this month."),
-      Example("retro calendar year --metric run", "A year of a habit."),
-      Example("retro calendar 2026-10 --metric steps --weekday sun", "The steps of a month, weeks beginning on Sundays."),
+      Example("retro calendar run year", "A year of a habit."),
+      Example("retro calendar steps 2026-10 --weekday sun", "The steps of a month, weeks beginning on Sundays."),
     ])
 
-  private static let period = Operand(
-    optional: .period, .period, "month or year, or the days, such as 2026-11, last-month, 2026, 2025-07..2026-06 or a term.")
-  private static let metric = Option("metric", value: .metric, "mood, points, the name of a habit, or a metric such as steps.")
+  private static let words = Operand(optionalRepeating: .word, "What to show, and of which days.")
+  private static let metric = Option("metric", value: .metric, "Show this: mood, points, a habit, or a metric such as steps.")
   private static let weekday = Option(
     "weekday", value: .day, .choice(of: Weekday.allCases) { $0.shortName.lowercased() }, "Begin weeks on this day.")
 
   private let period: AskedDays?
   private let draws: Bool
   private let question: PracticeQuestion
-  private let metric: String
+  /// What is shown, or a term.
+  private let name: String?
+  private let metric: String?
   private let weekday: Weekday?
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    period = try arguments[Self.period]
+    let (periods, others) = PeriodText.sorted(try arguments[Self.words])
+    metric = try arguments[Self.metric]
+    name = others.isEmpty ? nil : others.joined(separator: " ")
+    // Beside --metric every word is of the days.
+    let days = periods + (metric == nil ? [] : others.isEmpty ? [] : [others.joined(separator: " ")])
+    if days.count > 1 { throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(days[0]), "second": .text(days[1])]) }
+    period = try days.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") }
     question = try PracticeQuestion(arguments)
-    metric = try arguments[Self.metric] ?? "mood"
     weekday = try arguments[Self.weekday]
     draws = arguments[.chart]
   }
@@ -61,10 +68,12 @@ public struct CalendarCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let configuration = answer.journal.configuration
-    let days =
-      try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal).span }
-      ?? Period(.month, containing: answer.day).span
-    let choice = CalendarChoice(metric: metric, span: days, weekStart: weekday ?? configuration.weekStart)
+    var (shown, days) = (metric ?? name ?? "mood", try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal).span })
+    if days == nil, metric == nil, let name, let term = try context.workspace.term(name, on: answer.day, in: answer.journal) {
+      (shown, days) = ("mood", term.span)
+    }
+    let choice = CalendarChoice(
+      metric: shown, span: days ?? Period(.month, containing: answer.day).span, weekStart: weekday ?? configuration.weekStart)
     let report: CalendarReport
     do { report = try answer.calendar(choice) } catch CalendarError.privateHabit(let name) {
       context.warn(of: CalendarError.privateHabit(name).explanation.what)

@@ -103,9 +103,12 @@ extension LogWriting {
       let messages = isTold ? mood.messages(of: day, in: file, isDryRun: isDryRun) : [veiled(mood, in: file, isDryRun)]
       for message in messages { context.note(message) }
     }
-    let key = isDryRun ? PhraseText.wouldNoteMetric : PhraseText.metric
-    for (name, value) in metrics {
-      context.note(key, ["name": .text(name), "value": .text(value), "path": .place(file.place.shown)])
+    for metric in metrics {
+      context.note(
+        PhraseText.metric,
+        [
+          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(metric.formerWords ?? "none"), "path": .place(file.place.shown),
+        ])
     }
     for remark in remarks { context.note(remark) }
     for outcome in outcomes {

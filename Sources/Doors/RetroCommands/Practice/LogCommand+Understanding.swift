@@ -47,13 +47,15 @@ extension Phrase.Piece {
     case .day(let day):
       let name = say(UnderstoodText.today)
       (said, plain) = (day == today ? name : say(UnderstoodText.on, ["day": "\(day)"]), [day.description, name])
-    case .metric(let metric): (said, plain) = ("\(metric.name) \(metric.value)", ["\(metric.name) \(metric.value)"])
+    case .metric(let metric):
+      let name = NotedMetric.words(metric.name, metric.value)
+      (said, plain) = (name, [name, "\(metric.name) \(metric.value)"])
     case .tag(let tag): (said, plain) = ("#\(tag)", ["#\(tag)", "+\(tag)"])
     case .goal(let slug): (said, plain) = (say(UnderstoodText.goal, ["goal": .text(slug)]), [slug])
     case .text: (said, plain) = ("‘\(words)’", [words])
     case .connective: return nil
     }
-    let isPlain = plain.contains { Reference.folded($0) == Reference.folded(words) }
+    let isPlain = words.isEmpty || plain.contains { Reference.folded($0) == Reference.folded(words) }
     return isPlain ? said : say(UnderstoodText.from, ["said": .text(said), "words": .text(words)])
   }
 

@@ -49,7 +49,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Measured",
         [MetricsCommand.self, ImportCommand.self],
-        others: [WellnessCommand.self, ContextCommand.self, MeasuresCommand.self]),
+        others: [ExportCommand.self, WellnessCommand.self, ContextCommand.self, MeasuresCommand.self]),
       CommandGroup(
         "Files", [],
         others: [
@@ -118,8 +118,8 @@ public struct RetroProgram: Sendable {
       return .yes
     } catch {
       let typed = context.workspace.hasWritten ? "" : program.unsavedText(in: words, input: context.input)
-      if !typed.isEmpty { context.keep(unwritten: typed) }
       context.warn(.failure(error, in: context.language))
+      if !typed.isEmpty { context.keep(unwritten: typed) }
       // A program that asked gets one object in either case; one that has its answer already is told no more.
       if GlobalOptions.isJSONAsked(in: words), context.output.isEmpty,
         let answer = JSONValue.failure(error, in: context.language, for: context.audience(of: .data))

@@ -6,6 +6,7 @@ import Documents
 import HostSystem
 import JournalIndex
 import JournalLanguage
+import JournalQuery
 import JournalStore
 import PlainFormats
 
@@ -28,12 +29,23 @@ struct TableTarget: Sendable {
   }
 
   /// The file, once it is sure that it may be written to.
-  func file(in context: Context) throws -> ReportFile? {
+  private func file(in context: Context) throws -> ReportFile? {
     try output.map { try ReportFile($0, from: try context.workspace.folder(), environment: context.environment) }
   }
 
+  /// Answers a question in SQL; says no where there are no rows.
+  func answer(_ sql: String, of journal: Journal, in context: inout Context) throws -> ExitStatus {
+    let file = try file(in: context)
+    let index = try context.workspace.index(of: journal)
+    let table: JournalIndex.Table
+    do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch { throw error.of(sql) }
+    try write(table, to: file, of: journal, in: &context)
+    if table.rows.isEmpty { context.note(IndexText.noRows) }
+    return table.rows.isEmpty ? .no : .yes
+  }
+
   /// Shows the rows, or writes them to the file.
-  func write(_ table: JournalIndex.Table, to file: ReportFile?, of journal: Journal, in context: inout Context) throws {
+  private func write(_ table: JournalIndex.Table, to file: ReportFile?, of journal: Journal, in context: inout Context) throws {
     let bytes =
       switch form {
       case .table: Array(Self.text(of: table, width: file == nil ? context.lineWidth : nil).utf8)

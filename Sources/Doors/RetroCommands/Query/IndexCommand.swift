@@ -16,7 +16,7 @@ import JournalText
 /// Keeps the index, looks at it, and asks it.
 public struct IndexCommand: Command {
   public static let name = "index"
-  public static let aliases: [CommandAlias] = [CommandAlias("sql", "--sql"), CommandAlias("export", "--sql", "select * from days")]
+  public static let aliases: [CommandAlias] = [CommandAlias("sql", "--sql")]
   public static let declaration = CommandDeclaration(
     name, "Keep the index of the journal, or ask it in SQL.",
     discussion: """
@@ -74,7 +74,7 @@ public struct IndexCommand: Command {
     case .verify: return try verify(try context.workspace.index(of: journal), in: &context)
     case .show: return show(JournalIndex.state(of: journal, context.environment), in: &context)
     case .delete: return try delete(journal, in: &context)
-    case .ask(let sql): return try ask(sql, journal, in: &context)
+    case .ask(let sql): return try target.answer(sql, of: journal, in: &context)
     }
   }
 
@@ -176,15 +176,4 @@ public struct IndexCommand: Command {
     return path == nil ? .no : .yes
   }
 
-  private func ask(_ sql: String, _ journal: Journal, in context: inout Context) throws -> ExitStatus {
-    let file = try target.file(in: context)
-    let index = try context.workspace.index(of: journal)
-    let table: JournalIndex.Table
-    do throws(QueryError) { table = try index.table(sql, for: context.audience(of: .data)) } catch {
-      throw error.of(sql)
-    }
-    try target.write(table, to: file, of: journal, in: &context)
-    if table.rows.isEmpty { context.note(IndexText.noRows) }
-    return table.rows.isEmpty ? .no : .yes
-  }
 }

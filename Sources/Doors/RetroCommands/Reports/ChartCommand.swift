@@ -58,12 +58,14 @@ public struct ChartCommand: Command {
         ChartErrorText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
-    names = others.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    let said = others.joined(separator: " ").split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    names = said.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     grouping = try arguments[Self.by]
     other = try arguments[Self.against]
     question = try PracticeQuestion(arguments)
     if names.isEmpty { throw UsageError(ChartErrorText.missing, hint: ChartErrorText.missingWay) }
     if other != nil, names.count > 1 { throw UsageError(ChartErrorText.againstOne, ["count": .number(names.count)]) }
+    if let other, names == [other] { throw UsageError(ChartErrorText.againstItself, ["name": .text(other)]) }
     if other != nil, grouping != nil { throw UsageError(ChartErrorText.againstBy) }
   }
 

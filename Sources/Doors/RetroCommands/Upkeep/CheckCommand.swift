@@ -13,7 +13,7 @@ import PlainFormats
 /// Checks a journal, or some files of it.
 public struct CheckCommand: Command {
   public static let name = "check"
-  public static let aliases: [CommandAlias] = ["lint", "validate", "verify"]
+  public static let aliases: [CommandAlias] = ["lint", "validate", "verify", CommandAlias("fix", "--fix"), CommandAlias("repair", "--fix")]
   public static let declaration = CommandDeclaration(
     name, "Check files; --fix repairs what is unambiguous.",
     discussion: """

@@ -40,7 +40,7 @@ struct PropertyDecoder {
     case .number: return .number(try number(text))
     case .minutes:
       if let minutes = Self.hoursAndMinutes(text) { return .number(minutes) }
-      return .number(try number(text, wanted: "minutes such as 432, or hours and minutes such as 7h12"))
+      return .number(try number(text, wanted: "minutes such as 432, or hours and minutes such as 7h12 or 7h"))
     case .integer(let range):
       guard let number = Int(text), String(number) == text, range.contains(number) else {
         throw .unknownValue(text, wanted: "a whole number from \(range.lowerBound) to \(range.upperBound)", near: nil)
@@ -172,11 +172,12 @@ struct PropertyDecoder {
     return target
   }
 
-  /// `7h12` as minutes.
+  /// `7h12` and `7h` as minutes.
   static func hoursAndMinutes(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
-    guard let letter = bytes.firstIndex(of: 0x68), letter >= 1, letter <= 4, bytes.count == letter + 3 else { return nil }
+    guard let letter = bytes.firstIndex(of: 0x68), letter >= 1, letter <= 4, [letter + 1, letter + 3].contains(bytes.count) else { return nil }
     guard bytes[..<letter].allSatisfy({ $0 &- 0x30 < 10 }), bytes[(letter + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
+    if bytes.count == letter + 1 { return decimal(String(decoding: bytes[..<letter], as: UTF8.self)).map { $0 * 60 } }
     guard let quantity = Quantity(text), quantity.unit == "min" else { return nil }
     return quantity.amount
   }

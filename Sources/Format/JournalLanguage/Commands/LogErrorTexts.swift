@@ -45,6 +45,10 @@ public enum LogErrorText: String, TextKey {
   case doneOrToldWay = "a comma before ‘{words}’ says that you did it; ‘{text}’ in quotes is text"
   case amountOf = "nobody can tell whether ‘{amount}’ is how much of ‘{name}’ you did"
   case amountOfWay = "say ‘{words} {amount}’ and then the rest; with a word such as ‘the’ before ‘{words}’ it is only text"
+  case nothingDone = "‘{word}’ of {name} is nothing done"
+  case nothingDoneWay = "‘retro skip {name}’ says that you left it out, ‘retro log no {name}’ that you did not do it"
+  case noActivityWay =
+    "‘retro log --note’ keeps the words as a note; ‘retro habit add {name} --schedule daily’ begins a habit, and ‘retro activities’ lists those there are"
   case notBoth = "‘{first}’ and ‘{second}’ cannot both be meant"
   case notBothWay = "leave one of them out, or say it in a text in quotes"
   case unclear = "‘{words}’ may mean {names}"
@@ -90,7 +94,7 @@ public enum MeasureErrorText: String, TextKey {
 
   case privateHabit = "‘{name}’ is private, and private text is not shown"
   case noCalendar = "there is no habit and no metric ‘{name}’"
-  case noCalendarWay = "it is mood, points, a habit, or what ‘retro properties’ lists"
+  case noCalendarWay = "it is mood, points, a habit, or what ‘retro properties’ lists; ‘retro help dates’ says how days are written"
   case didYouMean = "Did you mean ‘{name}’?"
   case noNumbers = "no day has a number under ‘{name}’"
   case noNumbersWay = "‘retro properties {name}’ shows what there is"

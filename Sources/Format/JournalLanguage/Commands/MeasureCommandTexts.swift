@@ -8,7 +8,7 @@ public enum MeasuredText: String, TextKey {
   case nothingYet = "nothing was measured yet; ‘retro metrics set steps=9211’ notes the steps of today"
   case nothingOnDay = "nothing was measured; ‘retro metrics set steps=9211 --date yesterday’ notes a number by hand"
   case hidden = "{count, plural, one {# private entry} other {# private entries}} not shown"
-  case noted = "{dry, select, yes {would note} other {noted}} {values} of {day} in {path}"
+  case noted = "{dry, select, yes {would note} other {noted}} {value} of {day} in {path}{former, select, none {} other {; it was {former}}}"
   case unknown = "no day has a metric ‘{name}’"
   case didYouMean = "Did you mean ‘{name}’?"
   case known = "‘retro metrics’ lists those that there are"

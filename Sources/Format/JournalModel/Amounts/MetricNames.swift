@@ -95,6 +95,18 @@ public enum MetricNames {
     return "\(kind): " + word.map { $0 == "_" ? " " : String($0) }.joined()
   }
 
+  /// The one of some names that a word means: by itself, as people call it (`sleep`, ‘resting heart rate’), or without its unit (`weight`).
+  public static func named(_ word: String, among names: [String]) -> String? {
+    if let exact = names.first(where: { $0.hasSameBytes(as: word) }) { return exact }
+    let said = plain(word)
+    if said.isEmpty { return nil }
+    if let named = names.first(where: { plain($0) == said || plain(title(of: $0)) == said }) { return named }
+    let longer = names.filter { name in ownUnits.contains { name.hasSuffix($0.suffix) && plain(name.dropLast($0.suffix.utf8.count)) == said } }
+    return longer.count == 1 ? longer[0] : nil
+  }
+
+  private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
+
   /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`; empty for counts, scores, times and metrics of the person's own
   /// whose names do not say it.
   public static func unit(of name: String) -> String {
@@ -163,6 +175,13 @@ public enum MetricNames {
     case .beats, .milliseconds, .score, .clock: false
     }
   }
+
+  /// Whether a metric is of the night that ends on the day, and so is whole when the day begins.
+  public static func isOfNight(_ name: String) -> Bool { ofNights.contains(name) }
+
+  private static let ofNights: Set<String> = [
+    "sleep_minutes", "deep_minutes", "rem_minutes", "core_minutes", "awake_minutes", "sleep_quality", "bedtime", "wake_time",
+  ]
 
   /// Whether amounts of a metric may be written as hours and minutes, `7h12`.
   public static func takesHours(_ name: String) -> Bool { name.hasSuffix("_minutes") }

@@ -34,6 +34,8 @@ struct Chunk {
   var range: Range<Int>
   /// Whether words show what it is: ‘at’ before a time, ‘on’ before a day, ‘for’ before a goal.
   var isShown = false
+  /// Whether it is the day of ‘last night’, whose sleep is that of the day after.
+  var isLastNight = false
 
   func has(_ sense: Sense) -> Bool {
     if case .words(let senses) = content { senses.contains(sense) } else { false }

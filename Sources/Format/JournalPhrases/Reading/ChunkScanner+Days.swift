@@ -15,10 +15,11 @@ extension ChunkScanner {
       if let chunks = weekday(at: start, from: i, isLast: isShown && isLast(i..<start)) { return chunks }
     }
     for (sense, end) in tokens.senses(at: i) {
-      guard case .day(let offset, let kept) = sense, tokens.standAlone(i..<end, isAfterWord: true) else { continue }
+      guard let (offset, kept, isLastNight) = sense.dayBefore, tokens.standAlone(i..<end, isAfterWord: true) else { continue }
       let more = Chunk(content: .words([.partOfDay(nil)]), range: (end - kept)..<end)
       if end - kept == i { return [more] }
-      let day = chunk(today.advanced(by: offset), i..<(end - kept), isShown: false)
+      var day = chunk(today.advanced(by: offset), i..<(end - kept), isShown: false)
+      day.isLastNight = isLastNight
       return kept == 0 ? [day] : [day, more]
     }
     return ago(at: i).map { [$0] } ?? []
@@ -72,5 +73,16 @@ extension ChunkScanner {
       if case .number(let number) = sense, number == number.rounded() { return (Int(number), end) }
     }
     return nil
+  }
+}
+
+extension Sense {
+  /// How many days off it is, and how many tokens at its end say more than the day.
+  fileprivate var dayBefore: (offset: Int, kept: Int, isLastNight: Bool)? {
+    switch self {
+    case .day(let offset, let kept): (offset, kept, false)
+    case .lastNight(let kept): (-1, kept, true)
+    default: nil
+    }
   }
 }

@@ -20,8 +20,8 @@ struct Clause {
   var roles: [Role]
   /// The chunks that name activities, with what the clause says of them.
   var activities: [(chunk: Int, match: NameIndex.Match, state: LogLine.State)] = []
-  /// The number of the day that it says, and nothing else.
-  var metric: Phrase.Metric?
+  /// The numbers of the day that it says, and nothing else: of ‘slept 23:00-6:30’ three.
+  var metrics: [Phrase.Metric] = []
   /// How much it says of a number of the day that cannot be so much.
   var oddMetric: Int?
   /// The one word of a sentence that says how much, and of what it is no activity.

@@ -19,7 +19,8 @@ extension ClauseReader {
         return false
       }
     }
-    guard let value, let (name, text) = metric(word?.number, chunks[value]) else {
+    let said = value.map { metrics(word?.number, chunks[$0]) } ?? []
+    guard let value, !said.isEmpty else {
       // ‘slept 30h’
       if let value, [.sleep, .nap, .screen].contains(word?.number), case .amount(let odd) = chunks[value].content,
         names.units.dimension(of: odd) == .duration
@@ -28,9 +29,13 @@ extension ClauseReader {
       }
       return false
     }
-    clause.metric = Phrase.Metric(name, text)
+    clause.metrics = said
+    let isOfNight = MetricNames.isOfNight(said[0].name)
     for i in range {
       switch chunks[i].content {
+      // The sleep of last night is that of the day on which it ended.
+      case .day where chunks[i].isLastNight && isOfNight: clause[i] = .connective
+      case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
       default: clause[i] = chunks[i].isPartOfDay ? .text : .connective
@@ -63,7 +68,25 @@ extension ClauseReader {
     }
   }
 
-  /// The metric that is meant, as the front matter of a day has it; nil where the amount is none of it.
+  /// The metrics that are meant, as the front matter of a day has them; none where the amount is none of them.
+  private func metrics(_ number: DayNumber?, _ chunk: Chunk) -> [Phrase.Metric] {
+    if case .time(let time) = chunk.content, let end = time.end {
+      let minutes = (end.minutes - time.start.minutes + 2 * 1440) % 1440
+      guard minutes > 0, minutes <= 16 * 60 else { return [] }
+      switch number {
+      case .sleep?:
+        return [
+          Phrase.Metric("sleep_minutes", "\(minutes)"), Phrase.Metric("bedtime", "\(time.start)"),
+          Phrase.Metric("wake_time", "\(TimeOfDay(minutes: end.minutes % 1440) ?? end)"),
+        ]
+      case .nap?: return [Phrase.Metric("nap_minutes", "\(minutes)")]
+      default: return []
+      }
+    }
+    return metric(number, chunk).map { [Phrase.Metric($0.0, $0.1)] } ?? []
+  }
+
+  /// The metric that is meant by one amount or time.
   private func metric(_ number: DayNumber?, _ chunk: Chunk) -> (String, String)? {
     switch chunk.content {
     case .amount(let quantity):

@@ -65,7 +65,7 @@ struct ClauseReader {
     var merged: [Range<Int>] = []
     var isNamed = false
     for (index, part) in parts.enumerated() {
-      if index > 0, alone[index].metric == nil && alone[index - 1].metric == nil, alone[index].activities.isEmpty || !isNamed {
+      if index > 0, alone[index].metrics.isEmpty && alone[index - 1].metrics.isEmpty, alone[index].activities.isEmpty || !isNamed {
         merged[merged.count - 1] = merged[merged.count - 1].lowerBound..<part.upperBound
       } else {
         merged.append(part)

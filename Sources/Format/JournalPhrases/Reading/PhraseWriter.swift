@@ -90,7 +90,7 @@ struct PhraseWriter {
     typos += clause.typos.map {
       .typo(words: words(chunks[$0.chunk].range), slug: vocabulary.activities[$0.activity].slug, isQuoted: !clause.isCommand)
     }
-    if let metric = clause.metric {
+    for metric in clause.metrics {
       if let known = metrics.first(where: { $0.name == metric.name }), known != metric {
         uncertainties.append(.twice(first: "\(known.name) \(known.value)", second: "\(metric.name) \(metric.value)"))
       } else if !metrics.contains(metric) {
@@ -114,8 +114,13 @@ struct PhraseWriter {
       let isAheadHere = isAhead && i > own[position].chunk && position + 1 < own.count && chunks[i].isAmount
       let line = own.isEmpty ? nil : own[isAheadHere ? position + 1 : position].line
       let isAside = [i - 1, i - 2].contains { clause.range.contains($0) && chunks[$0].has(.preposition) && !chunks[$0].has(.light) }
-      if clause[i] == .metric, let metric = clause.metric {
-        pieces.append(Piece(meaning: .metric(metric), tokens: chunks[i].range))
+      if clause[i] == .metric, let first = clause.metrics.first {
+        pieces.append(Piece(meaning: .metric(first), tokens: chunks[i].range))
+        // The others that the same words say have none of their own.
+        if i == clause.range.last(where: { clause[$0] == .metric }) {
+          let end = chunks[i].range.upperBound
+          for metric in clause.metrics.dropFirst() { pieces.append(Piece(meaning: .metric(metric), tokens: end..<end)) }
+        }
       } else {
         write(clause[i], chunks[i], line: line, own, isTwiceSaid: isTwiceSaid(i, clause, chunks), isAside: isAside)
       }

@@ -21,8 +21,10 @@ extension WordRow {
   static let days = [
     WordRow(.day(0), en: "today", de: "heute", es: "hoy", fr: "aujourd'hui", ja: "今日 きょう 本日", ko: "오늘", pt: "hoje"),
     WordRow(.day(0, kept: 2), de: "heute_morgen heute_früh"),
-    WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer anoche", fr: "hier", ja: "昨日 きのう ゆうべ", ko: "어제", pt: "ontem"),
-    WordRow(.day(-1, kept: 1), en: "last_night", de: "gestern_morgen letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤"),
+    WordRow(.day(-1), en: "yesterday", de: "gestern", es: "ayer", fr: "hier", ja: "昨日 きのう", ko: "어제", pt: "ontem"),
+    WordRow(.day(-1, kept: 1), de: "gestern_morgen"),
+    WordRow(.lastNight(kept: 1), en: "last_night", de: "letzte_nacht", ja: "昨夜 昨晩", ko: "어젯밤"),
+    WordRow(.lastNight(kept: 0), es: "anoche", ja: "ゆうべ"),
     WordRow(
       .day(-2), en: "day_before_yesterday the_day_before_yesterday", de: "vorgestern", es: "anteayer antier", fr: "avant-hier",
       ja: "一昨日 おととい", ko: "그저께 그제", pt: "anteontem"),

@@ -20,6 +20,8 @@ enum Sense: Equatable {
   case feeling
   /// A day before or after today, and how many tokens at its end say more than that: the night of ‘last night’.
   case day(Int, kept: Int = 0)
+  /// The night that ends on the day on which it is said, so yesterday for all but the numbers of nights.
+  case lastNight(kept: Int)
   case weekday(Weekday)
   /// An abbreviation that is also a word: ‘sun’.
   case shortWeekday(Weekday)

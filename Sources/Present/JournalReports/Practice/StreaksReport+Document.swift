@@ -22,7 +22,7 @@ extension StreaksReport {
     for habit in habits {
       let streak = habit.streak
       var item = ListItem(
-        .amount(streak.unit.words(streak.current)), Prose(habit.habit.title, in: habit.habit.path),
+        .amount(habit.isUntried ? "–" : streak.unit.words(streak.current)), Prose(habit.habit.title, in: habit.habit.path),
         facts: known(of: habit, say).map { .quiet($0) })
       if tellsReasons { item.blocks = reasons(of: habit, say) }
       list.items.append(item)
@@ -48,7 +48,7 @@ extension StreaksReport {
 
   private func known(of habit: HabitRecord, _ say: Language) -> [String] {
     let best = habit.streak.unit.words(habit.streak.best)
-    var known = [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
+    var known = habit.isUntried ? (habit.habit.plan.target?.bound == .atMost ? [] : [say(StreaksText.untried)]) : [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
     if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.short(in: today.year))])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))
@@ -79,4 +79,9 @@ extension StreaksReport {
       return say(StreaksText.whyStrength, ["percent": .text(percent(habit)), "left": .text(words[0]), "added": .text(words[1])])
     }
   }
+}
+
+extension HabitRecord {
+  /// Whether it was never done, so that there is no number to tell yet.
+  fileprivate var isUntried: Bool { streak.best == 0 && streak.current == 0 && done(inLast: 30) == 0 && strength == 0 }
 }

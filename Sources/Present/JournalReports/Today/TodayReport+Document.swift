@@ -86,8 +86,10 @@ extension TodayReport {
     }
     var rest: [String] = []
     let others = due.count - shown.count
+    let hidden = Set(due.dropFirst(shown.count).map(\.kind))
+    let lists = ["task", "action", "goal", "milestone", "obligation"].filter(hidden.contains).map { $0 == "action" ? "retro actions" : "retro \($0) list" }
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
-    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others)])) }
+    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others), "lists": .list(lists, .and)])) }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }
     return NamedPart(name, blocks)
@@ -115,7 +117,11 @@ extension TodayReport {
   private func writtenSection(_ say: Language) -> NamedPart? {
     if written.isEmpty { return nil }
     let limit = 3
-    let shown = written.suffix(written.count > limit ? limit - 1 : limit)
+    // Where there is no room for all, sentences come before moods without words, and what is late before what is early.
+    let room = written.count > limit ? limit - 1 : limit
+    let (sentences, moods) = (written.indices.filter { !written[$0].text.isEmpty }, written.indices.filter { written[$0].text.isEmpty })
+    let lines = (sentences.suffix(room) + moods.suffix(max(0, room - sentences.count))).sorted()
+    let shown = lines.map { written[$0] }
     let rows = shown.map { line in
       var mood = RichText()
       if let value = line.mood {

@@ -13,6 +13,9 @@ extension JournalIndex {
     public var rows: [[JSONValue]] = []
   }
 
+  /// The statement that gives all of a view.
+  public static func statement(ofView view: String) -> String { "select * from \(view)" }
+
   /// What a `select` gives.
   /// - Parameter audience: To others nothing private can be told, whatever the statement reads: it sees the open views alone.
   /// - Throws: What SQLite finds wrong with it, and where; also where it would do more than read.

@@ -72,6 +72,8 @@ public enum LogAmountError: CataloguedError, Equatable {
   case twice(String, String, key: String)
   /// A number without a unit, which would be more than a day has: the amount that it would be.
   case tooLong(String, String)
+  /// Nothing of what was to be done.
+  case nothing(String, activity: String)
   /// The key means something else in a log.
   case taken(String)
 }
@@ -80,7 +82,7 @@ extension LogAmountError {
   public var code: ErrorCode {
     switch self {
     case .ambiguous: .ambiguous
-    case .misfit, .twice, .tooLong, .taken: .badValue
+    case .misfit, .twice, .tooLong, .nothing, .taken: .badValue
     }
   }
 
@@ -97,6 +99,10 @@ extension LogAmountError {
       Explanation(
         Message(LogErrorText.tooLong, ["word": .text(word), "amount": .text(amount)]),
         help: Message(LogErrorText.tooLongWay, ["word": .text(word)]))
+    case .nothing(let word, let activity):
+      Explanation(
+        Message(LogErrorText.nothingDone, ["word": .text(word), "name": .text(activity)]),
+        help: Message(LogErrorText.nothingDoneWay, ["name": .text(activity)]))
     case .taken(let key):
       Explanation(Message(LogErrorText.fieldTaken, ["field": .text(key)]), help: Message(LogErrorText.fieldTakenWay))
     }
@@ -146,6 +152,9 @@ extension [LogAmount] {
       let measured = units.unit(quantity.unit)
       if typed.isBare, measured.dimension == .duration, quantity.amount * measured.factor > 86_400 {
         throw .tooLong(typed.word, quantity.text)
+      }
+      if quantity.amount == 0, measured.dimension != .temperature, target?.bound != .atMost {
+        throw .nothing(typed.word, activity: activity)
       }
       let key = typed.key ?? QuantityKey.key(of: quantity, units)
       if LogLine.wordKeys.contains(key) { throw .taken(key) }

@@ -32,7 +32,7 @@ public struct LogWriting {
   public private(set) var mood: NotedMood?
 
   /// The numbers of the day that were written.
-  public private(set) var metrics: [(name: String, value: String)] = []
+  public private(set) var metrics: [NotedMetric] = []
   /// What there is to say of them.
   private var doubts: [WorkspaceError] = []
 
@@ -159,8 +159,9 @@ public struct LogWriting {
   /// Writes numbers of the day.
   mutating func note(_ numbers: [Phrase.Metric]) throws {
     guard let file else { return }
-    let said = numbers.map { (name: $0.name, value: $0.value) }
-    let change = try files.latest(file).changing(said.map { .set(key: $0.name, value: $0.value) })
+    let before = files.latest(file)
+    let said = numbers.map { NotedMetric($0.name, typed: $0.value, in: before.reading) }
+    let change = try before.changing(said.map { .set(key: $0.name, value: $0.value) })
     doubts += try change.checkMetrics(said)
     files.take(change)
     metrics += said

@@ -9,12 +9,13 @@ import JournalLanguage
 extension FileChange {
   /// Refuses what a reader of the day would not take for a metric, and less than can be.
   /// - Returns: Those that are more than can be, to be told of.
-  func checkMetrics(_ metrics: [(name: String, value: String)]) throws -> [WorkspaceError] {
+  func checkMetrics(_ metrics: [NotedMetric]) throws -> [WorkspaceError] {
     guard after.kind == .day else {
       throw WorkspaceError(.wrongKind, MeasureErrorText.noDayFile, ["path": .place(place.shown)])
     }
     let names = after.metrics.map(\.name)
-    for (name, value) in metrics where !names.contains(where: { $0.hasSameBytes(as: name) }) {
+    for metric in metrics where !names.contains(where: { $0.hasSameBytes(as: metric.name) }) {
+      let (name, value) = (metric.name, metric.value)
       if let (longName, number) = Self.withUnitInName(name, value) {
         throw WorkspaceError(
           .badValue, MeasureErrorText.noMetric, ["name": .text(name), "value": .text(value)],
@@ -35,9 +36,10 @@ extension FileChange {
     return ("\(name)_\(unit)", String(number.map { $0 == "," ? "." : $0 }))
   }
 
-  private func oddMetrics(_ metrics: [(name: String, value: String)]) throws -> [WorkspaceError] {
+  private func oddMetrics(_ metrics: [NotedMetric]) throws -> [WorkspaceError] {
     var odd: [WorkspaceError] = []
-    for (name, value) in metrics {
+    for noted in metrics {
+      let (name, value) = (noted.name, noted.value)
       guard let bounds = MetricNames.bounds(of: name), let metric = after.metrics.last(where: { $0.name == name }),
         case .number(let number) = metric.amount, !bounds.contains(number)
       else { continue }

@@ -86,7 +86,11 @@ extension Phrase {
         do throws(PlanError) {
           _ = try plans.plan(words, of: [.habit, .task])
         } catch {
-          if case .unknown(_, let near, _) = error, near == nil, !isCertain { continue }
+          if case .unknown(let name, let near, _) = error, near == nil {
+            if !isCertain { continue }
+            throw WorkspaceError(
+              .notFound, Explanation(error.explanation.what, help: Message(LogErrorText.noActivityWay, ["name": .text(name.contains(" ") ? "\"\(name)\"" : name)])))
+          }
           guard case .several(_, let paths) = error else { throw error }
           throw Self.unclear(words, paths.map { PathText.stem($0) })
         }

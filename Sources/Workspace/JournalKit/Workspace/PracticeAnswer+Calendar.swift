@@ -58,7 +58,10 @@ extension PracticeAnswer {
     default: break
     }
     let name = Reference.folded(Reference(target: choice.metric).slug)
-    if let habit = practice.habits.first(where: { $0.name == name }) {
+    let title = Reference.folded(choice.metric)
+    if let habit = practice.habits.first(where: { $0.name == name })
+      ?? practice.habits.first(where: { !$0.isPrivate && Reference.folded($0.title) == title })
+    {
       if habit.isPrivate { throw CalendarError.privateHabit(habit.slug) }
       if let record = habits.habit(at: habit.path) {
         return CalendarReport(of: record, span: choice.span, weekStart: choice.weekStart)
@@ -91,9 +94,9 @@ extension PracticeAnswer {
   }
 
   private func amounts(_ choice: CalendarChoice) throws -> CalendarReport {
-    let metric = choice.metric
     let index = files.index
-    guard try index.knows(key: metric) else {
+    guard let metric = try MetricNames.named(choice.metric, among: index.keys()), try index.knows(key: metric) else {
+      let metric = choice.metric
       let names = ["mood", "points"] + practice.habits.filter { !$0.isPrivate }.map(\.slug) + (try index.keys())
       throw CalendarError.unknown(metric, near: suggestion(for: metric, among: names))
     }

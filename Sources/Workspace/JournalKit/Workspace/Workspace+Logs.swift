@@ -158,7 +158,7 @@ extension Workspace {
 
 /// What became of numbers that were noted by hand.
 public struct WrittenMetrics: Sendable {
-  public let names: [String]
+  public let metrics: [NotedMetric]
   public let day: CalendarDay
   public let file: OpenFile
   public let outcome: ChangeOutcome
@@ -166,7 +166,7 @@ public struct WrittenMetrics: Sendable {
 
   public var json: JSONValue {
     [
-      .schema: .answerSchema, .path: .string(file.place.path), .date: .string(day.description), .metrics: JSONValue(names),
+      .schema: .answerSchema, .path: .string(file.place.path), .date: .string(day.description), .metrics: JSONValue(metrics.map(\.name)),
       .changed: .bool(outcome.isChanged), .created: .bool(isMade && !outcome.isDryRun), .dryRun: .bool(outcome.isDryRun),
     ]
   }
@@ -179,18 +179,19 @@ extension Workspace {
     metrics: [(name: String, value: String)], on day: CalendarDay, in journal: Journal, isDryRun: Bool = false
   ) throws -> WrittenMetrics {
     let target = try target(ofDay: day, in: journal)
-    var made: (file: OpenFile, isMade: Bool)?
+    var made: (file: OpenFile, metrics: [NotedMetric], isMade: Bool)?
     var odd: [WorkspaceError] = []
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
-      let change = try file.changing(metrics.map { .set(key: $0.name, value: $0.value) })
-      odd = try change.checkMetrics(metrics)
+      let noted = metrics.map { NotedMetric($0.name, typed: $0.value, in: file.reading) }
+      let change = try file.changing(noted.map { .set(key: $0.name, value: $0.value) })
+      odd = try change.checkMetrics(noted)
       files.take(change)
-      made = (file, files.draft != nil)
+      made = (file, noted, files.draft != nil)
     }
     for doubt in odd { warn(of: doubt) }
-    guard let (file, isMade) = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)]) }
-    return WrittenMetrics(names: metrics.map(\.name), day: day, file: file, outcome: outcome, isMade: isMade)
+    guard let (file, noted, isMade) = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)]) }
+    return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, isMade: isMade)
   }
 }
 

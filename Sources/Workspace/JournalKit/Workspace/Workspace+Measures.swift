@@ -100,8 +100,14 @@ extension ContextReport {
   private static func measured(
     _ names: [String], in days: NamedDays, _ index: JournalIndex, today: CalendarDay, for audience: Audience
   ) throws -> (measured: Measured, privateDays: Int) {
-    let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day < today }
-    let metrics = found.map { day in zip(names, day.amounts).compactMap { name, amount in amount.map { Metric(name, $0) } } }
+    // Of today its night is over, and nothing else.
+    let found = try index.days(in: days.span, with: names, for: audience).filter { $0.day <= today }
+    let metrics = found.compactMap { day -> [Metric]? in
+      let metrics = zip(names, day.amounts).compactMap { name, amount in
+        day.day < today || MetricNames.isOfNight(name) ? amount.map { Metric(name, $0) } : nil
+      }
+      return day.day < today || !metrics.isEmpty ? metrics : nil
+    }
     let wellness = try WellnessReport(of: days, index, today: today, for: audience).mean
     let title = days.period.map { $0.week.map { "W\($0.week)" } ?? $0.description } ?? days.span.description
     return (Measured(days.span, title: title, days: metrics, wellness: wellness), found.count(where: \.isPrivate))

@@ -1,0 +1,57 @@
+// `retro export`: the journal as tables, for a spreadsheet or another program.
+
+public import CommandKit
+import JournalIndex
+import JournalKit
+import JournalLanguage
+import PlainFormats
+
+/// Writes one of the views of the index as a table.
+public struct ExportCommand: Command {
+  /// What can be written; docs/index.md tells the columns of each.
+  enum Subject: String, CaseIterable {
+    case days, entries, items, actions, log, metrics, links, tags, properties
+  }
+
+  public static let name = "export"
+  public static let declaration = CommandDeclaration(
+    name, "Write days, metrics, Actions or the log as a table, for a spreadsheet.",
+    discussion: """
+      WHAT is days, with a row a day, its mood and everything that was measured; without a word it is that. metrics has a row a number, log a
+      row a line of what was done, actions one an Action, items one a Keep, Problem or Try; entries, links, tags and properties are the files
+      and what they say. ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for others.
+
+      The name of FILE says the form: .csv for a spreadsheet, .json for a program. The files of the journal themselves are plain text, and need
+      no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.
+      """,
+    operands: [subject],
+    options: [TableTarget.output, .noRefresh, .json, .jsonl],
+    examples: [
+      Example("retro export -o days.csv", "Every day, for a spreadsheet."),
+      Example("retro export log -o log.csv", "Every line of what was done."),
+      Example("retro export actions --json", "The Actions, for a program."),
+    ])
+
+  private static let subject = Operand(
+    optional: .what,
+    .choice(
+      of: Subject.allCases,
+      synonyms: [
+        "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
+        "retrospectives": "entries", "tries": "items", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
+        "habits": "log", "metric": "metrics", "numbers": "metrics", "health": "metrics",
+      ]),
+    "days, metrics, log, actions, items, entries, links, tags or properties.")
+
+  private let subject: Subject
+  private let target: TableTarget
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    subject = try arguments[Self.subject] ?? .days
+    target = try TableTarget(arguments)
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    try target.answer(JournalIndex.statement(ofView: subject.rawValue), of: try context.openJournal(), in: &context)
+  }
+}

@@ -171,7 +171,7 @@ let package = Package(
         "JournalAnswers",
         [
           "Documents", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalLanguage", "JournalModel",
-          "JournalQuery", "JournalText", "PlainFormats",
+          "JournalQuery", "JournalReports", "JournalText", "PlainFormats",
         ], settings: small),
       library(
         "JournalKit",

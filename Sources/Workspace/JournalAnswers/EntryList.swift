@@ -7,6 +7,7 @@ public import JournalIndex
 public import JournalLanguage
 public import JournalModel
 public import JournalQuery
+import JournalReports
 public import PlainFormats
 
 /// Entries, and what is told of each.
@@ -62,6 +63,25 @@ public struct EntryList: Sendable {
   private func isSaid(_ column: EntryColumn, of entry: FoundEntry) -> Bool {
     columns.isEmpty && column == .title && entry.kind == .day && entry.title == entry.span?.start.description
       && !(isMarked && entry.isPrivate)
+  }
+
+  /// The same for a screen with colours.
+  public func screen(namingColumns isNamed: Bool, in say: Language) -> Document {
+    var document = Document(RichText(), opensWithTitle: false)
+    let shown = shownColumns
+    let rows = entries.map { entry in
+      shown.map { column in
+        let text = isSaid(column, of: entry) ? "" : text(column, of: entry, keys)
+        // Colours that are strong enough for a mark are too weak for words.
+        guard column == .mood, let mood = entry.mood else { return Table.Cell(RichText(text)) }
+        var words = RichText(bars: [mood])
+        words.add(" \(text)")
+        return Table.Cell(words)
+      }
+    }
+    let columns = shown.map { Table.Column(RichText($0.title(say)), name: $0.name, fit: $0.fit) }
+    document += .table(Table(columns, rows: rows, fit: .fitted, showsNames: isNamed && !self.columns.isEmpty && !entries.isEmpty))
+    return document
   }
 
   /// The same rows as a table; where the usual columns are told, files only to those who may be led there.

@@ -2,6 +2,7 @@
 
 import JournalAnswers
 public import CommandKit
+import Documents
 import HostSystem
 import JournalDates
 import JournalFormat
@@ -47,6 +48,8 @@ public struct ListCommand: Command {
   private static let limit = Option("limit", value: .n, .number(in: 1...Int.max), "Show no more than N.")
 
   private let entries: EntryChoice
+  private static let mostColoured = 5000
+
   private let output: DocumentOutput
   private let limit: Int?
   private let orders: [String]
@@ -84,7 +87,12 @@ public struct ListCommand: Command {
       isEmpty = list.entries.isEmpty
       if output.isScreen {
         let isTerminal = Terminal.isTerminal(.output)
-        context.write(list.text(width: context.lineWidth, namingColumns: isTerminal ? context.language : nil))
+        // So many lines that nobody looks at their colours want no document.
+        if context.display.colourDepth() == .none || list.entries.count > Self.mostColoured {
+          context.write(list.text(width: context.lineWidth, namingColumns: isTerminal ? context.language : nil))
+        } else {
+          try context.show(list.screen(namingColumns: isTerminal, in: context.language), list.json, as: output, of: journal)
+        }
       } else {
         try context.show(list.document(in: context.language), list.json, as: output, of: journal)
       }

@@ -19,7 +19,7 @@ extension TerminalPage {
   private mutating func writeFitted(_ table: Table) {
     var text = TextTable(table.columns.map(\.fit))
     if table.showsNames { text.add(table.columns.map(\.title.plain)) }
-    for cells in table.rows { text.add(cells.map(\.text.plain)) }
+    for cells in table.rows { text.add(cells.map(\.text), painting: { painted($0) }) }
     add(text)
   }
 

@@ -8,11 +8,16 @@ public struct TextTable {
   private struct Cell {
     var text: String
     var width: Int
+    /// The text with the codes of its colour, where it has one and is whole.
+    var painted: TerminalText?
 
-    init(_ text: String) {
+    init(_ text: String, painted: TerminalText? = nil) {
       self.text = text
       width = text.displayWidth
+      self.painted = painted
     }
+
+    var encoded: String { painted?.encoded ?? text }
   }
 
   private let fits: [Table.Column.Fit]
@@ -23,6 +28,12 @@ public struct TextTable {
 
   /// Adds a row; a cell stays on its line.
   public mutating func add(_ cells: [String]) { rows.append(cells.map { Cell($0.onOneLine) }) }
+
+  /// Adds a row whose cells may have colours.
+  /// - Parameter paint: Gives a text with the codes of its colours.
+  mutating func add(_ cells: [RichText], painting paint: (RichText) -> TerminalText) {
+    rows.append(cells.map { cell in Cell(cell.plain.onOneLine, painted: cell.runs.contains { $0.tone != nil } ? paint(cell) : nil) })
+  }
 
   /// The rows, each with its line ends: cells two blanks apart, without blanks at the end of a line. A column that is empty everywhere
   /// takes no room.
@@ -112,7 +123,7 @@ public struct TextTable {
       // Blanks are owed until something follows them.
       if !cell.text.isEmpty {
         out.append(contentsOf: repeatElement(ASCII.space, count: pending))
-        out.append(contentsOf: cell.text.utf8)
+        out.append(contentsOf: cell.encoded.utf8)
         pending = 0
       }
       pending += max(widths[column] - cell.width, 0) + 2

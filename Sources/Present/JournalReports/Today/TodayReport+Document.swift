@@ -86,10 +86,11 @@ extension TodayReport {
     }
     var rest: [String] = []
     let others = due.count - shown.count
-    let hidden = Set(due.dropFirst(shown.count).map(\.kind))
-    let lists = ["task", "action", "goal", "milestone", "obligation"].filter(hidden.contains).map { $0 == "action" ? "retro actions" : "retro \($0) list" }
+    let hidden = Dictionary(grouping: due.dropFirst(shown.count), by: \.kind).sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+    // The lists that most of them are in.
+    let lists = hidden.prefix(2).map { $0.key == "action" ? "retro actions" : "retro \($0.key) list" }
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
-    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others), "lists": .list(lists, .and)])) }
+    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others), "lists": .text(lists.joined(separator: ", ") + (hidden.count > 2 ? " …" : ""))])) }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }
     return NamedPart(name, blocks)

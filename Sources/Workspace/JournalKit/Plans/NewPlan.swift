@@ -131,6 +131,13 @@ public struct NewMilestone: NewPlan {
   public var folders: [Layout.Folder] { [.goals] + (target == nil ? [] : [.measures]) }
 
   public func draft(_ plans: inout PlanFiles, on today: CalendarDay, in journal: Journal) throws -> PlanDraft {
+    var target = target
+    if let amount = target?.quantity, amount.unit.isEmpty, !goal.isEmpty,
+      case .goal(let plan) = try plans.plan(goal, of: [.goal]).entry.details, plan.targets.count == 1
+    {
+      // 200 of a goal in km are kilometres.
+      target?.quantity.unit = plan.targets[0].quantity.unit
+    }
     let milestone = Milestone(
       due: try due?.due(on: today), goal: try plans.links(to: goal.isEmpty ? [] : [goal], .goal, in: journal).first, target: target)
     if let target, !goal.isEmpty, case .goal(let plan) = try plans.plan(goal, of: [.goal]).entry.details {

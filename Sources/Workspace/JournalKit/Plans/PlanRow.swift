@@ -120,12 +120,15 @@ public struct PlanView: Sendable {
   }
 
   /// A milestone as it stands by what was done for its goal, not by its file alone.
-  public func row(_ progress: MilestoneProgress) -> PlanRow {
+  /// - Parameter goals: Those that may be named.
+  public func row(_ progress: MilestoneProgress, of goals: [Planned<Goal>]) -> PlanRow {
     let plan = progress.milestone.plan
+    let isNamed = audience == .owner || goals.contains { !$0.isPrivate && $0.name == plan.goal.map { Reference.folded($0.slug) } }
+    let goal = isNamed ? plan.goal?.slug : nil
     return row(
       progress.milestone, .milestone, due: plan.due, plan.standing(on: today),
-      [plan.target?.text, plan.goal.map { language(PlanFactText.ofGoal, ["goal": .text($0.slug)]) }],
-      [.goal: JSONValue(plan.goal?.slug), .target: progress.target?.json ?? .null])
+      [plan.target?.text, goal.map { language(PlanFactText.ofGoal, ["goal": .text($0)]) }],
+      [.goal: JSONValue(goal), .target: progress.target?.json ?? .null])
   }
 
   public func row(_ obligation: Planned<Obligation>) -> PlanRow {

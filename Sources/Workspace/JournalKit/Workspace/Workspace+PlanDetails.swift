@@ -142,14 +142,14 @@ extension Workspace {
     let milestones = GoalLedger(of: practice, units, on: view.today).milestones(of: practice)
     guard let found = milestones.first(where: { $0.milestone.path.hasSameBytes(as: path) }) else { return nil }
     let isOpen = found.milestone.plan.standing(on: view.today) == .open
-    return PlanDetails(view.row(found), found.target.map { [language($0.message(units, tellsStatus: isOpen))] } ?? [])
+    return PlanDetails(view.row(found, of: practice.goals), found.target.map { [language($0.message(units, tellsStatus: isOpen))] } ?? [])
   }
 
   /// How a milestone stands, and where it is open how far it has come.
   private func state(of progress: MilestoneProgress, _ units: UnitTable, _ view: PlanView) -> String {
     let isOpen = progress.milestone.plan.standing(on: view.today) == .open
     let amount = isOpen ? progress.target.map { language($0.message(units, tellsStatus: false)) } : nil
-    let row = view.row(progress)
+    let row = view.row(progress, of: [])
     let told = row.urgency == nil && isOpen ? nil : row.facts.first
     let words = [amount, told].compactMap(\.self).joined(separator: ", ")
     return words.isEmpty ? language(PlanFactText.open) : words

@@ -34,7 +34,7 @@ extension Workspace {
       // Logs are counted only where an amount asks for it.
       var practice = try plans(of: journal, in: [.goals]).practice
       if practice.milestones.contains(where: { $0.plan.target != nil }) { practice = try self.practice(of: journal).practice }
-      return PlanView.byUrgency(practice.goalLedger(on: view.today).milestones(of: practice).map { view.row($0) })
+      return PlanView.byUrgency(practice.goalLedger(on: view.today).milestones(of: practice).map { view.row($0, of: practice.goals) })
     case .obligation: return PlanView.byUrgency(try plans(of: journal, in: [.goals]).practice.obligations.map { view.row($0) })
     case .term:
       let practice = try plans(of: journal, in: [.terms, .goals, .measures]).practice

@@ -128,6 +128,7 @@ let package = Package(
       library(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel"],
         lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
+      library("JournalStatistics", ["CMath", "JournalDates"]),
       library("JournalWellness", ["CMath", "JournalDates", "JournalModel", "JournalText"])),
 
     // A journal on disk, its index, and what is brought into it.
@@ -257,7 +258,9 @@ let package = Package(
         "TemplateTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalTemplates", "JournalText", "Mustache", "PlainFormats"]),
       tests("ChartTests", ["CExpat", "JournalCharts", "JournalDates", "JournalText", "PlainFormats"]),
       tests("DocumentTests", ["Documents", "JournalLanguage", "JournalModel", "JournalText", "PlainFormats"]),
-      tests("InsightTests", ["JournalDates", "JournalInsights", "JournalModel", "JournalText", "JournalWellness", "PlainFormats"]),
+      tests(
+        "InsightTests",
+        ["JournalDates", "JournalInsights", "JournalModel", "JournalStatistics", "JournalText", "JournalWellness", "PlainFormats"]),
       tests("SyntaxTests", ["JournalOracles", "JournalText", "MarkdownSyntax"]),
       tests(
         "FormatTests",

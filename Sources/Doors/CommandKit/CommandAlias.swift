@@ -10,9 +10,11 @@ public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
   public let subject: [String]
   /// How many words have to follow, so that it is meant.
   public let least: Int
+  /// Words that, as the first behind it, mean something else.
+  public let others: Set<String>
 
-  public init(_ name: String, _ lead: String..., about subject: String..., least: Int = 0) {
-    (self.name, self.lead, self.subject, self.least) = (name, lead, subject, least)
+  public init(_ name: String, _ lead: String..., about subject: String..., least: Int = 0, unless others: Set<String> = []) {
+    (self.name, self.lead, self.subject, self.least, self.others) = (name, lead, subject, least, others)
   }
 
   public init(stringLiteral name: String) { self.init(name) }
@@ -25,7 +27,10 @@ public struct CommandAlias: Hashable, Sendable, ExpressibleByStringLiteral {
   /// Whether these words of a command line mean it.
   func isMeant(by word: String, _ rest: ArraySlice<String>) -> Bool {
     guard first == word else { return false }
-    guard let second else { return true }
+    guard let second else {
+      let words = rest.filter { !$0.hasPrefix("-") }
+      return words.count >= least && !(words.first.map(others.contains) ?? false)
+    }
     return rest.first.map { $0 == second } ?? false && rest.dropFirst().filter { !$0.hasPrefix("-") }.count >= least
   }
 }

@@ -55,6 +55,10 @@ public struct RenameCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    // ‘move "call the dentist" friday’ is about the day, not about a file of that name.
+    if PeriodText(said: new) != nil, PeriodText(said: old) == nil, let kind = try context.workspace.kind(ofPlanToMove: old) {
+      return try RetroProgram.run(instead: [kind.rawValue, "move", old, new] + (isDryRun ? ["--dry-run"] : []), in: &context)
+    }
     guard let rename = try context.workspace.rename(old, to: new, isDryRun: isDryRun) else { return .yes }
     show(rename, in: &context)
     return .yes

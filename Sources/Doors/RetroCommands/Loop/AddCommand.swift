@@ -14,7 +14,14 @@ import JournalText
 /// Adds an item.
 public struct AddCommand: Command, TakingText, KeepingText {
   public static let name = "add"
-  public static let aliases: [CommandAlias] = [CommandAlias("keep", "keep"), CommandAlias("problem", "problem")]
+  public static let aliases: [CommandAlias] = [
+    CommandAlias("keep", "keep"), CommandAlias("problem", "problem"), CommandAlias("try", "try", least: 1),
+    CommandAlias("action", "action", least: 1, unless: edits), CommandAlias("todo", "action", least: 1, unless: edits),
+  ]
+
+  /// What stands behind ‘action’ where one that is there is meant.
+  private static let edits = Set(ActionEdit.Verb.allCases.map(\.rawValue) + ["list", "show", "ls", "all", "open"])
+
   public static let declaration = CommandDeclaration(
     name, "Add a Keep, Problem, Try or Action.",
     discussion: """

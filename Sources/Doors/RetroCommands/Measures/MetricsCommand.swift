@@ -16,7 +16,10 @@ import PlainFormats
 /// Shows metrics of days, or writes them.
 public struct MetricsCommand: Command {
   public static let name = "metrics"
-  public static let aliases: [CommandAlias] = ["metric", "measurements"]
+  public static let aliases: [CommandAlias] = [
+    "metric", "measurements", "average", "mean", CommandAlias("sleep", "sleep"), CommandAlias("weight", "weight"),
+    CommandAlias("steps", "steps"),
+  ]
   public static let declaration = CommandDeclaration(
     name, "Show sleep, steps or any number, or note one.",
     discussion: """

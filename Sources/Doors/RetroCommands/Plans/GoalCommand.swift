@@ -89,7 +89,8 @@ public struct GoalCommand: Command, PlanCommand {
   }
 
   private func add(in context: inout Context, _ journal: Journal) throws -> ExitStatus {
-    var goal = NewGoal(request.name)
+    let (title, due) = request.titleAndDay(due)
+    var goal = NewGoal(title)
     (goal.targets, goal.from, goal.due, goal.start) = (targets, from, due, start)
     (goal.values, goal.term, goal.points, goal.importance) = (values, term, points, importance)
     if request.verb == .change { return try request.change(to: goal, in: &context, journal) }

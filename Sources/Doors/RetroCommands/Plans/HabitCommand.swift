@@ -14,7 +14,9 @@ import PlainFormats
 /// Makes, lists, shows and changes habits.
 public struct HabitCommand: Command, PlanCommand {
   public static let name = "habit"
-  public static let aliases: [CommandAlias] = .plans("habit")
+  public static let aliases: [CommandAlias] =
+    .plans("habit")
+    + ["pause", "resume", "archive"].map { CommandAlias($0, $0, least: 1) }
   public static let declaration = CommandDeclaration(
     name, "Add, list, change, pause or archive habits.",
     discussion: """
@@ -65,20 +67,39 @@ public struct HabitCommand: Command, PlanCommand {
   public init(_ arguments: Arguments) throws(UsageError) {
     var request = try PlanRequest(arguments, .habit, Self.verbs)
     var schedule = try arguments[Self.schedule]
+    var target = try arguments[Self.target]
+    if request.verb == .add, target == nil, let limit = LimitWords(request.words.flatMap(\.words)) {
+      guard limit.isOfDay, schedule == nil || schedule == .daily else {
+        throw UsageError(PlanUsageText.limitOfDay, hint: PlanUsageText.limitOfDayWay, ["title": .text(limit.title)])
+      }
+      (request.words, target, schedule) = ([limit.title], limit.target, .daily)
+    }
     // ‘habit add Run 3x/week’ has it behind the title.
     let said = request.verb == .add && schedule == nil ? Schedule.atEnd(of: request.words.flatMap(\.words)) : nil
     if let said {
       schedule = said.schedule
-      request.words = request.words.flatMap(\.words).dropLast(said.count)
+      var title = Array(request.words.flatMap(\.words).dropLast(said.count))
+      // ‘No alcohol on weekdays’
+      if title.count > 1, ["on", "each", "every"].contains(title.last?.lowercased()) { title.removeLast() }
+      request.words = title
     }
+    // ‘pause run until sunday’
+    var until = try arguments[Self.until]
+    if request.verb == .pause, until == nil,
+      let (words, day, joint) = AskedDays.atEnd(of: request.words, after: ["until", "till", "to"], leaning: .future), joint != nil
+    {
+      (request.words, until) = (words, day)
+    }
+    // What is not to be done is not to be done on any day.
+    if request.verb == .add, schedule == nil, ["no", "without"].contains(request.words.flatMap(\.words).first?.lowercased()) { schedule = .daily }
     self.request = request
     self.schedule = schedule
+    self.target = target
+    self.until = until
     points = try arguments[.planPoints]
-    target = try arguments[Self.target]
     goals = try arguments[.goals]
     start = try arguments[Self.start]
     from = try arguments[Self.from]
-    until = try arguments[Self.until]
     if request.verb == .add, schedule == nil {
       throw UsageError(PlanUsageText.noSchedule, hint: PlanUsageText.noScheduleWay, ["forms": .text(Schedule.forms)])
     }

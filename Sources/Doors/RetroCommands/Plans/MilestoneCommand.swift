@@ -58,7 +58,8 @@ public struct MilestoneCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      var milestone = NewMilestone(request.name, of: goal ?? "")
+      let (title, due) = request.titleAndDay(due)
+      var milestone = NewMilestone(title, of: goal ?? "")
       (milestone.target, milestone.due) = (target, due)
       if request.verb == .change { return try request.change(to: milestone, in: &context, journal) }
       return try request.make(milestone, in: &context, journal) {

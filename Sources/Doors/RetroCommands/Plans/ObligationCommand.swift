@@ -53,7 +53,8 @@ public struct ObligationCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      var obligation = NewObligation(request.name)
+      let (title, due) = request.titleAndDay(due)
+      var obligation = NewObligation(title)
       (obligation.due, obligation.requestedBy, obligation.consequence) = (due, person, consequence)
       if request.verb == .change { return try request.change(to: obligation, in: &context, journal) }
       return try request.make(obligation, in: &context, journal) { "retro obligation done \($0)" }

@@ -85,6 +85,18 @@ struct PlanRequest: Sendable {
       ["command": .text(command), "verb": .text(verb.rawValue), "example": .text(PlanVerb.example(kind))])
   }
 
+  /// The title of what is added, and the day by which it is to be done, where the last words say it as people write things down: ‘call the dentist
+  /// next tuesday’, ‘save 2000 euro by the end of june’.
+  /// - Parameter due: What an option says of it.
+  func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
+    let words = words.count == 1 ? words[0].words : words
+    guard verb.makes, due == nil,
+      let (title, day, joint) = AskedDays.atEnd(of: words, after: ["by", "on", "until", "due", "for", "before"], leaning: .future),
+      day.isOneDay || ["by", "until", "due"].contains(joint), joint != "before"
+    else { return (name, due) }
+    return (title.joined(separator: " "), day)
+  }
+
   /// A name, and the days that end the words; nil for ‘none’.
   private static func moved(_ words: [String]) throws(UsageError) -> ([String], AskedDays?) {
     let words = words.count > 1 ? words : words.flatMap(\.words)

@@ -71,14 +71,8 @@ public struct TaskCommand: Command, PlanCommand {
     if let status = try request.runOnFile(in: &context, journal) { return status }
     switch request.verb {
     case .add, .change:
-      var task = NewTask(request.name)
-      var due = due
-      // The last words are the day by which it is to be done, as people write tasks down.
-      if request.verb == .add, due == nil, let (title, day) = AskedDays.atEnd(of: request.words, after: ["by", "on", "until", "due", "for"], leaning: .future),
-        day.isOneDay
-      {
-        (task.title, due) = (title.joined(separator: " "), day)
-      }
+      let (title, due) = request.titleAndDay(due)
+      var task = NewTask(title)
       (task.due, task.points, task.priority, task.goals) = (due, points, priority, goals)
       if request.verb == .change { return try request.change(to: task, in: &context, journal) }
       return try request.make(task, in: &context, journal) { "retro task done \($0)" }

@@ -15,7 +15,9 @@ import PlainFormats
 /// Writes down what plain words say: a mood, what was done and how much of it, when, and a few words about it.
 public struct LogCommand: Command, TakingText, KeepingText {
   public static let name = "log"
-  public static let aliases: [CommandAlias] = ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
+  public static let aliases: [CommandAlias] =
+    ["write", "journal", "diary", "jot", CommandAlias("note", "--note")]
+    + ["weight", "weighed", "sleep", "slept", "steps", "nap", "napped"].map { CommandAlias($0, $0, least: 1) }
   public static let declaration = CommandDeclaration(
     name, "Write what you did, in plain words: retro log ran 5k",
     discussion: """
@@ -47,7 +49,7 @@ public struct LogCommand: Command, TakingText, KeepingText {
     ])
 
   private static let words = Operand(
-    repeating: .words, "A mood, what you did, how much of it, when, and a few words; - reads them from the standard input.")
+    optionalRepeating: .words, "A mood, what you did, how much of it, when, and a few words; - reads them from the standard input.")
   private static let again = Flag("again", "Once more, though it is done already.")
   private static let note = Flag("note", "Keep the words as a note, whatever they speak of.")
   private static let taught = Option(
@@ -68,6 +70,8 @@ public struct LogCommand: Command, TakingText, KeepingText {
 
   public init(_ arguments: Arguments) throws(UsageError) {
     words = try arguments[Self.words]
+    // Without any they come by the standard input, unless that is a person who was not asked.
+    if words.isEmpty, !Terminal.isTerminal(.input) { words = ["-"] }
     guard words.contains(where: { !$0.trimmed.isEmpty }) else { throw UsageError(LogText.noWords) }
     date = try arguments[.doneOn]
     time = try arguments[.loggedAt]

@@ -66,7 +66,7 @@ public struct MoodCommand: Command, TakingText, KeepingText {
   /// what the text tells of.
   private static func dated(_ first: String, _ text: [String], _ date: AskedDays?) -> (level: String, text: [String], date: AskedDays?) {
     let words = [first] + text.flatMap { $0.split(separator: " ").map { String($0) } }
-    if date == nil, let (others, days) = AskedDays.atEnd(of: words), others.count == 1, days.isOneDay { return (first, [], days) }
+    if date == nil, let (others, days, _) = AskedDays.atEnd(of: words), others.count == 1, days.isOneDay { return (first, [], days) }
     if date == nil, let (others, days) = AskedDays.atStart(of: words), days.isOneDay { return (others[0], Array(others.dropFirst()), days) }
     return (first, text, date)
   }

@@ -13,6 +13,7 @@ import PlainFormats
 /// Shows sums by day, week, month or year.
 public struct TotalsCommand: Command {
   public static let name = "totals"
+  public static let aliases: [CommandAlias] = ["total", "count", "sum", "how-often"]
   public static let declaration = CommandDeclaration(
     name, "Show how much you did in all: sums, means, best week and trend.",
     discussion: """
@@ -29,12 +30,12 @@ public struct TotalsCommand: Command {
     options: [period, by, PracticeQuestion.date, Flag.noRefresh] + DocumentOutput.listOptions,
     examples: [
       Example("retro totals", "Every habit and task of the last 12 weeks."),
-      Example("retro totals run --by month --in 2026", "A year of running, month by month."),
+      Example("retro totals run 2026 --by month", "A year of running, month by month."),
       Example("retro totals km --in \"this term\"", "All kilometres of this term, whatever they were of."),
     ])
 
   private static let what = Operand(
-    optionalRepeating: .name, "A habit or a task, by the name of its file or its title; or a unit, such as km.")
+    optionalRepeating: .name, "A habit or a task, by the name of its file or its title; or a unit, such as km; and a period.")
   private static let period = Option("in", value: .period, .period, "Of these days, such as 2026, last month or a term.")
   private static let by = Option(
     "by", value: .unit, .choice(of: PointsReport.Grouping.allCases), "Add up by this; by week where it is not given.")
@@ -45,9 +46,13 @@ public struct TotalsCommand: Command {
   private let question: PracticeQuestion
 
   public init(_ arguments: Arguments) throws(UsageError) {
-    let words = try arguments[Self.what]
-    what = words.isEmpty ? nil : words.joined(separator: " ")
-    period = try arguments[Self.period]
+    let (periods, others) = PeriodText.sorted(try arguments[Self.what])
+    what = others.isEmpty ? nil : others.joined(separator: " ")
+    let asked = try arguments[Self.period]
+    if let first = periods.first, periods.count > 1 || asked != nil {
+      throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
+    }
+    period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
     grouping = try arguments[Self.by] ?? .week
     question = try PracticeQuestion(arguments)
   }

@@ -10,7 +10,16 @@ import PlainFormats
 public struct ExportCommand: Command {
   /// What can be written; docs/index.md tells the columns of each.
   enum Subject: String, CaseIterable {
-    case days, entries, items, actions, log, metrics, links, tags, properties
+    case days, entries, items, actions, log, habits, tries, metrics, links, tags, properties
+
+    /// The statement that gives it.
+    var statement: String {
+      switch self {
+      case .habits: JournalIndex.statement(ofView: "log", where: "activity is not null")
+      case .tries: JournalIndex.statement(ofView: "items", where: "section = 'try'")
+      default: JournalIndex.statement(ofView: rawValue)
+      }
+    }
   }
 
   public static let name = "export"
@@ -18,8 +27,8 @@ public struct ExportCommand: Command {
     name, "Write days, metrics, Actions or the log as a table, for a spreadsheet.",
     discussion: """
       WHAT is days, with a row a day, its mood and everything that was measured; without a word it is that. metrics has a row a number, log a
-      row a line of what was done, actions one an Action, items one a Keep, Problem or Try; entries, links, tags and properties are the files
-      and what they say. ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for others.
+      row a line of what was written down and habits those of what was done, actions one an Action, items one a Keep, Problem or Try and tries those
+      alone; entries, links, tags and properties are the files and what they say. ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for others.
 
       The name of FILE says the form: .csv for a spreadsheet, .json for a program. The files of the journal themselves are plain text, and need
       no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.
@@ -38,10 +47,10 @@ public struct ExportCommand: Command {
       of: Subject.allCases,
       synonyms: [
         "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
-        "retrospectives": "entries", "tries": "items", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
-        "habits": "log", "metric": "metrics", "numbers": "metrics", "health": "metrics",
+        "retrospectives": "entries", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
+        "habit": "habits", "metric": "metrics", "numbers": "metrics", "health": "metrics",
       ]),
-    "days, metrics, log, actions, items, entries, links, tags or properties.")
+    "days, metrics, log, habits, actions, items, tries, entries, links, tags or properties.")
 
   private let subject: Subject
   private let target: TableTarget
@@ -52,6 +61,6 @@ public struct ExportCommand: Command {
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
-    try target.answer(JournalIndex.statement(ofView: subject.rawValue), of: try context.openJournal(), in: &context)
+    try target.answer(subject.statement, of: try context.openJournal(), in: &context)
   }
 }

@@ -73,6 +73,7 @@ public enum LogErrorText: String, TextKey {
 
   case timeOfWholeDay = "a mood of the whole day has no time of its own"
   case noMood = "‘{word}’ is no mood; moods are {moods}, as a word or as its number"
+  case moodFirst = "first one of these words, then yours: ‘retro mood {mood} \"{words}\"’"
   case moodOfFive = "of five steps it would be ‘{mood}’: write the word"
   case didYouMean = "Did you mean ‘{name}’?"
 }

@@ -61,6 +61,8 @@ public enum PlanUsageText: String, TextKey {
   case noName = "NAME is missing"
   case noNameWay = "‘retro {command} list’ shows those that there are."
   case noSchedule = "‘--schedule’ is missing"
+  case limitOfDay = "a limit is one of each day"
+  case limitOfDayWay = "Say how much a day may have, as in ‘retro habit add \"{title}\" --schedule daily --target \"<= 2\"’."
   case noScheduleWay = "How often is it due? One of {forms}; what is done once is a task."
   case noChange = "nothing is to change"
   case noChangeWay = "‘--schedule’ gives it another schedule, ‘--points’ other points, ‘--target’ another target, ‘--goal’ one more goal."

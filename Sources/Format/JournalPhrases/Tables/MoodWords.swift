@@ -1,6 +1,6 @@
 // Words for how it felt.
 
-import JournalModel
+public import JournalModel
 
 extension WordRow {
   static let moods = [
@@ -30,4 +30,16 @@ extension WordRow {
       ko: "기분",
       pt: "ânimo me_sinto me_senti foi"),
   ]
+}
+
+extension Phrase {
+  /// The mood that a word, or a few that belong together, stands for in one of the seven languages; nil where it stands for none.
+  public static func mood(ofWord word: String) -> Mood? {
+    let said = word.split(whereSeparator: \.isWhitespace).map { $0.map(LetterFolding.folded).joined() }.joined(separator: "_")
+    for row in WordRow.moods {
+      guard case .mood(let mood) = row.sense else { continue }
+      if row.words.contains(where: { words in words.words.contains { $0.map(LetterFolding.folded).joined() == said } }) { return mood }
+    }
+    return nil
+  }
 }

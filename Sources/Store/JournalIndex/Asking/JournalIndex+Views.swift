@@ -14,7 +14,7 @@ extension JournalIndex {
   }
 
   /// The statement that gives all of a view.
-  public static func statement(ofView view: String) -> String { "select * from \(view)" }
+  public static func statement(ofView view: String, where condition: String = "1") -> String { "select * from \(view) where \(condition)" }
 
   /// What a `select` gives.
   /// - Parameter audience: To others nothing private can be told, whatever the statement reads: it sees the open views alone.

@@ -1,7 +1,7 @@
 // A plan is called otherwise: its title, its file, and every link to it.
 
 public import JournalFormat
-import JournalModel
+public import JournalModel
 public import JournalStore
 import HostSystem
 import JournalDates
@@ -78,5 +78,14 @@ extension FileReading {
       if after.title.hasSameBytes(as: title) { return after }
     }
     return read(try source.applying([.set(key: "title", value: title)]))
+  }
+}
+
+extension Workspace {
+  /// The kind of the plan with a due date that a name means; nil where it means none, or several.
+  public func kind(ofPlanToMove name: String) throws -> EntryKind? {
+    guard rootIfFound != nil else { return nil }
+    var plans = try plans(of: try openJournal(), in: [.activities, .goals])
+    do throws(PlanError) { return try plans.plan(name, of: [.task, .goal, .milestone, .obligation]).kind } catch { return nil }
   }
 }

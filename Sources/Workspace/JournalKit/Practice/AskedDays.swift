@@ -37,12 +37,12 @@ public struct AskedDays: Sendable {
   /// The words that name days at the end of others, apart from those: `call mum by 15 december`. Nil where there are none, or nothing else.
   /// - Parameter joints: What may stand between the two.
   public static func atEnd(of words: [String], after joints: Set<String> = ["on"], leaning lean: DayLean = .past) -> (
-    others: [String], days: AskedDays
+    others: [String], days: AskedDays, joint: String?
   )? {
     for place in words.indices.dropFirst() where PeriodText.count(of: words[place...]) == words.count - place {
       guard let days = named(words[place...], leaning: lean) else { continue }
       let hasJoint = place > 1 && joints.contains(words[place - 1].lowercased())
-      return (Array(words[..<(hasJoint ? place - 1 : place)]), days)
+      return (Array(words[..<(hasJoint ? place - 1 : place)]), days, hasJoint ? words[place - 1].lowercased() : nil)
     }
     return nil
   }

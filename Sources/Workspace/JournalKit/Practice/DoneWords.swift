@@ -45,7 +45,9 @@ struct DoneWords {
           .badValue, Explanation(Message(LogErrorText.noAmount, ["word": .text(words[place])]), help: Self.hint(for: words[place])))
       } else {
         // Nothing has this name; the refusal says what is near it.
-        activities.append((try plans.activity(words[place], on: day), []))
+        let activity = try plans.activity(words[place], on: day)
+        // Each of two words may be a part of the same name: ‘call dentist’.
+        if areNamed || activities.last?.activity.path != activity.path { activities.append((activity, [])) }
         areNamed = false
         place += 1
       }

@@ -1,5 +1,6 @@
 // How a day or a moment felt, written down.
 
+import JournalPhrases
 import JournalReports
 public import JournalFormat
 public import JournalModel
@@ -164,7 +165,10 @@ extension MoodLabels {
     if let step = Self.stepOfFive(word) {
       throw WorkspaceError(.usage, Explanation(what, help: Message(LogErrorText.moodOfFive, ["mood": .text(name(of: step))])))
     }
-    let help = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    // What a sentence may say of a mood may stand alone: ‘okay’, ‘gut’.
+    if let mood = Phrase.mood(ofWord: word) { return mood }
+    let near = suggestion(for: word, among: words).map { Message(LogErrorText.didYouMean, ["name": .text($0)]) }
+    let help = word.contains(" ") ? Message(LogErrorText.moodFirst, ["mood": .text(name(of: .good)), "words": .text(word)]) : near
     throw WorkspaceError(.usage, Explanation(what, help: help))
   }
   /// The moods with their numbers: `0 horrible, 1 bad …`.

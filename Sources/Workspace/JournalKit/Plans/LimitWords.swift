@@ -1,0 +1,61 @@
+// ‘At most 2 coffees’: a habit that is kept by doing less.
+
+public import JournalModel
+import JournalText
+
+/// A title that says how much is too much.
+public struct LimitWords: Equatable, Sendable {
+  /// What there may be so much of: `Coffees`.
+  public let title: String
+  public let target: HabitTarget
+  /// Whether it is one of each day, as files have limits, and not of a week or a month.
+  public let isOfDay: Bool
+
+  /// Words before the amount, each with whether the amount itself is too much.
+  private static let bounds: [(words: [String], isBelow: Bool)] = [
+    (["at", "most"], false), (["no", "more", "than"], false), (["not", "more", "than"], false), (["up", "to"], false), (["max"], false),
+    (["max."], false), (["maximum"], false), (["less", "than"], true), (["fewer", "than"], true), (["under"], true),
+  ]
+
+  private static let numbers = ["one": 1.0, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "a": 1, "an": 1]
+
+  private static let days = [["a", "day"], ["per", "day"], ["each", "day"], ["every", "day"], ["daily"], ["everyday"]]
+  private static let others = ["week", "month", "year"].flatMap { [["a", $0], ["per", $0], ["each", $0], ["every", $0], ["\($0)ly"]] }
+
+  /// - Returns: Nil where they say no limit.
+  public init?(_ words: [String]) {
+    let folded = words.map { $0.lowercased() }
+    for start in folded.indices {
+      for (bound, isBelow) in Self.bounds where folded[start...].starts(with: bound) {
+        var next = start + bound.count
+        if folded[next...].first == "of" { next += 1 }
+        guard next < words.count, let (amount, count) = Self.amount(folded[next...]) else { continue }
+        var rest = Array(words[(next + count)...])
+        if ["of", "on"].contains(rest.first?.lowercased()) { rest.removeFirst() }
+        let tail = rest.map { $0.lowercased() }
+        let period = (Self.days + Self.others).first { tail.suffix($0.count).elementsEqual($0) }
+        rest.removeLast(period?.count ?? 0)
+        let title = (Array(words[..<start]) + rest).joined(separator: " ").trimmed
+        guard let first = title.first, amount.amount > 0 else { return nil }
+        // Fewer than three of what is counted are two.
+        let isCounted = UnitTable.standard.dimension(of: amount).isCount
+        let most = isBelow && isCounted ? amount.amount - 1 : amount.amount
+        self.title = first.uppercased() + title.dropFirst()
+        target = HabitTarget(.atMost, Quantity(most, amount.unit))
+        isOfDay = period.map(Self.days.contains) ?? true
+        return
+      }
+    }
+    return nil
+  }
+
+  /// An amount at the beginning of some words, and how many they are: `2`, `1 h`, `30min`; ‘times’ counts as nothing.
+  private static func amount(_ words: ArraySlice<String>) -> (Quantity, Int)? {
+    guard let first = words.first else { return nil }
+    guard let quantity = Quantity(first) ?? numbers[first].map({ Quantity($0, "") }) else { return nil }
+    guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
+    if ["times", "time", "x"].contains(unit) { return (quantity, 2) }
+    // What has no measure is what is counted, and its name.
+    return UnitTable.standard.knows(unit) && !UnitTable.standard.unit(unit).dimension.isCount ? (Quantity(quantity.amount, unit), 2) : (quantity, 1)
+  }
+}

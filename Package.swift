@@ -115,7 +115,7 @@ let package = Package(
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],
-        lines: 8_300, because: "one reader and one guarded edit of every part of a file"),
+        lines: 8_540, because: "one reader and one guarded edit of every part of a file"),
       library("JournalChecks", ["JournalDates", "JournalFormat", "JournalModel", "JournalText", "MarkdownSyntax"]),
       library(
         "JournalPhrases", ["JournalDates", "JournalModel", "JournalText"], settings: small,
@@ -182,7 +182,7 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 15_850, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 15_890, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [

@@ -98,6 +98,8 @@ struct EditHistory {
       "## Log\n- [/] [[run-1]] with [[far-0]] [points:: -3] [mood:: good]\n- Tea [volume:: 2 l] [km:: 0.0001]\n",
       "## Try\n- Go to bed at ten [due:: 2026-11-20] ^t-1b2c3\n- [x] Done, see [x](note-2.md)\n",
       "## Action\n- [ ] Call A. 📅 2026-11-30 #work\n",
+      "mood:: good\n\n", "Slept badly (sleep:: 6h10) and [Own Number:: 3], [steps:: 900]\n", "Steps:: 70 #private\n\n",
+      "**Mood**:: Great\nwater glasses:: 7\n\n",
       "## Keep\n- 昨日の睡眠は良かった\n", "```\n## Try\n- none\n```\n", "Umlaut é, e\u{301}.\r\n",
     ]
     var front: [String] = []

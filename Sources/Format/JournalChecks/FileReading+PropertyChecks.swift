@@ -8,13 +8,24 @@ import MarkdownSyntax
 
 extension FileReading {
   /// Values that cannot be read, and keys that were probably meant to be others.
-  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + nearKeys + lineKeys + plainReferenceFindings }
+  var propertyFindings: [Diagnostic] { decoded.failures.map(finding) + unknownMoods + nearKeys + lineKeys + plainReferenceFindings }
 
   /// Whether a value of its front matter cannot be read, so that nobody reckons with it. Of a private file that is told by a check alone.
   public var hasUnread: Bool { !isPrivate && !decoded.failures.isEmpty }
 
   /// What is said of those values.
   public var unreadFindings: [Diagnostic] { hasUnread ? decoded.failures.map(finding) : [] }
+
+  /// Fields of a day's text that would say how the day was, in words that say it nowhere.
+  private var unknownMoods: [Diagnostic] {
+    if kind != .day { return [] }
+    let words = configuration.moodLabels.words
+    return places.proseProperties.unknownMoods.map { range in
+      let value = source.text(range)
+      let wanted = "one of \(words.joined(separator: ", ")), or a number from 0 to 4"
+      return Diagnostic(.propertyUnknownValue("mood", value, wanted: wanted, near: nearest(to: value, among: words)), at: range)
+    }
+  }
 
   private func finding(_ failure: DecodedProperties.Failure) -> Diagnostic {
     let property = properties[failure.index]

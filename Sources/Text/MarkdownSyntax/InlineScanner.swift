@@ -25,6 +25,8 @@ struct InlineScanner {
   var spans: [InlineSpan] = []
   /// Where the backslashes stand that make the mark after them text.
   private(set) var escapes: [Int] = []
+  /// The beginnings of lines that are no text, since code or HTML of a line above reaches over them.
+  private(set) var covered: [TextRange] = []
   private var brackets: [Open] = []
   private var parentheses: [Open] = []
   private var runs: [Run]?
@@ -42,6 +44,7 @@ struct InlineScanner {
     // Code, HTML and links may reach into later lines; those lines then begin where they end.
     var resume = 0
     for line in lines {
+      if resume > line.lowerBound { covered.append(TextRange(line.lowerBound, min(resume, line.upperBound))) }
       var i = max(line.lowerBound, resume)
       while true {
         i = InlineMarks.next(in: base, from: i, to: line.upperBound)
@@ -67,6 +70,7 @@ struct InlineScanner {
     self.lines = lines
     textEnd = lines.last?.upperBound ?? 0
     escapes.removeAll(keepingCapacity: true)
+    covered.removeAll(keepingCapacity: true)
     brackets.removeAll(keepingCapacity: true)
     parentheses.removeAll(keepingCapacity: true)
     runs = nil

@@ -74,6 +74,10 @@ extension Outline {
   /// targets of links are none. Linear in the block's bytes.
   public func escapes(ofBlock index: Int, in source: SourceText) -> [Int] { scanned(index, of: source)?.escapes ?? [] }
 
+  /// The beginnings of lines of block `index` that are no text, since code or HTML that began in a line above ends in them. Linear in the
+  /// block's bytes.
+  package func coveredLines(ofBlock index: Int, in source: SourceText) -> [TextRange] { scanned(index, of: source)?.covered ?? [] }
+
   private func scanned(_ index: Int, of source: SourceText) -> InlineScanner? {
     source.bytes.withUnsafeBufferPointer { bytes in
       withInlineLines(ofBlock: index, in: bytes) { Self.scanned($0, of: bytes) }

@@ -4,6 +4,21 @@ package import JournalModel
 package import JournalText
 import MarkdownSyntax
 
+/// Private text, asked for places in the order of the file: each is looked at once.
+struct HiddenPlaces {
+  private let ranges: [TextRange]
+  private var next = 0
+
+  /// - Parameter ranges: In the order of the file.
+  init(_ ranges: [TextRange]) { self.ranges = ranges }
+
+  /// Whether a byte is private.
+  mutating func hold(_ offset: Int) -> Bool {
+    while next < ranges.count, ranges[next].upperBound <= offset { next += 1 }
+    return next < ranges.count && ranges[next].contains(offset)
+  }
+}
+
 extension EntryPlaces {
   /// The lines of all logs that tell a mood, with what comes before them; those that others see alone where it is asked for.
   private func moodLines(ofPublic: Bool) -> [LogLine] {
@@ -13,8 +28,8 @@ extension EntryPlaces {
     return logs.flatMap { items(of: $0).filter { !(ofPublic && $0.isPrivate) }.map { LogReading($0, of: text).logLine } }
   }
 
-  /// How the day was: what its front matter says, else the mood that its log tells last.
-  package func mood(_ labels: MoodLabels) -> Mood? { decoded.mood ?? toldMood(labels)?.mood }
+  /// How the day was: what its front matter says, else its text in a field, else the mood that its log tells last.
+  package func mood(_ labels: MoodLabels) -> Mood? { statedMood ?? toldMood(labels)?.mood }
 
   /// The mood that the log of the day tells last; nil where it tells none.
   package func toldMood(_ labels: MoodLabels) -> ToldMood? {
@@ -23,7 +38,7 @@ extension EntryPlaces {
 
   /// How the day was, as far as text that is not private says it.
   package func publicMood(_ labels: MoodLabels) -> Mood? {
-    decoded.mood ?? moodLines(ofPublic: true).lastMood(labels, night: configuration.dayStart)?.mood
+    statedMood ?? moodLines(ofPublic: true).lastMood(labels, night: configuration.dayStart)?.mood
   }
 
   /// How a day was, where private text says it; nil where the public text says the same, and of other entries.
@@ -31,7 +46,7 @@ extension EntryPlaces {
     guard kind == .day else { return nil }
     if isPrivate { return mood(labels) }
     let isHidden = sections.contains { $0.kind == .log && ($0.isPrivate || items(of: $0).contains(where: \.isPrivate)) }
-    guard decoded.mood == nil, isHidden else { return nil }
+    guard isHidden, statedMood == nil else { return nil }
     let mood = mood(labels)
     return mood == publicMood(labels) ? nil : mood
   }

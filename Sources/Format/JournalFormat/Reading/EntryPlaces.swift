@@ -27,6 +27,8 @@ package final class EntryPlaces: Sendable {
   package let items: [ItemLine]
   /// What stands in no section.
   let prose: [TextRange]
+  /// The fields of a day's text that stand on no list item, be they private or not.
+  let proseFields: [ProseField]
 
   package var source: SourceText { text.source }
   package var outline: Outline { text.outline }
@@ -48,6 +50,7 @@ package final class EntryPlaces: Sendable {
     let places = BodyPlaces(outline, in: source, configuration.sectionNames)
     var (sections, items) = (places.sections, [ItemLine]())
     for index in sections.indices { Self.readItems(of: &sections[index], from: &text, into: &items) }
+    proseFields = kind == .day ? text.outline.proseFields(in: source) : []
     (self.text, self.sections, self.items, prose) = (text, sections, items, places.prose)
   }
 

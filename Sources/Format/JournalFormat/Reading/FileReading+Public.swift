@@ -5,7 +5,7 @@ import JournalText
 import MarkdownSyntax
 
 extension FileReading {
-  /// How the day was: what its front matter says, else the mood that its log tells last.
+  /// How the day was: what its front matter says, else its text in a field, else the mood that its log tells last.
   public func mood(_ labels: MoodLabels) -> Mood? { places.mood(labels) }
 
   /// The mood that the log of the day tells last; nil where it tells none.

@@ -77,8 +77,8 @@ public final class FileReading: Sendable {
   /// Whether the whole file is kept out of reports and exports: its property says so, also where the front matter is broken elsewhere.
   public var isPrivate: Bool { !isUnveiled && places.isPrivate }
 
-  /// The numbers and times that its front matter gives, in the order of the file; of a day they win over imported ones.
-  public var metrics: [Metric] { decoded.metrics }
+  /// The numbers and times that its front matter gives, and its text in fields; of a day they win over imported ones.
+  public var metrics: [Metric] { places.metrics }
 
   /// The day, of a day file.
   public var day: CalendarDay? { places.day }

@@ -20,7 +20,7 @@ extension EntryRecord {
     zone = kind == .day ? places.decoded.text("timezone") : nil
     isPrivate = places.isPrivate
     isFlawed = kind != .note && !places.outline.diagnostics.isEmpty
-    own = kind == .day ? places.decoded.metrics : []
+    own = kind == .day ? places.metrics : []
     slug = Reference.folded(places.slug)
     title = places.publicTitle
     properties = writer.made { PropertyTexts.write(places.properties, to: &$0) }

@@ -181,10 +181,7 @@ extension RetrospectiveVariables {
     }
     tags = report.tags.map { ($0.name, $0.count) }
     let told = Set(report.days.map(\.path))
-    let metrics = readings.filter { told.contains($0.path) }.map { reading -> [Metric] in
-      guard case .day(let day) = reading.entry.details else { return [] }
-      return day.metrics
-    }
+    let metrics = readings.filter { told.contains($0.path) }.map { $0.kind == .day ? $0.metrics : [] }
     self.metrics = MetricSummary.all(of: metrics)
   }
 }

@@ -79,7 +79,8 @@ extension ChangedFiles {
     try change(file) { file throws(FileError) in
       let labels = file.place.configuration.moodLabels
       let told = file.reading.toldMood(labels)
-      let own = file.ownMood
+      // What the text states counts like a property; it stays where it is.
+      let own = file.ownMood ?? file.reading.proseMood
       var noted = NotedMood(entry.mood, former: own.map { ToldMood($0, at: $0 == told?.mood ? told?.time : nil) } ?? told)
       let value = PropertyChange.set(key: "mood", value: labels.name(of: entry.mood))
       if entry.isOfDay || own == nil && !file.isPrivate(entry) && file.isFirst(entry, labels, after: told) {
@@ -105,7 +106,7 @@ extension ChangedFiles {
           return (FileChange(file, to: inserted.reading), noted)
         }
         var after = file
-        if told?.mood != own { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
+        if told?.mood != own, file.ownMood != nil { after = OpenFile(file.place, try file.inserting(own, at: nil).reading) }
         let last = try after.inserting(entry.mood, entry.text, at: entry.time)
         (noted.line, noted.isSet) = (last.line, true)
         let set = try OpenFile(file.place, last.reading).changing([value])

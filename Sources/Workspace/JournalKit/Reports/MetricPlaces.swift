@@ -37,11 +37,7 @@ struct MetricPlaces {
     if let path, day.amounts.contains(where: { $0 != nil }) { reading = try journal.entry(at: path) }
     return zip(names, day.amounts).map { name, amount in
       guard amount != nil else { return nil }
-      if let reading, let path, reading.metrics.contains(where: { $0.name == name }),
-        let property = reading.properties.last(where: { $0.key == name })
-      {
-        return MetricsReport.Place(path: path, line: reading.lines.line(of: property.keyRange.lowerBound))
-      }
+      if let reading, let path, let line = reading.line(ofMetric: name) { return MetricsReport.Place(path: path, line: line) }
       return imported[day.date]?[name].map { MetricsReport.Place(path: $0, line: lines[$0]?[day.date]) }
     }
   }

@@ -112,15 +112,21 @@ extension FileReading {
       if let key = known.first(where: { present.contains($0) && ($0 == folded || isSlip(property.key, of: $0)) }) {
         found.append(Diagnostic(.propertyBeside(property.key, counting: key), at: property.keyRange))
       } else if let key = known.first(where: { $0 == folded }), !present.contains(key) {
-        let text = ScalarWriter.keyText(key)
-        found.append(
-          Diagnostic(
-            .propertyNearKey(property.key, meant: key), at: property.keyRange, fix: [TextEdit(property.keyRange, of: source, with: text)]))
+        // A key of somebody's own, with values that ours does not take, is perhaps not meant as ours.
+        let fix = takes(property, as: key) ? [TextEdit(property.keyRange, of: source, with: ScalarWriter.keyText(key))] : []
+        found.append(Diagnostic(.propertyNearKey(property.key, meant: key), at: property.keyRange, fix: fix))
       } else if let key = nearest(to: property.key, among: known), !present.contains(key) {
         found.append(Diagnostic(.propertyNearKey(property.key, meant: key), at: property.keyRange))
       }
     }
     return found
+  }
+
+  /// Whether a property would be read under another key.
+  private func takes(_ property: PropertyReading, as key: String) -> Bool {
+    var renamed = property
+    renamed.key = key
+    return DecodedProperties([renamed], kind: kind, moodLabels: configuration.moodLabels).failures.isEmpty
   }
 
   /// What is said in a line of a Reflection, and here would be a metric of the day.

@@ -16,5 +16,7 @@ public enum CheckText: String, TextKey {
   case fixes = "{done, select, yes {Fixed} other {Would be fixed}}"
   case place = "line {line}, column {column}"
   case hidden = "(private)"
+  case moreFiles = "  … and {count, plural, one {# more file} other {# more files}}; ‘--json’ names them"
+  case moreLinks = "  … and {count, plural, one {# more link} other {# more links}} to files that are not there"
   case onlyFix = "‘{option}’ goes with ‘--fix’: without it nothing is written anyway"
 }

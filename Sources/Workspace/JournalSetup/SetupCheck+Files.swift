@@ -10,7 +10,7 @@ extension SetupCheck {
   func files(of journal: Journal) -> [SetupFinding] {
     let walk: FileWalk
     do throws(HostError) {
-      walk = try FileSystem.walk(journal.root, skipping: { PathText.name($0) == ".git" })
+      walk = try FileSystem.walk(journal.root, skipping: { Self.foreign.contains(PathText.name($0)) })
     } catch {
       return [SetupFinding(.unreadable, .error, error.description, help: "see that you may read it", path: journal.root)]
     }
@@ -20,6 +20,9 @@ extension SetupCheck {
     let paths = walk.files.map(\.path)
     found += collisions(paths) + namesThatBreak(paths)
     let names = Set(paths.map { Array($0.utf8) })
+    func isCopied(_ path: String, of original: String) -> Bool {
+      names.contains(Array(original.utf8)) && Self.isVersion(journal.diskPath(path), of: journal.diskPath(original))
+    }
     for path in paths {
       if FileSystem.isLeftover(name: PathText.name(path)) {
         // Half of a text of ours is nobody's loss; anything else may be somebody's only copy.
@@ -30,7 +33,7 @@ extension SetupCheck {
             help: isUnfinished
               ? "the next command that writes in its folder removes it" : "compare it with the file it is named after, then remove it",
             path: path))
-      } else if let original = SyncCopy.original(of: path) ?? Self.numbered(path).flatMap({ names.contains(Array($0.utf8)) ? $0 : nil }) {
+      } else if let original = SyncCopy.original(of: path) ?? Self.numbered(path).flatMap({ isCopied(path, of: $0) ? $0 : nil }) {
         found.append(
           SetupFinding(
             .syncConflict, .warning, "‘\(path)’ looks like another version of ‘\(original)’ that a folder sync left",
@@ -81,14 +84,37 @@ extension SetupCheck {
 }
 
 extension SetupCheck {
+  /// Folders of other programs, with what those have thrown away: no text of the journal's lies there.
+  private static let foreign: Set<String> = [".git", ".obsidian", ".trash"]
+
   /// The path of the file beside which `name 2.md` may be a copy: iCloud and Finder call copies so, and people call files so.
   private static func numbered(_ path: String) -> String? {
     let (stem, ending) = (PathText.stem(path), PathText.fileExtension(path))
     guard let blank = stem.lastIndex(of: " "), blank != stem.startIndex else { return nil }
     let number = stem[stem.index(after: blank)...]
-    guard number.utf8.count == 1, ("2"..."9").contains(number) else { return nil }
+    // Pictures are numbered by whoever takes them.
+    guard number.utf8.count == 1, ("2"..."9").contains(number), texts.contains(ending.lowercased()) else { return nil }
     let name = stem[..<blank] + (ending.isEmpty ? "" : ".\(ending)")
     let folder = PathText.parent(path)
     return folder == "." ? String(name) : PathText.join(folder, String(name))
+  }
+
+  private static let texts: Set<String> = ["md", "csv", "yaml", "yml", "txt", "canvas", "base"]
+
+  /// Whether two files are versions of one text: two thirds of the lines of the shorter one stand in the other, at least.
+  private static func isVersion(_ path: String, of original: String) -> Bool {
+    // What cannot be read is told of elsewhere.
+    guard let copy = lines(of: path), let first = lines(of: original) else { return false }
+    let (few, many) = copy.count < first.count ? (copy, Set(first)) : (first, Set(copy))
+    return few.isEmpty ? many.isEmpty : 3 * few.count { many.contains($0) } >= 2 * few.count
+  }
+
+  /// The lines that say something, without the blanks around them.
+  private static func lines(of path: String) -> [[UInt8]]? {
+    FileSystem.readIfReadable(path)?.split(whereSeparator: \.isLineEnd).compactMap { line in
+      let start = line.drop(while: \.isBlank)
+      // Fences and marks alone say nothing.
+      return start.count { $0.isAlphanumeric || $0 >= 0x80 } < 2 ? nil : Array(start)
+    }
   }
 }

@@ -76,7 +76,7 @@ public struct CheckCommand: Command {
 
   /// Shows findings with their lines on the standard output, those beside a diff on the standard error.
   private func tell(_ report: CheckReport, _ scope: CheckScope, isTerse: Bool, _ context: inout Context) {
-    report.tell(isTerse: isTerse, shown: { scope.shown($0, context.workspace) }) { text in
+    report.tell(isTerse: isTerse, shown: { scope.shown($0, context.workspace) }, in: context.language) { text in
       if isDryRun { context.warn(text) } else { context.write(text) }
     }
     if let understood = report.understood {

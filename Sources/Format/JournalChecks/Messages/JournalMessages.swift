@@ -2,7 +2,7 @@
 
 import JournalFormat
 import JournalDates
-import JournalText
+package import JournalText
 
 // In alphabetical order. Each has a case in Tests/Fixtures/diagnostics.
 extension Diagnostic.Message {
@@ -63,8 +63,13 @@ extension Diagnostic.Message {
   }
 
   static func brokenLink(_ name: String) -> Self {
-    .init(.itemBrokenLink, "there is no file ‘\(name)’", help: "correct the name, or write the file")
+    .init(.itemBrokenLink, "there is no file ‘\(name)’", help: missingFileHelp)
   }
+
+  private static var missingFileHelp: String { "correct the name, or write the file" }
+
+  /// Whether it is about a link to a file that is not there, or not yet.
+  package var isOfMissingFile: Bool { code == .itemBrokenLink && help == Self.missingFileHelp }
 
   static func brokenWords(_ words: String, count: Int) -> Self {
     .init(

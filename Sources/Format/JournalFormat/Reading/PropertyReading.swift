@@ -6,7 +6,7 @@ public import MarkdownSyntax
 
 /// A property as the file says it.
 public struct PropertyReading: Sendable {
-  public let key: String
+  public package(set) var key: String
   public let value: PropertyText
   /// How the value is written.
   public let style: FrontMatter.Style

@@ -22,7 +22,7 @@ package struct DecodedProperties: Sendable {
   /// Whether the file is marked as private. A mark that cannot be read counts: nobody writes it to be seen.
   private(set) var isPrivate = false
 
-  init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
+  package init(_ properties: [PropertyReading], kind: EntryKind, moodLabels: MoodLabels) {
     let decoder = PropertyDecoder(moodLabels: moodLabels)
     let schema = kind.schema
     for (index, property) in properties.enumerated() {

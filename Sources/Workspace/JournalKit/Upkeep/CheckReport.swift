@@ -35,21 +35,25 @@ public struct CheckReport: Sendable {
     check.files.reduce(0) { $0 + $1.findings.count { $0.message.severity == severity } }
   }
 
-  /// Tells file by file what was fixed, then what is left, in full. A dry run has shown the fixes as a diff, and tells of the rest.
+  /// Tells file by file what was fixed, then what is left, in full; of what many files share the first, and how many more there are. A dry run has shown the fixes as a diff, and tells of the rest.
   /// - Parameters:
   ///   - isTerse: Whether errors alone are told.
   ///   - shown: A path as the person may open it.
-  public func tell(isTerse: Bool = false, shown: (String) -> String, _ tell: (MarkedText) -> Void) {
+  public func tell(isTerse: Bool = false, shown: (String) -> String, in say: Language, _ tell: (MarkedText) -> Void) {
     let changes = isDryRun || isTerse ? [:] : Dictionary(grouping: fixed, by: \.path)
-    let files = Dictionary(check.files.map { ($0.path, $0) }) { first, _ in first }
+    let files = Dictionary(check.files.enumerated().map { ($0.element.path, (place: $0.offset, file: $0.element)) }) { first, _ in first }
+    let findings = check.files.map { $0.source.withPrivacy($0.findings) }
+    let shared = SharedFindings(findings)
     for path in Set(changes.keys).union(files.keys).sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let shown = shown(path)
       let hidden = hiddenLines(of: path, changes[path, default: []])
       for change in changes[path, default: []] { tell(text(change, shown, isPrivate: hidden.contains(change.line))) }
-      guard let file = files[path] else { continue }
+      guard let (place, file) = files[path] else { continue }
       let source = SourceText(path: shown, bytes: file.source.bytes)
-      for (finding, isPrivate) in file.source.withPrivacy(file.findings) where !isTerse || finding.message.severity == .error {
+      for ((finding, isPrivate), part) in zip(findings[place], shared.parts(of: findings[place], inFile: place))
+      where part != .told && (!isTerse || finding.message.severity == .error) {
         tell(finding.marked(in: source, lines: file.lines, isPrivate: isPrivate))
+        if case .first(let more) = part { tell(MarkedText("\(say(more))\n", .margin)) }
       }
     }
   }

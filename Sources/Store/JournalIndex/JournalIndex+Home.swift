@@ -4,6 +4,7 @@ public import JournalDates
 public import JournalFormat
 public import JournalInsights
 public import JournalModel
+import JournalStore
 import PlainFormats
 public import SQLiteKit
 
@@ -65,7 +66,7 @@ extension JournalIndex {
       select i.place >> 32, i.place & 4294967295, i.id, i.due, i.text, iif(i.fields glob '*"priority"*', i.fields ->> '$.priority', null), f.folder, f.name, f.first, f.last,
         i.private_from is null and not exists (select 1 from item r where r.target = lower(i.id) and \(ItemNotes.review(.mention, "r.notes")))
         and not exists (select 1 from file o where o.last = f.last and o.kind = f.kind and o.first = f.first and o.id <> f.id)
-      from item i cross join file f on f.id = i.place >> 32 where \(states) and i.due between ? and ? and f.kind <> 'note'
+      from item i cross join file f on f.id = i.place >> 32 where \(states) and i.due between ? and ?\(journal.configuration.findsTasksAnywhere ? "" : " and f.kind <> 'note'")
       """)
     rows.bind(1, due.start.number)
     rows.bind(2, due.end.number)

@@ -52,6 +52,7 @@ public struct NotesSurvey: Sendable {
       propose("layout.ignore", .list(folders), Message(InitText.templates, ["folders": .list(templates, .and)]))
     }
     look(into: dated, of: root)
+    lookForTasks(in: paths, of: root)
   }
 
   private mutating func propose(_ key: String, _ value: SettingValue, _ reason: Message) {
@@ -137,6 +138,20 @@ extension NotesSurvey {
       proposals.contains(where: { $0.setting.key.hasPrefix("sections.") })
     else { return }
     propose("language", .text(most.key), Message(InitText.language))
+  }
+
+  /// Boxes with signs of Tasks, wherever they stand but in sections of Actions, where they are read anyway.
+  private mutating func lookForTasks(in paths: [String], of root: String) {
+    if standing.findsTasksAnywhere { return }
+    var wide = standing
+    wide.findsTasksAnywhere = true
+    var count = 0
+    for path in paths.suffix(Self.sample) {
+      guard let bytes = FileSystem.readIfReadable(PathText.join(root, path)), bytes.contains(ASCII.openBracket) else { continue }
+      let reading = FileReading(SourceText(path: path, bytes: bytes), path: path, configuration: wide)
+      if !reading.isPrivate { count += reading.scattered?.items.count ?? 0 }
+    }
+    if count >= Self.least { propose("tasks.anywhere", .text("true"), Message(InitText.tasks, ["count": .number(count)])) }
   }
 
   /// Words of a common scale become the journal’s own; of others it is said that they are none.

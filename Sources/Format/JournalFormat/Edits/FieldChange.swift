@@ -28,8 +28,7 @@ extension FileReading {
     for change in changes {
       let edits = try change.edits(of: item, in: reading)
       reading = try reading.editing(item, edits) { change.isMade(from: item.item, to: $0) }
-      guard let place = reading.place(ofItem: item.block) else { throw .wouldChangeMore("the item") }
-      item = reading.sections[place.section].items[place.position]
+      item = reading.item(ofBlock: item.block)
     }
     return reading
   }

@@ -13,18 +13,31 @@ extension FileReading {
     return nil
   }
 
+  /// What the list item of a block says as an item, be it in a section or not.
+  func item(ofBlock block: Int) -> ItemReading {
+    if let (section, position) = place(ofItem: block) { return sections[section].items[position] }
+    var text = places.text
+    return ItemReading(text.read(block: block, as: .item), of: text)
+  }
+
   /// This file with edits in the first paragraph of an item; after them the item is as `isWanted` says, and nothing else differs.
   func editing(_ item: ItemReading, _ edits: [TextEdit], _ isWanted: (Item) -> Bool) throws(EditError) -> FileReading {
     if let finding = blockingFindings.first { throw .finding(finding) }
     let edits = edits.filter { $0.expected != $0.replacement }
     if edits.isEmpty { return self }
-    guard let (index, position) = place(ofItem: item.block), let after = edited(edits) else {
-      throw .wouldChangeMore("the edit does not fit the file")
+    guard let after = edited(edits) else { throw .wouldChangeMore("the edit does not fit the file") }
+    guard after.outline.blocks.count == outline.blocks.count,
+      after.keepsBlocks(of: self, butFrom: outline.blocks.count, changed: [item.block, item.block + 1])
+    else { throw .wouldChangeMore("the item would not read as intended") }
+    guard let (index, position) = place(ofItem: item.block) else {
+      // A task in no section: all other blocks are as they were, and it is read again where it stands, be it one of Tasks still or not.
+      guard scattered?.items.contains(where: { $0.block == item.block }) ?? false, isWanted(after.item(ofBlock: item.block).item) else {
+        throw .wouldChangeMore("the item would not read as intended")
+      }
+      return after
     }
     let isKept =
-      after.outline.blocks.count == outline.blocks.count
-      && after.keepsBlocks(of: self, butFrom: outline.blocks.count, changed: [item.block, item.block + 1])
-      && after.keepsSections(of: self, but: index, isNew: false) { old, new in
+      after.keepsSections(of: self, but: index, isNew: false) { old, new in
         guard let old, new.items.count == old.items.count, new.kind == old.kind, new.prose == old.prose else { return false }
         return zip(old.items, new.items).enumerated().allSatisfy { at, pair in
           at == position ? isWanted(pair.1.item) : pair.0.item == pair.1.item

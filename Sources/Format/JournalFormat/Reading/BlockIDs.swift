@@ -90,6 +90,7 @@ extension FileReading {
         if let id = line.logLine.id { ids.insert(id, in: section.kind) }
       }
     }
+    for item in scattered?.items ?? [] { if let id = item.item.id { ids.insert(id, in: .action) } }
     return ids
   }
 }

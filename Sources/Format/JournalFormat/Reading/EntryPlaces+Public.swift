@@ -88,7 +88,9 @@ extension EntryPlaces {
   }
 
   /// The items and lines that are private as a whole, wherever in them it is said, by their blocks.
-  private var hiddenBlocks: Set<Int> {
+  private var hiddenBlocks: Set<Int> { Self.hiddenBlocks(items) }
+
+  private static func hiddenBlocks(_ items: some Sequence<ItemLine>) -> Set<Int> {
     var hidden: Set<Int> = []
     for item in items where item.isPrivate { hidden.insert(item.block) }
     return hidden
@@ -97,8 +99,13 @@ extension EntryPlaces {
   /// The bytes that are kept out of reports, in the order of the file: all of a private file; else what follows a private heading, and
   /// private items, lines of the log and paragraphs.
   package var privateRanges: [TextRange] {
-    if isPrivate { return [TextRange(0, source.bytes.count)] }
-    let hidden = hiddenBlocks
+    isPrivate ? [TextRange(0, source.bytes.count)] : Self.privateRanges(text, items[...])
+  }
+
+  /// The same of a file that is not private as a whole.
+  /// - Parameter items: Those that are known to be private or not.
+  static func privateRanges(_ text: ItemSource, _ items: ArraySlice<ItemLine>) -> [TextRange] {
+    let (outline, hidden) = (text.outline, hiddenBlocks(items))
     var ranges: [TextRange] = []
     /// The heading that makes what follows private, until a heading of its level or a higher one.
     var open: (level: UInt8, start: Int)?
@@ -114,7 +121,7 @@ extension EntryPlaces {
       if hidden.contains(index - 1) {
         ranges.append(block.range)
         index = max(index, Int(block.next))
-      } else if isMarkedPrivate(index - 1) {
+      } else if text.isMarkedPrivate(index - 1) {
         if block.kind == .heading, block.depth == 0 {
           open = (block.level, block.range.lowerBound)
         } else if block.parent >= 0, outline.blocks[Int(block.parent)].kind == .item {
@@ -126,7 +133,7 @@ extension EntryPlaces {
         }
       }
     }
-    if let open { ranges.append(TextRange(open.start, source.bytes.count)) }
+    if let open { ranges.append(TextRange(open.start, text.source.bytes.count)) }
     return ranges
   }
 }

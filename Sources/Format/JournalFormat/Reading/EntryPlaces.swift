@@ -23,7 +23,9 @@ package final class EntryPlaces: Sendable {
   /// The text with its outline, and the fields of all items.
   package let text: ItemSource
   package let sections: [SectionPlace]
-  /// The items and log lines of all sections, in order.
+  /// The Actions that stand in no section of Actions; nil where there are none, or the settings do not ask for them.
+  package let scattered: SectionPlace?
+  /// The items and log lines of all sections, in order, and behind them what is scattered.
   package let items: [ItemLine]
   /// What stands in no section.
   let prose: [TextRange]
@@ -49,13 +51,24 @@ package final class EntryPlaces: Sendable {
     isPrivate = decoded.isPrivate || properties.isEmpty && Self.brokenFrontMatterSaysPrivate(outline, lines, source)
     let places = BodyPlaces(outline, in: source, configuration.sectionNames)
     var (sections, items) = (places.sections, [ItemLine]())
-    for index in sections.indices { Self.readItems(of: &sections[index], from: &text, into: &items) }
+    // A note has Actions only where they look like tasks: such a heading there is its own affair.
+    let isTaskNote = configuration.findsTasksAnywhere && kind == .note
+    for index in sections.indices {
+      if isTaskNote, sections[index].kind == .action { sections[index].kind = .other }
+      Self.readItems(of: &sections[index], from: &text, into: &items)
+    }
+    let end = items.count
+    if configuration.findsTasksAnywhere { Self.readScatteredTasks(from: &text, into: &items) }
+    scattered = items.count > end ? SectionPlace(scattered: end..<items.count) : nil
     proseFields = kind == .day ? text.outline.proseFields(in: source) : []
     (self.text, self.sections, self.items, prose) = (text, sections, items, places.prose)
   }
 
   /// The items of a section.
   package func items(of section: SectionPlace) -> ArraySlice<ItemLine> { items[section.items] }
+
+  /// All that holds items: the sections, and the Actions that stand in none.
+  package var itemSections: [SectionPlace] { scattered.map { sections + [$0] } ?? sections }
 
   /// The lines of all logs, in order.
   package var logLines: [ItemLine] { sections.filter { $0.kind == .log }.flatMap { items(of: $0) } }

@@ -16,6 +16,8 @@ public final class FileReading: Sendable {
   /// The title without a heading that is private; what a report shows.
   public let publicTitle: String
   public let sections: [SectionReading]
+  /// The Actions that stand in no section of Actions; nil where there are none, or the settings do not ask for them.
+  public let scattered: SectionReading?
   /// The lines of all Log sections, in order.
   public let log: [LogReading]
   /// What others are told of a file that is read as its owner is told it: nothing is private then, and what was says so; else nil.
@@ -55,6 +57,7 @@ public final class FileReading: Sendable {
     self.places = places
     sections = places.sections.map { SectionReading($0, of: places) }
     log = sections.flatMap(\.log)
+    scattered = places.scattered.map { SectionReading(scattered: $0, of: places) }
     (title, publicTitle) = (places.title, places.publicTitle)
     veiled = nil
   }
@@ -65,6 +68,7 @@ public final class FileReading: Sendable {
     publicTitle = isMarked && wasPrivate ? reading.title.markedPrivate : reading.title
     sections = reading.sections.map { $0.unveiled(isMarked: isMarked) }
     log = sections.flatMap(\.log)
+    scattered = reading.scattered?.unveiled(isMarked: isMarked)
     veiled = reading
   }
 

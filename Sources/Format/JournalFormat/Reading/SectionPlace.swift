@@ -6,7 +6,7 @@ package import MarkdownSyntax
 
 /// A heading of level 2 and what follows it, as places in the outline.
 package struct SectionPlace: Sendable {
-  package let kind: SectionKind
+  package internal(set) var kind: SectionKind
   /// The heading's index in the outline's blocks.
   package let block: Int
   /// What stands under the heading, by index in the outline's blocks.
@@ -21,6 +21,14 @@ package struct SectionPlace: Sendable {
   package internal(set) var isPrivate = false
   /// Its items or log lines, by their places among all of the file.
   package internal(set) var items = 0..<0
+}
+
+extension SectionPlace {
+  /// The Actions of a file that stand in none of its sections of Actions, as if they stood in one.
+  init(scattered items: Range<Int>) {
+    (kind, block, blocks, range, above) = (.action, -1, 0..<0, TextRange(at: 0), nil)
+    self.items = items
+  }
 }
 
 /// A body as sections, and the Markdown beside them.

@@ -23,6 +23,16 @@ extension SectionReading {
   }
 }
 
+extension SectionReading {
+  /// The Actions that stand in no section of Actions.
+  init(scattered place: SectionPlace, of places: EntryPlaces) {
+    self.init(
+      kind: place.kind, heading: "", block: place.block, line: 1, range: place.range,
+      items: places.items(of: place).map { ItemReading($0, of: places.text) }, log: [], reflection: nil, isPrivate: false,
+      source: places.source, proseRanges: [])
+  }
+}
+
 extension ItemReading {
   /// What an item says.
   package init(_ line: ItemLine, of text: ItemSource) {

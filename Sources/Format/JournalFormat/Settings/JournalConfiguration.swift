@@ -34,6 +34,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var writesContextProperties = false
   /// The person's targets for parts of the wellness score, each above 0.
   public internal(set) var wellnessTargets: [WellnessPart: Double] = [:]
+  /// Whether list items with a box and a sign or field of Tasks are Actions wherever they stand.
+  public package(set) var findsTasksAnywhere = false
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
 
@@ -73,6 +75,9 @@ public struct JournalConfiguration: Sendable {
         "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),
         "Whether private text is shown, marked, on your own terminal; others never see it."),
       Setting("review.horizon", \.reviewHorizonDays, .duration, "How long a Try waits to be judged."),
+      Setting(
+        "tasks.anywhere", \.findsTasksAnywhere, .flag,
+        "Whether boxes with a sign or field of Obsidian’s Tasks are Actions in any file and below any heading."),
       Setting("theme.colors", \.theme.colours, .choice(), "The colours of moods and amounts; the default suits colour-blind eyes."),
       Setting("theme.ground", \.theme.ground, .choice(), "Whether your terminal is light or dark; auto asks it."),
       Setting("theme.icons", \.theme.icons, .choice(), "The signs of moods and of what became of a habit."),

@@ -2,6 +2,7 @@
 
 public import JournalDates
 public import JournalModel
+import JournalStore
 public import SQLiteKit
 import JournalFormat
 
@@ -94,8 +95,10 @@ extension JournalIndex {
       counts.firstDay = CalendarDay(number: Int(row.integer(1)))
       counts.lastDay = CalendarDay(number: Int(row.integer(2)))
     }
+    let isOfNote = "file in (select id from file where kind = 'note')"
+    let counted = journal.configuration.findsTasksAnywhere ? "(section = 'action' or not \(isOfNote))" : "not \(isOfNote)"
     try rows(
-      "select section, coalesce(state, ''), count(*) from item where text <> '' and file not in (select id from file where kind = 'note') group by 1, 2"
+      "select section, coalesce(state, ''), count(*) from item where text <> '' and \(counted) group by 1, 2"
     ) { row in
       guard let section = SectionKind(rawValue: row.text(0)) else { return }
       counts.items[section, default: [:]][row.text(1)] = Int(row.integer(2))

@@ -34,7 +34,7 @@ extension JournalIndex {
       where kind is not null\(list.map { " and id in \($0)" } ?? "") order by id
       """)
     let heads = try connection.prepare("select head from plan where file = ?")
-    var items = try ItemRows(connection, among: list, chosen)
+    var items = try ItemRows(connection, among: list, chosen, hasTaskNotes: journal.configuration.findsTasksAnywhere)
     var files: [LoopFile<ItemLink>] = []
     // Most entries are of the kind of the one before.
     var kind = (name: "", kind: EntryKind.note)
@@ -86,11 +86,14 @@ extension LoopFile {
 private struct ItemRows {
   private let rows: Statement
   private var hasRow: Bool
+  /// Whether notes have Actions.
+  private let hasTaskNotes: Bool
 
   /// - Parameters:
   ///   - files: The files' numbers as SQL has a list; nil for all.
   ///   - chosen: Files and lines as SQL has a table; nil for all.
-  init(_ connection: Connection, among files: String?, _ chosen: String?) throws(SQLiteError) {
+  init(_ connection: Connection, among files: String?, _ chosen: String?, hasTaskNotes: Bool) throws(SQLiteError) {
+    self.hasTaskNotes = hasTaskNotes
     let source =
       chosen.map { "\($0) cross join item i on i.place = (column1 << 32) + column2" }
       ?? (files == nil ? "item i" : "file f cross join item i not indexed on \(IndexSchema.isItem(of: "f.id", "i.place"))")
@@ -107,13 +110,13 @@ private struct ItemRows {
   mutating func give(of number: Int64, to file: inout LoopFile<ItemLink>) throws(SQLiteError) {
     while hasRow, rows.integer(0) < number { hasRow = try rows.step() }
     while hasRow, rows.integer(0) == number {
-      if file.kind != .note { try add(to: &file) }
+      try add(to: &file)
       hasRow = try rows.step()
     }
   }
 
   private func add(to file: inout LoopFile<ItemLink>) throws(SQLiteError) {
-    guard let section = SectionKind(rawValue: rows.text(2)) else { return }
+    guard let section = SectionKind(rawValue: rows.text(2)), file.kind != .note || hasTaskNotes && section == .action else { return }
     let line = Int(rows.integer(1))
     let state = rows.textIfAny(3).flatMap { Self.state($0) }
     let privateFrom = rows.isNull(6) ? nil : Int(rows.integer(6))

@@ -35,7 +35,7 @@ extension QueryEntry {
       }
     }
     links = texts.links
-    items = reading.sections.filter { !$0.isPrivate }.flatMap { section in
+    items = reading.itemSections.filter { !$0.isPrivate }.flatMap { section in
       section.items.filter { !$0.item.isPrivate }.map { one in
         let item = one.item
         let closed = section.kind == .action ? closed[one.line] : nil

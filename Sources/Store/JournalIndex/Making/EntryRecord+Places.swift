@@ -26,9 +26,10 @@ extension EntryRecord {
     properties = writer.made { PropertyTexts.write(places.properties, to: &$0) }
     tags = places.tags
     items = []
-    for section in places.sections where section.kind.holdsItems {
+    for section in places.itemSections where section.kind.holdsItems {
       for item in places.items(of: section) { items.append(ItemRow(item, in: section, of: places, &writer)) }
     }
+    if places.scattered != nil { items.sort { $0.line < $1.line } }
     log = writer.made { Self.writeLog(of: places, to: &$0) }
     head = kind.isPlan ? writer.text(TextRange(0, places.outline.bodyStart)) : nil
     practice = kind == .day ? writer.made { $0.append(Self.practice(places)) } : .none

@@ -21,7 +21,7 @@ extension LoopFile<ItemLink> {
     doneNames = reading.log.compactMap { line in
       line.logLine.state == .done ? line.activity.map { Reference.folded($0.slug) } : nil
     }
-    for section in reading.sections where reading.kind != .note {
+    for section in reading.itemSections where reading.kind != .note || section.kind == .action && reading.configuration.findsTasksAnywhere {
       for one in section.items where !one.isPlaceholder {
         let privateFrom = reading.isPrivate ? 0 : section.isPrivate ? section.line : one.item.isPrivate ? one.line : nil
         switch section.kind {
@@ -35,6 +35,7 @@ extension LoopFile<ItemLink> {
         }
       }
     }
+    if reading.scattered != nil { actions.sort { $0.line < $1.line } }
   }
 
   /// Whether it has links that mean other files.

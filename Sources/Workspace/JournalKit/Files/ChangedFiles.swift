@@ -83,7 +83,7 @@ extension FoundItem {
   /// The same item in its file as edits of items left it: these move no block.
   func item(in reading: FileReading) -> ItemReading? {
     guard let block = item?.block else { return nil }
-    return reading.sections.flatMap(\.items).first { $0.block == block }
+    return reading.itemSections.flatMap(\.items).first { $0.block == block }
   }
 }
 

@@ -31,7 +31,7 @@ public struct ItemName: Hashable, Sendable {
   /// then for any other list item whose box stands on that line. A line of what is nested in an item is no name of the outer one.
   public func find(in reading: FileReading) -> Found {
     let id = text.hasPrefix("^") ? String(text.dropFirst()) : text
-    let items = reading.sections.flatMap { section in section.items.map { (section, $0) } }
+    let items = reading.itemSections.flatMap { section in section.items.map { (section, $0) } }
     var named = items.filter { $0.1.item.id == id }
     var logged = reading.log.filter { $0.logLine.id == id }
     if named.isEmpty, logged.isEmpty {

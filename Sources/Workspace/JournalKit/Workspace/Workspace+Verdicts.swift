@@ -319,6 +319,6 @@ extension FoundItem {
   /// The item as changes left it.
   public func item(after files: ChangedFiles) -> ItemReading? {
     guard let block = item?.block else { return nil }
-    return files.latest(file).reading.sections.flatMap(\.items).first { $0.block == block }
+    return files.latest(file).reading.itemSections.flatMap(\.items).first { $0.block == block }
   }
 }

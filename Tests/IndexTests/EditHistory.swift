@@ -98,7 +98,8 @@ struct EditHistory {
       "## Log\n- [/] [[run-1]] with [[far-0]] [points:: -3] [mood:: good]\n- Tea [volume:: 2 l] [km:: 0.0001]\n",
       "## Try\n- Go to bed at ten [due:: 2026-11-20] ^t-1b2c3\n- [x] Done, see [x](note-2.md)\n",
       "## Action\n- [ ] Call A. 📅 2026-11-30 #work\n",
-      "mood:: good\n\n", "Slept badly (sleep:: 6h10) and [Own Number:: 3], [steps:: 900]\n", "Steps:: 70 #private\n\n",
+      "## Here\n> - [ ] Quoted 📅 2026-11-30\n\n- a\n\t- [x] b ✅ 2026-11-12 #private\n\t- [ ] c ⏫ ^c-1\n",
+      "### There\n\t- [ ] Code or not 📅 2026-11-30 [[note-1]] #tab\n\t- and #private\n", "mood:: good\n\n", "Slept badly (sleep:: 6h10) and [Own Number:: 3], [steps:: 900]\n", "Steps:: 70 #private\n\n",
       "**Mood**:: Great\nwater glasses:: 7\n\n",
       "## Keep\n- 昨日の睡眠は良かった\n", "```\n## Try\n- none\n```\n", "Umlaut é, e\u{301}.\r\n",
     ]
@@ -176,7 +177,10 @@ struct EditHistory {
   }
 
   private mutating func configure() throws {
-    let text = generator.pick(["", "day_start: 04:00\n", "metrics:\n  priority: [apple-health, watch]\n", "layout:\n  metrics: notes\n"])
+    let text = generator.pick([
+      "tasks.anywhere: true\n", "flavor: logseq\n", "tasks.anywhere: true\nflavor: logseq\n", "",
+      "day_start: 04:00\n", "metrics:\n  priority: [apple-health, watch]\n", "layout:\n  metrics: notes\n",
+    ])
     try folder.write(text, to: "journal/retro.yaml")
     done("configure \(text.debugDescription)")
   }

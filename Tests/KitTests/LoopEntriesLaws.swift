@@ -162,6 +162,7 @@ struct LoopHistory {
     default:
       let text = generator.pick([
         "", "layout:\n  weekly: notes/{YYYY}-W{WW}.md\n", "ignore: [old]\n", "moods: [bäh, na ja, geht, fein, toll]\n",
+        "tasks.anywhere: true\n", "tasks.anywhere: true\nflavor: logseq\n",
       ])
       try folder.write(text, to: "journal/retro.yaml")
       steps.append("configure \(text)")
@@ -263,6 +264,7 @@ struct LoopHistory {
     line += generator.chance(30) ? generator.pick(links) + " " + generator.pick(["", "went well", "— no"]) : generator.pick(words)
     for _ in 0..<Int.random(in: 0...2, using: &generator) { line += " " + generator.pick(fields) }
     if generator.chance(60) { line += " ^" + generator.pick(["t-1", "t-2", "a-1", "T-1"]) }
+    if generator.chance(10) { line += "\n  - [ ] nested 📅 2026-12-02 ^a-\(Int.random(in: 1...9, using: &generator))" }
     if generator.chance(15) { line += "\n  - below, [[2026-W45#^t-1]]" }
     return line + "\n"
   }

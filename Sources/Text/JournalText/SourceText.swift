@@ -5,10 +5,18 @@ public struct SourceText: Hashable, Sendable {
   /// The file's path as it was given, for messages.
   public let path: String
   public let bytes: [UInt8]
+  /// Whether an outliner wrote it, in which bullets are lists however far tabs indent them; to Markdown those below a heading are code.
+  public let isOutliner: Bool
 
-  public init(path: String, bytes: [UInt8]) {
+  public init(path: String, bytes: [UInt8], isOutliner: Bool = false) {
     self.path = path
     self.bytes = bytes
+    self.isOutliner = isOutliner
+  }
+
+  /// The same bytes, as an outliner wrote them or not.
+  public func written(inOutliner isOutliner: Bool) -> SourceText {
+    self.isOutliner == isOutliner ? self : SourceText(path: path, bytes: bytes, isOutliner: isOutliner)
   }
 
   /// The bytes of `range`, cut to the file.

@@ -62,6 +62,6 @@ extension SourceText {
       previous = edit.range
     }
     out += bytes[cursor...]
-    return SourceText(path: path, bytes: out)
+    return SourceText(path: path, bytes: out, isOutliner: isOutliner)
   }
 }

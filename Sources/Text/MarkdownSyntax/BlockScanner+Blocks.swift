@@ -163,7 +163,7 @@ extension BlockScanner {
       return true
     case .indentedCode:
       if isBlank { return true }
-      if indent >= 4 {
+      if indent >= 4, !(isOutliner && !base[firstNonBlank].isDigit && listMarker(base, interruptsParagraph: false) != nil) {
         extendLeaf(in: &outline)
         return true
       }

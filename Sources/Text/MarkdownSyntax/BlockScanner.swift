@@ -17,6 +17,8 @@ struct BlockScanner: Sendable {
   /// The open block that takes lines of text, if any.
   enum Leaf: Sendable { case none, paragraph, fencedCode, html, indentedCode, table }
 
+  /// Whether a bullet begins an item however far it is indented.
+  var isOutliner = false
   var containers: [Container] = []
   /// Indices into `containers` of the quotes, so that a blank line need not visit the items between them.
   var quotes: [Int] = []
@@ -100,6 +102,12 @@ struct BlockScanner: Sendable {
       // An open paragraph goes on here or, where the line left out a container's marker, perhaps lazily.
       let continuesParagraph = leaf == .paragraph && allMatched
       if indent >= 4 {
+        if isOutliner, let marker = listMarker(base, interruptsParagraph: false), !base[firstNonBlank].isDigit {
+          close(to: openContainers, base, in: &outline)
+          openItem(base, marker: marker, in: &outline)
+          openContainers = containers.count
+          continue
+        }
         if leaf == .paragraph { break }
         close(to: openContainers, base, in: &outline)
         openLeaf(.indentedCode, .indentedCode, range: TextRange(firstNonBlank, lineEnd), in: &outline)

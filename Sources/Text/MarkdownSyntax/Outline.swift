@@ -37,7 +37,7 @@ public struct Outline: Sendable {
   /// Outlines `source` as a body alone: what looks like front matter is Markdown.
   public init(body source: SourceText) {
     var scanner = OutlineScanner()
-    source.bytes.withUnsafeBufferPointer { scanner.scanBody($0) }
+    source.bytes.withUnsafeBufferPointer { scanner.scanBody($0, isOutliner: source.isOutliner) }
     self = scanner.outline
   }
 

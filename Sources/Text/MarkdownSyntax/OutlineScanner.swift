@@ -20,13 +20,15 @@ public struct OutlineScanner {
   /// Outlines `source` into `outline` with the spans of all its texts, for those who ask for them again and again. Total and linear.
   public mutating func scan(_ source: SourceText) {
     source.bytes.withUnsafeBufferPointer { bytes in
-      scan(bytes)
+      scan(bytes, isOutliner: source.isOutliner)
       outline.scanInline(bytes, with: &inline)
     }
   }
 
   /// Outlines the file that consists of `bytes` into `outline`. Total and linear.
-  public mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// - Parameter isOutliner: Whether an outliner wrote it; see `SourceText.isOutliner`.
+  public mutating func scan(_ bytes: UnsafeBufferPointer<UInt8>, isOutliner: Bool = false) {
+    blocks.isOutliner = isOutliner
     guard let lines = begin(bytes) else { return }
     outline.firstInvalid = firstInvalidUTF8(in: bytes)
     frontMatter.scan(lines, firstInvalid: outline.firstInvalid, into: &outline)
@@ -40,7 +42,8 @@ public struct OutlineScanner {
   }
 
   /// Outlines `bytes` as a body without front matter.
-  mutating func scanBody(_ bytes: UnsafeBufferPointer<UInt8>) {
+  mutating func scanBody(_ bytes: UnsafeBufferPointer<UInt8>, isOutliner: Bool) {
+    blocks.isOutliner = isOutliner
     guard let lines = begin(bytes) else { return }
     blocks.scan(lines, into: &outline)
   }

@@ -43,6 +43,7 @@ public struct NotesSurvey: Sendable {
     guard FileSystem.isDirectory(root) else { return }
     let obsidian = ObsidianSettings(of: root)
     let templates = obsidian?.templates ?? []
+    if FileSystem.isDirectory(PathText.join(root, "logseq")) { propose("flavor", .text("logseq"), Message(InitText.logseq)) }
     let walk = try FileSystem.walk(root, skipping: { standing.layout.isSkipped($0) || templates.contains($0) })
     problems = walk.problems
     let paths = walk.files.map(\.path).filter { $0.hasSuffix(".md") && !standing.layout.isSkipped($0) }

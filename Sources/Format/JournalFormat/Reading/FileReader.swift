@@ -16,6 +16,7 @@ public struct FileReader {
 
   /// The places of what a file says, without the models.
   package mutating func places(_ source: SourceText, path: String, configuration: JournalConfiguration) -> EntryPlaces {
+    let source = configuration.reading(source)
     scanner.scan(source)
     return EntryPlaces(source, outline: scanner.outline, path: path, configuration: configuration)
   }

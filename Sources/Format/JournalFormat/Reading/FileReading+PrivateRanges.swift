@@ -48,7 +48,13 @@ extension MarkedText {
 extension SourceText {
   /// The private parts of a file whose reading is not at hand; none of what is no Markdown.
   public var privateRanges: [TextRange] {
-    isMarkdown ? FileReading(self, path: path).privateRanges : []
+    guard isMarkdown else { return [] }
+    let ranges = FileReading(self, path: path).privateRanges
+    // Who does not know whose Markdown it is, hides what is private in either.
+    if isOutliner || !bytes.contains(ASCII.tab) { return ranges }
+    let outliner = written(inOutliner: true)
+    let more = FileReading(outliner, outline: Outline(outliner), path: path, configuration: .default).privateRanges
+    return ranges == more ? ranges : (ranges + more).sorted { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
   }
 
   /// As of a reading.

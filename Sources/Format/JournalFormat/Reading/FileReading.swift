@@ -44,6 +44,7 @@ public final class FileReading: Sendable {
 
   /// Reads a file that lies at `path` in a journal with this configuration.
   public convenience init(_ source: SourceText, path: String, configuration: JournalConfiguration = .default) {
+    let source = configuration.reading(source)
     self.init(source, outline: Outline(source), path: path, configuration: configuration)
   }
 

@@ -36,6 +36,8 @@ public struct JournalConfiguration: Sendable {
   public internal(set) var wellnessTargets: [WellnessPart: Double] = [:]
   /// Whether list items with a box and a sign or field of Tasks are Actions wherever they stand.
   public package(set) var findsTasksAnywhere = false
+  /// The program besides this one that writes the files.
+  public internal(set) var flavor = Flavor.markdown
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
 
@@ -50,6 +52,7 @@ public struct JournalConfiguration: Sendable {
       Setting(
         "context.properties", \.writesContextProperties, .flag, "Whether what was measured also becomes properties of a retrospective."),
       Setting("day_start", \.dayStart, .clock, "Until this time a command at night writes to the day before."),
+      Setting("flavor", \.flavor, .choice(), "Whose Markdown the files have; in Logseq’s, bullets that tabs indent are lists wherever they stand."),
       Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),

@@ -13,6 +13,7 @@ public enum InitText: String, TextKey {
   case headings =
     "{count, plural, one {# heading} other {# headings}} of your notes, read as {kind, select, keep {Keep} problem {Problem} try {Try} other {Action}}"
   case language = "the language of those headings"
+  case logseq = "the folder logseq is one of Logseq’s"
   case tasks = "{count, plural, one {# task} other {# tasks}} with signs of Obsidian’s Tasks, below headings of all kinds"
   case moods = "the words of {count, plural, one {# mood} other {# moods}}, the lowest first"
   case oddMoods =

@@ -24,11 +24,11 @@ extension TextSearch {
   /// - Parameter width: Columns that the excerpt takes at most.
   /// - Throws: Where the file cannot be read.
   public func place(in path: String, of journal: Journal, width: Int) throws(HostError) -> SearchPlace {
-    let source = SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))
+    let source = journal.configuration.reading(SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path)))
     // Only where something may be private, or nothing is found, what the file means is asked.
     if !source.bytes.withUnsafeBufferPointer(WrittenTexts.maySayPrivate) {
       var scanner = OutlineScanner()
-      source.bytes.withUnsafeBufferPointer { scanner.scan($0) }
+      source.bytes.withUnsafeBufferPointer { scanner.scan($0, isOutliner: source.isOutliner) }
       if let place = place(in: source, scanner.outline, journal.configuration, hidden: [], width: width) { return place }
     }
     return place(in: FileReading(source, path: path, configuration: journal.configuration), width: width)

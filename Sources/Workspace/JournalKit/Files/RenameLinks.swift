@@ -20,6 +20,7 @@ struct LinkedFile {
   /// - Parameter needsKinds: Whether several files have a name in question, so that it matters what is expected where.
   init(_ source: SourceText, path: String, configuration: JournalConfiguration, needsKinds: Bool) {
     self.path = path
+    let source = configuration.reading(source)
     self.source = source
     outline = Outline(source)
     links = outline.fileLinks(in: source)

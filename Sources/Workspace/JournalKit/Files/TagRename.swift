@@ -42,7 +42,7 @@ extension Journal {
     for path in paths {
       let source: SourceText
       do throws(HostError) {
-        source = SourceText(path: path, bytes: try bytes(ofEntryAt: path))
+        source = configuration.reading(SourceText(path: path, bytes: try bytes(ofEntryAt: path)))
       } catch {
         problems.append(error)
         continue

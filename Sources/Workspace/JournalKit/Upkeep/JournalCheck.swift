@@ -160,7 +160,7 @@ public struct JournalCheck: Sendable {
       for path in facts.paths(named: name) {
         // What cannot be read was told of already.
         guard let bytes = replaced[path] ?? journal.bytesIfReadable(ofEntryAt: path) else { continue }
-        let source = SourceText(path: path, bytes: bytes)
+        let source = journal.configuration.reading(SourceText(path: path, bytes: bytes))
         facts.addHeadings(HeadingNames(of: Outline(source), in: source), of: path)
       }
     }

@@ -163,7 +163,12 @@ let package = Package(
         [
           "Documents", "JournalDates", "JournalInsights", "JournalLanguage", "JournalModel", "JournalTemplates", "JournalText",
           "JournalWellness", "Mustache", "PlainFormats",
-        ], settings: small, lines: 6_350, because: "twenty reports, each with its value, its document and its JSON")),
+        ], settings: small, lines: 6_350, because: "twenty reports, each with its value, its document and its JSON"),
+      library(
+        "JournalSite",
+        [
+          "Documents", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalReports", "JournalText", "MarkdownSyntax",
+        ], embedding: ["site.css", "site.js"])),
 
     // The verbs that every front door shares.
     layer(
@@ -202,6 +207,13 @@ let package = Package(
           "Documents", "HostSystem", "JournalCharts", "JournalDates", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
           "JournalLanguage",
           "JournalModel", "JournalReports", "JournalStore", "JournalText", "JournalWellness", "PlainFormats",
+        ], settings: small),
+      library(
+        "JournalPublishing",
+        [
+          "Documents", "HostSystem", "JournalDates", "JournalFigures", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
+          "JournalLanguage", "JournalModel", "JournalQuery", "JournalReports", "JournalSite", "JournalStore", "JournalText", "MarkdownSyntax",
+          "PlainFormats", "SQLiteKit",
         ], settings: small)),
 
     // The command line.
@@ -215,7 +227,8 @@ let package = Package(
           "CManual", "CommandKit", "Documents", "HostSystem", "JournalAnswers", "JournalChecks", "JournalDates", "JournalFormat",
           "JournalImports",
           "JournalCharts", "JournalFigures", "JournalIndex",
-          "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalPhrases", "JournalQuery",
+          "JournalInsights", "JournalKit", "JournalLanguage", "JournalLookback", "JournalModel", "JournalPhrases", "JournalPublishing",
+          "JournalQuery",
           "JournalReports",
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
@@ -301,6 +314,12 @@ let package = Package(
           "JournalText",
           "Mustache", "PlainFormats",
           "RetroCommands", "TerminalScreens",
+        ]),
+      tests(
+        "SiteTests",
+        [
+          "HostSystem", "JournalDates", "JournalKit", "JournalLanguage", "JournalModel", "JournalPublishing", "JournalQuery", "JournalSite",
+          "JournalStore", "JournalText",
         ]),
       tests("TranscriptTests", ["CommandKit", "PlainFormats", "RetroCommands"]),
     ],

@@ -110,7 +110,7 @@ private let areas: [any TextKey.Type] = [
   MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,
   InterruptionText.self, WritingText.self, RenameErrorText.self, TemplateErrorText.self,
   SettingErrorText.self, ContextErrorText.self, UndoErrorText.self, ItemErrorText.self, PlanErrorText.self,
-  ChartText.self, ChartErrorText.self,
+  ChartText.self, ChartErrorText.self, SiteText.self, SiteCommandText.self,
   DayErrorText.self, TermErrorText.self, LogErrorText.self, MeasureErrorText.self,
 ]
 

@@ -6,6 +6,8 @@ public struct PageScanner {
     public var name: String
     public var attributes: [(name: String, value: String)]
     public var isEnd: Bool
+    /// Whether it ends itself, as those of pictures may.
+    public var isClosed = false
 
     public func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
   }
@@ -42,9 +44,13 @@ public struct PageScanner {
     let isEnd = take("/")
     let name = word { $0.isASCII && ($0.isLetter || $0.isNumber) }
     var attributes: [(name: String, value: String)] = []
+    var isClosed = false
     while true {
       let hadBlank = take(" ")
-      if take("/") && starts(">") { continue }
+      if take("/") && starts(">") {
+        isClosed = true
+        continue
+      }
       if take(">") { break }
       let key = word { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
       guard hadBlank, !key.isEmpty, take("="), take("\"") else {
@@ -66,7 +72,7 @@ public struct PageScanner {
       attributes.append((key, value))
     }
     if name.isEmpty { faults.append("a tag without a name") }
-    tags.append(Tag(name: name, attributes: attributes, isEnd: isEnd))
+    tags.append(Tag(name: name, attributes: attributes, isEnd: isEnd, isClosed: isClosed))
     // The style sheet is no markup.
     if name == "style", !isEnd {
       while at < page.count, !starts("</style>") { at += 1 }
@@ -86,7 +92,7 @@ public struct PageScanner {
 
   private mutating func checkNesting() {
     var open: [String] = []
-    for tag in tags where !["meta", "br", "hr"].contains(tag.name) {
+    for tag in tags where !tag.isClosed && !["meta", "link", "img", "input", "br", "hr"].contains(tag.name) {
       if !tag.isEnd {
         open.append(tag.name)
       } else if open.popLast() != tag.name {

@@ -35,7 +35,7 @@ public struct WatchCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let watch = FolderWatch()
     var journal = try context.openJournal()
-    self.watch(journal, watch)
+    watch.add(all: journal)
     var index = try context.workspace.index(of: journal)
     var known = try index.files()
     try context.flush()
@@ -43,7 +43,7 @@ public struct WatchCommand: Command {
       index.pause()
       watch.wait()
       // A folder that is new is watched before it is looked into.
-      self.watch(journal, watch)
+      watch.add(all: journal)
       var changes: [(path: String, change: String, kind: String?)] = []
       // While somebody writes the settings they may be unreadable for a moment; the next round looks again.
       if let settled = try? Journal(root: journal.root), settled.source.bytes != journal.source.bytes {
@@ -66,13 +66,6 @@ public struct WatchCommand: Command {
       try context.flush()
       try run(changes.map(\.path), in: context)
     }
-  }
-
-  private func watch(_ journal: Journal, _ watch: FolderWatch) {
-    watch.add(journal.root)
-    let snapshot = try? FileSystem.snapshot(
-      journal.root, endings: [], skipping: { JournalIndex.isSkipped(folder: $0, in: journal) }, known: { _ in nil })
-    for folder in snapshot?.changed ?? [] where !folder.path.isEmpty { watch.add(journal.diskPath(folder.path)) }
   }
 
   private static func changes(

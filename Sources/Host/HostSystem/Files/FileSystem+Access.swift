@@ -37,6 +37,19 @@ extension FileSystem {
     do throws(HostError) { return try read(path) } catch { return nil }
   }
 
+  /// What a regular file begins with, at most so many bytes; nil where none stands there that can be read.
+  public static func beginning(of path: String, count: Int) -> [UInt8]? {
+    do throws(HostError) {
+      let file = try Descriptor.open(path, flags: O_RDONLY, attempt: "read", named: path)
+      guard try file.stamp(attempt: "read", named: path).kind == .file else { return nil }
+      var bytes = [UInt8](repeating: 0, count: count)
+      let (taken, _) = bytes.withUnsafeMutableBytes { buffer in
+        retrying { platformRead(file.number, buffer.baseAddress, buffer.count) }
+      }
+      return taken.map { Array(bytes.prefix($0)) }
+    } catch { return nil }
+  }
+
   /// The names in a folder; none where there is no folder.
   /// - Throws: Where there is one that cannot be listed.
   public static func namesIfThere(in folder: String) throws(HostError) -> [String] {

@@ -1,5 +1,6 @@
 // What a journal plans, as an audience is told it.
 
+public import JournalDates
 public import JournalModel
 
 extension Planned {
@@ -35,6 +36,26 @@ extension Practice {
       let hidden = Set(privateMoods.map(\.day))
       told.moods = (moods.filter { !hidden.contains($0.day) } + privateMoods).sorted { $0.day < $1.day }
     }
+    return told
+  }
+}
+
+extension Practice {
+  /// Without private plans, and without what some lines of logs say, by day and line: nothing that is counted then comes from them.
+  /// - Parameter days: The days whose entries are not to be known of.
+  public func published(without lines: [CalendarDay: Set<Int>], days hidden: Set<CalendarDay>) -> Practice {
+    var told = self
+    told.habits.removeAll { $0.isPrivate }
+    told.tasks.removeAll { $0.isPrivate }
+    told.goals.removeAll { $0.isPrivate }
+    told.milestones.removeAll { $0.isPrivate }
+    told.obligations.removeAll { $0.isPrivate }
+    told.terms.removeAll { $0.isPrivate }
+    told.values.removeAll { $0.isPrivate }
+    told.measures.removeAll { $0.isPrivate }
+    told.days.removeAll { hidden.contains($0) }
+    told.privateMoods = []
+    if !lines.isEmpty { told.log.put(told.log.takeLines().filter { lines[$0.day]?.contains(Int($0.line)) != true }) }
     return told
   }
 }

@@ -31,6 +31,13 @@ extension Document {
     return String(decoding: html.bytes, as: UTF8.self)
   }
 
+  /// Its blocks as a part of a page on which the files of the journal are pages beside it.
+  package func part(_ pages: PageLinks) -> HTML {
+    var html = HTML()
+    PageWriter(self, nil, pages).write(sections: blocks, to: &html)
+    return html
+  }
+
   /// Some of its blocks as the page has them.
   public func html(of blocks: [Block], linkBase: LinkBase?) -> String {
     var html = HTML()
@@ -64,11 +71,12 @@ struct PageWriter {
   private let files: [String: String]
   /// Where the sections stand that are about a file, by its path.
   private let anchors: [String: String]
+  private let pages: PageLinks?
   /// What the ids of the items in a section begin with.
   private var prefix = "item"
 
-  init(_ document: Document, _ linkBase: LinkBase?) {
-    (self.linkBase, files) = (linkBase, document.files)
+  init(_ document: Document, _ linkBase: LinkBase?, _ pages: PageLinks? = nil) {
+    (self.linkBase, files, self.pages) = (linkBase, document.files, pages)
     let paths = document.blocks.compactMap { block -> String? in if case .heading(_, _, let path) = block { path } else { nil } }
     anchors = Dictionary(paths.enumerated().map { ($0.element, "part-\($0.offset + 1)") }, uniquingKeysWith: { first, _ in first })
   }
@@ -212,12 +220,14 @@ struct PageWriter {
   }
 
   /// The way to a file, or to what the page says of it where it leads to no file.
-  private func link(to path: String) -> String? { linkBase.map { $0.link(to: path) } ?? anchors[path].map { "#" + $0 } }
+  private func link(to path: String) -> String? {
+    linkBase.map { $0.link(to: path) } ?? pages?.page(path) ?? anchors[path].map { "#" + $0 }
+  }
 
   func write(_ prose: Prose, class style: String, to html: inout HTML) {
     html.element("div", ["class": style, "lang": language(of: prose.markdown), "dir": "auto"]) { html in
       html.newline()
-      html.markdown(RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path, anchors: anchors)))
+      html.markdown(RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path, anchors: anchors, pages: pages)))
     }
   }
 

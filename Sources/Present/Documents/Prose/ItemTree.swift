@@ -130,7 +130,7 @@ struct ItemTree {
         let target = mayLink ? links.link(to: reference) : nil
         let new = cmark_node_new(target == nil ? CMARK_NODE_EMPH : CMARK_NODE_LINK)
         if let target { cmark_node_set_url(new, target) }
-        if let text = textNode(reference.words) { cmark_node_append_child(new, text) }
+        if let text = textNode(links.words(of: reference)) { cmark_node_append_child(new, text) }
         add(new, before: node)
       case .tag(let tag):
         let new = cmark_node_new(CMARK_NODE_CUSTOM_INLINE)

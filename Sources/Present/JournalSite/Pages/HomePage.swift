@@ -1,0 +1,89 @@
+// The page that a site opens with.
+
+import JournalDates
+import JournalLanguage
+import JournalModel
+import JournalText
+
+/// What the home of a site shows.
+package struct HomePage {
+  private let lists: ListPages
+  private let calendar: CalendarPages
+  private var map: SiteMap { lists.map }
+  private var style: SiteStyle { lists.frame.style }
+
+  package init(_ lists: ListPages, _ calendar: CalendarPages) { (self.lists, self.calendar) = (lists, calendar) }
+
+  /// - Parameters:
+  ///   - day: The last day that was written, whose page is that of today.
+  ///   - words: What that day begins with.
+  ///   - retrospective: The last retrospective.
+  ///   - tries: The open Tries.
+  ///   - actions: The open Actions, what is due first.
+  package func page(day: Int?, words: [UInt8], retrospective: Int?, tries: [SiteItem], actions: [SiteItem]) -> [UInt8] {
+    let links = SiteLinks(map, from: SitePart.home.address)
+    return lists.frame.page(SitePart.home.address, title: style.title, in: .home) { page in
+      page.tag("<h1 dir=\"auto\">")
+      page.text(style.title)
+      page.tag("</h1>\n")
+      if map.entries.isEmpty {
+        page.tag("<p class=\"hint\">")
+        page.text(style.say(SiteText.empty))
+        page.tag("</p>\n")
+      }
+      if let day { writeToday(day, words, links, to: &page) }
+      if let retrospective {
+        writeHeading(.lastRetrospective, to: &page)
+        page.tag("<p dir=\"auto\">")
+        page.link(links.to(retrospective), map.entries[retrospective].title)
+        page.tag("</p>\n</section>\n")
+      }
+      write(tries, .openTries, .tries, links, to: &page)
+      write(actions, .openActions, .actions, links, to: &page)
+    }
+  }
+
+  private func writeHeading(_ text: SiteText, to page: inout Markup) {
+    page.tag("<section>\n<h2>")
+    page.text(style.say(text))
+    page.tag("</h2>\n")
+  }
+
+  private func writeToday(_ number: Int, _ words: [UInt8], _ links: SiteLinks, to page: inout Markup) {
+    let entry = map.entries[number]
+    page.tag("<section class=\"latest\">\n<h2>")
+    page.text(style.say(SiteText.today))
+    page.tag("</h2>\n<p class=\"lead\" dir=\"auto\"><a id=\"today\"")
+    page.attribute("href", links.to(number))
+    page.tag(">")
+    page.text(entry.title)
+    page.tag("</a>")
+    if let mood = entry.mood {
+      page.tag(" ")
+      style.write(mood, to: &page)
+    }
+    page.tag("</p>\n")
+    if !words.isEmpty {
+      page.tag("<p class=\"words\" dir=\"auto\">")
+      page.text(SiteText.beginning(of: words, upTo: 320))
+      page.tag("</p>\n")
+    }
+    if let day = entry.span?.start { calendar.writeGrid(Period(.month, containing: day), isSmall: false, up: "", to: &page) }
+    page.tag("</section>\n")
+  }
+
+  /// How many items of a list the home shows.
+  private static let limit = 5
+
+  private func write(_ items: [SiteItem], _ title: SiteText, _ part: SitePart, _ links: SiteLinks, to page: inout Markup) {
+    if items.isEmpty { return }
+    writeHeading(title, to: &page)
+    lists.write(Array(items.prefix(Self.limit)), links, to: &page)
+    if items.count > Self.limit {
+      page.tag("<p>")
+      page.link(part.address, "\(style.say(SiteText.all)): \(style.say(part.text))")
+      page.tag("</p>\n")
+    }
+    page.tag("</section>\n")
+  }
+}

@@ -1,0 +1,310 @@
+// Makes the pages of a site, those alone that are not as they should be.
+
+import Documents
+import HostSystem
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalSite
+import JournalStore
+import JournalText
+import MarkdownSyntax
+
+/// One run. Pages are written as they are made; none waits for the others.
+final class SiteMaker {
+  let workspace: Workspace
+  let journal: Journal
+  let index: JournalIndex
+  let scope: SiteScope
+  let today: CalendarDay
+  let output: SiteOutput
+  let photos: SitePhotos
+  let map: SiteMap
+  private(set) var pageCount = 0
+
+  private let root: String
+  private var former: SiteCache
+  private var cache = SiteCache()
+  /// What all pages are made from.
+  private var base = Digest()
+  private let request: SiteRequest
+
+  init(
+    _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, _ scope: SiteScope, _ request: SiteRequest, _ today: CalendarDay,
+    _ output: SiteOutput
+  ) throws {
+    (self.workspace, self.journal, self.index, self.scope) = (workspace, journal, index, scope)
+    (self.request, self.today, self.output) = (request, today, output)
+    photos = SitePhotos(journal)
+    root = FileSystem.realPathIfThere(journal.root) ?? journal.root
+    former = SiteCache(of: output.path, root, workspace.environment)
+    map = SiteMap(scope.entries, hidden: scope.hidden, absent: scope.absent)
+  }
+
+  /// Makes all of it.
+  func make() throws {
+    let loop = try SiteLoop(index, map, journal)
+    let reports = scope.isChosen ? nil : try SiteReports(workspace, journal, index, scope, map, loop.ledger, on: today)
+    let style = style(loop, reports)
+    base = style.digest
+    base.add(request.query?.text ?? "")
+    base.add(today.description)
+    base.add(ContentHash(journal.source.bytes).value)
+    // Another build of the program may make other pages.
+    if let program = HostProcess.programStamp { for part in [program.size, program.modified] { base.add(Int(part)) } }
+    let frame = SiteFrame(style)
+    try output.put("style.css", style.sheet)
+    try output.put("site.js", SiteStyle.script)
+    try makeEntries(frame, loop, reports)
+    try makeCalendar(frame, reports)
+    try makeLists(frame, loop, reports)
+    try makeSearch(frame)
+    if scope.isChosen { try output.put(Feed.address, Feed(style, map).bytes { self.words($0) }) }
+    try copyPhotos()
+    try output.finish()
+    cache.keep(for: output.path, root, workspace.environment)
+  }
+
+  private func style(_ loop: SiteLoop, _ reports: SiteReports?) -> SiteStyle {
+    var kinds: Set<EntryKind> = []
+    for entry in map.entries { kinds.insert(entry.kind) }
+    let parts = SitePart.allCases.filter { part in
+      switch part {
+      case .home, .search: true
+      case .calendar: !map.days.isEmpty || !map.retrospectives.isEmpty
+      case .retrospectives: !map.retrospectives.isEmpty
+      case .tries: !loop.tries.isEmpty
+      case .actions: !loop.actions.isEmpty
+      case .habits: kinds.contains(.habit)
+      case .goals: !kinds.isDisjoint(with: [.goal, .milestone, .obligation])
+      case .terms: kinds.contains(.term)
+      case .values: kinds.contains(.value)
+      case .tasks: kinds.contains(.task)
+      case .metrics: reports?.hasMetrics ?? false || kinds.contains(.measure)
+      case .notes: kinds.contains(.note)
+      case .tags: !map.tagged.isEmpty
+      case .photos: mayHavePhotos
+      }
+    }
+    let configuration = journal.configuration
+    return SiteStyle(
+      title: request.title ?? workspace.language(SiteText.title), workspace.language, labels: configuration.moodLabels,
+      weekStart: configuration.weekStart, theme: configuration.theme, parts: parts, feed: scope.isChosen ? Feed.address : nil)
+  }
+
+  /// Whether the navigation leads to photos, which must be known before the first page is made: where the journal has a folder of them.
+  private var mayHavePhotos: Bool { FileSystem.isDirectory(journal.diskPath(journal.layout.photos)) }
+
+  /// Makes a page, unless it is there and would be the same.
+  private func page(_ address: String, _ own: Digest, _ make: () throws -> [UInt8]) throws {
+    pageCount += 1
+    var key = base
+    key.add(own.value)
+    cache.keys[address] = key.value
+    if former.keys[address] == key.value, output.keep(address) { return }
+    try output.put(address, try make())
+  }
+
+  private func words(_ number: Int) -> [UInt8] { cache.records[map.entries[number].address]?.words ?? [] }
+}
+
+// MARK: Entries
+
+extension SiteMaker {
+  /// What is made of one entry.
+  private enum Made: Sendable {
+    case page([UInt8], SiteRecord)
+    /// It has become private since the index was told.
+    case hidden
+    case problem(HostError)
+  }
+
+  private func makeEntries(_ frame: SiteFrame, _ loop: SiteLoop, _ reports: SiteReports?) throws {
+    let pages = EntryPages(frame, map)
+    var parts: [Int: HTML] = [:]
+    var todo: [Int] = []
+    for number in map.entries.indices {
+      let entry = map.entries[number]
+      var own = pages.digest(of: number)
+      for (line, fate) in (loop.fates[entry.path] ?? [:]).sorted(by: { $0.key < $1.key }) {
+        own.add(line)
+        own.add(fate.state)
+        own.add(fate.words)
+        own.add(fate.entry ?? -1)
+      }
+      if let part = try reports?.part(of: entry)?.part(SiteLinks(map, from: entry.address).pages) {
+        parts[number] = part
+        own.add(ContentHash.quick(part.bytes).value)
+      }
+      pageCount += 1
+      var key = base
+      key.add(own.value)
+      if former.keys[entry.address] == key.value, let record = former.records[entry.address], output.keep(entry.address) {
+        cache.records[entry.address] = record
+      } else {
+        todo.append(number)
+      }
+      cache.keys[entry.address] = key.value
+    }
+    let (journal, photos, fates, wanted, all) = (journal, photos, loop.fates, todo, parts)
+    let map = map
+    try Workers.stream(wanted.count, with: { FileReader() }) { reader, place -> Made in
+      let number = wanted[place]
+      let path = map.entries[number].path
+      do throws(HostError) {
+        let source = SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))
+        let places = reader.places(source, path: path, configuration: journal.configuration)
+        if places.isPrivate { return .hidden }
+        let (page, record) = pages.page(number, places, fates: fates[path] ?? [:], part: all[number]) { name, words in photos.photo(name, words, in: path) }
+        return .page(page, record)
+      } catch { return .problem(error) }
+    } taking: { place, made in
+      let address = map.entries[wanted[place]].address
+      switch made {
+      case .page(let page, let record):
+        try self.output.put(address, page)
+        self.cache.records[address] = record
+      case .hidden: self.cache.keys[address] = nil
+      case .problem(let problem):
+        self.cache.keys[address] = nil
+        self.workspace.warn(of: problem.inWords.whatAndWhy)
+      }
+    }
+    // A photo that is missing may be there the next time.
+    let without = photos.entriesWithout
+    for entry in map.entries where without.contains(entry.path) { cache.keys[entry.address] = nil }
+  }
+}
+
+// MARK: Other pages
+
+extension SiteMaker {
+  private func makeCalendar(_ frame: SiteFrame, _ reports: SiteReports?) throws {
+    let calendar = CalendarPages(frame, map)
+    if frame.style.parts.contains(.calendar) {
+      pageCount += 1
+      try output.put(SitePart.calendar.address, calendar.calendar(hasPhotos: cache.records.values.contains { !$0.photos.isEmpty }))
+    }
+    for year in calendar.years {
+      try page(CalendarPages.address(year), calendar.digest(of: year)) {
+        let links = SiteLinks(map, from: CalendarPages.address(year))
+        return calendar.year(year, picture: try reports?.moods(of: year)?.part(links.pages))
+      }
+    }
+    for month in calendar.months {
+      try page(CalendarPages.address(month), calendar.digest(of: month)) { calendar.month(month) { self.words($0) } }
+    }
+  }
+
+  private func makeLists(_ frame: SiteFrame, _ loop: SiteLoop, _ reports: SiteReports?) throws {
+    let lists = ListPages(frame, map)
+    let links = SiteLinks(map, from: SitePart.home.address)
+    func put(_ part: SitePart, _ bytes: () throws -> [UInt8]) throws {
+      guard frame.style.parts.contains(part) else { return }
+      pageCount += 1
+      try output.put(part.address, try bytes())
+    }
+    func rows(_ kinds: Set<EntryKind>) -> [ListPages.Row] {
+      lists.rows(kinds).map { row in ListPages.Row(row.entry, row.facts + (reports?.facts(of: map.entries[row.entry]) ?? [])) }
+    }
+    let home = HomePage(lists, CalendarPages(frame, map))
+    let last = map.number(ofDay: today)
+    try put(.home) {
+      home.page(
+        day: last, words: last.map { words($0) } ?? [], retrospective: map.retrospectives.last { (map.entries[$0].span?.start ?? .latest) <= today },
+        tries: loop.tries.filter { $0.fate.state == "open" }, actions: loop.actions.filter { $0.fate.state == "open" })
+    }
+    try put(.retrospectives) { lists.retrospectives() }
+    let say = workspace.language
+    func put(all pages: [(address: String, page: [UInt8])]) throws {
+      pageCount += pages.count
+      for page in pages { try output.put(page.address, page.page) }
+    }
+    let outcomes = ["open", "partly", "adopted", "dropped"].map { ($0, say(SiteText.tryGroup, ["state": .text($0)])) }
+    if !loop.tries.isEmpty {
+      try put(all: lists.pages(.tries, .tries, loop.tries, outcomes, picture: reports?.tries().part(links.pages)))
+    }
+    let states = ["open", "done", "cancelled"].map { ($0, say(SiteText.actionGroup, ["state": .text($0)])) }
+    if !loop.actions.isEmpty { try put(all: lists.pages(.actions, .actions, loop.actions, states)) }
+    try put(.habits) { lists.page(.habits, [(nil, rows([.habit]))]) }
+    try put(.goals) {
+      lists.page(
+        .goals,
+        [(nil, rows([.goal])), (say(SiteText.milestones), rows([.milestone])), (say(SiteText.obligations), rows([.obligation]))])
+    }
+    try put(.terms) { lists.page(.terms, [(nil, rows([.term]))]) }
+    try put(.values) { lists.page(.values, [(nil, rows([.value]))], part: try reports?.alignment().part(links.pages)) }
+    try put(.tasks) { lists.page(.tasks, [(nil, rows([.task]))]) }
+    try put(.notes) { lists.page(.notes, [(nil, rows([.note]))]) }
+    try put(.tags) { lists.tags() }
+    for place in map.tagged.indices {
+      let address = map.tags[map.tagged[place].tag.lowercased()] ?? ""
+      try page(address, lists.digest(ofTag: place)) { lists.tag(place).page }
+    }
+    let shown = map.entries.indices.compactMap { number -> (entry: Int, photos: [SitePhoto])? in
+      cache.records[map.entries[number].address].flatMap { $0.photos.isEmpty ? nil : (number, $0.photos) }
+    }
+    if !shown.isEmpty || frame.style.parts.contains(.photos) {
+      pageCount += 1
+      try output.put(SitePart.photos.address, lists.photos(shown))
+    }
+    try makeMetrics(lists, reports, rows([.measure]))
+  }
+
+  private func makeMetrics(_ lists: ListPages, _ reports: SiteReports?, _ measures: [ListPages.Row]) throws {
+    guard lists.frame.style.parts.contains(.metrics) else { return }
+    let pages = try reports?.metrics() ?? []
+    let addresses = SiteMap.metricAddresses(pages.map(\.name))
+    for (metric, address) in zip(pages, addresses) {
+      let part = metric.document.part(SiteLinks(map, from: address).pages)
+      var own = Digest()
+      own.add(ContentHash.quick(part.bytes).value)
+      try page(address, own) { lists.document(address, MetricNames.title(of: metric.name), in: .metrics, part) }
+    }
+    let ways = zip(pages, addresses).map { SiteFrame.Way($1, MetricNames.title(of: $0.name)) } + measures.map {
+      SiteFrame.Way(map.entries[$0.entry].address, map.entries[$0.entry].title)
+    }
+    pageCount += 1
+    try output.put(
+      SitePart.metrics.address,
+      lists.document(SitePart.metrics.address, workspace.language(SiteText.metrics), in: .metrics, HTML(), before: ways))
+  }
+
+  private func makeSearch(_ frame: SiteFrame) throws {
+    let search = SearchPages(frame, map)
+    for place in search.pages.indices {
+      try page(search.address(place), search.digest(place)) { search.page(place) { self.words($0) } }
+    }
+    if search.pages.isEmpty {
+      pageCount += 1
+      try output.put(SitePart.search.address, ListPages(frame, map).page(.search, []))
+    }
+  }
+
+  /// Copies the photos that pages show.
+  private func copyPhotos() throws {
+    var wanted: [String: SitePhoto] = [:]
+    for record in cache.records.values { for photo in record.photos { wanted[photo.address] = photo } }
+    for (address, photo) in wanted.sorted(by: { $0.key < $1.key }) {
+      guard let stamp = photos.stamp(of: photo) else {
+        // Gone in between: its page is made again the next time.
+        for entry in map.entries where cache.records[entry.address]?.photos.contains(where: { $0.address == address }) ?? false {
+          cache.keys[entry.address] = nil
+        }
+        continue
+      }
+      if let known = former.photos[address], known.stamp == stamp {
+        cache.photos[address] = known
+        try output.put(address, copying: journal.diskPath(photo.path), hash: known.hash)
+      } else {
+        let hash = ContentHash.quick(try FileSystem.read(journal.diskPath(photo.path), upTo: SitePhotos.limit)).value
+        cache.photos[address] = (stamp, hash)
+        try output.put(address, copying: journal.diskPath(photo.path), hash: hash)
+      }
+    }
+  }
+}

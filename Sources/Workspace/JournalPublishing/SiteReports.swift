@@ -1,0 +1,148 @@
+// What reports say on the pages of a site, counted without anything private.
+
+import Documents
+import JournalDates
+import JournalFigures
+import JournalIndex
+import JournalInsights
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalSite
+import JournalStore
+import JournalText
+
+/// Numbers and pictures of habits, goals, terms, values and metrics.
+final class SiteReports {
+  private let workspace: Workspace
+  private let journal: Journal
+  private let answer: PracticeAnswer
+  private let maker: FigureMaker
+  private let map: SiteMap
+  private let ledger: ReviewLedger
+  private let today: CalendarDay
+  private let list: MetricsList
+  private lazy var habits = answer.habits
+  private lazy var goals = answer.goals
+  private lazy var habitRecords = Dictionary(habits.habits.map { ($0.habit.path, $0) }, uniquingKeysWith: { first, _ in first })
+
+  init(
+    _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, _ scope: SiteScope, _ map: SiteMap, _ ledger: ReviewLedger,
+    on today: CalendarDay
+  ) throws {
+    (self.workspace, self.journal, self.map, self.ledger, self.today) = (workspace, journal, map, ledger, today)
+    answer = try workspace.publishedPractice(
+      asOf: today, in: journal, without: try index.privateLogLines(), days: scope.hiddenDays)
+    maker = workspace.figureMaker(of: journal)
+    list = try workspace.metrics(of: journal)
+  }
+
+  var hasMetrics: Bool { !list.entries.isEmpty }
+  private var say: Language { workspace.language }
+
+  /// What is told of a habit, a goal or a term on its page; nil of other entries.
+  func part(of entry: SiteEntry) throws -> Document? {
+    switch entry.kind {
+    case .habit: habit(entry)
+    case .goal: goal(entry)
+    case .term: term(entry)
+    default: nil
+    }
+  }
+
+  /// A few words on a habit or a goal, for lists.
+  func facts(of entry: SiteEntry) -> [String] {
+    switch entry.kind {
+    case .habit: habit(entry)?.firstFacts ?? []
+    case .goal: goal(entry)?.firstFacts ?? []
+    default: []
+    }
+  }
+
+  private func habit(_ entry: SiteEntry) -> Document? {
+    guard let record = habitRecords[entry.path] else { return nil }
+    var document = StreaksReport(of: habits, only: entry.path, today: today).document(in: say).body(below: entry.title)
+    let span = DaySpan(spanning: today.advanced(by: -181), today)
+    document += .chart(maker.calendar(CalendarReport(of: record, span: span, weekStart: answer.weekStart)))
+    return document
+  }
+
+  private func goal(_ entry: SiteEntry) -> Document? {
+    guard let progress = goals.goals.first(where: { $0.goal.path.hasSameBytes(as: entry.path) }) else { return nil }
+    let report = ProgressReport(of: goals, .one(entry.path), units: answer.units, today: today)
+    var document = report.document(in: say).body(below: entry.title)
+    for chart in maker.goal(progress, units: answer.units, on: today) { document += .chart(chart) }
+    return document
+  }
+
+  private func term(_ entry: SiteEntry) -> Document? {
+    guard let term = answer.practice.terms(goals, on: today).first(where: { $0.term.path.hasSameBytes(as: entry.path) }) else { return nil }
+    let retrospectives = map.retrospectives.compactMap { map.entries[$0].span }
+    var document = Document(RichText(entry.title))
+    document += .chart(maker.term(term, retrospectives: retrospectives, on: today))
+    return document
+  }
+
+  /// The moods of a year as a picture; nil where none is known.
+  func moods(of year: Period) throws -> Document? {
+    let report = try answer.calendar(CalendarChoice(metric: "mood", span: year.span, weekStart: answer.weekStart))
+    if report.isEmpty { return nil }
+    var document = Document(RichText(year.title))
+    document += .chart(maker.calendar(report))
+    return document
+  }
+
+  /// The way of Tries.
+  func tries() -> Document {
+    var document = Document("")
+    document += .chart(maker.tries(ledger.tries, in: nil, on: today))
+    return document
+  }
+
+  /// What was done for each value.
+  func alignment() throws -> Document { try answer.alignment().document(in: say) }
+
+  /// Each metric over time.
+  func metrics() throws -> [(name: String, document: Document)] {
+    guard let first = list.entries.map(\.first).min(), let last = list.entries.map(\.last).max() else { return [] }
+    let report = try workspace.metrics(list.entries.map(\.name), in: DaySpan(spanning: first, last), of: journal)
+    return maker.metrics(report).map { name, chart in
+      var document = Document(RichText(MetricNames.title(of: name)))
+      document += .chart(chart)
+      return (name, document)
+    }
+  }
+}
+
+extension Document {
+  /// Without a heading that says what the page is called, and without what is said of the report.
+  fileprivate func body(below title: String) -> Document {
+    var document = self
+    document.blocks.removeAll { block in
+      switch block {
+      case .heading(let words, _, _): words.plain == title
+      case .note, .hint, .data, .space: true
+      default: false
+      }
+    }
+    return document
+  }
+
+  /// The facts that stand first in it.
+  fileprivate var firstFacts: [String] {
+    for block in blocks {
+      switch block {
+      case .facts(let facts, _, _): return facts.map(\.plain)
+      case .gauge(_, let words, _): return [words]
+      case .list(let list):
+        guard let item = list.items.first else { continue }
+        var facts: [String] = []
+        if case .amount(let amount) = item.mark { facts.append(amount) }
+        return facts + item.facts.prefix(2).map(\.plain)
+      default: continue
+      }
+    }
+    return []
+  }
+}

@@ -209,7 +209,15 @@ package struct SiteBody {
       words.append(ASCII.space)
       hasBlank = true
     }
-    for byte in bytes {
+    var index = bytes.startIndex
+    while index < bytes.endIndex {
+      let byte = bytes[index]
+      // Of a link that has words of its own, the name of the file is no text.
+      if byte == ASCII.openBracket, let end = Self.endOfTarget(in: bytes, at: index) {
+        index = end
+        continue
+      }
+      index += 1
       switch byte {
       case 0x2A, 0x60, 0x5B, 0x5D, 0x5C: break
       case 0x00...0x20, 0x7C, 0x7F:
@@ -221,6 +229,17 @@ package struct SiteBody {
       }
     }
     if hasBlank, words.last == ASCII.space { words.removeLast() }
+  }
+
+  /// Where the words of a wiki link begin that has some; nil where none begins here.
+  private static func endOfTarget(in bytes: ArraySlice<UInt8>, at start: Int) -> Int? {
+    guard start + 1 < bytes.endIndex, bytes[start + 1] == ASCII.openBracket else { return nil }
+    var index = start + 2
+    while index < bytes.endIndex, bytes[index] != 0x5D, bytes[index] != ASCII.lineFeed {
+      if bytes[index] == 0x7C { return index + 1 }
+      index += 1
+    }
+    return nil
   }
 
   private mutating func collectPictures(in blocks: Range<Int>) {

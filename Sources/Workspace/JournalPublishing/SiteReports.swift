@@ -119,6 +119,8 @@ extension Document {
   /// Without a heading that says what the page is called, and without what is said of the report.
   fileprivate func body(below title: String) -> Document {
     var document = self
+    // The day and how many there are.
+    if case .facts = document.blocks.first { document.blocks.removeFirst() }
     document.blocks.removeAll { block in
       switch block {
       case .heading(let words, _, _): words.plain == title

@@ -132,7 +132,7 @@ extension CalendarPages {
       page.tag("</li></ul>\n<h1>")
       page.text(month.title)
       page.tag("</h1>\n")
-      writeGrid(month, isSmall: false, up: "../", to: &page)
+      writeGrid(month, isSmall: false, isNamed: true, up: "../", to: &page)
       writeRetrospectives(retrospectives[month] ?? [], to: &page)
       let days = month.span.compactMap { byDay[$0] }
       if days.isEmpty { return }
@@ -185,8 +185,9 @@ extension CalendarPages {
   }
 
   /// The days of a month as a grid.
-  package func writeGrid(_ month: Period, isSmall: Bool, up: String, to page: inout Markup) {
-    page.tag(isSmall ? "<table class=\"grid small\"><caption>" : "<table class=\"grid\"><caption>")
+  /// - Parameter isNamed: Whether the heading above it has its name.
+  package func writeGrid(_ month: Period, isSmall: Bool, isNamed: Bool = false, up: String, to page: inout Markup) {
+    page.tag(isSmall ? "<table class=\"grid small\"><caption>" : isNamed ? "<table class=\"grid\"><caption class=\"unseen\">" : "<table class=\"grid\"><caption>")
     if isSmall {
       page.link(up + Self.address(month), month.start.monthOfYear.name)
     } else {

@@ -19,7 +19,7 @@ import Testing
         let line = example.hasSuffix("| less") ? String(example.dropLast(6)) : example
         let asks = example.hasPrefix("retro delete") && !example.contains("--yes")
         // What goes on until it is ended is ended.
-        let goesOn = example.hasPrefix("retro watch")
+        let goesOn = example.hasPrefix("retro watch") || example.hasSuffix("--watch")
         let command = asks ? "\(line) --yes" : goesOn ? "\(line) & sleep 1; kill $!" : line
         // A term is closed in its last week.
         let usual = example.hasPrefix("retro term close") ? "retro term change 2026-craft --end today" : "retro set 2026-11-19 mood=great"

@@ -32,7 +32,7 @@ public struct SiteCommand: Command {
     options: [folder, include, title, watch, .noRefresh],
     examples: [
       Example("retro site -o ~/journal-site", "Then open ~/journal-site/index.html."),
-      Example("retro site -o ~/runs --include 'tag:running' --title 'On my feet'", "Some entries alone, with a feed."),
+      Example("retro site -o ~/outside --include 'tag:outdoors' --title 'Out of doors'", "Some entries alone, with a feed."),
       Example("retro site -o ~/journal-site --watch", "Keep it up to date."),
     ])
 

@@ -33,6 +33,10 @@ public enum PeriodReportText: String, TextKey {
 
   case noted = "Noted on days"
 
+  case actions = "Actions"
+  case weeklyCount = "{count, plural, one {# weekly retrospective} other {# weekly retrospectives}}"
+  case stillOpen = "{count, plural, one {# of them is still open} other {# of them are still open}}"
+  case moreOpen = "{count, plural, one {One more is} other {# more are}} not listed: retro actions tells all."
   case opened = "Actions opened"
   case closed = "Actions closed"
   case tags = "Tags"

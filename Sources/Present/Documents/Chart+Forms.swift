@@ -5,7 +5,11 @@ import JournalText
 
 extension Document {
   /// Its pictures, in order.
-  public var charts: [Chart] { blocks.compactMap { if case .chart(let chart) = $0 { chart } else { nil } } }
+  public var charts: [Chart] { Self.charts(of: blocks) }
+
+  private static func charts(of blocks: [Block]) -> [Chart] {
+    blocks.flatMap { block in if case .chart(let chart) = block { [chart] } else { block.parts.map { charts(of: $0) } ?? [] } }
+  }
 
   package var hasPictures: Bool { !charts.isEmpty }
 }
@@ -54,9 +58,13 @@ extension PageWriter {
         html.element("figcaption", ["lang": language(of: chart.sentence), "dir": "auto"], text: chart.sentence)
       }
       html.newline()
-      html.picture(SVG(chart, in: .page))
-      html.picture(SVG(chart, in: .narrowPage, width: 360))
-      let tables = chart.tables.filter { !$0.rows.isEmpty }
+      if isHalf {
+        html.picture(SVG(chart, in: .half, width: 400))
+      } else {
+        html.picture(SVG(chart, in: .page))
+        html.picture(SVG(chart, in: .narrowPage, width: 360))
+      }
+      let tables = chart.tellsNumbers ? chart.tables.filter { !$0.rows.isEmpty } : []
       if !tables.isEmpty {
         html.element("details") { html in
           html.element("summary", text: chart.tableTitle)

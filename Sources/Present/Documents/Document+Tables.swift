@@ -31,6 +31,7 @@ extension Document {
         case .paragraph(let text, _): number = text.plain
         case .list(let list):
           for item in list.items { collect(item.blocks, of: plainText(item.text.markdown)) }
+        case .folded, .gallery: collect(block.parts ?? [], of: subject)
         case .sections(let sections): for section in sections { collect(section.blocks, of: section.name.plain) }
         case .data(let columns, let rows, let places):
           let hidden = namesFiles ? 0 : places
@@ -51,7 +52,7 @@ extension Document {
           add(["name"] + names, comparison.rows.map { [$0.title] + $0.values.flatMap { [$0?.text, $0.map { "\($0.count)" }] } })
         case .definitions(let definitions) where !hasData: add(["name", "text"], definitions.map { [$0.name, $0.text] })
         case .group, .facts, .note, .hint, .file, .definitions, .table, .bars, .levels, .chart, .comparison, .board, .scores, .calendar,
-          .prose, .strip, .gauge, .space:
+          .prose, .strip, .gauge, .tiles, .quote, .photos, .space:
           break
         }
       }

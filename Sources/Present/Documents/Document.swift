@@ -62,6 +62,15 @@ public indirect enum Block: Hashable, Sendable {
   case strip(RichText, label: String)
   /// How much of something there is, in per cent, and the same in words; a tone says how that is.
   case gauge(Double, String, Tone? = nil)
+  /// What some days came to, large.
+  case tiles(Tiles)
+  /// A person’s own words, and of when they are.
+  case quote(Prose, by: RichText)
+  case photos([Photo])
+  /// What is opened where somebody wants to see it.
+  case folded(RichText, [Block])
+  /// Parts side by side, each with its name.
+  case gallery([NamedPart])
   /// Sections whose names stand beside what they hold, where a line has room for both.
   case sections([NamedPart])
   /// An empty line where lines are all there is.

@@ -10,6 +10,10 @@ public struct Chart: Hashable, Sendable {
   public var keys: [ChartKey]
   /// What a folded table of its numbers is called.
   public var tableTitle = ""
+  /// Whether half of a page's width is enough for it.
+  public var isSmall = false
+  /// Whether its numbers stand below it on a page; not where a table of several pictures has them.
+  public var tellsNumbers = true
 
   public init(_ title: String, _ sentence: String, _ figure: Figure, keys: [ChartKey] = [], tableTitle: String = "") {
     (self.title, self.sentence, self.figure, self.keys, self.tableTitle) = (title, sentence, figure, keys, tableTitle)

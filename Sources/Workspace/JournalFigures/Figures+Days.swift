@@ -10,9 +10,13 @@ import JournalText
 
 extension FigureMaker {
   /// A sign a day: what `retro calendar` shows.
-  public func calendar(_ report: CalendarReport) -> Chart {
+  public func calendar(_ report: CalendarReport) -> Chart { calendar(report, form: nil) }
+
+  /// - Parameter form: Nil for the one that suits its days.
+  func calendar(_ report: CalendarReport, form given: DayGrid.Form?) -> Chart {
     let isShort = Period(.month, containing: report.span.start).next.next.end >= report.span.end
-    let form: DayGrid.Form = isShort && report.scale != .states ? .months : report.scale == .moods ? .rowsOfMonths : .rowsOfWeekdays
+    let form: DayGrid.Form =
+      given ?? (isShort && report.scale != .states ? .months : report.scale == .moods ? .rowsOfMonths : .rowsOfWeekdays)
     var days: [CalendarDay: DayGrid.Day] = [:]
     for day in report.days {
       days[day.date] = self.day(day.mark, report.scale, words: day.word)

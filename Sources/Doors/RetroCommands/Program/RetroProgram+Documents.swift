@@ -56,6 +56,8 @@ extension RetroProgram {
         "docs/templates.md", "variables", ["name", "what it is"], TemplateVariable.all.map { [Self.code($0.name), $0.described] }),
       DocumentTable(
         "docs/templates.md", "parts", ["part", "what it tells"], PeriodReport.Part.all.map { [Self.code($0.name), $0.summary] }),
+      DocumentTable(
+        "docs/reports.md", "sections", ["section", "what it tells"], PeriodReport.Part.all.map { [Self.code($0.name), $0.summary] }),
       DocumentTable("docs/queries.md", "keys", ["key", "speaks of", "value"], entryKeys),
       DocumentTable("docs/queries.md", "keys of items", ["key", "what one item has"], itemKeys),
     ]

@@ -4,12 +4,14 @@ public import CommandKit
 import Documents
 import HostSystem
 import JournalDates
+import JournalFigures
 import JournalFormat
 import JournalKit
 import JournalLanguage
 import JournalModel
 import JournalReports
 import JournalStore
+import JournalText
 import Mustache
 import PlainFormats
 
@@ -40,6 +42,10 @@ public struct ReportCommand: Command {
       A page is for others: nothing private is on it, and it neither names the files of the journal nor leads to them. --links lets it lead there,
       for a page of your own; --private puts private text on it.
 
+      A page (.html) begins with what kind of days these were and shows moods, sleep, movement, screen, wellness, habits, goals, points, workouts,
+      Tries, your words, photos and what goes with what, as far as something is known of them. --sections mood,sleep,habits shows these alone, in this
+      order, here and in every form but JSON; the setting report.sections does so for every page.
+
       Until the setting day_start, today is still the day before.
 
       With -o the form follows from the file's extension: .html, .md, .csv, .json or .txt. A former report is replaced, and so is
@@ -47,11 +53,12 @@ public struct ReportCommand: Command {
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [week, month, from, to, .noRefresh] + DocumentOutput.options,
+    options: [week, month, from, to, sections, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
       Example("retro report last-week", "The week before this one."),
+      Example("retro report 2026 --sections glance,months,words -o year.html", "Some sections of a year, in this order."),
       Example("retro report --month 2026-11 --format markdown | less", "A month as Markdown."),
     ])
 
@@ -64,10 +71,15 @@ public struct ReportCommand: Command {
   private static let from = Option("from", value: .period, .days, "From this day on, to --to or today.")
   private static let to = Option("to", value: .period, .days, "Up to this day.")
 
+  private static let sections = Option(
+    "sections", value: .part, .sections, "What is told, in this order, with commas between: \(ReportSection.allCases.map(\.rawValue).joined(separator: ", ")).")
+
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
   private let unit: (unit: Period.Unit, days: AskedDays)?
   private let output: DocumentOutput
+  /// Nil where none were chosen.
+  private let sections: [ReportSection]?
 
   public init(_ arguments: Arguments) throws(UsageError) {
     try arguments.atMostOne(of: Self.week, Self.month, Self.from)
@@ -84,6 +96,8 @@ public struct ReportCommand: Command {
       throw UsageError(UsageText.needs, ["option": .text(Self.to.name), "other": .text(Self.from.name)])
     }
     output = try DocumentOutput(arguments)
+    sections = try arguments[Self.sections]
+    if sections != nil, output.isJSON { throw UsageError(ReportErrorText.sectionsOfJSON, hint: ReportErrorText.sectionsOfJSONWay) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
@@ -91,7 +105,8 @@ public struct ReportCommand: Command {
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
     let report = try context.workspace.report(
-      of: try period(today, in: journal, &context), in: journal, for: audience, isMarked: !output.isJSON)
+      of: try period(today, in: journal, &context), sections, as: output.format.reportForm, in: journal, for: audience,
+      isMarked: !output.isJSON)
     try output.show(
       report.document(namesFiles: output.isScreen || output.hasLinks, in: context.language), { report.json }, ofJournalAt: journal.root,
       in: &context
@@ -124,6 +139,34 @@ public struct ReportCommand: Command {
       throw UsageError(AskedText.ahead, ["from": "\(from)", "today": "\(today)"])
     }
     return ReportPeriod(span)
+  }
+}
+
+extension ReportFormat {
+  /// What a report of this form is made of.
+  fileprivate var reportForm: ReportForm {
+    switch self {
+    case .html: .page
+    case .markdown: .markdown
+    case .svg, .png: .pictures
+    case .text, .csv, .json: .plain
+    }
+  }
+}
+
+extension WordForm<[ReportSection]> {
+  /// Names of sections with commas between them.
+  fileprivate static var sections: WordForm {
+    WordForm { words, name throws(UsageError) in
+      let one = WordForm<ReportSection>.choice(of: ReportSection.allCases)
+      var sections: [ReportSection] = []
+      for word in words.split(separator: ",") {
+        let section = try one.read(String(word).trimmed.lowercased(), name)
+        if !sections.contains(section) { sections.append(section) }
+      }
+      if sections.isEmpty { sections = [try one.read(words, name)] }
+      return sections
+    }
   }
 }
 

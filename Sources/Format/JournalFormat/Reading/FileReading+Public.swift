@@ -33,6 +33,9 @@ extension FileReading {
     !isUnveiled && blocks.contains { index in inlineTags(ofBlock: index).contains { $0.lowercased() == Self.privateTag } }
   }
 
+  /// The pictures that the front matter names, as they are written.
+  package var photoTexts: [String] { decoded.texts("photo") }
+
   /// The tag that keeps text out of reports.
   public static let privateTag = "private"
 

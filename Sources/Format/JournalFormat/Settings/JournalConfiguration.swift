@@ -38,6 +38,8 @@ public struct JournalConfiguration: Sendable {
   public package(set) var findsTasksAnywhere = false
   /// The program besides this one that writes the files.
   public internal(set) var flavor = Flavor.markdown
+  /// The sections of the pages of reports, in their order; nil for those that there are.
+  public internal(set) var reportSections: [ReportSection]?
   /// The journal's path; only a person's own configuration has it.
   public internal(set) var journal: String?
 
@@ -77,6 +79,7 @@ public struct JournalConfiguration: Sendable {
       Setting(
         "private.terminal", \.showsPrivateOnTerminal, .either("show", "hide"),
         "Whether private text is shown, marked, on your own terminal; others never see it."),
+      Setting("report.sections", \.reportSections, .sections, "The sections of a page of ‘retro report’, in their order; else all."),
       Setting("review.horizon", \.reviewHorizonDays, .duration, "How long a Try waits to be judged."),
       Setting(
         "tasks.anywhere", \.findsTasksAnywhere, .flag,

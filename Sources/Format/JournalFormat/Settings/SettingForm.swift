@@ -81,6 +81,18 @@ extension SettingForm<[String]> {
   }
 }
 
+extension SettingForm<[ReportSection]> {
+  static var sections: Self {
+    let words = ReportSection.allCases.map(\.rawValue)
+    return Self(
+      wanted: "a list of any of \(words.joined(separator: ", "))", choices: words, isList: true,
+      read: { value in
+        let sections = value.texts.map { ReportSection(rawValue: $0) }
+        return sections.contains(nil) || sections.isEmpty ? nil : sections.compactMap(\.self)
+      }, write: { .list($0.map(\.rawValue)) })
+  }
+}
+
 extension SettingForm<MoodLabels> {
   static var moodLabels: Self {
     Self(

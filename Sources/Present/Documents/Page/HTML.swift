@@ -23,6 +23,9 @@ package struct HTML {
     raw(">")
   }
 
+  /// Adds an element that holds nothing and has no end.
+  package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, isVoid: Bool) { open(name, attributes) }
+
   /// Adds an element that holds a text.
   package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String) {
     element(name, attributes) { $0.text(text) }
@@ -38,7 +41,7 @@ package struct HTML {
         html.raw(
           """
           <meta charset="utf-8">
-          <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+          <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'">
           <meta name="viewport" content="width=device-width, initial-scale=1">
           <meta name="color-scheme" content="light dark">
           <meta name="referrer" content="no-referrer">

@@ -51,11 +51,6 @@ extension [Block] {
 }
 
 extension Block {
-  /// Whether each of its cards is a section.
-  fileprivate var isSection: Bool { if case .board(let board) = self { board.form == .sections } else { false } }
-
-  fileprivate var beginsSection: Bool { if case .heading = self { true } else { isSection } }
-
   /// Whether it stands below the title, before the first section.
   fileprivate var isOfHeader: Bool {
     switch self {
@@ -70,10 +65,12 @@ struct PageWriter {
   let linkBase: LinkBase?
   private let files: [String: String]
   /// Where the sections stand that are about a file, by its path.
-  private let anchors: [String: String]
+  let anchors: [String: String]
   private let pages: PageLinks?
   /// What the ids of the items in a section begin with.
-  private var prefix = "item"
+  var prefix = "item"
+  /// Whether pictures have half of the page's width.
+  var isHalf = false
 
   init(_ document: Document, _ linkBase: LinkBase?, _ pages: PageLinks? = nil) {
     (self.linkBase, files, self.pages) = (linkBase, document.files, pages)
@@ -89,36 +86,6 @@ struct PageWriter {
       for block in blocks { write(block, to: &html, isHeader: true) }
     }
     html.newline()
-  }
-
-  /// Each heading begins a section; what stands before the first is one too, and a board of sections.
-  func write(sections blocks: [Block], to html: inout HTML) {
-    var rest = blocks.flatMap { block -> [Block] in
-      guard case .sections(let sections) = block else { return [block] }
-      return sections.filter { !$0.blocks.isEmpty }.flatMap { [.heading($0.name)] + $0.blocks }
-    }[...]
-    while let first = rest.popFirst() {
-      if first.isForPrograms { continue }
-      var (writer, path) = (self, String?.none)
-      var begins = false
-      if case .heading(_, _, let of) = first { (begins, path) = (true, of) }
-      let anchor = path.flatMap { anchors[$0] }
-      if let anchor { writer.prefix = anchor }
-      let body = first.isSection ? rest.prefix(0) : rest.prefix { !$0.beginsSection }
-      html.element("section", ["class": first.isSection ? "columns" : nil, "aria-labelledby": anchor]) { html in
-        html.newline()
-        if case .heading(let text, let beside, _) = first {
-          html.element("h2", ["id": anchor, "lang": language(of: text.plain)]) { write(text, to: &$0) }
-          html.newline()
-          if let beside { element("p", beside, class: "beside", to: &html) }
-        } else {
-          writer.write(first, to: &html)
-        }
-        for block in body where !block.isForPrograms { writer.write(block, to: &html, isBelowHeading: begins) }
-      }
-      html.newline()
-      rest = rest.dropFirst(body.count)
-    }
   }
 
   func write(_ block: Block, to html: inout HTML, isHeader: Bool = false, isBelowHeading: Bool = false) {
@@ -187,11 +154,16 @@ struct PageWriter {
         html.text(words)
       }
       html.newline()
+    case .tiles(let tiles): write(tiles, to: &html)
+    case .quote(let prose, let words): write(prose, by: words, to: &html)
+    case .photos(let photos): write(photos, to: &html)
+    case .folded(let name, let blocks): write(folded: blocks, name, to: &html)
+    case .gallery(let parts): write(parts, to: &html)
     case .data, .space: break
     }
   }
 
-  private func element(_ name: StaticString, _ text: RichText, class style: String? = nil, to html: inout HTML) {
+  func element(_ name: StaticString, _ text: RichText, class style: String? = nil, to html: inout HTML) {
     html.element(name, ["class": style, "lang": language(of: text.plain)]) { write(text, to: &$0) }
     html.newline()
   }
@@ -283,8 +255,14 @@ struct PageWriter {
       let isWhole = (table.fit == .fitted || table.fit == .glance) && $0.fit == .whole
       return $0.alignment == .trailing ? "number" : isWhole ? "whole" : table.fit == .glance ? "name" : nil
     }
+    // Of a long table it is said once which columns are numbers.
+    let first = table.columns.firstIndex { $0.alignment == .trailing } ?? 0
+    let isLong = table.rows.count > 25 && table.columns.enumerated().allSatisfy { ($0.element.alignment == .trailing) == ($0.offset >= first) }
+    let saysOnce = isLong && (1...3).contains(first)
+    let styles = saysOnce ? names.map { $0?.description == "number" ? nil : $0 } : names
+    let numbers = saysOnce ? "numbers-\(first)" : nil
     html.element("div", ["class": "wide"]) { html in
-      html.element("table") { html in
+      html.element("table", ["class": numbers]) { html in
         html.newline()
         if table.hasNames {
           html.element("thead") { html in
@@ -300,7 +278,7 @@ struct PageWriter {
           html.newline()
           for row in table.rows {
             html.element("tr") { html in
-              for (cell, name) in zip(row, names) {
+              for (cell, name) in zip(row, styles) {
                 html.element("td", ["class": name.map { "\($0)" }]) { html in
                   guard let spoken = cell.spoken else { return write(cell.text, to: &html) }
                   html.element("span", ["class": "strip", "aria-hidden": "true"]) { write(cell.text, to: &$0) }

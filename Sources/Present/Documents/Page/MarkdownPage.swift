@@ -81,6 +81,11 @@ private struct MarkdownPage {
           .joined(separator: "\n\n")
       }.joined(separator: "\n\n")
     case .gauge(_, let words, _): escaped(words)
+    case .quote(let prose, let words):
+      (lines(relinked(prose.markdown, links(prose.path))).map { $0.isEmpty ? ">" : "> \($0)" } + [">", "> — \(self.words(words))"])
+        .joined(separator: "\n")
+    case .tiles, .photos, .folded, .gallery:
+      (block.plain ?? []).filter { !$0.isForPrograms }.map { markdown(of: $0) }.filter { !$0.isEmpty }.joined(separator: "\n\n")
     case .data, .space: ""
     }
   }

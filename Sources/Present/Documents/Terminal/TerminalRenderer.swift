@@ -80,6 +80,7 @@ extension TerminalPage {
         for row in textRows(of: prose.markdown, width: width - indent) {
           line(row.indented(by: String(repeating: " ", count: indent)).text)
         }
+      case .tiles, .quote, .photos, .folded, .gallery: write(block.plain ?? [], indent: indent)
       case .data: break
       case .space: line()
       }

@@ -10,24 +10,32 @@ public struct SVG: Sendable {
     case page
     /// In a page that is seen on a telephone, where nothing points at marks.
     case narrowPage
+    /// In a column of a page, as wide as that on every screen.
+    case half
     /// In a file, with the colours of both grounds; programs that know no style sheets of that kind take the light ones.
     case file(light: ChartColours, dark: ChartColours)
   }
 
-  public private(set) var text = ""
+  public internal(set) var text = ""
   private let light: ChartColours?
   private let tellsMarks: Bool
 
   /// - Parameter width: How wide its own measure is; words are so many hundredths of it.
   public init(_ chart: Chart, in home: Home, width: Double = 720) {
     let isFile = if case .file = home { true } else { false }
-    let isNarrow = if case .narrowPage = home { true } else { false }
-    tellsMarks = !isNarrow
+    let place =
+      switch home {
+      case .page: " wide"
+      case .narrowPage: " narrow"
+      case .half: " half"
+      case .file: ""
+      }
+    if case .page = home { tellsMarks = true } else { tellsMarks = isFile }
     let scene = Scene(chart, width: width, hasTitle: isFile)
     if case .file(let light, _) = home { self.light = light } else { light = nil }
     let (w, h) = (Self.number(scene.width), Self.number(scene.height))
     text +=
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"picture\(isFile ? "" : isNarrow ? " narrow" : " wide")\" viewBox=\"0 0 \(w) \(h)\" role=\"img\""
+      "<svg\(isFile ? " xmlns=\"http://www.w3.org/2000/svg\"" : "") class=\"picture\(place)\" viewBox=\"0 0 \(w) \(h)\" role=\"img\""
     text += isFile ? " width=\"\(w)\" height=\"\(h)\" font-family=\"\(Self.fonts)\">\n" : ">\n"
     text += "<title>\(Self.escaped(chart.spokenTitle))</title>\n"
     if !chart.spokenSentence.isEmpty { text += "<desc>\(Self.escaped(chart.spokenSentence))</desc>\n" }
@@ -36,7 +44,7 @@ public struct SVG: Sendable {
       text += "@media (prefers-color-scheme: dark) { .picture { \(dark.variables) } }\n\(Self.rules)</style>\n"
       text += "<rect class=\"ground\" width=\"\(w)\" height=\"\(h)\" fill=\"\(ChartColours.digits(light.page))\"/>\n"
     }
-    for shape in scene.shapes { add(shape) }
+    if tellsMarks { for shape in scene.shapes { add(shape) } } else { addTogether(scene.shapes) }
     text += "</svg>\n"
   }
 
@@ -52,10 +60,11 @@ public struct SVG: Sendable {
     }
     rules += ".picture.narrow { display: none; }\n"
     rules += "@media screen and (max-width: 44rem) { .picture.wide { display: none; } .picture.narrow { display: block; width: 100%; } }\n"
+    rules += ".picture.half { width: 100%; max-width: 34rem; }\n"
     return rules + ".chart-figure { margin-top: 1rem; }\n.chart-figure figcaption { margin: 0 0 0.9rem; max-width: 46rem; }\n"
   }()
 
-  private mutating func add(_ shape: Scene.Shape) {
+  mutating func add(_ shape: Scene.Shape) {
     switch shape {
     case .path(let spots, let ink, let line):
       guard spots.count > 1 else { return }
@@ -121,11 +130,11 @@ public struct SVG: Sendable {
     text += "<\(name) \(attributes)" + (words.isEmpty || !tellsMarks ? "/>\n" : "><title>\(Self.escaped(words))</title></\(name)>\n")
   }
 
-  private func fill(_ ink: Ink) -> String {
+  func fill(_ ink: Ink) -> String {
     "class=\"f-\(ink.variable)\"" + (light.map { " fill=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")
   }
 
-  private func stroke(_ ink: Ink) -> String {
+  func stroke(_ ink: Ink) -> String {
     "class=\"s-\(ink.variable)\"" + (light.map { " stroke=\"\(ChartColours.digits($0.hex(ink)))\"" } ?? "")
   }
 

@@ -2,6 +2,7 @@
 
 public import Documents
 public import JournalLanguage
+import JournalModel
 
 extension PeriodReport {
   /// - Parameter namesFiles: Whether its own words name files of the journal; not in what others read.
@@ -10,9 +11,10 @@ extension PeriodReport {
     document.pageTitle = subtitle.map { "\(heading) · \($0)" }
     document.files = links
     if let subtitle { document += .paragraph(RichText(subtitle)) }
-    document += .facts(counts(say).map { .quiet($0) })
+    // What stands large below is not told twice.
+    if pictures[.glance]?.isEmpty ?? true { document += .facts(counts(say).map { .quiet($0) }) }
     for sentence in omissions(namesFiles: namesFiles, say) { document += .note(sentence) }
-    for part in Part.all { document.blocks += part.blocks(self, namesFiles, say) }
+    for part in parts { document.blocks += part.blocks(self, namesFiles, say) }
     return document
   }
 

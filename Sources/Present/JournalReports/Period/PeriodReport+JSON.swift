@@ -8,7 +8,7 @@ public import PlainFormats
 extension PeriodReport {
   /// The whole report as one object, schema 2.
   public var json: JSONValue {
-    let parts = Part.all.map { ($0.member, $0.json(self)) }
+    let parts = Part.ofFiles.compactMap { part in part.member.map { ($0, part.json(self)) } }
     return .object(
       JSONObject(
         [

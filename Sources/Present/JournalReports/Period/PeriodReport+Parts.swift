@@ -3,63 +3,114 @@
 import Documents
 import JournalDates
 import JournalLanguage
-import JournalModel
+public import JournalModel
 import PlainFormats
 
 extension PeriodReport {
   /// A part of the report. Terminals, pages, Markdown, templates and programs have it by its one row in `all`.
   public struct Part: Sendable {
-    /// What a template puts in its place: `{{{mood}}}`.
-    public let name: String
-    /// What it tells, as docs/templates.md says it.
-    public let summary: String
-    /// What it is called in JSON.
-    let member: JSONMember
+    public let section: ReportSection
+    /// What it is called in JSON; nil where programs ask other commands for the same.
+    let member: JSONMember?
     /// Empty where it has nothing to say.
-    let blocks: @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block]
+    private let own: @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block]
     let json: @Sendable (_ report: PeriodReport) -> JSONValue
 
+    /// What a template puts in its place: `{{{mood}}}`.
+    public var name: String { section.rawValue }
+    /// What it tells, as docs/templates.md says it.
+    public var summary: String { section.summary }
+
     fileprivate init(
-      _ name: String, _ summary: String, _ member: JSONMember,
+      _ section: ReportSection, _ member: JSONMember,
       blocks: @escaping @Sendable (_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block],
       json: @escaping @Sendable (_ report: PeriodReport) -> JSONValue
     ) {
-      (self.name, self.summary, self.member, self.blocks, self.json) = (name, summary, member, blocks, json)
+      (self.section, self.member, own, self.json) = (section, member, blocks, json)
     }
 
-    /// In the order in which they are read.
-    public static let all: [Part] = [
-      Part("mood", "the mood of each day", .days) { report, _, say in
+    /// The part of a section; one without a row of its own is there where pictures were made of all that the journal knows.
+    init(_ section: ReportSection) {
+      if let part = Self.ofFiles.first(where: { $0.section == section }) {
+        self = part
+      } else {
+        (self.section, member, own, json) = (section, nil, { _, _, _ in [] }, { _ in .null })
+      }
+    }
+
+    /// Its blocks, in the place of which pictures may stand.
+    func blocks(_ report: PeriodReport, _ namesFiles: Bool, _ say: Language) -> [Block] {
+      report.pictures[section] ?? own(report, namesFiles, say)
+    }
+
+    /// In the order in which a page has them.
+    public static let all: [Part] = ReportSection.allCases.map { Part($0) }
+
+    /// Those that files say by themselves.
+    static let ofFiles: [Part] = [
+      Part(.mood, .days) { report, _, say in
         report.moodBlocks(say)
       } json: {
         JSONValue($0.days.map(\.json))
       },
-      Part("context", "what was measured, beside the days before", .context) { report, _, say in
+      Part(.context, .context) { report, _, say in
         report.context.map { [.heading(RichText(say(ContextText.title))), .comparison($0.comparison(say))] } ?? []
       } json: {
         $0.context?.part ?? .null
       },
-      Part("retrospectives", "the retrospectives that ended in these days", .retrospectives) {
+      Part(.retrospectives, .retrospectives) {
         $0.retrospectiveBlocks(namesFiles: $1, $2)
       } json: {
         JSONValue($0.retrospectives.map { $0.json((.sections, JSONValue($0.sections.map(\.json)))) })
       },
-      Part("noted", "the Keeps and Problems in the files of days", .noted) { report, _, say in
+      Part(.noted, .noted) { report, _, say in
         report.notedBlocks(say)
       } json: { report in
         JSONValue(report.noted.map { $0.item.json(in: $0.section, of: $0.day) })
       },
-      Part("actions", "the Actions opened and closed", .actions) { report, _, say in
+      Part(.actions, .actions) { report, _, say in
         report.actionBlocks(say)
       } json: {
         [.opened: JSONValue($0.actions.opened.map(\.json)), .closed: JSONValue($0.actions.closed.map(\.json))]
       },
-      Part("tags", "the tags, the most used first", .tags) { report, _, say in
+      Part(.tags, .tags) { report, _, say in
         report.tags.isEmpty ? [] : [.heading(RichText(say(PeriodReportText.tags))), .facts(report.tags.map(\.words), .spread)]
       } json: {
         JSONValue($0.tags.map { [.tag: .string($0.name), .count: .int($0.count)] })
       },
     ]
+  }
+
+  /// The parts that are told, in their order.
+  var parts: [Part] { sections.map { Part($0) } }
+}
+
+extension ReportSection {
+  /// What it tells, as the documents say it.
+  public var summary: String {
+    switch self {
+    case .glance: "what these days came to: a sentence, and the numbers that count most"
+    case .mood: "the mood of each day"
+    case .months: "the months side by side, where there are several"
+    case .words: "what you wrote: what has the tag `#highlight`, then words of the best days"
+    case .sleep: "the nights"
+    case .movement: "steps, else exercise"
+    case .screen: "the time at screens"
+    case .wellness: "the wellness score with its parts"
+    case .habits: "a sign a day for each habit"
+    case .goals: "goals with their pace"
+    case .points: "the points"
+    case .workouts: "workouts by kind"
+    case .tries: "Tries, and what became of them"
+    case .retrospectives: "the retrospectives that ended in these days"
+    case .noted: "the Keeps and Problems in the files of days"
+    case .actions: "the Actions opened and closed"
+    case .tags: "the tags, the most used first"
+    case .photos: "photographs, in the page itself"
+    case .connections: "what goes with what"
+    case .context: "what was measured, beside the days before"
+    case .days: "the numbers of each day, folded"
+    }
   }
 }
 
@@ -69,7 +120,10 @@ extension PeriodReport {
   fileprivate func moodBlocks(_ say: Language) -> [Block] {
     let table = Block.data(columns: ["date", "mood"], rows: days.map { [$0.date.description, $0.moodText] })
     let shown: Block = hasMoods ? .levels(chart(say)) : .hint(RichText(marked: moodInvitation(say)))
-    return [.heading(RichText(say(PeriodReportText.mood))), shown, table]
+    let picture = moodPicture.map { [Block.chart($0)] } ?? []
+    // What a picture of many days shows nobody reads as a list as well.
+    let hasList = picture.isEmpty || span.count <= 93
+    return [.heading(RichText(say(PeriodReportText.mood)))] + picture + (hasList ? [shown] : []) + [table]
   }
 
   /// What to do where no day has a mood.
@@ -133,7 +187,7 @@ extension PeriodReport {
     let shown =
       retrospectives.isEmpty
       ? [.heading(RichText(say(PeriodReportText.retrospectives))), .paragraph(invitation(namesFiles: namesFiles, say))]
-      : retrospectives.flatMap { blocks(of: $0, say) }
+      : isLong ? manyRetrospectives(say) : retrospectives.flatMap { blocks(of: $0, say) }
     return shown + [.data(columns: ["retrospective", "section", "item", "state"], rows: rows)]
   }
 
@@ -145,11 +199,14 @@ extension PeriodReport {
     return RichText(marked: say(PeriodReportText.noneYetAt, ["path": .text(RichText.gap)]), gap: suggestion)
   }
 
-  private func blocks(of retrospective: Retrospective, _ say: Language) -> [Block] {
+  /// - Parameter isFolded: Whether it is one of many, whose items nothing leads to.
+  private func blocks(of retrospective: Retrospective, _ say: Language, isFolded: Bool = false) -> [Block] {
     let cards = retrospective.sections.filter { !$0.items.isEmpty }.map { section in
       var card = Board.Card(section.name, section.kind.accent)
       // The id of an Action is what `retro tick` takes.
-      for item in section.items { card.add(listItem(item, in: section.kind, of: retrospective, tellsID: section.kind == .action)) }
+      for item in section.items {
+        card.add(listItem(item, in: section.kind, of: retrospective, isAlone: isFolded, tellsID: section.kind == .action))
+      }
       return card
     }
     return [
@@ -208,8 +265,50 @@ extension PeriodReport {
       [change, plainText(action.text), Standing(action.state).word, action.due?.description, action.closed?.description]
     }
     let table = Block.data(columns: ["change", "action", "state", "due", "closed"], rows: rows)
-    return cards.isEmpty ? [table] : [.board(Board(.sections, cards)), table]
+    if cards.isEmpty { return [table] }
+    return (isLong ? manyActions(say) : [.board(Board(.sections, cards))]) + [table]
   }
+
+  /// Those of months and more each folded, of weeks their titles: what they say is the page of their weeks.
+  private func manyRetrospectives(_ say: Language) -> [Block] {
+    let long = retrospectives.filter { $0.kind != .weekly }
+    let weeks = retrospectives.filter { $0.kind == .weekly }
+    let titles = weeks.map { week in
+      let counts = week.sections.filter { !$0.items.isEmpty }.map { RichText.quiet("\($0.name) \($0.items.count)") }
+      return ListItem(.bullet, Prose(escaped(week.title)), facts: counts, place: Place(path: week.path, line: nil))
+    }
+    let list: [Block] =
+      weeks.isEmpty
+      ? [] : [.folded(RichText(say(PeriodReportText.weeklyCount, ["count": .number(weeks.count)])), [.list(ItemList(titles))])]
+    return [.heading(RichText(say(PeriodReportText.retrospectives)))]
+      + long.map { .folded(RichText($0.title), Array(blocks(of: $0, say, isFolded: true).dropFirst())) } + list
+  }
+
+  /// How many there were, and those that are still to be done.
+  private func manyActions(_ say: Language) -> [Block] {
+    let open = actions.opened.filter { $0.state == .open }
+    let items = open.prefix(Self.mostOpen).map { action in
+      ListItem(
+        .box(.open), Prose(action.text, in: action.path), facts: words(of: facts(of: action), Standing(.open)),
+        place: Place(path: action.path, line: action.line))
+    }
+    var blocks: [Block] = [
+      .heading(RichText(say(PeriodReportText.actions))),
+      .facts([
+        .quiet(say(PeriodReportText.openedCount, ["count": .number(actions.opened.count)])),
+        .quiet(say(PeriodReportText.closedCount, ["count": .number(actions.closed.count)])),
+      ]),
+    ]
+    if open.isEmpty { return blocks }
+    blocks.append(.folded(RichText(say(PeriodReportText.stillOpen, ["count": .number(open.count)])), [.list(ItemList(Array(items)))]))
+    if open.count > items.count { blocks.append(.hint(RichText(say(PeriodReportText.moreOpen, ["count": .number(open.count - items.count)])))) }
+    return blocks
+  }
+
+  private static let mostOpen = 40
+
+  /// Whether there are too many items to read one after the other: a page with pictures folds them.
+  private var isLong: Bool { sections.contains(.glance) && span.count > 93 }
 }
 
 extension PeriodReport.Tag {

@@ -1,6 +1,7 @@
 // What is told of a span of days: the value that every renderer reads.
 
-import Documents
+public import Documents
+public import JournalCharts
 public import JournalDates
 public import JournalModel
 
@@ -28,6 +29,12 @@ public struct PeriodReport: Equatable, Sendable {
   public var unread: [String]
   /// What was measured in these days; nil where nothing was.
   public var context: ContextReport?
+  /// Pictures, and what else a page tells besides what stands in files, by section; they stand in the place of the section's own blocks.
+  public var pictures: [ReportSection: [Block]] = [:]
+  /// The moods as a picture, for a form that has room for one.
+  public var moodPicture: Chart?
+  /// The sections that are told, in this order.
+  public var sections = ReportSection.plain
 
   public init(
     title: String = "", span: DaySpan, retrospectives: [Retrospective] = [], days: [Day] = [], actions: Actions = Actions(),
@@ -130,6 +137,12 @@ extension PeriodReport {
     public var isMoodPrivate: Bool
     /// Its Keeps and Problems, in the order of the file.
     public var sections: [Section]
+    /// What was written, as far as a report asks for words.
+    public var words: [Words] = []
+    /// The pictures of the day, as they are written: paths or links.
+    public var photos: [String] = []
+    /// Where it was, as far as the day's properties say it.
+    public var places: [String] = []
 
     public init(
       date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "", isMoodPrivate: Bool = false, sections: [Section] = []
@@ -140,6 +153,19 @@ extension PeriodReport {
       self.mood = mood
       self.moodName = moodName
     }
+  }
+
+  /// A paragraph of a day, or a line of its log.
+  public struct Words: Equatable, Sendable {
+    /// Markdown.
+    public var text: String
+    /// Whether the person has marked it as one to keep.
+    public var isMarked: Bool
+
+    public init(_ text: String, isMarked: Bool) { (self.text, self.isMarked) = (text, isMarked) }
+
+    /// The tag that marks it.
+    public static let tag = "highlight"
   }
 
   /// What was taken up in the span and what was closed in it; one Action may be in both.

@@ -26,10 +26,19 @@ extension PeriodReport {
     of span: DaySpan, titled title: String, from files: [LoopFile<ItemLink>], inside readings: [FileReading], problems: Int,
     configuration: JournalConfiguration
   ) {
-    // How an Action stands is one rule for reports, lists and the history.
     let ledger = ReviewLedger(of: files, layout: configuration.layout)
+    self.init(of: span, titled: title, from: files, ledger, inside: readings, problems: problems, configuration: configuration)
+  }
+
+  /// - Parameters:
+  ///   - ledger: Of these files: how an Action stands is one rule for reports, lists and the history.
+  ///   - tellsWords: Whether days tell what was written and which pictures they have.
+  init(
+    of span: DaySpan, titled title: String, from files: [LoopFile<ItemLink>], _ ledger: ReviewLedger, inside readings: [FileReading],
+    problems: Int, configuration: JournalConfiguration, tellsWords: Bool = false
+  ) {
     var gathering = ReportGathering(
-      span: span, names: EntryNames(files), moodLabels: configuration.moodLabels, closed: ledger.closedActions)
+      span: span, names: EntryNames(files), moodLabels: configuration.moodLabels, closed: ledger.closedActions, tellsWords: tellsWords)
     for reading in readings.countingEachPeriodOnce(configuration.layout) { gathering.add(reading) }
     for action in ledger.actions where !action.isPrivate { gathering.add(action) }
     let week = Period(.week, containing: span.end)
@@ -80,7 +89,12 @@ private struct ReportGathering {
   private var closed: [(day: CalendarDay, action: PeriodReport.Action)] = []
   private var counts = TagCounts()
 
-  init(span: DaySpan, names: EntryNames, moodLabels: MoodLabels, closed closedActions: [String: [Int: ClosedAction]]) {
+  private let tellsWords: Bool
+
+  init(
+    span: DaySpan, names: EntryNames, moodLabels: MoodLabels, closed closedActions: [String: [Int: ClosedAction]], tellsWords: Bool
+  ) {
+    self.tellsWords = tellsWords
     self.closedActions = closedActions
     self.span = span
     self.names = names
@@ -125,10 +139,14 @@ private struct ReportGathering {
       let items = section.items.filter { !$0.item.isPrivate }.map { item(of: $0, in: reading.path, nil) }
       if !items.isEmpty { sections.append(PeriodReport.Section(kind: section.kind, heading: section.heading, items: items)) }
     }
-    days.append(
-      PeriodReport.Day(
-        date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate,
-        sections: sections))
+    var day = PeriodReport.Day(
+      date: date, path: reading.path, mood: mood, moodName: mood.map { moodLabels.name(of: $0) } ?? "", isMoodPrivate: isPrivate,
+      sections: sections)
+    if tellsWords {
+      day.words = reading.words
+      day.photos = reading.photos
+    }
+    days.append(day)
   }
 
   private mutating func addRetrospective(_ reading: FileReading) {

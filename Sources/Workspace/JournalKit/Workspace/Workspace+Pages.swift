@@ -9,11 +9,12 @@ import JournalLanguage
 extension Workspace {
   /// A page made from the journal's own template of this name; nil where it has none. Names that say nothing are told.
   public func ownPage(
-    _ name: String, _ output: MustacheOutput, of journal: Journal, _ value: MustacheValue
+    _ name: String, _ output: MustacheOutput, of journal: Journal, _ value: @autoclosure () -> MustacheValue
   ) throws -> [UInt8]? {
     let files = TemplateFiles(journal, from: try folder())
     guard let file = try files.named(name), !file.isBuiltIn else { return nil }
     let filling = try TemplateFilling(file, among: files)
+    let value = value()
     for (name, template, place) in filling.names where value[String(name.prefix { $0 != "." })] == nil {
       warn(of: TemplateErrorText.unknownName, ["place": .place("\(template):\(place.line):\(place.column)"), "name": .text(name)])
     }

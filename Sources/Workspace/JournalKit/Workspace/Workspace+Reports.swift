@@ -7,7 +7,7 @@ public import JournalReports
 public import JournalStore
 import HostSystem
 import JournalIndex
-import JournalInsights
+public import JournalInsights
 
 extension Workspace {
   /// What became of Tries.
@@ -58,18 +58,27 @@ extension Workspace {
   public func report(
     of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false
   ) throws -> PeriodReport {
+    try reportGround(of: period, in: journal, for: audience, isMarked: isMarked).report
+  }
+
+  /// The same with what else a page of pictures is made of, so that nothing is read twice.
+  /// - Parameter tellsWords: Whether days tell what was written and which pictures they have.
+  public func reportGround(
+    of period: ReportPeriod? = nil, in journal: Journal, for audience: Audience = .others, isMarked: Bool = false, tellsWords: Bool = false
+  ) throws -> (report: PeriodReport, ledger: ReviewLedger) {
     let today = try today(in: journal)
     let found = try loopEntries(of: journal)
     let period = period ?? ReportPeriod(latestOf: found.entries, today: today) ?? ReportPeriod(Period(.week, containing: today))
     // Only the files of these days are opened; what there is to know of the others the index knows.
     let inside = read(found.entries.filter { $0.span.map { period.span.contains($0.end) } ?? false }, of: journal)
+    let files = found.entries.map { $0.told(to: audience, isMarked: isMarked) }
+    let ledger = ReviewLedger(of: files, layout: journal.layout)
     var report = PeriodReport(
-      of: period.span, titled: period.title, from: found.entries.map { $0.told(to: audience, isMarked: isMarked) },
-      inside: inside.map { $0.told(to: audience, isMarked: isMarked) }, problems: found.problems.count, configuration: journal.configuration
-    )
+      of: period.span, titled: period.title, from: files, ledger, inside: inside.map { $0.told(to: audience, isMarked: isMarked) },
+      problems: found.problems.count, configuration: journal.configuration, tellsWords: tellsWords)
     let measured = try measured(in: NamedDays(naming: period.span), of: journal, for: audience)
     report.context = measured.isEmpty ? nil : measured
-    return report
+    return (report, ledger)
   }
 
   /// Files as cards.

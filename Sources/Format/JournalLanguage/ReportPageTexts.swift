@@ -1,0 +1,77 @@
+// What the page of a report says besides what files say, in English; the names of cases are the keys of other languages.
+
+/// What stands on the page of a report.
+public enum ReportPageText: String, TextKey {
+  public static let area = "report_page"
+
+  case leadOne = "The day was {mood}."
+  case leadMostly = "Mostly {mood}: {levels}."
+  case leadMixed = "Up and down: {levels}."
+  case leadBetween = "Between {low} and {high}: {levels}."
+  case level = "{count} {mood}"
+  case run = "The best stretch was {count} days, {days}, each {mood} or better."
+  case changed = "{title} changed most: {value}, before {before}."
+  case before = "before {value}"
+
+  case daysWritten = "{count, plural, one {day written} other {days written}}"
+  case daysOf = "of {count, plural, one {# day} other {# days}}"
+  case sleep = "sleep a night"
+  case steps = "steps a day"
+  case screen = "screen a day"
+  case wellness = "wellness, of 100"
+  case points = "points"
+  case habits = "{count, plural, one {habit kept} other {habits kept}}"
+  case habitsOf = "of {count}, at 80 % or more"
+  case triesAdopted = "{count, plural, one {Try adopted} other {Tries adopted}}"
+  case actionsClosed = "{count, plural, one {Action closed} other {Actions closed}}"
+
+  case movement = "Movement"
+  case screenTitle = "Screen"
+  case habitsTitle = "Habits"
+  case goalsTitle = "Goals"
+  case workoutsTitle = "Workouts"
+  case workoutsOnDays = "on {count, plural, one {# day} other {# days}}"
+  case photosTitle = "Photos"
+  case wordsTitle = "Your words"
+  case wordsOfDay = "What you wrote"
+  case wordsMarked = "Marked with #highlight."
+  case wordsBest = "Words of days that were {mood}; what has the tag #highlight comes first."
+  case monthsTitle = "Month by month"
+  case month = "Month"
+  case mood = "Mood"
+  case noMood = "no mood"
+  case days = "Days"
+  case sleepColumn = "Sleep"
+  case stepsColumn = "Steps"
+  case wellnessColumn = "Wellness"
+  case pointsColumn = "Points"
+  case day = "Day"
+  case dayByDay = "Day by day"
+  case dayByDaySum = "{name}: {count, plural, one {# day} other {# days}}"
+  case means = "Sleep, steps, screen and wellness are means of the days that have them, points are sums."
+  case moreHabits = "{count, plural, one {One more habit is} other {# more habits are}} not drawn: retro streaks tells all."
+  case moreGoals = "{count, plural, one {One more goal is} other {# more goals are}} not drawn: retro progress tells all."
+  case rate = "{kept} of {asked} {unit, select, day {days} week {weeks} other {times}}"
+  case habitDays = "Days done, month by month"
+  case habit = "Habit"
+
+  case photo = "Photo"
+  case photoGone = "the file is not there"
+  case photoLarge = "not shown: it has {size} MB, and 4 are the most that a page takes"
+  case photoOther = "not shown: it is no picture that pages show (JPEG, PNG, GIF, WebP)"
+  case photoElsewhere = "not shown: it lies outside of the journal"
+  case photosMore = "{count, plural, one {One more photo is} other {# more photos are}} not shown."
+
+  case connections = "What goes with what"
+  case connectionsHint = "What goes together here need not be why."
+  case connectionMood =
+    "Of {highCount} days with {across} of {median} or more, {high} % were {mood} or better; of the {lowCount} others, {low} %."
+}
+
+/// Why there is no report of some form.
+public enum ReportErrorText: String, TextKey {
+  public static let area = "report_error"
+
+  case sectionsOfJSON = "‘--sections’ is for what people read; JSON has all that files say"
+  case sectionsOfJSONWay = "Leave it out, or ask for numbers: retro metrics, chart, streaks and points have --json, too."
+}

@@ -1,0 +1,124 @@
+// Months with what they are made of, and days with what they are made of.
+
+import Documents
+import JournalDates
+import JournalInsights
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalText
+
+extension ReportPictures {
+  /// The parts of months that are not to come.
+  var monthSpans: [DaySpan] {
+    guard let past = past?.intersection(shown) else { return [] }
+    var months: [DaySpan] = []
+    var start = past.start
+    while start <= past.end {
+      months.append(DaySpan(spanning: start, min(start.endOfMonth, past.end)))
+      start = start.endOfMonth.advanced(by: 1)
+    }
+    return months
+  }
+
+  /// `Oct`, and the year where there are several.
+  func shortTitle(ofMonth month: DaySpan) -> String {
+    let name = month.start.monthOfYear.shortName
+    return span.start.year == span.end.year ? name : "\(name) \(month.start.year)"
+  }
+
+  /// One of the numbers that days have.
+  private struct Column {
+    let title: ReportPageText
+    let name: String
+    let words: (Double) -> String
+  }
+
+  private func columns() throws -> [Column] {
+    let measured = try measured.get()
+    let all = [
+      Column(title: ReportPageText.sleepColumn, name: "sleep_minutes", words: { hoursAndMinutes($0) }),
+      Column(title: ReportPageText.stepsColumn, name: "steps", words: { grouped(decimalText($0.rounded())) }),
+      Column(title: ReportPageText.screenTitle, name: "screen_minutes", words: { hoursAndMinutes($0) }),
+    ]
+    return all.filter { measured.mean($0.name, in: span) != nil }
+  }
+
+  /// How days felt, a bar a day, and in words.
+  private func moodCell(_ month: DaySpan) -> Table.Cell {
+    let moods = month.map { days[$0]?.mood }
+    let levels = Mood.allCases.reversed().compactMap { mood -> String? in
+      let count = moods.count { $0 == mood }
+      return count == 0 ? nil : say(ReportPageText.level, ["count": .number(count), "mood": .text(labels.name(of: mood))])
+    }
+    let spoken = levels.isEmpty ? say(ReportPageText.noMood) : levels.joined(separator: ", ")
+    return Table.Cell(RichText(bars: moods), value: spoken, spoken: spoken)
+  }
+
+  /// The months side by side; nothing where there are not several, or nothing is known of any.
+  func months() throws -> [Block] {
+    let months = monthSpans
+    guard months.count > 1, span.count > 45, !report.days.isEmpty else { return [] }
+    let (measured, columns, wellness) = (try measured.get(), try columns(), try wellness.get())
+    let hasPoints = points.total(in: span) != 0
+    var titles = [
+      Table.Column(RichText(say(ReportPageText.month))), Table.Column(RichText(say(ReportPageText.mood))), number(ReportPageText.days),
+    ]
+    titles += columns.map { number($0.title) }
+    if wellness.hasScore { titles.append(number(ReportPageText.wellnessColumn)) }
+    if hasPoints { titles.append(number(ReportPageText.pointsColumn)) }
+    let rows = months.map { month -> [Table.Cell] in
+      let path = report.retrospectives.first { $0.kind == .monthly && $0.span.start.startOfMonth == month.start.startOfMonth }?.path
+      var cells = [Table.Cell(RichText(shortTitle(ofMonth: month), to: path)), moodCell(month)]
+      cells.append(Table.Cell(RichText("\(report.days.count { month.contains($0.date) })")))
+      cells += columns.map { column in Table.Cell(RichText(measured.mean(column.name, in: month).map(column.words) ?? "–")) }
+      if wellness.hasScore { cells.append(Table.Cell(RichText(score(wellness, in: month)))) }
+      if hasPoints { cells.append(Table.Cell(RichText(grouped(points.total(in: month))))) }
+      return cells
+    }
+    return [
+      .heading(RichText(say(ReportPageText.monthsTitle))), .table(Table(titles, rows: rows)), .hint(RichText(say(ReportPageText.means))),
+    ]
+  }
+
+  private func number(_ title: ReportPageText) -> Table.Column { Table.Column(RichText(say(title)), .trailing) }
+
+  private func score(_ wellness: WellnessReport, in span: DaySpan) -> String {
+    let totals = wellness.days.filter { span.contains($0.date) }.compactMap { $0.total.map(Double.init) }
+    return totals.isEmpty ? "–" : "\(Int(mean(totals).rounded()))"
+  }
+
+  /// The days that all numbers above are made of: folded, those of a long time a month at a time.
+  func dayByDay() throws -> [Block] {
+    guard let past, span.count > 1, !report.days.isEmpty else { return [] }
+    let tables = try (isLong ? monthSpans : [past]).compactMap { part -> Block? in
+      guard let (table, count) = try dayTable(part) else { return nil }
+      let name = isLong ? title(of: Period(.month, containing: part.start).span) : title(of: span)
+      return .folded(RichText(say(ReportPageText.dayByDaySum, ["name": .text(name), "count": .number(count)])), [.table(table)])
+    }
+    return tables.isEmpty ? [] : [.heading(RichText(say(ReportPageText.dayByDay)))] + tables
+  }
+
+  private func dayTable(_ part: DaySpan) throws -> (Table, Int)? {
+    let (measured, columns, wellness) = (try measured.get(), try columns(), try wellness.get())
+    let scores = Dictionary(wellness.days.map { ($0.date, $0.total) }, uniquingKeysWith: { first, _ in first })
+    let hasPoints = points.total(in: span) != 0
+    var titles = [Table.Column(RichText(say(ReportPageText.day))), Table.Column(RichText(say(ReportPageText.mood)))]
+    titles += columns.map { number($0.title) }
+    if wellness.hasScore { titles.append(number(ReportPageText.wellnessColumn)) }
+    if hasPoints { titles.append(number(ReportPageText.pointsColumn)) }
+    let rows = part.compactMap { date -> [Table.Cell]? in
+      let day = days[date]
+      let numbers = columns.map { column in measured.number(column.name, on: date).map(column.words) }
+      if day == nil, numbers.allSatisfy({ $0 == nil }) { return nil }
+      let name = "\(date.weekday.shortName) \(date.day) \(date.monthOfYear.shortName)"
+      var cells = [Table.Cell(RichText(name, to: day?.path), value: date.description)]
+      cells.append(Table.Cell(day?.mood.map { RichText(labels.name(of: $0), tone: $0.tone) } ?? RichText("–")))
+      cells += numbers.map { Table.Cell(RichText($0 ?? "–")) }
+      if wellness.hasScore { cells.append(Table.Cell(RichText(scores[date].flatMap(\.self).map { "\($0)" } ?? "–"))) }
+      if hasPoints { cells.append(Table.Cell(RichText(grouped(points.total(in: DaySpan(date)))))) }
+      return cells
+    }
+    return rows.isEmpty ? nil : (Table(titles, rows: rows), rows.count)
+  }
+}

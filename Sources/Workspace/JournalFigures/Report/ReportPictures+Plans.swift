@@ -1,0 +1,99 @@
+// Habits and goals side by side.
+
+import Documents
+import JournalCharts
+import JournalDates
+import JournalInsights
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalText
+
+extension ReportPictures {
+  /// More nobody compares.
+  private static let mostHabits = 12, mostGoals = 8
+
+  /// The habits of which these days say something, those that were kept best first.
+  var shownHabits: [HabitRecord] {
+    guard let past else { return [] }
+    let said = habits.habits.filter { record in
+      !record.habit.isPrivate && past.contains { day in record.state(on: day).map { $0.isSaid } ?? false }
+    }
+    func share(_ record: HabitRecord) -> Double {
+      record.rate(in: span, weekStart: weekStart).map { Double($0.kept) / Double($0.asked) } ?? -1
+    }
+    return said.map { ($0, share($0)) }.sorted { ($1.1, $0.0.habit.path) < ($0.1, $1.0.habit.path) }.map(\.0)
+  }
+
+  func habitBlocks() -> [Block] {
+    let shown = shownHabits
+    guard hasCourse, !shown.isEmpty else { return [] }
+    let parts = shown.prefix(Self.mostHabits).map { record -> NamedPart in
+      let days = CalendarReport(of: record, span: self.shown.intersection(past ?? span) ?? span, weekStart: weekStart)
+      var chart = maker.calendar(days, form: .rowsOfWeekdays)
+      // Its name stands above it.
+      let facts = days.facts.joined(separator: ", ")
+      chart.sentence = facts.prefix(1).uppercased() + facts.dropFirst() + "."
+      // Of many days one table of all habits says it.
+      if isLong { chart.tellsNumbers = false }
+      let rate = record.rate(in: span, weekStart: weekStart).map { rate in
+        say(ReportPageText.rate, ["kept": .number(rate.kept), "asked": .number(rate.asked), "unit": .text(rate.unit.rawValue)])
+      }
+      return NamedPart(RichText(record.habit.title), (rate.map { [Block.hint(RichText($0))] } ?? []) + [.chart(chart)])
+    }
+    var blocks: [Block] = [.heading(RichText(say(ReportPageText.habitsTitle))), .gallery(parts)]
+    if isLong { blocks.append(.folded(RichText(say(ReportPageText.habitDays)), [.table(habitTable(Array(shown)))])) }
+    if shown.count > Self.mostHabits {
+      blocks.append(.hint(RichText(say(ReportPageText.moreHabits, ["count": .number(shown.count - Self.mostHabits)]))))
+    }
+    return blocks
+  }
+
+  private func habitTable(_ shown: [HabitRecord]) -> Table {
+    let months = self.monthSpans
+    let columns =
+      [Table.Column(RichText(say(ReportPageText.habit)))] + months.map { Table.Column(RichText(shortTitle(ofMonth: $0)), .trailing) }
+    return Table(
+      columns,
+      rows: shown.map { record in
+        [Table.Cell(RichText(record.habit.title))]
+          + months.map { month in Table.Cell(RichText("\(month.count { record.state(on: $0) == .done })")) }
+      })
+  }
+
+  /// The goals for which something was to be done in these days, those that need most first.
+  func goalBlocks() -> [Block] {
+    let shown = ProgressReport(of: answer.goals, .all, units: answer.units, today: today).goals.filter { goal in
+      let begins = goal.countsFrom ?? goal.days.first ?? today
+      let isDue = goal.isActive && (goal.span.due ?? .latest) >= span.start
+      return !goal.targets.isEmpty && begins <= span.end && (isDue || goal.days.contains { span.contains($0) })
+    }
+    guard hasCourse, !shown.isEmpty else { return [] }
+    let parts = shown.prefix(Self.mostGoals).map { goal -> NamedPart in
+      NamedPart(
+        RichText(goal.goal.title),
+        [.hint(RichText(goal.status.words))] + maker.goal(goal, units: answer.units, on: today).map { .chart(thinned($0)) })
+    }
+    var blocks: [Block] = [.heading(RichText(say(ReportPageText.goalsTitle))), .gallery(parts)]
+    if shown.count > Self.mostGoals {
+      blocks.append(.hint(RichText(say(ReportPageText.moreGoals, ["count": .number(shown.count - Self.mostGoals)]))))
+    }
+    return blocks
+  }
+
+  /// With no more points than its width shows.
+  private func thinned(_ chart: Chart) -> Chart {
+    guard case .plot(var plot) = chart.figure else { return chart }
+    plot.layers = plot.layers.map { layer in
+      guard case .line(var series, let stroke) = layer, series.points.count > 100 else { return layer }
+      let step = (series.points.count + 99) / 100
+      let last = series.points.count - 1
+      series.points = series.points.enumerated().filter { $0.offset % step == last % step }.map(\.element)
+      return .line(series, stroke)
+    }
+    var chart = chart
+    chart.figure = .plot(plot)
+    return chart
+  }
+}

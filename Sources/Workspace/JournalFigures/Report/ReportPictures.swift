@@ -1,0 +1,164 @@
+// A report of some days with its pictures: what a page of `retro report` is made of.
+
+import Documents
+import JournalCharts
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+public import JournalModel
+public import JournalReports
+public import JournalStore
+import JournalWellness
+
+/// What is made of a report.
+public enum ReportForm: Sendable {
+  /// A page, with all that the journal knows.
+  case page
+  /// Lines of text or tables: what files say.
+  case plain
+  /// The same with one picture as text.
+  case markdown
+  /// Pictures alone.
+  case pictures
+}
+
+extension Workspace {
+  /// What some days came to, with the sections that were chosen, or else those that its form has.
+  /// - Parameters:
+  ///   - period: Which days; nil for the latest week that has a retrospective, else this week.
+  ///   - chosen: What is told, in this order; nil where nobody said it.
+  public func report(
+    of period: ReportPeriod?, _ chosen: [ReportSection]?, as form: ReportForm, in journal: Journal, for audience: Audience, isMarked: Bool
+  ) throws -> PeriodReport {
+    let usual: [ReportSection] =
+      switch form {
+      case .page: journal.configuration.reportSections ?? ReportSection.allCases
+      case .plain, .markdown: ReportSection.plain
+      case .pictures: [.mood, .sleep, .movement, .screen, .wellness, .points]
+      }
+    let sections = chosen ?? usual
+    if form == .plain || form == .markdown, sections.allSatisfy({ ReportSection.plain.contains($0) }) {
+      var report = try report(of: period, in: journal, for: audience, isMarked: isMarked)
+      report.sections = sections
+      if form == .markdown { report.moodPicture = moodPicture(report, in: journal, on: try today(in: journal)) }
+      return report
+    }
+    return try illustratedReport(of: period, sections, in: journal, for: audience, isMarked: isMarked)
+  }
+
+  /// The moods of more than two weeks, for a form that has room for one picture.
+  private func moodPicture(_ report: PeriodReport, in journal: Journal, on today: CalendarDay) -> Chart? {
+    let moods = report.days.compactMap { day in day.mood.map { (day.date, $0) } }
+    guard report.span.count > 14, moods.count > 2 else { return nil }
+    let configuration = journal.configuration
+    let calendar = CalendarReport.moods(
+      moods, labels: configuration.moodLabels, span: report.span, today: today, weekStart: configuration.weekStart)
+    let maker = figureMaker(of: journal)
+    return report.span.count > 93
+      ? maker.calendar(calendar, form: .rowsOfMonths)
+      : maker.series(DailyValues(calendar, labels: configuration.moodLabels), by: .day, in: report.span)
+  }
+
+  /// What some days came to, with pictures of all that is asked for. Everything is read once, however many pictures there are.
+  /// - Parameters:
+  ///   - period: Which days; nil for the latest week that has a retrospective, else this week.
+  ///   - sections: What is told, in this order.
+  public func illustratedReport(
+    of period: ReportPeriod? = nil, _ sections: [ReportSection], in journal: Journal, for audience: Audience = .others,
+    isMarked: Bool = false
+  ) throws -> PeriodReport {
+    var (report, ledger) = try reportGround(of: period, in: journal, for: audience, isMarked: isMarked, tellsWords: true)
+    report.sections = sections
+    let pictures = ReportPictures(of: report, ledger, self, try practice(in: journal, for: audience, isMarked: isMarked))
+    for section in sections { report.pictures[section] = try pictures.blocks(of: section) }
+    return report
+  }
+}
+
+/// Makes the pictures of one report. What several of them need is reckoned when the first one asks for it.
+final class ReportPictures {
+  let report: PeriodReport
+  let ledger: ReviewLedger
+  let workspace: Workspace
+  let answer: PracticeAnswer
+  let maker: FigureMaker
+  let say: Language
+
+  init(of report: PeriodReport, _ ledger: ReviewLedger, _ workspace: Workspace, _ answer: PracticeAnswer) {
+    (self.report, self.ledger, self.workspace, self.answer) = (report, ledger, workspace, answer)
+    maker = workspace.figureMaker(of: answer.journal)
+    say = workspace.language
+  }
+
+  var today: CalendarDay { answer.day }
+  var labels: MoodLabels { answer.journal.configuration.moodLabels }
+  /// The days that are asked about.
+  var span: DaySpan { report.span }
+  /// Those of them that are not to come; nil where all are.
+  var past: DaySpan? { span.start <= today ? DaySpan(spanning: span.start, min(span.end, today)) : nil }
+  /// The same without months before the first and after the last one of which anything is known, where there are many.
+  private(set) lazy var shown: DaySpan = {
+    guard isLong, let past else { return span }
+    // Where they cannot be read, the picture that asks for them says so.
+    let measures = if case .success(let measures) = measured { measures.known } else { [CalendarDay]() }
+    let known = report.days.map(\.date) + measures
+    guard let first = known.filter({ past.contains($0) }).min(), let last = known.filter({ past.contains($0) }).max() else { return span }
+    return DaySpan(spanning: max(span.start, first.startOfMonth), min(span.end, last.endOfMonth))
+  }()
+  /// Whether there are days enough for something that changes over time.
+  var hasCourse: Bool { span.count > 2 }
+  /// Whether there are so many days that they are told by months.
+  var isLong: Bool { span.count > 93 }
+  var grouping: FigureGrouping { FigureGrouping(for: shown) }
+  var weekStart: Weekday { answer.weekStart }
+
+  lazy var habits = answer.habits
+  lazy var points = PointsLedger(of: answer.practice, habits)
+  lazy var days = Dictionary(report.days.map { ($0.date, $0) }, uniquingKeysWith: { first, _ in first })
+  lazy var measured = Result { try ReportMeasures(answer.files.index, before: before, span, today: today, for: answer.audience) }
+  lazy var wellness = Result { try measured.get().wellness(in: shown, targets: answer.journal.configuration.wellnessTargets, today: today) }
+  lazy var moods = CalendarReport.moods(
+    report.days.compactMap { day in day.mood.map { (day.date, $0) } }, labels: labels, span: span, today: today, weekStart: weekStart)
+
+  /// As many days before these, the month before a month.
+  var before: DaySpan {
+    if let period = NamedDays(naming: span).period { return period.previous.span }
+    let end = span.start.advanced(by: -1)
+    return DaySpan(spanning: end.advanced(by: 1 - span.count), end)
+  }
+
+  /// What stands in the place of a section; nil for what the report tells by itself.
+  func blocks(of section: ReportSection) throws -> [Block]? {
+    switch section {
+    case .glance: try glance()
+    case .mood: moodBlocks()
+    case .months: try months()
+    case .words: words()
+    case .sleep: try sleep()
+    case .movement: try series(["steps", "exercise_minutes"], ReportPageText.movement)
+    case .screen: try series(["screen_minutes"], ReportPageText.screenTitle)
+    case .wellness: try wellnessBlocks()
+    case .habits: habitBlocks()
+    case .goals: goalBlocks()
+    case .points: pointBlocks()
+    case .workouts: try workouts()
+    case .tries: tryBlocks()
+    case .photos: photos()
+    case .connections: try connections()
+    case .days: try dayByDay()
+    case .retrospectives, .noted, .actions, .tags, .context: nil
+    }
+  }
+
+  /// A picture below its name.
+  func named(_ name: some TextKey, _ chart: Chart, isSmall: Bool = true) -> [Block] {
+    var chart = chart
+    chart.isSmall = isSmall
+    return [.heading(RichText(say(name))), .chart(chart)]
+  }
+
+  func title(of span: DaySpan) -> String { maker.title(of: span) }
+}

@@ -1,0 +1,59 @@
+// What a person wrote of a day, and the pictures in it.
+
+import JournalFormat
+import JournalModel
+import JournalReports
+import JournalText
+import MarkdownSyntax
+
+extension FileReading {
+  /// The paragraphs of the day’s own text, and the lines of its log that are marked as ones to keep; what is private is left out.
+  var words: [PeriodReport.Words] {
+    let paragraphs = PublicText(self).intro.paragraphs.map { PeriodReport.Words($0.unmarked, isMarked: $0.isMarked) }
+    let lines = log.filter { line in !line.logLine.isPrivate && line.logLine.tags.contains { $0.lowercased() == PeriodReport.Words.tag } }
+      .map { PeriodReport.Words($0.logLine.text.unmarked, isMarked: true) }
+    return (paragraphs + lines).filter { !$0.text.isEmpty }
+  }
+
+  /// The pictures that its properties name and that are embedded in its text, as they are written, each once.
+  var photos: [String] {
+    let hidden = isUnveiled ? [] : places.privateRanges
+    let embedded = outline.spans.filter { span in
+      (span.kind == .embed || span.kind == .image)
+        && !hidden.contains { $0.lowerBound <= span.range.lowerBound && span.range.lowerBound < $0.upperBound }
+    }
+    let named = photoTexts + embedded.map { source.text($0.name) }
+    return named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+extension String {
+  private static let mark = "#" + PeriodReport.Words.tag
+
+  /// Parted by empty lines; without headings, tables, fences and what is embedded.
+  fileprivate var paragraphs: [String] {
+    var paragraphs: [[Substring]] = [[]]
+    var isFenced = false
+    for line in split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.drop { $0 == " " }
+      if text.hasPrefix("```") || text.hasPrefix("~~~") { isFenced.toggle() }
+      let isLeftOut =
+        text.hasPrefix("```") || text.hasPrefix("~~~")
+        || ["#", "|", "![", "<"].contains { text.hasPrefix($0) && !text.hasPrefix(Self.mark) }
+      if isFenced || isLeftOut || text.isEmpty {
+        if !(paragraphs.last?.isEmpty ?? true) { paragraphs.append([]) }
+      } else {
+        paragraphs[paragraphs.count - 1].append(line)
+      }
+    }
+    return paragraphs.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") }
+  }
+
+  fileprivate var isMarked: Bool { lowercased().contains(text: Self.mark) }
+
+  /// Without the tag that marks it.
+  fileprivate var unmarked: String {
+    guard isMarked else { return self }
+    return split(separator: " ", omittingEmptySubsequences: false).filter { $0.lowercased() != Self.mark }.joined(separator: " ").trimmed
+  }
+}

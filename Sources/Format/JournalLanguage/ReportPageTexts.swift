@@ -55,6 +55,23 @@ public enum ReportPageText: String, TextKey {
   case habitDays = "Days done, month by month"
   case habit = "Habit"
 
+  case recordsTitle = "Firsts and records"
+  case longestNight = "Longest night"
+  case mostSteps = "Most steps"
+  case mostExercise = "Most exercise"
+  case bestStretch = "Longest row of days that were {mood} or better"
+  case inARow = "{count} days, {days}"
+  case longestStreak = "Longest streak"
+  case doneInARow = "{name}, {count} times without a miss, {days}"
+  case mostPoints = "Most points in a week"
+  case firstDay = "First day of this journal"
+  case firstTime = "First time: {name}"
+  case reachedGoal = "Reached: {name}"
+  case stayedTitle = "Tries that stayed"
+  case adoptedOn = "adopted {day}"
+  case placesTitle = "Places"
+  case dayCount = "{count, plural, one {# day} other {# days}}"
+
   case photo = "Photo"
   case photoGone = "the file is not there"
   case photoLarge = "not shown: it has {size} MB, and 4 are the most that a page takes"
@@ -74,4 +91,16 @@ public enum ReportErrorText: String, TextKey {
 
   case sectionsOfJSON = "‘--sections’ is for what people read; JSON has all that files say"
   case sectionsOfJSONWay = "Leave it out, or ask for numbers: retro metrics, chart, streaks and points have --json, too."
+}
+
+/// Why there is no PDF.
+public enum PageErrorText: String, TextKey {
+  public static let area = "page_error"
+
+  case noConverter = "PDF is made by Chromium or WeasyPrint, and neither is installed"
+  case noConverterWay = "The page is kept: open {path} in a browser and print it to PDF; or install chromium or weasyprint."
+  case failed = "{path} could not be made: the program that makes PDF failed"
+  case failedWay = "Write a page instead, -o FILE.html, and print it to PDF from a browser."
+  case pdfNeedsFile = "a PDF is no text, and needs a file to go to"
+  case pdfNeedsFileWay = "name one: -o report.pdf"
 }

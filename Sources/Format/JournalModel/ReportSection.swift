@@ -2,8 +2,8 @@
 
 /// What a report of some days may tell, in the order in which a page has it.
 public enum ReportSection: String, Hashable, Sendable, CaseIterable {
-  case glance, mood, months, words, sleep, movement, screen, wellness, habits, goals, points, workouts, tries, retrospectives, noted, actions,
-    tags, photos, connections, context, days
+  case glance, mood, months, records, words, sleep, movement, screen, wellness, habits, goals, points, workouts, tries, stayed, retrospectives,
+    noted, actions, tags, places, photos, connections, context, days
 
   /// Those that lines of text, tables and programs have where nobody chose others: what files say, without pictures.
   public static let plain: [ReportSection] = [.mood, .context, .retrospectives, .noted, .actions, .tags]

@@ -14,6 +14,8 @@ public struct Document: Hashable, Sendable {
   /// Whether lines of text below the title stand as those below a heading do.
   public var titleIsHeading = false
   public var blocks: [Block] = []
+  /// Whether its first section stands on a sheet of its own where it is printed.
+  public var opensOnPageOfItsOwn = false
   /// The paths of the files that wiki links in its prose name.
   public var files: [String: String] = [:]
 

@@ -118,6 +118,11 @@ public struct PageColours: Sendable {
   /// A picture as a file of its own, in these colours.
   public func svg(_ chart: Chart) -> SVG { SVG(chart, in: .file(light: light.chartColours, dark: dark.chartColours)) }
 
+  /// The same for a ground that is always light, such as a card that is shared.
+  public func lightSVG(_ chart: Chart, width: Double) -> SVG {
+    SVG(chart, in: .file(light: light.chartColours, dark: light.chartColours), width: width)
+  }
+
   /// What a page with pictures adds to its style sheet besides.
   package var pictureStyles: String {
     """

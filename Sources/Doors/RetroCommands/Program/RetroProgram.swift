@@ -38,7 +38,7 @@ public struct RetroProgram: Sendable {
       CommandGroup(
         "Looking back",
         [ShowCommand.self, SearchCommand.self, ListCommand.self],
-        others: [OnThisDayCommand.self, CalendarCommand.self, ChartCommand.self, SiteCommand.self, StatsCommand.self]),
+        others: [OnThisDayCommand.self, CalendarCommand.self, ChartCommand.self, SiteCommand.self, CardCommand.self, StatsCommand.self]),
       CommandGroup(
         "Plans",
         [HabitCommand.self, TaskCommand.self, GoalCommand.self],

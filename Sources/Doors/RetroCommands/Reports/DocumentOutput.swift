@@ -1,5 +1,6 @@
 // Where a report goes and in which form: the options and the last step that every report shares.
 
+import JournalFigures
 import JournalKit
 import JournalModel
 import JournalReports
@@ -9,6 +10,7 @@ import HostSystem
 import JournalFormat
 import JournalLanguage
 import JournalStore
+import JournalText
 import PlainFormats
 
 /// What was asked of the form of an answer.
@@ -20,7 +22,7 @@ struct DocumentOutput: Sendable {
 
   static let file = Option(
     "output", short: "o", value: .file,
-    "Write to FILE (.html, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
+    "Write to FILE (.html, .pdf, .md, .csv, .txt or .json; of pictures .svg or .png); ‘-’ is the standard output.")
   /// Those that say which form an answer has and where it goes; for what changes files there is none but JSON.
   static let formsAndFiles: [any OptionKey] = [file, form, links]
   private static let form = Option("format", value: .form, .choice(of: ReportFormat.allCases), "The form, whatever FILE is called.")
@@ -82,7 +84,8 @@ extension DocumentOutput {
     let target = try path.map { try ReportFile($0, from: here, environment: context.environment) }
     let base = hasLinks ? root.map { LinkBase(PathText.route(from: target?.folder ?? here, to: $0)) } : nil
     let bytes: [UInt8]
-    if format == .html || format == .markdown, let page = try page(&context, base) {
+    if format == .pdf, path == nil { throw CommandError(.usage, PageErrorText.pdfNeedsFile, help: PageErrorText.pdfNeedsFileWay) }
+    if format == .html || format == .markdown || format == .pdf, let page = try page(&context, base) {
       bytes = page
     } else {
       bytes =
@@ -90,7 +93,7 @@ extension DocumentOutput {
         // A file has no terminal whose width and colours could matter.
         case .text: Array(document.text(TerminalLayout(namesFiles: hasLinks)).encoded.utf8)
         case .markdown: Array(document.markdown(linkBase: base).utf8)
-        case .html:
+        case .html, .pdf:
           document.html(
             linkBase: base, language: context.language.tag, colours: theme.pageColours, footer: context.language(ReportText.madeBy))
         case .csv: document.csv(namesFiles: hasLinks)
@@ -100,7 +103,16 @@ extension DocumentOutput {
         }
     }
     guard let target else { return context.write(bytes) }
-    try target.write(bytes, ofJournalAt: root, in: &context)
+    guard format == .pdf else {
+      try target.write(bytes, ofJournalAt: root, in: &context)
+      return context.note(ProgramText.wrote, ["path": .place(target.shown)])
+    }
+    guard let sheets = try PageConversion.pdf(of: bytes, on: .init(context.environment), for: target.shown, context.environment) else {
+      let kept = try ReportFile(target.shown + ".html", from: here, environment: context.environment)
+      try kept.write(bytes, ofJournalAt: root, in: &context)
+      throw CommandError(.system, PageErrorText.noConverter, help: PageErrorText.noConverterWay, ["path": .place(kept.shown)])
+    }
+    try target.write(sheets, ofJournalAt: root, in: &context)
     context.note(ProgramText.wrote, ["path": .place(target.shown)])
   }
 }

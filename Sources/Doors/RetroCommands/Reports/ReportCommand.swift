@@ -46,6 +46,9 @@ public struct ReportCommand: Command {
       Tries, your words, photos and what goes with what, as far as something is known of them. --sections mood,sleep,habits shows these alone, in this
       order, here and in every form but JSON; the setting report.sections does so for every page.
 
+      --for-clinician 8w makes pages for somebody who helps you: counts, means and dates of what --include names, with a first page that says what this is and
+      is not. They interpret nothing, have no score without its parts, name what is missing, and tell nothing private, whoever asks.
+
       Until the setting day_start, today is still the day before.
 
       With -o the form follows from the file's extension: .html, .md, .csv, .json or .txt. A former report is replaced, and so is
@@ -53,12 +56,13 @@ public struct ReportCommand: Command {
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,
     operands: [.period],
-    options: [week, month, from, to, sections, .noRefresh] + DocumentOutput.options,
+    options: [week, month, from, to, sections, clinician, include, .noRefresh] + DocumentOutput.options,
     examples: [
       Example("retro report", "The latest week, here in the terminal."),
       Example("retro report --week 2026-W46 -o week.html", "A page to read, print or send."),
       Example("retro report last-week", "The week before this one."),
       Example("retro report 2026 --sections glance,months,words -o year.html", "Some sections of a year, in this order."),
+      Example("retro report --for-clinician 8w --include mood,sleep,#medication -o notes.pdf", "Eight weeks for a conversation."),
       Example("retro report --month 2026-11 --format markdown | less", "A month as Markdown."),
     ])
 
@@ -77,7 +81,9 @@ public struct ReportCommand: Command {
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.
   private let unit: (unit: Period.Unit, days: AskedDays)?
-  private let output: DocumentOutput
+  let output: DocumentOutput
+  /// The days that a clinician is told of, and what of them; nil for other reports.
+  private let forClinician: (days: AskedDays, include: [String])?
   /// Nil where none were chosen.
   private let sections: [ReportSection]?
 
@@ -97,10 +103,26 @@ public struct ReportCommand: Command {
     }
     output = try DocumentOutput(arguments)
     sections = try arguments[Self.sections]
+    let include = try arguments[Self.include].map { words in
+      words.split(separator: ",").map { String($0).trimmed }.filter { !$0.isEmpty }
+    }
+    if let asked = try arguments[Self.clinician] {
+      for other in [Self.week, Self.month, Self.from, Self.to] { try arguments.atMostOne(of: Self.clinician, other) }
+      try arguments.atMostOne(of: Self.clinician, Self.sections)
+      if let period = try arguments[.period] {
+        throw UsageError(UsageText.exclusive, ["one": .text(period.word), "other": .text("--for-clinician")])
+      }
+      guard let include, !include.isEmpty else { throw UsageError(ClinicianErrorText.include, hint: ClinicianErrorText.includeWay) }
+      forClinician = (asked, include)
+    } else {
+      forClinician = nil
+      if include != nil { throw UsageError(ClinicianErrorText.alone, hint: ClinicianErrorText.aloneWay) }
+    }
     if sections != nil, output.isJSON { throw UsageError(ReportErrorText.sectionsOfJSON, hint: ReportErrorText.sectionsOfJSONWay) }
   }
 
   public func run(in context: inout Context) throws -> ExitStatus {
+    if let (days, include) = forClinician { return try runForClinician(days, include, in: &context) }
     let journal = try context.openJournal()
     let today = try context.today(in: journal)
     let audience = context.audience(of: output.answer, journal.configuration)
@@ -112,7 +134,7 @@ public struct ReportCommand: Command {
       in: &context
     ) { context, base in
       let workspace = context.workspace
-      return output.format == .html
+      return output.format != .markdown
         ? try workspace.ownPage(
           "report.html", .html, of: journal,
           report.pageValues(linkBase: base, colours: journal.configuration.theme.pageColours, in: context.language))
@@ -146,7 +168,7 @@ extension ReportFormat {
   /// What a report of this form is made of.
   fileprivate var reportForm: ReportForm {
     switch self {
-    case .html: .page
+    case .html, .pdf: .page
     case .markdown: .markdown
     case .svg, .png: .pictures
     case .text, .csv, .json: .plain

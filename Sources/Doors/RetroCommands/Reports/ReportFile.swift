@@ -43,7 +43,7 @@ struct ReportFile {
     switch ReportFormat(fileName: path) {
     case .html, .json, .text: return
     // Tables may be somebody’s numbers, and pictures somebody’s photographs.
-    case .markdown, .csv, .svg, .png, nil:
+    case .markdown, .csv, .svg, .png, .pdf, nil:
       // A report in a folder that the journal passes over is known by what was noted of it.
       if let log = Self.log(of: root, environment), let former = FileSystem.readIfReadable(diskPath),
         log.directory.remembers(former, at: diskPath)

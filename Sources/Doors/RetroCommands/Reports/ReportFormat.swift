@@ -12,6 +12,8 @@ enum ReportFormat: String, Sendable, CaseIterable {
   case json
   /// The pictures alone.
   case svg, png
+  /// The page on sheets, to print and to send.
+  case pdf
 
   /// The form that a file's name asks for by its extension; nil for other names.
   init?(fileName: String) {
@@ -23,6 +25,7 @@ enum ReportFormat: String, Sendable, CaseIterable {
     case "json": self = .json
     case "svg": self = .svg
     case "png": self = .png
+    case "pdf": self = .pdf
     default: return nil
     }
   }

@@ -2,6 +2,7 @@
 
 import CommandKit
 import JournalDates
+import JournalFigures
 import JournalFormat
 import JournalKit
 import JournalModel
@@ -20,7 +21,7 @@ struct CandidateSource {
   var wanted: String? {
     guard let placeholder else { return nil }
     return switch placeholder {
-    case .what where request.command?.name == ChartCommand.name: nil
+    case .what where [ChartCommand.name, CardCommand.name].contains(request.command?.name): nil
     case .file, .old, .where, .what, .export, .profile: "files"
     case .folder: "folders"
     default: nil
@@ -57,6 +58,8 @@ struct CandidateSource {
     case .namedHabit: journal.namedHabits
     case .zone: journal.zones
     case .word where request.command?.name == "metrics": journal.metricWords(after: request.operands)
+    case .what where request.command?.name == CardCommand.name:
+      request.operands.isEmpty ? CardKind.allCases.map { Candidate($0.rawValue) } : journal.periods
     case .what where request.command?.name == ChartCommand.name:
       journal.metrics + ["sleep", "wellness", "tries"].map { Candidate($0) } + journal.periods
     case .file, .old, .what: journal.files

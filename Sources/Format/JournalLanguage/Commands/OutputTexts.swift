@@ -5,7 +5,7 @@ public enum OutputText: String, TextKey {
   public static let area = "output"
 
   case noForm = "‘{path}’ does not say which form it is to have"
-  case forms = "End it in .html, .md, .csv, .txt, .json, or of a picture in .svg or .png; or give ‘--format’."
+  case forms = "End it in .html, .pdf, .md, .csv, .txt, .json, or of a picture in .svg or .png; or give ‘--format’."
   case folder = "‘{path}’ is a folder"
   case inFolder = "name a file in it, such as {path}"
   case link = "‘{path}’ is a link to ‘{target}’, which is no report of that form"

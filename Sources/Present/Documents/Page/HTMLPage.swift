@@ -13,7 +13,7 @@ extension Document {
     html.page(title: pageTitle ?? title.plain, language: language, colours: colours, hasPictures: hasPictures) { html in
       let writer = PageWriter(self, linkBase)
       writer.writeHeader(title, blocks.header, to: &html)
-      html.element("main") { html in
+      html.element("main", ["class": opensOnPageOfItsOwn ? "cover" : nil]) { html in
         html.newline()
         writer.write(sections: Array(blocks.dropFirst(blocks.header.count)), to: &html)
       }

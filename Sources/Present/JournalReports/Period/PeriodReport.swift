@@ -143,6 +143,11 @@ extension PeriodReport {
     public var photos: [String] = []
     /// Where it was, as far as the day's properties say it.
     public var places: [String] = []
+    /// The zone that it says it is in; empty where it says none.
+    public var zone = ""
+    /// Its guided reflections, and its tags.
+    public var reflections: [Reflection] = []
+    public var tags: [String] = []
 
     public init(
       date: CalendarDay, path: String, mood: Mood? = nil, moodName: String = "", isMoodPrivate: Bool = false, sections: [Section] = []

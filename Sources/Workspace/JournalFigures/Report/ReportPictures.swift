@@ -136,6 +136,9 @@ final class ReportPictures {
     case .glance: try glance()
     case .mood: moodBlocks()
     case .months: try months()
+    case .records: isLong ? try records() : []
+    case .stayed: isLong ? stayed() : []
+    case .places: places()
     case .words: words()
     case .sleep: try sleep()
     case .movement: try series(["steps", "exercise_minutes"], ReportPageText.movement)

@@ -27,6 +27,36 @@ extension FileReading {
   }
 }
 
+extension FileReading {
+  /// Where the day was, as its properties say it.
+  var namedPlaces: [String] {
+    for key in ["place", "location", "city"] {
+      guard let property = properties.last(where: { $0.key == key }) else { continue }
+      switch property.value {
+      case .text(let text): return [text.trimmed].filter { !$0.isEmpty }
+      case .list(let texts): return texts.map(\.trimmed).filter { !$0.isEmpty }
+      default: continue
+      }
+    }
+    return []
+  }
+
+  /// The text of a property; empty where there is none.
+  func text(of key: String) -> String {
+    if case .text(let text)? = properties.last(where: { $0.key == key })?.value { text.trimmed } else { "" }
+  }
+
+  /// The guided reflections in which nothing is private.
+  var reflections: [Reflection] {
+    let hidden = isUnveiled ? [] : places.privateRanges
+    return sections.compactMap { section in
+      let isHidden =
+        section.isPrivate || hidden.contains { $0.lowerBound < section.range.upperBound && section.range.lowerBound < $0.upperBound }
+      return isHidden ? nil : section.reflection
+    }
+  }
+}
+
 extension String {
   private static let mark = "#" + PeriodReport.Words.tag
 

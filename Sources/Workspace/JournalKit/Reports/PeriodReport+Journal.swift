@@ -145,6 +145,8 @@ private struct ReportGathering {
     if tellsWords {
       day.words = reading.words
       day.photos = reading.photos
+      (day.places, day.zone) = (reading.namedPlaces, reading.text(of: "timezone"))
+      (day.reflections, day.tags) = (reading.reflections, reading.publicTags.map { $0.lowercased() })
     }
     days.append(day)
   }

@@ -1,0 +1,99 @@
+// `retro card`: one thing as a picture to share.
+
+public import CommandKit
+import Documents
+import HostSystem
+import JournalDates
+import JournalFigures
+import JournalFormat
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalStore
+import JournalText
+
+/// Makes a card to share, after it has said what will be on it.
+public struct CardCommand: Command {
+  public static let name = "card"
+  public static let aliases: [CommandAlias] = ["cards", "share"]
+  public static let declaration = CommandDeclaration(
+    name, "Make a picture to share of a month, a year, a streak, moods, a term or a goal.",
+    discussion: """
+      WHAT is month or year, of a period or the one that lasts; streak, of a habit or the longest that goes on; mood, of a period or the last twelve weeks;
+      term, of the one that is named or that lasts; goal, of the one that is named or that has come furthest.
+
+      A card has 1080 × 1350 points, with --square 1080 × 1080; .png is made by rsvg-convert. What will be on it is said first: at a terminal the
+      command asks before it writes, elsewhere and with --yes it tells. Nothing private is on a card, whoever asks, and no name of a file. Without -o
+      it is called after what it is of; in a pipe the picture goes there.
+      """,
+    operands: [words], options: [DocumentOutput.file, square, yes, Flag.noRefresh],
+    examples: [
+      Example("retro card month", "The month that lasts, after a look at what is on it."),
+      Example("retro card year 2026 -o year.png", "A year as a picture."),
+      Example("retro card streak read --square -o read.svg", "The streak of a habit, square."),
+    ])
+
+  private static let words = Operand(optionalRepeating: .what, "What the card is of, and which: a period, a habit, a term or a goal.")
+  private static let square = Flag("square", "As wide as it is high.")
+  private static let yes = Flag("yes", short: "y", "Do not ask.")
+
+  private let kind: CardKind
+  private let period: AskedDays?
+  private let name: String?
+  private let path: String?
+  private let isSquare: Bool
+  private let isAgreed: Bool
+
+  public init(_ arguments: Arguments) throws(UsageError) {
+    var words = try arguments[Self.words]
+    guard let first = words.first else { throw UsageError(CardErrorText.missing, hint: CardErrorText.missingWay) }
+    kind = try WordForm<CardKind>.choice(of: CardKind.allCases).read(first.lowercased(), "WHAT")
+    words.removeFirst()
+    let rest = words.joined(separator: " ")
+    switch kind {
+    case .month, .year, .mood:
+      period = rest.isEmpty ? nil : try WordForm.period.read(rest, "PERIOD")
+      name = nil
+    case .streak, .goal, .term: (period, name) = (nil, rest.isEmpty ? nil : rest)
+    }
+    path = try arguments[DocumentOutput.file].flatMap { $0 == "-" ? nil : $0 }
+    (isSquare, isAgreed) = (arguments[Self.square], arguments[Self.yes])
+    if let path, ![.svg, .png].contains(ReportFormat(fileName: path)) {
+      throw UsageError(CardErrorText.form, ["path": .place(path)])
+    }
+  }
+
+  public func run(in context: inout Context) throws -> ExitStatus {
+    if context.globals.showsPrivate == true { throw UsageError(CardErrorText.isPrivate) }
+    let journal = try context.openJournal()
+    let today = try context.today(in: journal)
+    let span = try period.map { try context.workspace.days($0, on: today, in: journal) }?.span
+    let card = try context.workspace.card(of: kind, named: name, in: span, of: journal)
+    let svg = CardSVG(card, isSquare: isSquare, journal.configuration.theme.pageColours).text
+    let isPipe = path == nil && !context.display.mayAsk
+    let shown = path ?? "card-\(kind.rawValue).svg"
+    context.note(isPipe ? CardText.showsHere : CardText.shows, isPipe ? [:] : ["path": .place(shown)])
+    for line in card.words { context.note(Message.verbatim("  " + line)) }
+    if isPipe {
+      context.write(Array(svg.utf8))
+      return .yes
+    }
+    if path == nil, !isAgreed {
+      context.warn(context.language(CardText.question, ["path": .text(shown.onOneLine)]))
+      try context.flush()
+      let answer = (readLine() ?? "").lowercased()
+      guard context.language(ProgramText.yes).split(separator: " ").contains(where: { $0 == answer }) else {
+        context.note(CardText.notWritten, ["path": .place(shown)])
+        return .no
+      }
+    }
+    let target = try ReportFile(shown, from: try context.workspace.folder(), environment: context.environment)
+    let bytes =
+      ReportFormat(fileName: shown) == .png
+      ? try PictureConversion.png(of: svg, for: shown, context.environment, zoom: 1) : Array(svg.utf8)
+    try target.write(bytes, ofJournalAt: journal.root, in: &context)
+    context.note(ProgramText.wrote, ["path": .place(target.shown)])
+    return .yes
+  }
+}

@@ -1,0 +1,108 @@
+// From what is asked for to a card.
+
+import Documents
+import JournalCharts
+public import JournalDates
+import JournalFormat
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+public import JournalStore
+import JournalText
+
+/// What a card is of.
+public enum CardKind: String, Sendable, CaseIterable {
+  case month, year, streak, mood, term, goal
+}
+
+extension Workspace {
+  /// A card is for others: nothing private is on it, and no name of a file.
+  /// - Parameters:
+  ///   - name: Of a habit, a term or a goal; nil for the one that fits.
+  ///   - span: Of a month, a year or moods; nil for the one that lasts, of moods the last twelve weeks.
+  /// - Throws: Where there is nothing to show.
+  public func card(of kind: CardKind, named name: String?, in span: DaySpan?, of journal: Journal) throws -> Card {
+    let answer = try practice(in: journal, for: .others)
+    switch kind {
+    case .month, .year:
+      return try days(span ?? Period(kind == .month ? .month : .year, containing: answer.day).span, in: journal)
+    case .mood: return try moods(span ?? DaySpan(spanning: answer.day.advanced(by: -83), answer.day), answer)
+    case .streak: return try streak(name, answer)
+    case .term:
+      if name == nil, answer.practice.terms(answer.goals, on: answer.day).current == nil {
+        throw WorkspaceError(.notFound, CardErrorText.noTerm)
+      }
+      return try picture("term:" + (name ?? "this"), answer)
+    case .goal: return try goal(name, answer)
+    }
+  }
+
+  private func days(_ span: DaySpan, in journal: Journal) throws -> Card {
+    let report = try illustratedReport(of: ReportPeriod(span), [.glance, .mood], in: journal, for: .others)
+    var card = Card(figureMaker(of: journal).title(of: span), days: span.title)
+    for block in report.pictures[.glance] ?? [] {
+      guard case .tiles(let tiles) = block else { continue }
+      card = Card(card.title, days: card.days, lead: tiles.lead, tiles: tiles.tiles, chart: nil)
+    }
+    for block in report.pictures[.mood] ?? [] { if case .chart(let chart) = block { card.chart = chart } }
+    if card.chart == nil, card.tiles.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(span.title)]) }
+    return card
+  }
+
+  private func moods(_ span: DaySpan, _ answer: PracticeAnswer) throws -> Card {
+    let report = try answer.calendar(CalendarChoice(metric: "mood", span: span, weekStart: answer.weekStart))
+    if report.isEmpty { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(span.title)]) }
+    let maker = figureMaker(of: answer.journal)
+    let chart = maker.calendar(report, form: span.count <= 31 ? .months : .rowsOfWeekdays)
+    let counts = report.levels.reversed().filter { $0.count > 0 }
+    let tiles = counts.map { Tiles.Tile(grouped($0.count), $0.word) }
+    return Card(language(CardText.mood), days: maker.title(of: span), tiles: tiles, chart: chart)
+  }
+
+  private func streak(_ name: String?, _ answer: PracticeAnswer) throws -> Card {
+    let habits = answer.habits.habits.filter { !$0.habit.isPrivate }
+    let record: HabitRecord?
+    if let name {
+      let named = try answer.practice.habits.named(name, "habit")
+      record = habits.first { $0.habit.path.hasSameBytes(as: named.path) }
+    } else {
+      // The longest that goes on, counted in days so that weeks are no less.
+      record = habits.filter { $0.streak.current > 0 }.max { days(of: $0) < days(of: $1) }
+    }
+    guard let record else {
+      throw WorkspaceError(
+        .notFound, name == nil ? CardErrorText.noStreak : CardErrorText.hidden, ["name": .text(name ?? "")])
+    }
+    let span = DaySpan(spanning: answer.day.advanced(by: -181), answer.day)
+    let calendar = CalendarReport(of: record, span: span, weekStart: answer.weekStart)
+    let streak = record.streak
+    let tiles = [
+      Tiles.Tile(streak.unit.words(streak.current), language(CardText.streak)),
+      Tiles.Tile(streak.unit.words(streak.best), language(CardText.best)),
+      Tiles.Tile("\(Int((record.strength * 100).rounded())) %", language(CardText.strength)),
+      Tiles.Tile("\(record.done(inLast: 30))", language(CardText.lastMonth)),
+    ]
+    let chart = figureMaker(of: answer.journal).calendar(calendar, form: .rowsOfWeekdays)
+    return Card(record.habit.title, days: span.title, tiles: tiles, chart: chart)
+  }
+
+  private func days(of record: HabitRecord) -> Int { record.streak.current * (record.streak.unit == .week ? 7 : 1) }
+
+  private func goal(_ name: String?, _ answer: PracticeAnswer) throws -> Card {
+    let goals = ProgressReport(of: answer.goals, .active, units: answer.units, today: answer.day).goals.filter { !$0.targets.isEmpty }
+    guard let word = name ?? goals.max(by: { ($0.targets.first?.percent ?? 0) < ($1.targets.first?.percent ?? 0) })?.goal.slug else {
+      throw WorkspaceError(.notFound, CardErrorText.noGoal)
+    }
+    return try picture("goal:" + word, answer)
+  }
+
+  /// What `retro chart` draws of one thing.
+  private func picture(_ name: String, _ answer: PracticeAnswer) throws -> Card {
+    let report = try figures(FigureRequest([name]), of: answer)
+    guard let chart = report.charts.first else { throw WorkspaceError(.notFound, CardErrorText.nothing, ["days": .text(name)]) }
+    let parts = chart.title.split(separator: "·", maxSplits: 1).map { String($0).trimmed }
+    return Card(parts.first ?? chart.title, days: parts.dropFirst().first ?? "", lead: chart.sentence, chart: chart)
+  }
+}

@@ -1,0 +1,139 @@
+// The numbers of what was chosen: as a whole, and week by week.
+
+import Documents
+import JournalDates
+import JournalInsights
+import JournalLanguage
+import JournalModel
+import JournalReports
+import JournalText
+
+extension ClinicianReport {
+  /// A number a day, with how it is told.
+  struct Numbers {
+    let days: [(day: CalendarDay, value: Double)]
+    let words: (Double) -> String
+  }
+
+  /// Nil for what has no number a day.
+  func numbers(of topic: ClinicianTopic) -> Numbers? {
+    switch topic {
+    case .mood:
+      let days = report.days.compactMap { day in day.mood.map { (day: day.date, value: Double($0.rawValue)) } }
+      return Numbers(days: days) { [labels] in labels.name(of: Mood(rawValue: max(0, min(4, Int(flooring: $0 + 0.5)))) ?? .average) }
+    case .sleep: return metric("sleep_minutes")
+    case .metric(let name): return metric(name)
+    case .wellness:
+      guard case .success(let wellness) = pictures.wellness else { return nil }
+      let days = wellness.days.compactMap { day in day.total.map { (day: day.date, value: Double($0)) } }
+      return Numbers(days: days) { decimalText(($0 * 10).rounded() / 10) }
+    case .reflections, .tag: return nil
+    }
+  }
+
+  private func metric(_ name: String) -> Numbers {
+    let report = measures.report([name], in: span, weekStart: pictures.weekStart, today: pictures.today)
+    let values = DailyValues(report, at: 0)
+    return Numbers(days: values.days) { values.words($0) }
+  }
+
+  /// The days on which something was noted.
+  func dates(of topic: ClinicianTopic) -> [CalendarDay] {
+    switch topic {
+    case .tag(let tag): report.days.filter { $0.tags.contains(tag) }.map(\.date)
+    case .reflections: report.days.filter { !$0.reflections.isEmpty }.map(\.date)
+    default: numbers(of: topic)?.days.map(\.day) ?? []
+    }
+  }
+
+  private func column(_ text: ClinicianText, _ alignment: Table.Alignment = .trailing) -> Table.Column {
+    Table.Column(RichText(say(text)), alignment)
+  }
+
+  /// Of moods the median: they have an order, but no distances.
+  private func middle(_ topic: ClinicianTopic, _ values: [Double], _ words: (Double) -> String) -> String {
+    if values.isEmpty { return "–" }
+    guard topic == .mood else { return words(mean(values)) }
+    return Mood.median(of: values.compactMap { Mood(rawValue: Int(flooring: $0)) }).map { labels.name(of: $0) } ?? "–"
+  }
+
+  var overview: [Block] {
+    let rows = topics.map { topic -> [Table.Cell] in
+      guard let numbers = numbers(of: topic) else {
+        let dates = dates(of: topic)
+        let of = say(ClinicianText.ofDays, ["count": .number(dates.count), "all": .number(span.count)])
+        return [name(of: topic), "–", "–", "–", of].map { Table.Cell(RichText($0)) }
+      }
+      let values = numbers.days.map(\.value)
+      let ends = [values.min(), values.max()].map { $0.map(numbers.words) ?? "–" }
+      let of = say(ClinicianText.ofDays, ["count": .number(values.count), "all": .number(span.count)])
+      return ([name(of: topic), middle(topic, values, numbers.words)] + ends + [of]).map { Table.Cell(RichText($0)) }
+    }
+    return [
+      .heading(RichText(say(ClinicianText.overview))),
+      .table(
+        Table(
+          [
+            column(ClinicianText.topic, .leading), column(ClinicianText.middle), column(ClinicianText.lowest),
+            column(ClinicianText.highest), column(ClinicianText.known),
+          ], rows: rows)),
+      .hint(RichText(say(ClinicianText.middleHint))),
+    ]
+  }
+
+  /// Whole ISO weeks, and the parts of weeks at both ends.
+  private var weeks: [DaySpan] {
+    var weeks: [DaySpan] = []
+    var start = span.start
+    while start <= span.end {
+      let end = min(Period(.week, containing: start).end, span.end)
+      weeks.append(DaySpan(spanning: start, end))
+      start = end.advanced(by: 1)
+    }
+    return weeks
+  }
+
+  var weekByWeek: [Block] {
+    let found = topics.map { (topic: $0, numbers: numbers(of: $0), dates: dates(of: $0)) }
+    let rows = weeks.map { week -> [Table.Cell] in
+      [Table.Cell(RichText(FigureGrouping.week.name(of: week)))]
+        + found.map { topic, numbers, dates in
+          guard let numbers else { return Table.Cell(RichText("\(dates.count { week.contains($0) })")) }
+          let values = numbers.days.filter { week.contains($0.day) }.map(\.value)
+          let words = middle(topic, values, numbers.words)
+          return Table.Cell(RichText(values.isEmpty ? words : "\(words) (\(values.count))"))
+        }
+    }
+    return [
+      .heading(RichText(say(ClinicianText.weekByWeek))),
+      .table(Table([column(ClinicianText.week, .leading)] + topics.map { Table.Column(RichText(name(of: $0)), .trailing) }, rows: rows)),
+      .hint(RichText(say(ClinicianText.weekHint))),
+    ]
+  }
+
+  /// The rows of days of which something is not known, of two days or more.
+  var gaps: [Block] {
+    func gaps(_ known: Set<CalendarDay>) -> [DaySpan] {
+      var (found, start) = ([DaySpan](), CalendarDay?.none)
+      for day in span {
+        if known.contains(day) {
+          if let first = start { found.append(DaySpan(spanning: first, day.advanced(by: -1))) }
+          start = nil
+        } else if start == nil {
+          start = day
+        }
+      }
+      if let first = start { found.append(DaySpan(spanning: first, span.end)) }
+      return found.filter { $0.count > 1 }
+    }
+    let entries = (name: say(ClinicianText.entries), known: Set(report.days.map(\.date)))
+    let measured = topics.compactMap { topic in numbers(of: topic).map { (name: name(of: topic), known: Set($0.days.map(\.day))) } }
+    let rows = ([entries] + measured).map { one -> Definition in
+      let words = gaps(one.known).map(\.title)
+      let none = span.count - one.known.count { span.contains($0) }
+      let text = words.isEmpty ? say(ClinicianText.noGaps) : words.joined(separator: "; ")
+      return Definition(one.name, "\(say(ClinicianText.missing, ["count": .number(none)])) \(text)")
+    }
+    return [.heading(RichText(say(ClinicianText.gaps))), .definitions(rows)]
+  }
+}

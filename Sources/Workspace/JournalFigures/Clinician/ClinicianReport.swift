@@ -1,0 +1,101 @@
+// Some days for somebody who helps: counts, means and dates of what was chosen, without a word on what they mean.
+
+public import Documents
+import JournalCharts
+import JournalDates
+import JournalFormat
+import JournalIndex
+import JournalInsights
+public import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalReports
+public import JournalStore
+import JournalText
+
+extension Workspace {
+  /// Pages for a clinician. They are for others, whoever asks: nothing private is on them, and nothing that was not chosen.
+  /// - Throws: Where what is to be included is not there.
+  public func clinicianReport(_ request: ClinicianRequest, in journal: Journal) throws -> ClinicianReport {
+    let today = try today(in: journal)
+    let names = try index(of: journal).metricNames()
+    var topics: [ClinicianTopic] = []
+    for word in request.include {
+      let topic = try ClinicianTopic(word) ?? metric(word, among: names)
+      if !topics.contains(topic) { topics.append(topic) }
+    }
+    let ground = try reportGround(of: ReportPeriod(request.span), in: journal, for: .others, tellsWords: true)
+    let pictures = ReportPictures(of: ground.report, ground.ledger, self, try practice(in: journal, for: .others))
+    let span = request.span.start <= today ? DaySpan(spanning: request.span.start, min(request.span.end, today)) : request.span
+    return ClinicianReport(topics, span, pictures, try pictures.measured.get())
+  }
+
+  private func metric(_ word: String, among names: [String]) throws -> ClinicianTopic {
+    func plain(_ text: String) -> String { text.lowercased().filter { $0.isLetter || $0.isNumber } }
+    let said = plain(word)
+    if let name = names.first(where: { $0.hasSameBytes(as: word) || plain($0) == said || plain(MetricNames.title(of: $0)) == said }) {
+      return .metric(name)
+    }
+    let near = suggestion(for: word, among: ClinicianTopic.words + names)
+    throw WorkspaceError(
+      .notFound, ClinicianErrorText.unknown, ["word": .text(word)], help: near == nil ? ClinicianErrorText.ways : ClinicianErrorText.near,
+      ["word": .text(near ?? "")])
+  }
+}
+
+/// What was chosen of some days.
+public struct ClinicianReport {
+  let topics: [ClinicianTopic]
+  /// Not after today.
+  let span: DaySpan
+  let pictures: ReportPictures
+  let measures: ReportMeasures
+
+  init(_ topics: [ClinicianTopic], _ span: DaySpan, _ pictures: ReportPictures, _ measures: ReportMeasures) {
+    (self.topics, self.span, self.pictures, self.measures) = (topics, span, pictures, measures)
+  }
+
+  var say: Language { pictures.say }
+  var report: PeriodReport { pictures.report }
+  var labels: MoodLabels { pictures.labels }
+
+  /// The pages: what this is and is not, then an overview, week by week, each topic, and what is missing.
+  public var document: Document {
+    var document = Document(RichText(say(ClinicianText.title)))
+    document.pageTitle = "\(say(ClinicianText.title)) · \(span.title)"
+    document.opensOnPageOfItsOwn = true
+    document += .paragraph(RichText(span.title))
+    for block in cover + overview + weekByWeek { document += block }
+    for topic in topics { for block in blocks(of: topic) { document += block } }
+    for block in gaps { document += block }
+    return document
+  }
+
+  private var cover: [Block] {
+    let isNot: [ClinicianText] = [
+      ClinicianText.isNotDiagnosis, ClinicianText.isNotWhole, ClinicianText.isNotPrivate, ClinicianText.isNotScore,
+    ]
+    return [
+      .heading(RichText(say(ClinicianText.whatTitle))),
+      .paragraph(RichText(say(ClinicianText.what, ["days": .text(span.title), "count": .number(span.count)]))),
+      .definitions([
+        Definition(say(ClinicianText.chosen), topics.map { name(of: $0) }.joined(separator: ", ")),
+        Definition(
+          say(ClinicianText.entries), say(ClinicianText.ofDays, ["count": .number(report.days.count), "all": .number(span.count)])),
+      ]),
+      .group(RichText(say(ClinicianText.whatNotTitle))),
+      .list(ItemList(isNot.map { ListItem(.bullet, Prose(escaped(say($0)))) })),
+    ]
+  }
+
+  func name(of topic: ClinicianTopic) -> String {
+    switch topic {
+    case .mood: say(ClinicianText.mood)
+    case .sleep: say(ClinicianText.sleep)
+    case .wellness: say(ClinicianText.wellness)
+    case .reflections: say(ClinicianText.reflections)
+    case .tag(let tag): "#\(tag)"
+    case .metric(let name): MetricNames.title(of: name)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+// From a page to PDF, by a program of the machine.
+
+public import HostSystem
+import JournalKit
+import JournalLanguage
+import JournalModel
+import JournalText
+
+/// Makes PDF with the first of Chromium and WeasyPrint that is there.
+public enum PageConversion {
+  /// The sheets that a page is printed on.
+  public enum Paper: String, Sendable {
+    case a4 = "A4"
+    case letter
+
+    /// What is usual where the person lives, as the environment says it.
+    public init(_ environment: Environment) {
+      let locale = environment["LC_ALL"] ?? environment["LC_PAPER"] ?? environment["LANG"] ?? ""
+      let country = locale.split(separator: "_").dropFirst().first.map { String($0.prefix(2)) } ?? ""
+      self = ["US", "CA", "MX", "PH", "CL", "CO", "VE", "CR", "GT", "PA"].contains(country) ? .letter : .a4
+    }
+  }
+
+  /// - Returns: Nil where neither program is there.
+  /// - Parameter shown: The file that it is for, as it is named in errors.
+  /// - Throws: Where the program fails.
+  public static func pdf(of page: [UInt8], on paper: Paper, for shown: String, _ environment: Environment) throws -> [UInt8]? {
+    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
+    let base = PathText.join(folder, "retro-page-\(UInt64.random(in: 0 ... .max))")
+    let (source, target) = (base + ".html", base + ".pdf")
+    defer {
+      FileSystem.discard(source)
+      FileSystem.discard(target)
+    }
+    let ending = try ChildProcess.runShell(line, [source, target, base + ".profile"], environment, input: sheets(page, paper))
+    if ending == .exit(127) { return nil }
+    guard ending == .exit(0), let bytes = FileSystem.readIfReadable(target), bytes.starts(with: Array("%PDF".utf8)) else {
+      throw WorkspaceError(.system, PageErrorText.failed, help: PageErrorText.failedWay, ["path": .place(shown)])
+    }
+    return bytes
+  }
+
+  /// What the browser keeps of itself goes with it; as root it has no cage of its own.
+  private static let line = """
+    umask 077; cat > "$1" || exit 1
+    limit=; command -v timeout >/dev/null 2>&1 && limit="timeout 120"
+    for browser in chromium chromium-browser google-chrome; do
+      command -v $browser >/dev/null 2>&1 || continue
+      cage=; [ "$(id -u)" = 0 ] && cage=--no-sandbox
+      $limit $browser --headless $cage --disable-gpu --no-first-run --user-data-dir="$3" --no-pdf-header-footer --export-tagged-pdf \\
+        --generate-pdf-document-outline --print-to-pdf="$2" "$1" >/dev/null 2>&1
+      status=$?; rm -rf "$3"; exit $status
+    done
+    command -v weasyprint >/dev/null 2>&1 || exit 127
+    $limit weasyprint --quiet --pdf-variant pdf/ua-1 "$1" "$2" >/dev/null 2>&1
+    """
+
+  /// The page with the size of its sheets and a number on each.
+  static func sheets(_ page: [UInt8], _ paper: Paper) -> [UInt8] {
+    let rule =
+      "@page { size: \(paper.rawValue); @bottom-right { content: counter(page) \" / \" counter(pages); font: 9pt system-ui, sans-serif; color: #55524C; } }\n"
+    let end = Array("</style>".utf8)
+    guard let place = page.indices.first(where: { page[$0] == 0x3C && page[$0...].starts(with: end) }) else {
+      return page + Array("<style>\(rule)</style>\n".utf8)
+    }
+    return Array(page[..<place]) + Array(rule.utf8) + Array(page[place...])
+  }
+}

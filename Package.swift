@@ -111,7 +111,9 @@ let package = Package(
     layer(
       "Format",
       library("JournalModel", ["JournalDates", "JournalText"]),
-      library("JournalLanguage", ["JournalModel", "JournalText"], settings: small),
+      library(
+        "JournalLanguage", ["JournalModel", "JournalText"], settings: small,
+        lines: 3_200, because: "all that is said to people stands here, once a language"),
       library("JournalQuery", ["JournalDates", "JournalModel", "JournalText"]),
       library(
         "JournalFormat", ["JournalDates", "JournalLanguage", "JournalModel", "JournalText", "MarkdownSyntax"],

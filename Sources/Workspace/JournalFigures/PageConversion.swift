@@ -35,7 +35,7 @@ public enum PageConversion {
     let ending = try ChildProcess.runShell(line, [source, target, base + ".profile"], environment, input: sheets(page, paper))
     if ending == .exit(127) { return nil }
     guard ending == .exit(0), let bytes = FileSystem.readIfReadable(target), bytes.starts(with: Array("%PDF".utf8)) else {
-      throw WorkspaceError(.system, PageErrorText.failed, help: PageErrorText.failedWay, ["path": .place(shown)])
+      throw WorkspaceError(.system, PageErrorText.failed, ["path": .place(shown)], help: PageErrorText.failedWay)
     }
     return bytes
   }

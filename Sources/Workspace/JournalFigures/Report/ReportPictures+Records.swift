@@ -109,6 +109,9 @@ extension ReportPictures {
 
   private static let mostPlaces = 20
 
+  /// As much of a name as stands beside a bar on a telephone.
+  private static func short(_ name: String) -> String { CardSVG.rows(name, size: 10, width: 134, most: 1).first ?? "" }
+
   /// Named places, else the zones that days say they are in.
   func places() -> [Block] {
     var counts: [String: Int] = [:]
@@ -124,7 +127,7 @@ extension ReportPictures {
     if counts.isEmpty { return [] }
     let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.prefix(Self.mostPlaces)
     let bars = sorted.map { place, count in
-      BarChart.Bar(place.onOneLine, say(ReportPageText.dayCount, ["count": .number(count)]), amount: Double(count))
+      BarChart.Bar(Self.short(place), say(ReportPageText.dayCount, ["count": .number(count)]), amount: Double(count))
     }
     return [.heading(RichText(say(ReportPageText.placesTitle))), .bars(BarChart(bars))]
   }

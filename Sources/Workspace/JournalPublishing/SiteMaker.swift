@@ -32,6 +32,8 @@ final class SiteMaker {
   /// What all pages are made from.
   private var base = Digest()
   private let request: SiteRequest
+  /// In place of an address: what all of the site was made from.
+  private static let wholeKey = "*"
 
   init(
     _ workspace: Workspace, _ journal: Journal, _ index: JournalIndex, _ scope: SiteScope, _ request: SiteRequest, _ today: CalendarDay,
@@ -47,6 +49,16 @@ final class SiteMaker {
 
   /// Makes all of it.
   func make() throws {
+    var whole = try index.contentDigest()
+    for text in [request.query?.text ?? "", request.title ?? "", workspace.language.tag, today.description] { whole.add(text) }
+    if let program = HostProcess.programStamp { for part in [program.size, program.modified] { whole.add(Int(part)) } }
+    // What a query finds may depend on the day on which it is asked.
+    if scope.isChosen { for entry in map.entries { whole.add(entry.path) } }
+    // Nothing has changed since the last time, but for photos, of which the index knows nothing.
+    if former.keys[Self.wholeKey] == whole.value, former.photos.isEmpty, output.isWhole {
+      pageCount = output.formerPageCount
+      return
+    }
     let loop = try SiteLoop(index, map, journal)
     let reports = scope.isChosen ? nil : try SiteReports(workspace, journal, index, scope, map, loop.ledger, on: today)
     let style = style(loop, reports)
@@ -66,6 +78,7 @@ final class SiteMaker {
     if scope.isChosen { try output.put(Feed.address, Feed(style, map).bytes { self.words($0) }) }
     try copyPhotos()
     try output.finish()
+    if photos.entriesWithout.isEmpty { cache.keys[Self.wholeKey] = whole.value }
     cache.keep(for: output.path, root, workspace.environment)
   }
 

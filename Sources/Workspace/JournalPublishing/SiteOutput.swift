@@ -102,6 +102,11 @@ extension SiteOutput {
     return true
   }
 
+  /// Whether every file stands there that was made the last time.
+  var isWhole: Bool { !former.isEmpty && former.keys.allSatisfy { existing.contains($0) } }
+  /// How many pages were made the last time.
+  var formerPageCount: Int { former.keys.count { $0.hasSuffix(".html") } }
+
   /// Puts a file where it belongs, unless it is there already.
   func put(_ path: String, _ bytes: [UInt8]) throws {
     let hash = ContentHash.quick(bytes).value

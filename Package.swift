@@ -142,7 +142,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_950, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 5_990, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [
@@ -169,7 +169,8 @@ let package = Package(
       library(
         "JournalSite",
         [
-          "Documents", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalReports", "JournalText", "MarkdownSyntax",
+          "Documents", "JournalDates", "JournalFormat", "JournalLanguage", "JournalModel", "JournalReports", "JournalText",
+          "MarkdownSyntax",
         ], embedding: ["site.css", "site.js"])),
 
     // The verbs that every front door shares.
@@ -189,11 +190,12 @@ let package = Package(
           "JournalTemplates",
           "JournalText", "JournalWellness", "MarkdownSyntax", "Mustache", "PlainFormats",
           "StreamKit",
-        ], settings: small, lines: 16_050, because: "the verbs of all front doors, and what plain words are taught"),
+        ], settings: small, lines: 16_250, because: "the verbs of all front doors, and what plain words are taught"),
       library(
         "JournalSetup",
         [
-          "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalKit", "JournalLanguage", "JournalModel", "JournalStore", "JournalText",
+          "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalKit", "JournalLanguage", "JournalModel", "JournalStore",
+          "JournalText",
           "PlainFormats",
         ], settings: small),
       library(
@@ -214,7 +216,8 @@ let package = Package(
         "JournalPublishing",
         [
           "Documents", "HostSystem", "JournalDates", "JournalFigures", "JournalFormat", "JournalIndex", "JournalInsights", "JournalKit",
-          "JournalLanguage", "JournalModel", "JournalQuery", "JournalReports", "JournalSite", "JournalStore", "JournalText", "MarkdownSyntax",
+          "JournalLanguage", "JournalModel", "JournalQuery", "JournalReports", "JournalSite", "JournalStore", "JournalText",
+          "MarkdownSyntax",
           "PlainFormats", "SQLiteKit",
         ], settings: small)),
 
@@ -235,7 +238,7 @@ let package = Package(
           "JournalSetup", "JournalStore",
           "JournalTemplates", "JournalText",
           "MarkdownSyntax", "Mustache", "PlainFormats", "TerminalScreens",
-        ], settings: small, lines: 11_350, because: "60 commands, each with its declaration and its screen"),
+        ], settings: small, lines: 11_650, because: "60 commands, each with its declaration and its screen"),
       .executableTarget(name: "retro", dependencies: ["RetroCommands"], swiftSettings: shipped, linkerSettings: selfContained)),
 
     // For developers: oracles, laws, benchmarks. Not a product.

@@ -89,7 +89,8 @@ extension UInt8 {
 
 /// The areas of the catalogue.
 private let areas: [any TextKey.Type] = [
-  DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self, PageErrorText.self, ClinicianText.self, ClinicianErrorText.self,
+  DoneText.self, SurfaceText.self, ReportPageText.self, ReportErrorText.self, CardText.self, CardErrorText.self, PageErrorText.self,
+  ClinicianText.self, ClinicianErrorText.self,
   ReportText.self, StreaksText.self, TotalsText.self, PhraseText.self, PointsText.self, TriesText.self, ActionsText.self,
   AlignmentText.self,
   ProgressText.self,
@@ -104,7 +105,8 @@ private let areas: [any TextKey.Type] = [
   TermText.self, TermReviewText.self, OnThisDayText.self,
   InitText.self, ConfigText.self, DoctorText.self, UndoText.self, OutputText.self, AskedText.self,
   ItemText.self, ItemUsageText.self, RetrospectiveText.self, NextRetrospectiveText.self, AskingText.self,
-  GuidedText.self, GlanceText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self, PlanDetailText.self,
+  GuidedText.self, GlanceText.self, PlanText.self, PlanUsageText.self, PlanFactText.self, ImportNoteText.self, ExplanationText.self,
+  PlanDetailText.self,
   ReachedText.self,
   PracticeText.self, LogText.self, UnderstoodText.self,
   MoodText.self, MeasuredText.self, MeasuredUsageText.self, ImportText.self, ImportUsageText.self,

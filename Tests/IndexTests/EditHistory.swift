@@ -99,7 +99,8 @@ struct EditHistory {
       "## Try\n- Go to bed at ten [due:: 2026-11-20] ^t-1b2c3\n- [x] Done, see [x](note-2.md)\n",
       "## Action\n- [ ] Call A. 📅 2026-11-30 #work\n",
       "## Here\n> - [ ] Quoted 📅 2026-11-30\n\n- a\n\t- [x] b ✅ 2026-11-12 #private\n\t- [ ] c ⏫ ^c-1\n",
-      "### There\n\t- [ ] Code or not 📅 2026-11-30 [[note-1]] #tab\n\t- and #private\n", "mood:: good\n\n", "Slept badly (sleep:: 6h10) and [Own Number:: 3], [steps:: 900]\n", "Steps:: 70 #private\n\n",
+      "### There\n\t- [ ] Code or not 📅 2026-11-30 [[note-1]] #tab\n\t- and #private\n", "mood:: good\n\n",
+      "Slept badly (sleep:: 6h10) and [Own Number:: 3], [steps:: 900]\n", "Steps:: 70 #private\n\n",
       "**Mood**:: Great\nwater glasses:: 7\n\n",
       "## Keep\n- 昨日の睡眠は良かった\n", "```\n## Try\n- none\n```\n", "Umlaut é, e\u{301}.\r\n",
     ]

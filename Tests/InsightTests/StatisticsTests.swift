@@ -129,7 +129,9 @@ private func agree(_ found: Double?, _ expected: Double?, _ what: String, _ row:
 
   /// The examples of the rules themselves.
   @Test func nightsAreAsRegularAsTheirDefinitionSays() throws {
-    func night(from start: Int, to end: Int) -> [Bool] { (0..<1440).map { start < end ? start <= $0 && $0 < end : $0 >= start || $0 < end } }
+    func night(from start: Int, to end: Int) -> [Bool] {
+      (0..<1440).map { start < end ? start <= $0 && $0 < end : $0 >= start || $0 < end }
+    }
     let days = [night(from: 0, to: 480), night(from: 60, to: 540), night(from: 0, to: 480)].flatMap(\.self)
     let regularity = try #require(SleepRhythm.regularity(days, timesADay: 1440))
     agree(regularity.index, 83.33333333333333, "regularity", 0)

@@ -7,7 +7,8 @@ import Testing
 @Suite struct AddressTests {
   @Test func addressesAreNamesThatEveryDiskHas() {
     let paths = [
-      "notes/Packing List.md", "notes/kyoto.md", "notes/a/Kyoto.md", "notes/日記.md", "notes/con.md", "notes/\(String(repeating: "x", count: 200)).md",
+      "notes/Packing List.md", "notes/kyoto.md", "notes/a/Kyoto.md", "notes/日記.md", "notes/con.md",
+      "notes/\(String(repeating: "x", count: 200)).md",
     ]
     let map = SiteMap(paths.map { SiteEntry(path: $0, kind: .note, title: "") }, hidden: [])
     let addresses = Dictionary(uniqueKeysWithValues: map.entries.map { ($0.path, $0.address) })
@@ -15,7 +16,9 @@ import Testing
     #expect(Set(addresses.values.map { $0.lowercased() }).count == paths.count)
     #expect(addresses["notes/kyoto.md"]?.hasPrefix("notes/kyoto-") == true)
     #expect(addresses["notes/con.md"] != "notes/con.html")
-    for address in addresses.values { #expect(address.utf8.count < 110 && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(address)") }
+    for address in addresses.values {
+      #expect(address.utf8.count < 110 && address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }, "\(address)")
+    }
     // Another entry changes the address of none that it shares no name with.
     let more = SiteMap((paths + ["notes/x.md"]).map { SiteEntry(path: $0, kind: .note, title: "") }, hidden: [])
     for entry in more.entries { if let address = addresses[entry.path] { #expect(entry.address == address) } }

@@ -79,7 +79,9 @@ import Testing
     for (path, page) in pages { ids[path] = Set(page.tags.compactMap { $0.value("id") }) }
     for (path, page) in pages.sorted(by: { $0.key < $1.key }) {
       #expect(page.faults == [], "\(path)")
-      let headings = page.tags.filter { !$0.isEnd && $0.name.count == 2 && $0.name.hasPrefix("h") && $0.name != "hr" }.compactMap { $0.name.last?.wholeNumberValue }
+      let headings = page.tags.filter { !$0.isEnd && $0.name.count == 2 && $0.name.hasPrefix("h") && $0.name != "hr" }.compactMap {
+        $0.name.last?.wholeNumberValue
+      }
       #expect(headings.count { $0 == 1 } == 1, "\(path)")
       #expect(zip(headings, headings.dropFirst()).allSatisfy { $1 <= $0 + 1 }, "\(path): \(headings)")
       #expect(page.tags.contains { $0.name == "main" } && page.tags.contains { $0.value("aria-current") != nil }, "\(path)")
@@ -101,19 +103,28 @@ import Testing
   /// Names, titles and texts that break what is made carelessly.
   private func writeOddities(in trial: SiteTrial) throws {
     let journal = trial.journal
-    try journal.write("---\ntitle: '</title><script>alert(1)</script> & \"quoted\"'\n---\n</script> <img src=x onerror=alert(1)>\n", to: "notes/script.md")
+    try journal.write(
+      "---\ntitle: '</title><script>alert(1)</script> & \"quoted\"'\n---\n</script> <img src=x onerror=alert(1)>\n", to: "notes/script.md")
     try journal.write("# مرحبا\n\nنص من اليمين إلى اليسار مع [[日記]].\n", to: "notes/مرحبا.md")
     try journal.write("# 振り返り\n\n今日は #日記 でした。🎉\n", to: "notes/日記.md")
     try journal.write("One.\n", to: "notes/Same Name.md")
     try journal.write("Two.\n", to: "notes/more/same-name.md")
     try journal.write("Three.\n", to: "notes/more/SAME_NAME.md")
     try journal.write("Long.\n", to: "notes/\(String(repeating: "long ", count: 40)).md")
-    try journal.write("---\ntitle: \(String(repeating: "t", count: 300))\ntags: [\((1...50).map { "t\($0)" }.joined(separator: ", "))]\n---\n", to: "notes/many.md")
-    try journal.write("#### Deep\n\n# Up\n\n###### Deeper\n\ntext [[#Nowhere]] [[missing]] [x](../gone.md) [y](javascript:alert(1))\n", to: "notes/headings.md")
-    try journal.write("---\nmood: good\nphoto: [gone.png, ../../../../../etc/passwd, notes.txt, p.png]\n---\n![[p.png|On the \"hill\"]]\n", to: "days/2024/01/2024-01-01.md")
+    try journal.write(
+      "---\ntitle: \(String(repeating: "t", count: 300))\ntags: [\((1...50).map { "t\($0)" }.joined(separator: ", "))]\n---\n",
+      to: "notes/many.md")
+    try journal.write(
+      "#### Deep\n\n# Up\n\n###### Deeper\n\ntext [[#Nowhere]] [[missing]] [x](../gone.md) [y](javascript:alert(1))\n",
+      to: "notes/headings.md")
+    try journal.write(
+      "---\nmood: good\nphoto: [gone.png, ../../../../../etc/passwd, notes.txt, p.png]\n---\n![[p.png|On the \"hill\"]]\n",
+      to: "days/2024/01/2024-01-01.md")
     try journal.write("no picture", to: "days/2024/01/notes.txt")
     try journal.write(onePoint, to: "days/2024/01/p.png")
-    try journal.write("---\nmood: bad\n---\nA year later.\n\n## Keep\n\n- [x] Kept ^a/b\n  - nested\n- also ^A-1 [[#^a/b]]\n", to: "days/2026/11/2026-11-20.md")
+    try journal.write(
+      "---\nmood: bad\n---\nA year later.\n\n## Keep\n\n- [x] Kept ^a/b\n  - nested\n- also ^A-1 [[#^a/b]]\n",
+      to: "days/2026/11/2026-11-20.md")
     try journal.write("Second file of a day.\n", to: "days/2026/11/2026-11-20 again.md")
     try journal.write("con", to: "notes/CON.md")
   }
@@ -123,7 +134,10 @@ import Testing
     try writeOddities(in: trial)
     let (_, remarks) = try trial.publish()
     let files = try trial.files()
-    #expect(!files.values.contains { String(decoding: $0, as: UTF8.self).contains("<script>alert") || String(decoding: $0, as: UTF8.self).contains("<img src=x") })
+    #expect(
+      !files.values.contains {
+        String(decoding: $0, as: UTF8.self).contains("<script>alert") || String(decoding: $0, as: UTF8.self).contains("<img src=x")
+      })
     #expect(files.keys.filter { $0.hasPrefix("photos/") }.count == 1)
     #expect(try trial.page("days/2024-01-01.html").contains("alt=\"On the &quot;hill&quot;\""))
     #expect(remarks.count == 3)

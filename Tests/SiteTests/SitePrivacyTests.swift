@@ -9,7 +9,9 @@ import Testing
   private func holders(of word: String, in trial: SiteTrial) throws -> [String] {
     var found: [String] = []
     var files = try trial.files()
-    for file in Repository.files(in: trial.other.url.appending(path: "cache"), ofKind: "site") { files[file.lastPathComponent] = try file.bytes() }
+    for file in Repository.files(in: trial.other.url.appending(path: "cache"), ofKind: "site") {
+      files[file.lastPathComponent] = try file.bytes()
+    }
     for (path, bytes) in files {
       if String(decoding: bytes, as: UTF8.self).lowercased().contains(word) || path.lowercased().contains(word) { found.append(path) }
     }
@@ -128,7 +130,8 @@ import Testing
   @Test func whatWasNotAskedForIsNotThere() throws {
     let trial = try SiteTrial()
     try trial.journal.write("---\ntags: [travel]\nmood: good\n---\nThe sea. [[2026-11-17]]\n", to: "days/2026/11/2026-11-18.md")
-    try trial.journal.write("---\nmood: bad\n---\nzqother\n\n## Log\n\n- [x] [[zqrun]] [distance:: 5 km]\n", to: "days/2026/11/2026-11-17.md")
+    try trial.journal.write(
+      "---\nmood: bad\n---\nzqother\n\n## Log\n\n- [x] [[zqrun]] [distance:: 5 km]\n", to: "days/2026/11/2026-11-17.md")
     try trial.journal.write("---\nschedule: daily\n---\n", to: "activities/zqrun.md")
     try trial.publish(include: "tag:travel")
     #expect(try holders(of: "zq", in: trial) == [])

@@ -54,7 +54,9 @@ import Testing
   }
 
   /// Wherever a disk fills up, each file is the former one or the new one, no leftovers stay, and the next run mends it.
-  @Test(arguments: [SystemCalls.Call.makeFile, .write, .rename, .makeFolder]) func aDiskThatFillsUpLeavesNoHalfFile(_ call: SystemCalls.Call) throws {
+  @Test(arguments: [SystemCalls.Call.makeFile, .write, .rename, .makeFolder]) func aDiskThatFillsUpLeavesNoHalfFile(
+    _ call: SystemCalls.Call
+  ) throws {
     let trial = try SiteTrial(Repository.fixtures.appending(path: "privacy/journal"))
     try trial.publish("whole")
     let whole = try trial.files("whole")

@@ -54,12 +54,16 @@ struct SiteTrial {
     for path in try FileManager.default.subpathsOfDirectory(atPath: folder.systemPath) {
       var isFolder: ObjCBool = false
       let file = folder.appending(path: path)
-      if FileManager.default.fileExists(atPath: file.systemPath, isDirectory: &isFolder), !isFolder.boolValue { files[path] = try file.bytes() }
+      if FileManager.default.fileExists(atPath: file.systemPath, isDirectory: &isFolder), !isFolder.boolValue {
+        files[path] = try file.bytes()
+      }
     }
     return files
   }
 
-  func page(_ path: String, of name: String = "site") throws -> String { String(decoding: try other.read("\(name)/\(path)"), as: UTF8.self) }
+  func page(_ path: String, of name: String = "site") throws -> String {
+    String(decoding: try other.read("\(name)/\(path)"), as: UTF8.self)
+  }
 }
 
 /// A small picture of one grey point.

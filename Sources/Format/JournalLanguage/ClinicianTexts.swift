@@ -13,9 +13,11 @@ public enum ClinicianText: String, TextKey {
   case ofDays = "{count} of {all}"
   case whatNotTitle = "What this is not"
   case isNotDiagnosis = "It is no diagnosis, no test, and says nothing of causes: no number here was taken by a professional."
-  case isNotWhole = "It is not the whole: what was not chosen is left out, and a day that is missing here may be a day that was not written down."
+  case isNotWhole =
+    "It is not the whole: what was not chosen is left out, and a day that is missing here may be a day that was not written down."
   case isNotPrivate = "It has nothing that is marked private, and none of the person’s texts."
-  case isNotScore = "Moods are five words in an order, and no measure. A score, where one is told, stands with its parts; devices measure sleep and steps with errors."
+  case isNotScore =
+    "Moods are five words in an order, and no measure. A score, where one is told, stands with its parts; devices measure sleep and steps with errors."
 
   case mood = "Mood"
   case sleep = "Sleep"
@@ -39,7 +41,8 @@ public enum ClinicianText: String, TextKey {
     "Between {count, plural, one {# pair} other {# pairs}} of days that follow each other the mood changed by {mean} of the five steps on average, {most} at most; by two steps or more {large, plural, one {# time} other {# times}}."
   case noSwing = "No two days that follow each other have a mood."
   case nightHalf = "Half of {count} nights were between {low} and {high} long."
-  case wellnessHint = "Points that the program retro gives for sleep, activity and balance; a preference of the person, and no evidence about health."
+  case wellnessHint =
+    "Points that the program retro gives for sleep, activity and balance; a preference of the person, and no evidence about health."
   case part = "Part"
   case points = "Points, mean"
   case most = "At most"

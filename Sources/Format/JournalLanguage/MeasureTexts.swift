@@ -9,6 +9,7 @@ public enum MetricsText: String, TextKey {
   case rows =
     "{unit, select, day {{count, plural, one {# day} other {# days}}} week {{count, plural, one {# week} other {# weeks}}} month {{count, plural, one {# month} other {# months}}} other {{count, plural, one {# year} other {# years}}}} with a value"
   case means = "means, with how many days each is of"
+  case mean = "mean {amount}"
   case reasons = "{metric}, value by value"
 }
 

@@ -2,7 +2,8 @@
 
 /// What a report of some days may tell, in the order in which a page has it.
 public enum ReportSection: String, Hashable, Sendable, CaseIterable {
-  case glance, mood, months, records, words, sleep, movement, screen, wellness, habits, goals, points, workouts, tries, stayed, retrospectives,
+  case glance, mood, months, records, words, sleep, movement, screen, wellness, habits, goals, points, workouts, tries, stayed,
+    retrospectives,
     noted, actions, tags, places, photos, connections, context, days
 
   /// Those that lines of text, tables and programs have where nobody chose others: what files say, without pictures.

@@ -83,7 +83,9 @@ struct Slopes {
 
   /// Any slope between two that are as good as one.
   private func equal(_ low: Double, _ high: Double, _ order: [Int], _ across: [Double]) -> Double {
-    for (place, next) in zip(order, order.dropFirst()) where across[place] > across[next] { return slope(min(place, next), max(place, next)) }
+    for (place, next) in zip(order, order.dropFirst()) where across[place] > across[next] {
+      return slope(min(place, next), max(place, next))
+    }
     return (low + high) / 2
   }
 }

@@ -91,7 +91,8 @@ package struct SiteBody {
         closeList()
         flush()
         html.tag("<hr>\n")
-      case .quote, .fencedCode, .indentedCode, .html, .table: write(markdown: TextRange(source.lineStart(of: block.range.lowerBound), block.range.upperBound))
+      case .quote, .fencedCode, .indentedCode, .html, .table:
+        write(markdown: TextRange(source.lineStart(of: block.range.lowerBound), block.range.upperBound))
       }
       collectPictures(in: index..<next)
       index = next

@@ -42,21 +42,21 @@ package enum SitePart: String, Sendable, CaseIterable {
 
   package var text: SiteText {
     switch self {
-    case .home: .home
-    case .calendar: .calendar
-    case .retrospectives: .retrospectives
-    case .tries: .tries
-    case .actions: .actions
-    case .habits: .habits
-    case .goals: .goals
-    case .terms: .terms
-    case .values: .values
-    case .tasks: .tasks
-    case .metrics: .metrics
-    case .notes: .notes
-    case .tags: .tags
-    case .photos: .photos
-    case .search: .search
+    case .home: SiteText.home
+    case .calendar: SiteText.calendar
+    case .retrospectives: SiteText.retrospectives
+    case .tries: SiteText.tries
+    case .actions: SiteText.actions
+    case .habits: SiteText.habits
+    case .goals: SiteText.goals
+    case .terms: SiteText.terms
+    case .values: SiteText.values
+    case .tasks: SiteText.tasks
+    case .metrics: SiteText.metrics
+    case .notes: SiteText.notes
+    case .tags: SiteText.tags
+    case .photos: SiteText.photos
+    case .search: SiteText.search
     }
   }
 }

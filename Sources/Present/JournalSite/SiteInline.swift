@@ -40,7 +40,8 @@ package struct SiteInline: Sendable {
         let byte = bytes[index]
         if beginsLine {
           // What may begin a block is left to the parser, and so are lines that are indented.
-          let isWord = byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == ASCII.openBracket || byte == 0x22 || byte == 0x27 || byte == 0x28
+          let isWord =
+            byte >= 0x80 || (byte | 0x20) &- 0x61 < 26 || byte == ASCII.openBracket || byte == 0x22 || byte == 0x27 || byte == 0x28
           let isTag = byte == ASCII.hash && index + 1 < bytes.count && !bytes[index + 1].isBlank && bytes[index + 1] != ASCII.hash
           if !isWord, !isTag, byte != ASCII.lineFeed, !isTime(bytes, index) { return false }
           if byte == ASCII.lineFeed, index > 0 { return false }

@@ -165,7 +165,8 @@ struct InlineScanner {
     while i > start + 1, base[i - 1] == ASCII.slash { i -= 1 }
     guard (start + 1..<i).contains(where: { !base[$0].isDigit }) else { return start + 1 }
     // `[#A]` is a priority in Org and Logseq.
-    let isBracketed = start > line.lowerBound && base[start - 1] == ASCII.openBracket && i < line.upperBound && base[i] == ASCII.closeBracket
+    let isBracketed =
+      start > line.lowerBound && base[start - 1] == ASCII.openBracket && i < line.upperBound && base[i] == ASCII.closeBracket
     if isBracketed, i == start + 2, base[start + 1] &- 0x41 < 26 { return start + 1 }
     spans.append(InlineSpan(kind: .tag, range: TextRange(start, i), name: TextRange(start + 1, i), value: TextRange(at: i)))
     return i

@@ -172,7 +172,9 @@ extension SiteMaker {
         let source = SourceText(path: path, bytes: try journal.bytes(ofEntryAt: path))
         let places = reader.places(source, path: path, configuration: journal.configuration)
         if places.isPrivate { return .hidden }
-        let (page, record) = pages.page(number, places, fates: fates[path] ?? [:], part: all[number]) { name, words in photos.photo(name, words, in: path) }
+        let (page, record) = pages.page(number, places, fates: fates[path] ?? [:], part: all[number]) { name, words in
+          photos.photo(name, words, in: path)
+        }
         return .page(page, record)
       } catch { return .problem(error) }
     } taking: { place, made in
@@ -228,7 +230,8 @@ extension SiteMaker {
     let last = map.number(ofDay: today)
     try put(.home) {
       home.page(
-        day: last, words: last.map { words($0) } ?? [], retrospective: map.retrospectives.last { (map.entries[$0].span?.start ?? .latest) <= today },
+        day: last, words: last.map { words($0) } ?? [],
+        retrospective: map.retrospectives.last { (map.entries[$0].span?.start ?? .latest) <= today },
         tries: loop.tries.filter { $0.fate.state == "open" }, actions: loop.actions.filter { $0.fate.state == "open" })
     }
     try put(.retrospectives) { lists.retrospectives() }
@@ -278,9 +281,11 @@ extension SiteMaker {
       own.add(ContentHash.quick(part.bytes).value)
       try page(address, own) { lists.document(address, MetricNames.title(of: metric.name), in: .metrics, part) }
     }
-    let ways = zip(pages, addresses).map { SiteFrame.Way($1, MetricNames.title(of: $0.name)) } + measures.map {
-      SiteFrame.Way(map.entries[$0.entry].address, map.entries[$0.entry].title)
-    }
+    let ways =
+      zip(pages, addresses).map { SiteFrame.Way($1, MetricNames.title(of: $0.name)) }
+      + measures.map {
+        SiteFrame.Way(map.entries[$0.entry].address, map.entries[$0.entry].title)
+      }
     pageCount += 1
     try output.put(
       SitePart.metrics.address,

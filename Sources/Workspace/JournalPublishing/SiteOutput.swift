@@ -47,7 +47,8 @@ final class SiteOutput {
         .wrongKind, SiteCommandText.notAFolder, ["path": .place(shown)], help: SiteCommandText.notAFolderWay)
     }
     let inside = journal.path(ofDiskPath: real(path)) ?? journal.path(ofDiskPath: path)
-    let isRoot = FileSystem.realPathIfThere(path).map { $0.hasSameBytes(as: FileSystem.realPathIfThere(journal.root) ?? journal.root) } ?? false
+    let isRoot =
+      FileSystem.realPathIfThere(path).map { $0.hasSameBytes(as: FileSystem.realPathIfThere(journal.root) ?? journal.root) } ?? false
     if isRoot || inside.map({ !journal.layout.isSkipped($0) }) ?? false {
       throw WorkspaceError(.wrongKind, SiteCommandText.inJournal, ["path": .place(shown)], help: SiteCommandText.inJournalWay)
     }
@@ -84,7 +85,8 @@ final class SiteOutput {
           continue
         }
         if found.isLink, name.isEmpty, SiteFolder(rawValue: found.name) != nil {
-          throw WorkspaceError(.wrongKind, SiteCommandText.linked, ["path": .place(PathText.join(shown, path))], help: SiteCommandText.linkedWay)
+          throw WorkspaceError(
+            .wrongKind, SiteCommandText.linked, ["path": .place(PathText.join(shown, path))], help: SiteCommandText.linkedWay)
         }
         if found.isFolder { if name.isEmpty { folders.insert(found.name) } } else { existing.insert(path) }
       }

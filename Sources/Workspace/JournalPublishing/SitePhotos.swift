@@ -53,7 +53,7 @@ final class SitePhotos: Sendable {
       if photo == nil { _ = missing.withLock { $0.insert(entry) } }
       return photo.map { SitePhoto(address: $0.address, path: $0.path, words: words) }
     }
-    tell(isOutside ? .outsidePhoto : .missingPhoto, name, entry)
+    tell(isOutside ? SiteCommandText.outsidePhoto : SiteCommandText.missingPhoto, name, entry)
     return nil
   }
 
@@ -61,15 +61,15 @@ final class SitePhotos: Sendable {
   private func look(_ path: String, _ disk: String, _ stamp: FileStamp, _ name: String, in entry: String) -> SitePhoto? {
     // A link may lead anywhere.
     guard let real = FileSystem.realPathIfThere(disk), PathText.relative(real, to: root) != nil else {
-      tell(.outsidePhoto, name, entry)
+      tell(SiteCommandText.outsidePhoto, name, entry)
       return nil
     }
     if stamp.size > Int64(Self.limit) {
-      tell(.largePhoto, name, entry)
+      tell(SiteCommandText.largePhoto, name, entry)
       return nil
     }
     guard let ending = Self.ending(of: disk) else {
-      tell(.oddPhoto, name, entry)
+      tell(SiteCommandText.oddPhoto, name, entry)
       return nil
     }
     var digest = Digest()

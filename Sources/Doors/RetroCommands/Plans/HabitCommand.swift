@@ -91,7 +91,9 @@ public struct HabitCommand: Command, PlanCommand {
       (request.words, until) = (words, day)
     }
     // What is not to be done is not to be done on any day.
-    if request.verb == .add, schedule == nil, ["no", "without"].contains(request.words.flatMap(\.words).first?.lowercased()) { schedule = .daily }
+    if request.verb == .add, schedule == nil, ["no", "without"].contains(request.words.flatMap(\.words).first?.lowercased()) {
+      schedule = .daily
+    }
     self.request = request
     self.schedule = schedule
     self.target = target
@@ -125,7 +127,8 @@ public struct HabitCommand: Command, PlanCommand {
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     habit.start = start
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
-    return try request.make(habit, in: &context, journal, told: made) { "retro done \($0)" }
+    let amount = target?.bound == .atMost ? " 1\(target?.quantity.unit ?? "")" : ""
+    return try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
   }
 
   private func change(in context: inout Context, _ journal: Journal) throws -> ExitStatus {

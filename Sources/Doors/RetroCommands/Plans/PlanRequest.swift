@@ -89,10 +89,13 @@ struct PlanRequest: Sendable {
   /// next tuesday’, ‘save 2000 euro by the end of june’.
   /// - Parameter due: What an option says of it.
   func titleAndDay(_ due: AskedDays?) -> (title: String, due: AskedDays?) {
-    let words = words.count == 1 ? words[0].words : words
+    // What stands in quotes is a title first: ‘Plan for friday’ is a plan.
+    let isQuoted = words.count == 1
+    let joints: Set<String> = isQuoted ? ["by", "on", "until", "due"] : ["by", "on", "until", "due", "for"]
     guard verb.makes, due == nil,
-      let (title, day, joint) = AskedDays.atEnd(of: words, after: ["by", "on", "until", "due", "for", "before"], leaning: .future),
-      day.isOneDay || ["by", "until", "due"].contains(joint), joint != "before"
+      let (title, day, joint) = AskedDays.atEnd(of: isQuoted ? words[0].words : words, after: joints, leaning: .future),
+      day.isOneDay || ["by", "until", "due"].contains(joint),
+      !["for", "of", "from", "about", "to", "in", "at", "with", "since", "before", "every"].contains(title.last?.lowercased())
     else { return (name, due) }
     return (title.joined(separator: " "), day)
   }

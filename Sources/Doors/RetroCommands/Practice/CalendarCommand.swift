@@ -68,7 +68,9 @@ public struct CalendarCommand: Command {
   public func run(in context: inout Context) throws -> ExitStatus {
     let answer = try question.ask(&context)
     let configuration = answer.journal.configuration
-    var (shown, days) = (metric ?? name ?? "mood", try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal).span })
+    var (shown, days) = (
+      metric ?? name ?? "mood", try period.map { try context.workspace.days($0, on: answer.day, in: answer.journal).span }
+    )
     if days == nil, metric == nil, let name, let term = try context.workspace.term(name, on: answer.day, in: answer.journal) {
       (shown, days) = ("mood", term.span)
     }

@@ -107,7 +107,8 @@ extension LogWriting {
       context.note(
         PhraseText.metric,
         [
-          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(metric.formerWords ?? "none"), "path": .place(file.place.shown),
+          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(metric.formerWords ?? "none"),
+          "path": .place(file.place.shown),
         ])
     }
     for remark in remarks { context.note(remark) }

@@ -50,7 +50,8 @@ public struct TotalsCommand: Command {
     what = others.isEmpty ? nil : others.joined(separator: " ")
     let asked = try arguments[Self.period]
     if let first = periods.first, periods.count > 1 || asked != nil {
-      throw UsageError(MeasuredUsageText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
+      throw UsageError(
+        MeasuredUsageText.twoPeriods, ["first": .text(first), "second": .text(periods.dropFirst().first ?? asked?.word ?? "")])
     }
     period = try periods.first.map { word throws(UsageError) in try WordForm.period.read(word, "PERIOD") } ?? asked
     grouping = try arguments[Self.by] ?? .week

@@ -8,20 +8,6 @@ import PlainFormats
 
 /// Writes one of the views of the index as a table.
 public struct ExportCommand: Command {
-  /// What can be written; docs/index.md tells the columns of each.
-  enum Subject: String, CaseIterable {
-    case days, entries, items, actions, log, habits, tries, metrics, links, tags, properties
-
-    /// The statement that gives it.
-    var statement: String {
-      switch self {
-      case .habits: JournalIndex.statement(ofView: "log", where: "activity is not null")
-      case .tries: JournalIndex.statement(ofView: "items", where: "section = 'try'")
-      default: JournalIndex.statement(ofView: rawValue)
-      }
-    }
-  }
-
   public static let name = "export"
   public static let declaration = CommandDeclaration(
     name, "Write days, metrics, Actions or the log as a table, for a spreadsheet.",
@@ -44,7 +30,7 @@ public struct ExportCommand: Command {
   private static let subject = Operand(
     optional: .what,
     .choice(
-      of: Subject.allCases,
+      of: JournalIndex.Exported.allCases,
       synonyms: [
         "day": "days", "moods": "days", "mood": "days", "all": "days", "csv": "days", "files": "entries", "notes": "entries",
         "retrospectives": "entries", "keeps": "items", "problems": "items", "todos": "actions", "logs": "log",
@@ -52,7 +38,8 @@ public struct ExportCommand: Command {
       ]),
     "days, metrics, log, habits, actions, items, tries, entries, links, tags or properties.")
 
-  private let subject: Subject
+  /// docs/index.md tells the columns of each.
+  private let subject: JournalIndex.Exported
   private let target: TableTarget
 
   public init(_ arguments: Arguments) throws(UsageError) {

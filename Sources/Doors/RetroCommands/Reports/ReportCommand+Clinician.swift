@@ -15,7 +15,8 @@ extension ReportCommand {
     "for-clinician", value: .period, .lastWeeks,
     "Pages for a clinician: counts, means and dates of what --include names; 8w is the last 8 weeks.")
   static let include = Option(
-    "include", value: .metric, "What they tell, with commas between: mood, sleep, wellness, reflections, a tag such as #medication, a metric."
+    "include", value: .metric,
+    "What they tell, with commas between: mood, sleep, wellness, reflections, a tag such as #medication, a metric."
   )
 
   /// Shows or writes the pages. Whoever runs it, they are for others.

@@ -76,7 +76,8 @@ public struct ReportCommand: Command {
   private static let to = Option("to", value: .period, .days, "Up to this day.")
 
   private static let sections = Option(
-    "sections", value: .part, .sections, "What is told, in this order, with commas between: \(ReportSection.allCases.map(\.rawValue).joined(separator: ", ")).")
+    "sections", value: .part, .sections,
+    "What is told, in this order, with commas between: \(ReportSection.allCases.map(\.rawValue).joined(separator: ", ")).")
 
   private let days: DayChoice
   /// `--week` or `--month`, with the word given.

@@ -23,7 +23,7 @@ public struct ShowCommand: Command {
     name, "Show a day, a retrospective or any file.",
     discussion: """
       A week or a day is shown as its file is. A month, a quarter, a year and any span show the retrospectives that ended in it, the longest
-      first; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
+      first, and up to a quarter without any its days; what was measured in these days follows, unless a file tells it. A goal, a habit or any other file shows its properties and its
       text. Without WHAT it is the last week that has a retrospective.
 
       An item is shown with what Reviews said of it, and with the Tries and Actions that follow from it. It is named by its id, such as
@@ -44,6 +44,9 @@ public struct ShowCommand: Command {
 
   private static let what = Operand(
     optional: .what, .named, "A period such as W46, 2026-11 or today, a file such as run-500-km, or an item such as a-7g8h.")
+
+  /// The days of a longer span are a book, and a report is what tells of them.
+  private static let mostDays = 92
 
   private let what: String?
   private let output: DocumentOutput
@@ -171,8 +174,16 @@ public struct ShowCommand: Command {
         if unit == .day { return ([], journal.configuration, journal.root) }
       }
     }
-    let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }
-    return (context.workspace.read(found.retrospectives(journal.layout), of: journal), journal.configuration, journal.root)
+    let found = try retrospectives(of: journal, &context) { days.span.contains($0.end) }.retrospectives(journal.layout)
+    if !found.isEmpty || days.span.count > Self.mostDays {
+      return (context.workspace.read(found, of: journal), journal.configuration, journal.root)
+    }
+    // Where nobody has looked back yet, the days themselves are there.
+    let written = try context.workspace.loopEntries(of: journal).entries.filter { entry in
+      entry.kind == .day && entry.span.map { days.span.contains($0.end) } ?? false
+    }
+    let inOrder = written.sorted { ($0.span?.end, $0.path) < ($1.span?.end, $1.path) }
+    return (context.workspace.read(inOrder, of: journal), journal.configuration, journal.root)
   }
 
   private func file(_ word: String, _ context: inout Context) throws -> ([FileReading], JournalConfiguration, root: String?) {

@@ -70,7 +70,8 @@ extension SourceText {
 
   /// A line that is a field: a key, which may be emphasised and hold blanks, two colons, and a value.
   fileprivate func lineField(_ line: TextRange) -> ProseField? {
-    guard let colons = (line.lowerBound..<line.upperBound).dropLast().first(where: { bytes[$0] == ASCII.colon && bytes[$0 + 1] == ASCII.colon })
+    guard
+      let colons = (line.lowerBound..<line.upperBound).dropLast().first(where: { bytes[$0] == ASCII.colon && bytes[$0 + 1] == ASCII.colon })
     else { return nil }
     var key = trimmed(TextRange(line.lowerBound, colons))
     func isMark(_ byte: UInt8) -> Bool { byte == ASCII.asterisk || byte == ASCII.underscore || byte.isBlank }

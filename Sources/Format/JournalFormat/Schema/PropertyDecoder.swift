@@ -175,7 +175,9 @@ struct PropertyDecoder {
   /// `7h12` and `7h` as minutes.
   static func hoursAndMinutes(_ text: String) -> Double? {
     let bytes = Array(text.utf8)
-    guard let letter = bytes.firstIndex(of: 0x68), letter >= 1, letter <= 4, [letter + 1, letter + 3].contains(bytes.count) else { return nil }
+    guard let letter = bytes.firstIndex(of: 0x68), letter >= 1, letter <= 4, [letter + 1, letter + 3].contains(bytes.count) else {
+      return nil
+    }
     guard bytes[..<letter].allSatisfy({ $0 &- 0x30 < 10 }), bytes[(letter + 1)...].allSatisfy({ $0 &- 0x30 < 10 }) else { return nil }
     if bytes.count == letter + 1 { return decimal(String(decoding: bytes[..<letter], as: UTF8.self)).map { $0 * 60 } }
     guard let quantity = Quantity(text), quantity.unit == "min" else { return nil }

@@ -54,7 +54,9 @@ public struct JournalConfiguration: Sendable {
       Setting(
         "context.properties", \.writesContextProperties, .flag, "Whether what was measured also becomes properties of a retrospective."),
       Setting("day_start", \.dayStart, .clock, "Until this time a command at night writes to the day before."),
-      Setting("flavor", \.flavor, .choice(), "Whose Markdown the files have; in Logseq’s, bullets that tabs indent are lists wherever they stand."),
+      Setting(
+        "flavor", \.flavor, .choice(), "Whose Markdown the files have; in Logseq’s, bullets that tabs indent are lists wherever they stand."
+      ),
       Setting("health.sources", \.healthSources, .texts, "Parts of the names of Apple Health’s sources, the one that counts most first."),
       Setting(
         "journal", \.journal, .text, "The journal to use where none is nearer; counts in your own config.yaml alone.", isPersonal: true),

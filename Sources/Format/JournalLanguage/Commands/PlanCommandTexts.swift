@@ -19,7 +19,7 @@ public enum PlanText: String, TextKey {
   case wouldMake = "would make {path}"
   case made = "made {path} ({understood}); now: {command}"
   case madeLimit =
-    "made {path} ({understood}); now: {command} 1 for each; a day that has an entry without any keeps it"
+    "made {path} ({understood}); note each with ‘{command}’; a day that has an entry without any keeps it"
 
   case done = "{path}: {dry, select, yes {would be done} other {done}}{day, select, none {} other { on {day}}}"
   case dropped =

@@ -19,7 +19,6 @@ public enum SiteText: String, TextKey {
   case values = "Values"
   case metrics = "Metrics"
   case tasks = "Tasks"
-  case measures = "Measures"
   case notes = "Notes"
   case tags = "Tags"
   case photos = "Photos"
@@ -52,11 +51,12 @@ public enum SiteText: String, TextKey {
   case milestones = "Milestones"
   case obligations = "Obligations"
 
-  case state = "{state, select, open {open} done {done} partly {partly} dropped {dropped} adopted {adopted} cancelled {cancelled} skip {skipped} no {not done} other {not answered}}"
+  case state =
+    "{state, select, open {open} done {done} partly {partly} dropped {dropped} adopted {adopted} cancelled {cancelled} skip {skipped} no {not done} other {not answered}}"
   case tryGroup = "{state, select, open {Open} partly {Partly} adopted {Adopted} other {Dropped}}"
   case actionGroup = "{state, select, open {Open} done {Done} other {Cancelled}}"
-  case judgedIn = "{state, select, adopted {adopted} partly {partly} dropped {dropped} done {done} cancelled {cancelled} other {open}} in {name}"
-  case from = "from {name}"
+  case judgedIn =
+    "{state, select, adopted {adopted} partly {partly} dropped {dropped} done {done} cancelled {cancelled} other {open}} in {name}"
   case due = "due {day}"
 
   case searchHint = "Every page, with its words. A browser finds on it what you look for."

@@ -101,7 +101,9 @@ public enum MetricNames {
     let said = plain(word)
     if said.isEmpty { return nil }
     if let named = names.first(where: { plain($0) == said || plain(title(of: $0)) == said }) { return named }
-    let longer = names.filter { name in ownUnits.contains { name.hasSuffix($0.suffix) && plain(name.dropLast($0.suffix.utf8.count)) == said } }
+    let longer = names.filter { name in
+      ownUnits.contains { name.hasSuffix($0.suffix) && plain(name.dropLast($0.suffix.utf8.count)) == said }
+    }
     return longer.count == 1 ? longer[0] : nil
   }
 

@@ -24,7 +24,9 @@ package struct HTML {
   }
 
   /// Adds an element that holds nothing and has no end.
-  package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, isVoid: Bool) { open(name, attributes) }
+  package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?>, isVoid: Bool) {
+    open(name, attributes)
+  }
 
   /// Adds an element that holds a text.
   package mutating func element(_ name: StaticString, _ attributes: KeyValuePairs<StaticString, String?> = [:], text: String) {

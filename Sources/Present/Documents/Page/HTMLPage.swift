@@ -199,7 +199,8 @@ struct PageWriter {
   func write(_ prose: Prose, class style: String, to html: inout HTML) {
     html.element("div", ["class": style, "lang": language(of: prose.markdown), "dir": "auto"]) { html in
       html.newline()
-      html.markdown(RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path, anchors: anchors, pages: pages)))
+      html.markdown(
+        RenderedMarkdown(prose.markdown, links: ItemLinks(files: files, base: linkBase, path: prose.path, anchors: anchors, pages: pages)))
     }
   }
 
@@ -257,7 +258,8 @@ struct PageWriter {
     }
     // Of a long table it is said once which columns are numbers.
     let first = table.columns.firstIndex { $0.alignment == .trailing } ?? 0
-    let isLong = table.rows.count > 25 && table.columns.enumerated().allSatisfy { ($0.element.alignment == .trailing) == ($0.offset >= first) }
+    let isLong =
+      table.rows.count > 25 && table.columns.enumerated().allSatisfy { ($0.element.alignment == .trailing) == ($0.offset >= first) }
     let saysOnce = isLong && (1...3).contains(first)
     let styles = saysOnce ? names.map { $0?.description == "number" ? nil : $0 } : names
     let numbers = saysOnce ? "numbers-\(first)" : nil

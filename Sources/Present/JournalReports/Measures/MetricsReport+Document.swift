@@ -12,6 +12,7 @@ extension MetricsReport {
     if names.count == 1 { document.pageTitle = MetricNames.title(of: names[0]) }
     var facts = [span.title, say(MetricsText.rows, ["count": .number(rows.count), "unit": .text(grouping.rawValue)])]
     if grouping != .day { facts.append(say(MetricsText.means)) }
+    if names.count == 1, let mean { facts.append(say(MetricsText.mean, ["amount": .text(mean)])) }
     document += .facts(facts.map { .quiet($0) })
     document.add(privateEntries: privateEntries, say)
     document.add(privateDays: privateDays, say)
@@ -25,6 +26,12 @@ extension MetricsReport {
       }
     }
     return document
+  }
+
+  /// The mean of the days of one metric, as people read it; nil of one day, and of times.
+  private var mean: String? {
+    let numbers = days.compactMap { day -> Double? in if case .number(let number)? = day.amounts[0] { number } else { nil } }
+    return numbers.count > 1 ? MetricNames.words(numbers.reduce(0, +) / Double(numbers.count), of: names[0]) : nil
   }
 
   /// What people call it, and what commands do.

@@ -304,7 +304,9 @@ extension PeriodReport {
     ]
     if open.isEmpty { return blocks }
     blocks.append(.folded(RichText(say(PeriodReportText.stillOpen, ["count": .number(open.count)])), [.list(ItemList(Array(items)))]))
-    if open.count > items.count { blocks.append(.hint(RichText(say(PeriodReportText.moreOpen, ["count": .number(open.count - items.count)])))) }
+    if open.count > items.count {
+      blocks.append(.hint(RichText(say(PeriodReportText.moreOpen, ["count": .number(open.count - items.count)]))))
+    }
     return blocks
   }
 

@@ -48,7 +48,10 @@ extension StreaksReport {
 
   private func known(of habit: HabitRecord, _ say: Language) -> [String] {
     let best = habit.streak.unit.words(habit.streak.best)
-    var known = habit.isUntried ? (habit.habit.plan.target?.bound == .atMost ? [] : [say(StreaksText.untried)]) : [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
+    var known =
+      habit.isUntried
+      ? (habit.habit.plan.target?.bound == .atMost ? [] : [say(StreaksText.untried)])
+      : [say(StreaksText.best, ["streak": .text(best)])] + habit.streakWords.dropFirst()
     if let day = habit.streak.lastBroken { known.append(say(StreaksText.lastBroken, ["day": .text(day.short(in: today.year))])) }
     if habit.state == .paused {
       known.append(say(StreaksText.paused))

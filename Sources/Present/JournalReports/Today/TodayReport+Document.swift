@@ -90,7 +90,10 @@ extension TodayReport {
     // The lists that most of them are in.
     let lists = hidden.prefix(2).map { $0.key == "action" ? "retro actions" : "retro \($0.key) list" }
     if soon.isEmpty { rest.append(say(TodayText.nothingSoon, ["count": .number(urgencyDays.green)])) }
-    if others > 0 { rest.append(say(TodayText.moreDue, ["count": .number(others), "lists": .text(lists.joined(separator: ", ") + (hidden.count > 2 ? " …" : ""))])) }
+    if others > 0 {
+      rest.append(
+        say(TodayText.moreDue, ["count": .number(others), "lists": .text(lists.joined(separator: ", ") + (hidden.count > 2 ? " …" : ""))]))
+    }
     if olderActions > 0 { rest.append(say(TodayText.olderActions, ["count": .number(olderActions)])) }
     if !rest.isEmpty { blocks.append(.facts(rest.map { .quiet($0) })) }
     return NamedPart(name, blocks)

@@ -187,7 +187,10 @@ extension CalendarPages {
   /// The days of a month as a grid.
   /// - Parameter isNamed: Whether the heading above it has its name.
   package func writeGrid(_ month: Period, isSmall: Bool, isNamed: Bool = false, up: String, to page: inout Markup) {
-    page.tag(isSmall ? "<table class=\"grid small\"><caption>" : isNamed ? "<table class=\"grid\"><caption class=\"unseen\">" : "<table class=\"grid\"><caption>")
+    page.tag(
+      isSmall
+        ? "<table class=\"grid small\"><caption>"
+        : isNamed ? "<table class=\"grid\"><caption class=\"unseen\">" : "<table class=\"grid\"><caption>")
     if isSmall {
       page.link(up + Self.address(month), month.start.monthOfYear.name)
     } else {

@@ -100,7 +100,8 @@ package struct EntryPages: Sendable {
       }
     }
     let page = frame.page(
-      entry.address, title: entry.title, in: SitePart(of: SiteFolder(of: entry.kind)), before: way(before[number]), after: way(after[number]),
+      entry.address, title: entry.title, in: SitePart(of: SiteFolder(of: entry.kind)), before: way(before[number]),
+      after: way(after[number]),
       capacity: body.html.bytes.count
     ) { page in
       page.tag("<article>\n<header>\n")

@@ -33,13 +33,13 @@ package struct HomePage {
       }
       if let day { writeToday(day, words, links, to: &page) }
       if let retrospective {
-        writeHeading(.lastRetrospective, to: &page)
+        writeHeading(SiteText.lastRetrospective, to: &page)
         page.tag("<p dir=\"auto\">")
         page.link(links.to(retrospective), map.entries[retrospective].title)
         page.tag("</p>\n</section>\n")
       }
-      write(tries, .openTries, .tries, links, to: &page)
-      write(actions, .openActions, .actions, links, to: &page)
+      write(tries, SiteText.openTries, .tries, links, to: &page)
+      write(actions, SiteText.openActions, .actions, links, to: &page)
     }
   }
 

@@ -93,7 +93,9 @@ package struct ListPages {
 
   /// The retrospectives, by how long their periods are.
   package func retrospectives() -> [UInt8] {
-    let kinds: [(EntryKind, SiteText)] = [(.yearly, .yearly), (.quarterly, .quarterly), (.monthly, .monthly), (.weekly, .weekly)]
+    let kinds: [(EntryKind, SiteText)] = [
+      (.yearly, SiteText.yearly), (.quarterly, SiteText.quarterly), (.monthly, SiteText.monthly), (.weekly, SiteText.weekly),
+    ]
     return page(.retrospectives, kinds.map { (style.say($0.1), rows([$0.0])) })
   }
 
@@ -138,7 +140,8 @@ package struct ListPages {
 
   /// Photos, the newest first.
   package func photos(_ photos: [(entry: Int, photos: [SitePhoto])]) -> [UInt8] {
-    frame.page(SitePart.photos.address, title: style.say(SiteText.photos), in: style.parts.contains(.photos) ? .photos : .calendar) { page in
+    frame.page(SitePart.photos.address, title: style.say(SiteText.photos), in: style.parts.contains(.photos) ? .photos : .calendar) {
+      page in
       page.tag("<h1>")
       page.text(style.say(SiteText.photos))
       page.tag("</h1>\n<ul class=\"gallery\">\n")

@@ -56,7 +56,9 @@ package struct SearchPages {
   package func page(_ place: Int, words: (Int) -> [UInt8]) -> [UInt8] {
     let address = address(place)
     let links = SiteLinks(map, from: address)
-    return frame.page(address, title: "\(style.say(SiteText.search)): \(name(place))", in: .search, capacity: pages[place].entries.count * 900) {
+    return frame.page(
+      address, title: "\(style.say(SiteText.search)): \(name(place))", in: .search, capacity: pages[place].entries.count * 900
+    ) {
       page in
       page.tag("<h1>")
       page.text("\(style.say(SiteText.search)): \(name(place))")

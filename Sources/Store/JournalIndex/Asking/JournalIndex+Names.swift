@@ -6,7 +6,8 @@ public import SQLiteKit
 
 /// An entry as pages tell of it; of tags and links, which are a list as JSON, those in public text alone.
 public struct NamedEntry: Sendable {
-  public let path: String, kind: EntryKind, title: String, span: DaySpan?, mood: Mood?, isPrivate: Bool, hash: Int64, tags: [String], links: String
+  public let path: String, kind: EntryKind, title: String, span: DaySpan?, mood: Mood?, isPrivate: Bool, hash: Int64, tags: [String],
+    links: String
 }
 
 extension JournalIndex {

@@ -13,9 +13,6 @@ extension JournalIndex {
     public var rows: [[JSONValue]] = []
   }
 
-  /// The statement that gives all of a view.
-  public static func statement(ofView view: String, where condition: String = "1") -> String { "select * from \(view) where \(condition)" }
-
   /// What a `select` gives.
   /// - Parameter audience: To others nothing private can be told, whatever the statement reads: it sees the open views alone.
   /// - Throws: What SQLite finds wrong with it, and where; also where it would do more than read.
@@ -95,6 +92,22 @@ extension Statement {
     case .integer: .int(Int(integer(column)))
     case .real: real(column).isFinite ? .double(real(column)) : .null
     case .text, .blob: .string(text(column))
+    }
+  }
+}
+
+extension JournalIndex {
+  /// What can be told as one table: the views, and those rows of them that people ask for by a name of their own.
+  public enum Exported: String, CaseIterable, Sendable {
+    case days, entries, items, actions, log, habits, tries, metrics, links, tags, properties
+
+    /// The statement that gives it.
+    public var statement: String {
+      switch self {
+      case .habits: "select * from log where activity is not null"
+      case .tries: "select * from items where section = 'try'"
+      default: "select * from \(rawValue)"
+      }
     }
   }
 }

@@ -76,7 +76,9 @@ extension ClinicianReport {
     let parts = WellnessPart.allCases.map { part -> [Table.Cell] in
       let known = wellness.days.compactMap { day in day.score.measured.first { $0.part == part } }
       let words = known.isEmpty ? "–" : decimalText((mean(known.map(\.points)) * 10).rounded() / 10)
-      return [part.title.prefix(1).uppercased() + part.title.dropFirst(), words, decimalText(part.weight), "\(known.count)"].map { Table.Cell(RichText($0)) }
+      return [part.title.prefix(1).uppercased() + part.title.dropFirst(), words, decimalText(part.weight), "\(known.count)"].map {
+        Table.Cell(RichText($0))
+      }
     }
     let columns = [
       Table.Column(RichText(say(ClinicianText.part))), Table.Column(RichText(say(ClinicianText.points)), .trailing),

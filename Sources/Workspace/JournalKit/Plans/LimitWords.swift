@@ -56,6 +56,7 @@ public struct LimitWords: Equatable, Sendable {
     guard quantity.unit.isEmpty, let unit = words.dropFirst().first else { return (quantity, 1) }
     if ["times", "time", "x"].contains(unit) { return (quantity, 2) }
     // What has no measure is what is counted, and its name.
-    return UnitTable.standard.knows(unit) && !UnitTable.standard.unit(unit).dimension.isCount ? (Quantity(quantity.amount, unit), 2) : (quantity, 1)
+    return UnitTable.standard.knows(unit) && !UnitTable.standard.unit(unit).dimension.isCount
+      ? (Quantity(quantity.amount, unit), 2) : (quantity, 1)
   }
 }

@@ -89,7 +89,10 @@ extension Phrase {
           if case .unknown(let name, let near, _) = error, near == nil {
             if !isCertain { continue }
             throw WorkspaceError(
-              .notFound, Explanation(error.explanation.what, help: Message(LogErrorText.noActivityWay, ["name": .text(name.contains(" ") ? "\"\(name)\"" : name)])))
+              .notFound,
+              Explanation(
+                error.explanation.what,
+                help: Message(LogErrorText.noActivityWay, ["name": .text(name.contains(" ") ? "\"\(name)\"" : name)])))
           }
           guard case .several(_, let paths) = error else { throw error }
           throw Self.unclear(words, paths.map { PathText.stem($0) })

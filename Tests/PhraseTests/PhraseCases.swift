@@ -114,6 +114,8 @@ extension Phrase.Uncertainty {
     case .mentioned(let words, let slugs): "? ‘\(words)’ speaks of \(slugs.joined(separator: ", "))"
     case .afterText(let words, let slug, let text): "? ‘\(words)’ may be \(slug), or only text: ‘\(text)’"
     case .apart(let words, let slug, let amount): "? ‘\(words)’ may be \(slug) with ‘\(amount)’, or only text"
+    case .more(let words, let slug): "? ‘\(words)’ may be more of \(slug)"
+    case .range(let words): "? ‘\(words)’ is a range"
     case .twice(let first, let second): "? ‘\(first)’ and ‘\(second)’"
     case .amount(let words): "? ‘\(words)’ is no amount"
     }

@@ -109,6 +109,10 @@ public struct Phrase: Equatable, Sendable {
     /// The words name the activity of this slug at the beginning of a quoted sentence, and other words stand between them and an amount: it may
     /// be what was done, or a part of something else. All of it stays text.
     case apart(words: String, slug: String, amount: String)
+    /// Words beside the activity of this slug that may be more of it: ‘one coffee before lunch and one after’. They stay text.
+    case more(words: String, slug: String)
+    /// From so much to so much: ‘5-6 km’. It stays text.
+    case range(words: String)
     /// Two amounts of one kind, two times, days or moods. The second stays text.
     case twice(first: String, second: String)
     /// It begins with a digit and ends with a unit, and is no amount: `1/2h`. It stays text.

@@ -15,6 +15,8 @@ struct Chunk {
     /// A number without a unit.
     case number(Double)
     case unclearNumber
+    /// From so much to so much: ‘5-6 km’.
+    case range
     case time(TimeSpan)
     case day(CalendarDay)
     /// A day still to come.
@@ -56,23 +58,24 @@ struct Chunk {
   }
 
   /// What it says of the activity after it.
-  var state: LogLine.State? { content == .number(0) || has(.negation) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+  var state: LogLine.State? { content == .number(0) || has(.negation) ? .no : has(.skip) ? .skip : isPartly ? .partly : nil }
   /// What it says of the activity before it.
-  var stateAfter: LogLine.State? { has(.negationAfter) ? .no : has(.skip) ? .skip : has(.partly) ? .partly : nil }
+  var stateAfter: LogLine.State? { has(.negationAfter) ? .no : has(.skip) ? .skip : isPartly ? .partly : nil }
+  private var isPartly: Bool { has { $0 == .partly || $0 == .half } }
 
   var isPartOfDay: Bool { has { if case .partOfDay = $0 { true } else { false } } }
 
   /// An amount, a time, a day, a tag or a goal: what needs no place in a sentence.
   var isDetail: Bool {
     switch content {
-    case .amount, .thousands, .number, .unclearNumber, .time, .day, .future, .unclearDay, .tag, .goal: true
+    case .amount, .thousands, .number, .unclearNumber, .range, .time, .day, .future, .unclearDay, .tag, .goal: true
     case .name, .words, .mark, .other: false
     }
   }
 
   var isAmount: Bool {
     switch content {
-    case .amount, .thousands, .number, .unclearNumber: true
+    case .amount, .thousands, .number, .unclearNumber, .range: true
     default: false
     }
   }

@@ -12,7 +12,8 @@ extension ChunkScanner {
       isShown = true
     }
     // ‘about 5 km’, `~5km`
-    let isNearly = tokens.end(at: start, of: .nearly)
+    if let range = range(at: start), isFree(before: start) { return Chunk(content: .range, range: i..<range, isShown: isShown) }
+    let isNearly = tokens.end(at: start) { $0 == .nearly || $0 == .almost }
     if let end = isNearly, end < tokens.count { start = end }
     guard isNearly != nil || isFree(before: start),
       let (content, end) = isShown ? clock(at: start) ?? measured(at: start) : measured(at: start)
@@ -49,7 +50,7 @@ extension ChunkScanner {
     guard i < tokens.count else { return nil }
     switch tokens[i].kind {
     case .number(let first):
-      let (number, next) = product(first, at: i + 1)
+      let (number, next) = sum(first, at: i + 1) ?? product(first, at: i + 1)
       if next > i + 1 { return measured(number, at: next, isInWords: false) ?? (.number(number), next) }
       if let (factor, end) = multiple(at: i + 1) { return measured(number * factor, at: end, isInWords: false) }
       return measured(number, at: i + 1, isInWords: false)
@@ -116,6 +117,22 @@ extension ChunkScanner {
       return (number * each, i + 3)
     }
     return (number, i)
+  }
+
+  /// ‘5-6 km’
+  private func range(at i: Int) -> Int? {
+    guard i + 3 < tokens.count, let low = tokens[i].number, low >= 0, ["-", "–", "—", "~", "〜", "～", "to", "bis", "or", "oder", "o", "ou"].contains(tokens[i + 1].folded),
+      let high = tokens[i + 2].number, high > low, let (unit, end) = unit(at: i + 3), unit != nil
+    else { return nil }
+    return end
+  }
+
+  /// ‘5 + 5 min’
+  private func sum(_ number: Double, at i: Int) -> (Double, Int)? {
+    guard i + 1 < tokens.count, tokens[i].folded == "+" || tokens[i].folded == "plus", let more = tokens[i + 1].number, more >= 0,
+      unit(at: i + 2) != nil
+    else { return nil }
+    return (number + more, i + 2)
   }
 
   private static let timesSigns: Set<String> = ["x", "×", "*", "mal"]

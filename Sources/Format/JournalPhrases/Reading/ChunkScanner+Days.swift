@@ -22,7 +22,7 @@ extension ChunkScanner {
       day.isLastNight = isLastNight
       return kept == 0 ? [day] : [day, more]
     }
-    return ago(at: i).map { [$0] } ?? []
+    return maybeWeekday(at: i).map { [$0] } ?? ago(at: i).map { [$0] } ?? []
   }
 
   private func chunk(_ day: CalendarDay, _ range: Range<Int>, isShown: Bool) -> Chunk {
@@ -49,6 +49,26 @@ extension ChunkScanner {
       return [chunk(today.advanced(by: back == 0 && last ? -7 : -back), start..<after, isShown: start < i)]
     }
     return nil
+  }
+
+  /// ‘segunda e terça’: each of two words that are weekdays, and other things alone.
+  private func maybeWeekday(at i: Int) -> Chunk? {
+    func weekday(_ at: Int) -> Weekday? {
+      guard tokens.indices.contains(at) else { return nil }
+      for (sense, _) in tokens[at].senses {
+        switch sense {
+        case .maybeWeekday(let day), .weekday(let day): return day
+        default: continue
+        }
+      }
+      return nil
+    }
+    guard tokens[i].senses.contains(where: { if case .maybeWeekday = $0.sense { true } else { false } }), let wanted = weekday(i) else { return nil }
+    let links: Set<String> = ["e", ",", "/"]
+    guard [i - 1, i + 1].contains(where: { tokens.indices.contains($0) && links.contains(tokens[$0].folded) && weekday(2 * $0 - i) != nil }) else {
+      return nil
+    }
+    return chunk(today.advanced(by: -((today.weekday.rawValue - wanted.rawValue + 7) % 7)), i..<(i + 1), isShown: false)
   }
 
   private func isLast(_ range: Range<Int>) -> Bool {

@@ -32,6 +32,7 @@ extension ChunkScanner {
       let slots = pattern.isFree ? remaining : [remaining[0]]
       if let (slot, finding) = slots.lazy.compactMap({ slot in pattern.find(slot, tokens, at: place).map { (slot, $0) } }).first {
         if place == i, pattern.isSubject(slot, tokens[i]) { return nil }
+        if place == i, slot > 0, pattern.isVerbFirst { match.isSwapped = true }
         remaining.removeAll { $0 == slot }
         match.isPast = match.isPast || finding.isPast
         match.isNegative = match.isNegative || finding.isNegative
@@ -48,6 +49,7 @@ extension ChunkScanner {
     }
     match.isVerb = match.isPast || match.isNegative
     match.isFinal = match.isVerb
+    match.isSwapped = match.isSwapped && match.isVerb
     let name = Chunk.Content.name(match)
     // Small words between are part of the name; all else is read by itself.
     guard gaps.contains(where: { !$0.isSmall }) else { return ([Chunk(content: name, range: i..<place)], match, words) }
@@ -71,7 +73,7 @@ extension ChunkScanner {
 
   private static func mayStandBetween(_ sense: Sense) -> Bool {
     switch sense {
-    case .filler, .particle, .softener, .light, .negation, .partly: true
+    case .filler, .particle, .softener, .light, .negation, .partly, .half: true
     default: false
     }
   }
@@ -80,6 +82,6 @@ extension ChunkScanner {
 extension Chunk {
   /// An article or a particle.
   fileprivate var isSmall: Bool {
-    has { $0 == .filler || $0 == .particle || $0 == .softener || $0 == .light } && !has { $0 == .negation || $0 == .partly }
+    has { $0 == .filler || $0 == .particle || $0 == .softener || $0 == .light } && !has { $0 == .negation || $0 == .partly || $0 == .half }
   }
 }

@@ -42,6 +42,7 @@ struct ChunkScanner {
     {
       return pattern.chunks
     }
+    if let half = self.half(at: i), half.range.upperBound <= end, details.allSatisfy({ $0.range.count <= half.range.count }) { return [half] }
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
     if let named, named.range.count >= length(of: found) {
       // ‘ran out of’ is no run, whatever is called so.
@@ -82,7 +83,7 @@ struct ChunkScanner {
         return Chunk(content: .words([.mood(mood)]), range: i..<end)
       }
     }
-    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) }
+    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end) }
     let end = senses.first?.end ?? i
     if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {
       return Chunk(content: .name(match), range: i..<formEnd)
@@ -95,10 +96,22 @@ struct ChunkScanner {
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
     case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
-      .shortWeekday, .day, .month, .nearly, .avoiding, .person:
+      .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd, .emphasis:
       false
     default: true
     }
+  }
+
+  /// Words for a half, 半分, which are no half of a minute.
+  private func half(at i: Int) -> Chunk? {
+    guard let end = tokens.end(at: i, of: .half), standsAlone(i..<end, true), !isInAmount(.half, i..<end) else { return nil }
+    return Chunk(content: .words(tokens.senses(at: i).filter { $0.end == end && Self.isWord($0.sense) }.map(\.sense)), range: i..<end)
+  }
+
+  /// The half of ‘only half an hour’ is a part of an amount.
+  private func isInAmount(_ sense: Sense, _ range: Range<Int>) -> Bool {
+    guard sense == .half || sense == .partly else { return false }
+    return range.dropFirst().contains { (amount(at: $0)?.range.upperBound ?? 0) > range.upperBound }
   }
 
   private func standsAlone(_ range: Range<Int>, _ isAfterWord: Bool) -> Bool {

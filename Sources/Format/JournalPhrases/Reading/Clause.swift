@@ -38,6 +38,10 @@ struct Clause {
   var afterText: [(chunk: Int, text: Int)] = []
   /// An activity, and the chunk that may say that it was not done.
   var undone: (chunk: Int, no: Int)?
+  /// An activity, and the chunks that leave open whether it was done: ‘except one beer’.
+  var rest: (chunk: Int, words: Range<Int>)?
+  /// An activity, and the chunks that may say that it was more of it: ‘and one after lunch’.
+  var more: (chunk: Int, words: Range<Int>)?
   /// A name at the head, and the amount that stands apart from it.
   var apart: (chunk: Int, amount: Int)?
 

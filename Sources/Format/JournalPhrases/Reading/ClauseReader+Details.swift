@@ -78,15 +78,27 @@ extension ClauseReader {
         if isPart(i, in: clause) { continue }
         if i < headEnd || before?.has(.filler) != true || isAfterUnderstood {
           clause[i] = .detail
-          // ‘5k and 10k’
-          if let before, before.has(.and) || before.has(.softener), clause[i - 1] == .text { clause[i - 1] = .connective }
+          // ‘5k and 10k’; ‘5k in the morning and 3k in the evening’ keeps its ‘and’.
+          let isBetweenText = before?.has(.and) == true && i - 2 >= range.lowerBound && clause[i - 2] == .text
+          if let before, before.has(.and) || before.has(.softener), clause[i - 1] == .text, !isBetweenText { clause[i - 1] = .connective }
         }
       case .time: if i < headEnd || i >= end && isFree || isAfterUnderstood || chunk.isShown { clause[i] = .detail }
-      case .day, .future, .unclearDay: if i < headEnd || isAfterUnderstood || i >= end && isFree { clause[i] = .detail }
+      case .day, .future, .unclearDay:
+        // ‘gestern und heute gemacht’
+        let isSecond = before?.has(.and) == true && i - 2 >= range.lowerBound && clause[i - 2] == .detail && isDayChunk(i - 2)
+        if isSecond { clause[i - 1] = .connective }
+        if i < headEnd || isAfterUnderstood || isSecond || i >= end && isFree { clause[i] = .detail }
       case .words:
         if isAfterUnderstood, chunk.has(.particle) || chunk.has(.light) && i == range.upperBound - 1 { clause[i] = .connective }
-      case .name, .mark, .other: break
+      case .name, .mark, .other, .range: break
       }
+    }
+  }
+
+  private func isDayChunk(_ i: Int) -> Bool {
+    switch chunks[i].content {
+    case .day, .future: true
+    default: false
     }
   }
 
@@ -152,8 +164,12 @@ extension ClauseReader {
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .day, .future, .unclearDay:
         if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
-      case .name, .number, .words, .mark, .other: break
+      case .name, .number, .words, .mark, .other, .range: break
       }
+    }
+    // ‘3k and 4k’
+    for i in range.dropFirst().dropLast() where chunks[i].has(.and) && clause[i - 1] == .detail && clause[i + 1] == .detail {
+      clause[i] = .connective
     }
   }
 

@@ -16,6 +16,7 @@ extension ClauseReader {
       } else if isValue(chunk), value == nil {
         value = i
       } else if !isBeside(i) {
+        if hasStepsWalked(range) { continue }
         return false
       }
     }
@@ -38,10 +39,24 @@ extension ClauseReader {
       case .words where isOfNight && range.contains(i - 1) && chunks[i - 1].isLastNight: clause[i] = .connective
       case .day, .future, .unclearDay, .tag: clause[i] = .detail
       case _ where i == value || i == word?.chunk: clause[i] = .metric
-      default: clause[i] = chunks[i].isPartOfDay ? .text : .connective
+      default: clause[i] = chunks[i].isPartOfDay || !isBeside(i) && !isWalk(i) ? .text : .connective
       }
     }
     return true
+  }
+
+  /// ‘walked 11000 steps’: they are those of the day, where nothing that is done is counted in steps.
+  private func hasStepsWalked(_ range: Range<Int>) -> Bool {
+    guard let walk = range.first(where: isWalk), range.contains(where: { if case .amount = chunks[$0].content { isSteps(chunks[$0]) } else { false } })
+    else { return false }
+    return chunks[walk].name?.activities.allSatisfy { names.unit(of: $0).map { names.units.unit($0).dimension != .count("step") } ?? true } ?? true
+  }
+
+  private func isWalk(_ i: Int) -> Bool {
+    let range = chunks[i].range
+    return range.count == 1 && tokens[range.lowerBound].senses.contains { sense, _ in
+      if case .doing(Doing.walking, let form) = sense { form != .name } else { false }
+    }
   }
 
   private func number(_ chunk: Chunk) -> DayNumber? {

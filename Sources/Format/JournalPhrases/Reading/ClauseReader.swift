@@ -29,6 +29,7 @@ struct ClauseReader {
       start = isEnd ? end + 1 : end
     }
     hearNo(&clauses)
+    readRest(&clauses)
     readQuestion(&clauses)
     return clauses
   }
@@ -181,6 +182,7 @@ struct ClauseReader {
     switch chunks[i + 1].content {
     case .other: return false
     case .words where chunks[i + 1].has(.planned): return false
+    case .words where chunks[i + 1].has(.exception) && !isLink(chunks[i + 1]): return false
     // ‘coffee was cold’
     case .words where chunks[i + 1].has(.feeling): return i + 2 < range.upperBound && chunks[i + 2].mood != nil
     case .words: return !chunks[i + 1].has(.filler) || chunks[i + 1].has { $0 != .filler }
@@ -188,7 +190,9 @@ struct ClauseReader {
     }
   }
 
-  private func take(_ match: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {
+  private func take(_ found: NameIndex.Match, at i: Int, _ clause: inout Clause, state: inout Int?) -> Int {
+    let (match, parts) = settled(found, at: i, in: clause.range)
+    for part in parts { clause[part] = .connective }
     var said = match.isNegative ? LogLine.State.no : nil
     if let before = state, said == nil {
       said = chunks[before].state

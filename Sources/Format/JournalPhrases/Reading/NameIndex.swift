@@ -22,6 +22,10 @@ struct NameIndex {
     var isInverse = false
     /// The words are only a part of the names.
     var isPart = false
+    /// They are what the name means in other words than its own: ‘couru’ of ‘Run’.
+    var isTranslated = false
+    /// A verb behind what the name has behind the verb: ‘plants watered’.
+    var isSwapped = false
   }
 
   private struct Name {
@@ -176,7 +180,7 @@ struct NameIndex {
     }
   }
 
-  /// The patterns that a token may begin.
+  /// The patterns that a token may begin, by a word of their names.
   func patterns(_ tokens: [Token], at i: Int) -> [NamePattern] {
     guard !patternStarts.isEmpty, tokens[i].isWord else { return [] }
     let numbers = tokens[i].roots.reduce(into: Set<Int>()) { $0.formUnion(patternStarts[$1] ?? []) }
@@ -272,6 +276,7 @@ struct NameIndex {
         match(of: activities) {
           ($0.isVerb, $0.isPast, $0.isFinal) = (form != .name, isPast, isFinal)
           ($0.isNegative, $0.goesOn) = (form == .negative, Self.goesOn(tokens, before: end))
+          $0.isTranslated = !tokens[index].roots.contains { root in roots[root]?.contains { activities.contains($0.activity) } == true }
         }, end
       )
     }

@@ -26,6 +26,12 @@ struct NamePattern {
   /// Articles and particles that the name has itself: the ‘no’ of ‘Escrever no diário’.
   var small: Set<String> = []
 
+  /// Whether the verb stands first in the name, as in English; German names have it last, with a form that ends its sentences.
+  var isVerbFirst: Bool {
+    guard isFree, case .word(let verb, _)? = slots.first, case .word(let last, _)? = slots.last else { return false }
+    return !verb.hasSuffix("en") && !last.hasSuffix("en")
+  }
+
   /// ‘mum called’ is not ‘called mum’: whether a person before the verb is who did it.
   func isSubject(_ slot: Int, _ token: Token) -> Bool {
     guard isFree, slot > 0, case .word(let verb, _) = slots[0], !verb.hasSuffix("en") else { return false }

@@ -31,6 +31,10 @@ extension PhraseWriter {
     if let undone = clause.undone, let slug = slug(undone.chunk) {
       doubts.append(.undone(words: words(chunks[undone.no].range), slug: slug))
     }
+    func said(_ range: Range<Int>) -> String { words(chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound) }
+    if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
+    if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
+    for i in clause.range where chunks[i].content == .range { doubts.append(.range(words: words(chunks[i].range))) }
     return doubts
   }
 

@@ -130,6 +130,7 @@ struct PhraseWriter {
   /// Whether what can be said once and is said a second time is that, and not a part of the text: ‘with 2 km uphill’.
   private func isTwiceSaid(_ i: Int, _ clause: Clause, _ chunks: [Chunk]) -> Bool {
     func isText(_ at: Int) -> Bool { clause.range.contains(at) && clause[at] == .text && !chunks[at].has(.and) }
+    if case .day = chunks[i].content, clause.range.contains(i - 1), chunks[i - 1].has(.and) { return true }
     return !isText(i - 1) && (clause.isCommand || !isText(i + 1))
   }
 
@@ -261,7 +262,7 @@ struct PhraseWriter {
       let slug = vocabulary.goals[goal].slug
       if !lines[line].goals.contains(slug) { lines[line].goals.append(slug) }
       return .goal(slug)
-    case .day, .name, .words, .mark, .other: return nil
+    case .day, .name, .words, .mark, .other, .range: return nil
     }
   }
 

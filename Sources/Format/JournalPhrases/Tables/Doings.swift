@@ -124,6 +124,7 @@ struct Doing {
       forms: WordRow(.filler, en: "climbed", de: "geklettert gebouldert", es: "escalé", fr: "grimpé", ja: "登った 登りました", pt: "escalei")),
   ]
 
+  static let walking = 1
   /// The endings of a Korean past, after its stem.
   static let koreanEndings = ["다", "어", "음", "어요", "습니다", "지만", "고"]
   /// The places in a row of the languages whose verbs end their sentences: German, Japanese and Korean.

@@ -20,7 +20,7 @@ struct Lexicon {
   private init() {
     for rows in [
       WordRow.numbers, WordRow.units, WordRow.moods, WordRow.days, WordRow.months, WordRow.clock, WordRow.states, WordRow.links,
-      WordRow.idioms, WordRow.metrics,
+      WordRow.idioms, WordRow.metrics, WordRow.rests,
     ] {
       for row in rows { for words in row.words { add(words, row.sense) } }
     }

@@ -48,6 +48,22 @@ enum Sense: Equatable {
   /// That it is only wanted, or nobody knows.
   case planned
   case because
+  /// That half of it was done, beside a name.
+  case half
+  /// Behind a no: what is exempt from it, and what changes nothing of it.
+  case exception, emphasis
+  /// More days than one.
+  case period
+  /// Before a day and after one: until when it is to be done; a day with a name; before an amount and after one: in how long.
+  case deadline, deadlineEnd, occasion, until, untilEnd
+  /// Before an amount: nearly.
+  case almost
+  /// Before a name: not the first.
+  case ordinal
+  /// Beside a number: so much beside what is said before.
+  case more
+  /// A weekday only beside another one.
+  case maybeWeekday(Weekday)
   case and
   /// Before an activity, and no part of its name: ‘I’, ‘went for a’.
   case filler

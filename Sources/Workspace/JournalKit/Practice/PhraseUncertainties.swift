@@ -55,7 +55,8 @@ extension Phrase {
           .ambiguous, dates.count > 1 ? LogErrorText.maybeDays : LogErrorText.maybeDay,
           ["words": .text(words), "days": .list(dates, .or), "day": .text(dates.joined())],
           help: LogErrorText.maybeDayWay, ["day": .text(dates.first ?? "")])
-      case .future(let words): throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)])
+      case .future(let words):
+        throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay)
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }
@@ -75,6 +76,11 @@ extension Phrase {
         throw WorkspaceError(
           .ambiguous, LogErrorText.doneOrTold, ["words": .text(words), "text": .text(text)],
           help: LogErrorText.doneOrToldWay, ["words": .text(words), "text": .text(text)])
+      case .more(let words, let slug):
+        throw WorkspaceError(
+          .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay, ["name": .text(slug)])
+      case .range(let words):
+        throw WorkspaceError(.ambiguous, LogErrorText.range, ["words": .text(words)], help: LogErrorText.rangeWay)
       case .apart(let words, let slug, let amount):
         throw WorkspaceError(
           .ambiguous, LogErrorText.amountOf, ["amount": .text(amount), "name": .text(slug)],

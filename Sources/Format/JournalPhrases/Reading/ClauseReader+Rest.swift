@@ -1,0 +1,298 @@
+// What stands behind a name and takes back that it was done, or may: ‘no alcohol except one beer’, ‘plants watered by Lisa’, ‘yoga last week’.
+
+import JournalDates
+import JournalModel
+
+extension ClauseReader {
+  /// An activity of a clause, with the chunks behind it that are its own.
+  private struct Told {
+    var activity: (chunk: Int, match: NameIndex.Match, state: LogLine.State)
+    var behind: Range<Int>
+    var chunk: Int { activity.chunk }
+    var match: NameIndex.Match { activity.match }
+    /// Whether it is to be left out, and was.
+    var isAvoided = false
+    var isDone: Bool { activity.state == .done || activity.state == .partly }
+  }
+
+  /// Finds the words that leave open whether what a clause tells of was done, or how much of it.
+  func readRest(_ clauses: inout [Clause]) {
+    for index in clauses.indices where clauses[index].undone == nil {
+      for place in clauses[index].activities.indices {
+        let told = told(place, in: clauses[index])
+        readHalf(told, place, &clauses, index)
+        if clauses[index].rest == nil, let words = rest(of: told, in: clauses[index]) ?? exception(of: told, after: index, in: clauses) {
+          clauses[index].rest = (told.chunk, words)
+        }
+        if clauses[index].more == nil, let words = more(of: told, in: clauses[index]) ?? more(of: told, after: index, in: clauses) {
+          clauses[index].more = (told.chunk, words)
+        }
+      }
+    }
+  }
+
+  private func told(_ place: Int, in clause: Clause) -> Told {
+    let activity = clause.activities[place]
+    let next = clause.activities.dropFirst(place + 1).first?.chunk ?? clause.range.upperBound
+    var told = Told(activity: activity, behind: (activity.chunk + 1)..<max(next, activity.chunk + 1))
+    told.isAvoided = activity.state == .done && activity.match.activities.allSatisfy(names.avoided.contains)
+    return told
+  }
+
+  // MARK: Half of it
+
+  /// ‘yoga, but only half’, ‘gym, left halfway through’
+  private func readHalf(_ told: Told, _ place: Int, _ clauses: inout [Clause], _ index: Int) {
+    guard told.activity.state == .done, !told.isAvoided else { return }
+    for j in index..<clauses.count where j == index || clauses[j].activities.isEmpty {
+      if j > index + 1 || j > index && clauses[index].activities.count > 1 { return }
+      let range = j == index ? told.behind : clauses[j].range
+      guard let half = range.first(where: { clauses[j][$0] == .text && chunks[$0].has(.half) }) else { continue }
+      let isLast = ((half + 1)..<range.upperBound).allSatisfy { i in
+        clauses[j][i] != .text || chunks[i].content == .mark || chunks[i].isDetail || isLink(chunks[i]) || chunks[i].has(.planned)
+      }
+      guard isLast else { continue }
+      clauses[index].activities[place].state = .partly
+      clauses[j][half] = .state(of: told.chunk)
+      if half > range.lowerBound, chunks[half - 1].has(where: { $0 == .and || $0 == .softener }), clauses[j][half - 1] == .text {
+        clauses[j][half - 1] = .connective
+      }
+      return
+    }
+  }
+
+  // MARK: Not so, or not now
+
+  private func rest(of told: Told, in clause: Clause) -> Range<Int>? {
+    if told.isAvoided || isDenied(told, in: clause) { return text(behind: told, in: clause) ?? period(in: clause) }
+    guard told.isDone else { return nil }
+    if told.match.isSwapped || isPassive(told), let words = text(behind: told, in: clause) { return words }
+    return period(in: clause) ?? (told.match.isPast ? nil : toCome(told, in: clause))
+  }
+
+  /// What follows a name in the same breath, but for a day, a part of the day, a time, a tag, a mood and a reason.
+  private func text(behind told: Told, in clause: Clause) -> Range<Int>? {
+    var i = told.behind.lowerBound
+    while i < told.behind.upperBound {
+      let chunk = chunks[i]
+      let isText = clause[i] == .text || chunk.isAmount && told.isAvoided
+      if chunk.has(.because) || chunk.content == .mark { return nil }
+      if isText, chunk.has(.exception) { return i..<told.behind.upperBound }
+      if chunk.has(.and) || isReason(i) { return nil }
+      if let end = tokens.end(at: chunk.range.lowerBound, of: .emphasis) {
+        while i < told.behind.upperBound, chunks[i].range.lowerBound < end { i += 1 }
+        continue
+      }
+      if isText, !(chunk.isDetail && !chunk.isAmount), !chunk.isPartOfDay, chunk.mood == nil, chunk.content == .other || !isLink(chunk) || chunk.has(.filler) {
+        return i..<told.behind.upperBound
+      }
+      i += 1
+    }
+    return nil
+  }
+
+  /// 雨だったので: the reason stands before the word that says so.
+  private func isReason(_ i: Int) -> Bool {
+    tokens[chunks[i].range.lowerBound].script != .spaced && chunks[i..<chunks.count].prefix(8).contains { $0.has(.because) }
+  }
+
+  /// Whether a ‘no’ makes it none, and not a verb such as ‘didn't’: ‘no coffee machine’ is another thing than no coffee.
+  private func isDenied(_ told: Told, in clause: Clause) -> Bool {
+    guard told.activity.state == .no, !told.match.isInverse, !told.match.isVerb else { return false }
+    return (clause.range.lowerBound..<told.chunk).contains { i in
+      clause[i] == .state(of: told.chunk) && Self.determiners.contains(text(chunks[i]))
+        && !((i + 1)..<told.chunk).contains { chunks[$0].has(.light) }
+    }
+  }
+
+  /// ‘Zähne geputzt bekommen’
+  private func isPassive(_ told: Told) -> Bool {
+    told.match.isPast && told.behind.contains { ["bekommen", "lassen", "worden", "wurden", "wurde"].contains(text(chunks[$0])) }
+  }
+
+  /// More days than one, and not ‘the first time this week’.
+  private func period(in clause: Clause) -> Range<Int>? {
+    for i in clause.range where clause[i] == .text {
+      let isCounted = clause.range.lowerBound < i && (clause.range.lowerBound..<i).contains { isOrdinal($0) }
+      if chunks[i].has(.period), !isCounted { return i..<(i + 1) }
+      guard Self.since.contains(text(chunks[i])), i + 1 < clause.range.upperBound else { continue }
+      if isDay(i + 1), ["since", "seit", "desde", "depuis"].contains(text(chunks[i])) { return i..<(i + 2) }
+      let start = chunks[i].range.upperBound
+      if let (number, next) = count(at: start), number > 1, tokens.end(at: next, of: .dayUnit) != nil || isWeek(next) {
+        return i..<min(i + 3, clause.range.upperBound)
+      }
+    }
+    return nil
+  }
+
+  private func count(at i: Int) -> (Double, Int)? {
+    guard i < tokens.count else { return nil }
+    if let number = tokens[i].number { return (number, i + 1) }
+    for (sense, end) in tokens.senses(at: i) { if case .number(let number) = sense { return (number, end) } }
+    return nil
+  }
+
+  private func isWeek(_ i: Int) -> Bool {
+    i < tokens.count && ["week", "weeks", "woche", "wochen", "semana", "semanas", "semaine", "semaines"].contains(tokens[i].folded)
+  }
+
+  private func isOrdinal(_ i: Int) -> Bool {
+    chunks[i].range.contains { at in
+      tokens[at].senses.contains { $0.sense == .ordinal || $0.sense == .number(1) && tokens[at].folded.utf8.count > 3 }
+        || ["first", "erste", "erster", "ersten", "primera", "primer", "premiere", "premier", "time", "mal", "vez", "fois"].contains(tokens[at].folded)
+    }
+  }
+
+  /// ‘file the taxes by friday’, ‘yoga in an hour’
+  private func toCome(_ told: Told, in clause: Clause) -> Range<Int>? {
+    for i in told.behind {
+      let chunk = chunks[i]
+      let start = chunk.range.lowerBound
+      if clause[i] != .detail, let end = tokens.end(at: start, of: .deadline), let day = told.behind.first(where: { chunks[$0].range.lowerBound >= end }) {
+        let said = chunks[day].has(.filler) && told.behind.contains(day + 1) ? day + 1 : day
+        if isDay(said) { return i..<(said + 1) }
+      }
+      if isDay(i), tokens.end(at: chunk.range.upperBound, of: .deadlineEnd) != nil { return i..<min(i + 2, told.behind.upperBound) }
+      guard chunk.isAmount, clause[i] == .detail, isDuration(chunk), !isCommand else { continue }
+      let isOnly = clause.range.allSatisfy { $0 == i || clause[$0] != .detail || !chunks[$0].isAmount }
+      if isOnly, tokens.end(at: start, of: .until) != nil || start > 0 && tokens.end(at: start - 1, of: .until) == start { return i..<(i + 1) }
+      if tokens.end(at: chunk.range.upperBound, of: .untilEnd) != nil { return i..<min(i + 2, told.behind.upperBound) }
+    }
+    return nil
+  }
+
+  private func isDuration(_ chunk: Chunk) -> Bool {
+    guard case .amount(let quantity) = chunk.content else { return false }
+    return names.units.dimension(of: quantity) == .duration
+  }
+
+  private func isDay(_ i: Int) -> Bool {
+    switch chunks[i].content {
+    case .day, .future, .unclearDay: return true
+    default: break
+    }
+    return chunks[i].has { $0 == .occasion || $0 == .period }
+      || tokens[chunks[i].range.lowerBound].senses.contains { if case .month = $0.sense { true } else { false } }
+  }
+
+  // MARK: But for some of it
+
+  /// ‘no alcohol, only one beer’, between commas of its own.
+  private func exception(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
+    let isNone = told.activity.state == .no && !told.match.isInverse && told.match.activities.contains(where: names.counted.contains)
+    guard told.isAvoided || isNone else { return nil }
+    for clause in clauses[(index + 1)...].prefix(while: { $0.activities.isEmpty && $0.metrics.isEmpty }) {
+      for i in clause.range where chunks[i].has(.exception) {
+        let isWeak = chunks[i].has { $0 == .softener || $0 == .filler || $0 == .and }
+        let next = clause.range.contains(i + 1) ? chunks[i + 1] : nil
+        let isSome = next.map { $0.isAmount || $0.has(.filler) || isNumber($0) || $0.name != nil } ?? false
+        if !isWeak || isSome { return i..<clause.range.upperBound }
+      }
+    }
+    return nil
+  }
+
+  // MARK: More of it
+
+  /// ‘one coffee in the morning and one after lunch’, ‘third coffee’
+  private func more(of told: Told, in clause: Clause) -> Range<Int>? {
+    guard told.isDone, !told.isAvoided else { return nil }
+    let isCounted = told.match.activities.contains(where: names.counted.contains)
+    if isCounted, let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
+      tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal }
+    }), !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount }) {
+      return ordinal..<(ordinal + 1)
+    }
+    let hasAmount = clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount }
+    guard isCounted || hasAmount else { return nil }
+    return told.behind.lazy.compactMap { i in
+      // ‘chapters 3 and 4’ is no more than was said.
+      clause[i] == .text && (hasAmount || !isDigits(i)) ? addition(at: i, in: told.behind) : nil
+    }.first
+  }
+
+  private func more(of told: Told, after index: Int, in clauses: [Clause]) -> Range<Int>? {
+    guard told.isDone, !told.isAvoided else { return nil }
+    let clause = clauses[index]
+    let isCounted = told.match.activities.contains(where: names.counted.contains)
+    guard isCounted || clause.range.contains(where: { clause[$0] == .detail && chunks[$0].isAmount }) else { return nil }
+    for clause in clauses[(index + 1)...].prefix(while: { $0.activities.isEmpty && $0.metrics.isEmpty }) {
+      if let i = clause.range.first(where: { !chunks[$0].has { $0 == .and || $0 == .softener || $0 == .filler } || isNumber(chunks[$0]) }),
+        clause[i] == .text, let words = addition(at: i, in: clause.range)
+      {
+        return words
+      }
+    }
+    return nil
+  }
+
+  /// A number without what is counted: ‘one after lunch’, ‘15 more’, ‘another one’.
+  private func addition(at i: Int, in range: Range<Int>) -> Range<Int>? {
+    let token = chunks[i].range.lowerBound
+    if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener), isNumberWord(end - 1) || isNumberWord(end),
+      isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range)
+    {
+      return i..<min(i + 2, range.upperBound)
+    }
+    guard isNumber(chunks[i]), isLoneNumber(before: chunks[i].range.upperBound, in: range) else { return nil }
+    return i..<min(i + 2, range.upperBound)
+  }
+
+  private func isDigits(_ i: Int) -> Bool { tokens[chunks[i].range.lowerBound].number != nil }
+
+  private func isNumber(_ chunk: Chunk) -> Bool {
+    let (first, end) = (chunk.range.lowerBound, chunk.range.upperBound)
+    if tokens[first].isGlued || end < tokens.count && tokens[end].isGlued && !tokens[end].isMark { return false }
+    if case .number = chunk.content { return true }
+    return chunk.range.count == 1 && isNumberWord(chunk.range.lowerBound)
+  }
+
+  /// ‘one’ and ‘two’; an article is none.
+  private func isNumberWord(_ i: Int) -> Bool {
+    guard tokens.indices.contains(i) else { return false }
+    if tokens[i].number != nil { return true }
+    return tokens[i].script == .spaced && !Self.articles.contains(tokens[i].folded)
+      && tokens[i].senses.contains { if case .number(let number) = $0.sense { number >= 1 } else { false } }
+  }
+
+  /// Whether a number ends there, or goes on with when it was, or with ‘more’.
+  private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
+    guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
+    let chunk = chunks[next]
+    return chunk.isPartOfDay || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil || chunk.content == .mark
+      || { switch chunk.content { case .time, .day: true default: false } }()
+  }
+
+  // MARK: Names that are another's
+
+  /// The activity that a word is meant for, where it is known by another language's word: another title whose words are all there wins, and of one
+  /// that has the word nobody can tell. Also the chunks of that title's other words.
+  func settled(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> (NameIndex.Match, [Int]) {
+    guard match.isTranslated else { return (match, []) }
+    let token = chunks[i].range.lowerBound
+    let others = names.patterns(tokens, at: token).filter { !match.activities.contains($0.activity) }
+    guard !others.isEmpty else { return (match, []) }
+    var whole: [(activity: Int, parts: [Int])] = []
+    for pattern in others {
+      let missing = pattern.slots.indices.filter { pattern.find($0, tokens, at: token) == nil }
+      let parts = missing.map { slot in range.first { $0 != i && pattern.find(slot, tokens, at: chunks[$0].range.lowerBound) != nil } }
+      if parts.count < pattern.slots.count, parts.allSatisfy({ $0 != nil }) { whole.append((pattern.activity, parts.compactMap(\.self))) }
+    }
+    var settled = match
+    if Set(whole.map(\.activity)).count == 1 {
+      settled.activities = [whole[0].activity]
+      return (settled, whole[0].parts)
+    }
+    for other in others.reversed() where !settled.activities.contains(other.activity) { settled.activities.insert(other.activity, at: 0) }
+    return (settled, [])
+  }
+
+  private static let determiners: Set<String> = [
+    "no", "kein", "keine", "keinen", "keins", "pas", "aucun", "aucune", "sin", "sem", "ohne", "sans", "zero", "nada", "nenhum", "nenhuma", "ningun",
+    "ninguna", "0", "forgot", "without",
+  ]
+  private static let since: Set<String> = [
+    "since", "for", "seit", "desde", "durante", "depuis", "pendant", "ha", "hace", "por",
+  ]
+  private static let articles: Set<String> = ["a", "an", "un", "une", "una", "um", "uma", "ein", "eine", "einen", "einem", "einer", "hundred", "thousand"]
+}

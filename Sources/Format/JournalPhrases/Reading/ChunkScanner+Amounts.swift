@@ -193,7 +193,9 @@ extension ChunkScanner {
     if let (found, end) = self.unit(at: start + 1), found == unit || unit == "min" && tokens[start + 1].folded == "m" {
       return (number, end)
     }
-    guard unit == "min", start == i, tokens[i].isGlued, tokens[i].folded.utf8.count == 2 else { return nil }
+    // ‘6 h 30’
+    let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/"
+    guard unit == "min", start == i, tokens[i].isGlued || tokens[i - 1].folded == "h" && isLast, tokens[i].folded.utf8.count == 2 else { return nil }
     return (number, i + 1)
   }
 

@@ -27,13 +27,20 @@ extension ChunkScanner {
     var place = i
     var words = 0
     var gaps: [Chunk] = []
+    var hasSubject = false
     var parts: [Range<Int>] = []
     while !remaining.isEmpty {
       let slots = pattern.isFree ? remaining : [remaining[0]]
       if let (slot, finding) = slots.lazy.compactMap({ slot in pattern.find(slot, tokens, at: place).map { (slot, $0) } }).first {
-        if place == i, pattern.isSubject(slot, tokens[i]) { return nil }
+        let isSubject = place == i && pattern.isSubject(slot, tokens[i])
+        hasSubject = hasSubject || isSubject
         if place == i, slot > 0, pattern.isVerbFirst { match.isSwapped = true }
         remaining.removeAll { $0 == slot }
+        if finding.isEnding {
+          // 散歩した犬: a verb before a noun says which one it is.
+          if !remaining.isEmpty, tokens[place].script != .spaced { return nil }
+          (match.isSwapped, hasSubject) = (false, false)
+        }
         match.isPast = match.isPast || finding.isPast
         match.isNegative = match.isNegative || finding.isNegative
         match.goesOn = finding.goesOn
@@ -47,6 +54,8 @@ extension ChunkScanner {
         return nil
       }
     }
+    if hasSubject { return nil }
+    match.isToDo = gaps.contains { $0.range.count == 1 && tokens[$0.range.lowerBound].folded == "zu" }
     match.isVerb = match.isPast || match.isNegative
     match.isFinal = match.isVerb
     match.isSwapped = match.isSwapped && match.isVerb
@@ -62,7 +71,8 @@ extension ChunkScanner {
   private func gap(at i: Int, in pattern: NamePattern) -> Chunk? {
     // 母が電話した, 엄마가 전화했다: another did it.
     guard i < tokens.count, tokens[i].script == .spaced || !["が", "이", "가"].contains(tokens[i].folded) else { return nil }
-    if pattern.small.contains(tokens[i].folded) { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
+    let isToDo = tokens[i].folded == "zu" && i + 1 < tokens.count && tokens[i + 1].folded.hasSuffix("n")
+    if isToDo || pattern.small.contains(tokens[i].folded) { return Chunk(content: .words([.filler]), range: i..<(i + 1)) }
     let details = [time(at: i), amount(at: i)].compactMap { $0 } + days(at: i).prefix(1)
     if let detail = details.max(by: { $0.range.count < $1.range.count }) { return detail }
     if let number = tokens[i].number { return Chunk(content: .number(number), range: i..<(i + 1)) }

@@ -33,6 +33,7 @@ struct ChunkScanner {
     let token = tokens[i]
     if token.kind == .tag { return [Chunk(content: .tag(token.folded), range: i..<(i + 1))] }
     var named = names.name(tokens, at: i, isAfterWord: isAfterWord).map { Chunk(content: .name($0.match), range: i..<$0.end) }
+    if let without = without(at: i, isAfterWord: isAfterWord) { named = without }
     if let goal = goal(at: i), goal.range.count > named?.range.count ?? 0 { named = goal }
     let details = [time(at: i), amount(at: i)].compactMap { $0 }
     var found = days(at: i)
@@ -100,6 +101,17 @@ struct ChunkScanner {
       false
     default: true
     }
+  }
+
+  /// ‘sin alcohol’ of ‘No alcohol’: what is to be left out, behind a word for without that is no ‘no’ or ‘not’.
+  private func without(at i: Int, isAfterWord: Bool) -> Chunk? {
+    guard ["sin", "ohne", "sans", "sem", "without", "zero"].contains(tokens[i].folded), let start = tokens.end(at: i, of: .avoiding), start < tokens.count,
+      names.name(tokens, at: i, isAfterWord: isAfterWord) == nil,
+      let (match, end) = names.name(tokens, at: start, isAfterWord: true) ?? names.form(tokens, at: start, isAfterWord: true), match.isInverse
+    else { return nil }
+    var done = match
+    (done.isInverse, done.isName) = (false, true)
+    return Chunk(content: .name(done), range: i..<end)
   }
 
   /// Words for a half, 半分, which are no half of a minute.

@@ -162,6 +162,8 @@ extension ClauseReader {
       case .amount, .thousands, .unclearNumber:
         if isStrange && i < headEnd || isAfterActivity && isAmountFirst(i, in: range) && !isPart(i, in: clause) { clause[i] = .detail }
       case .time: if isLeading || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
+      // ‘ran 5k, race is tomorrow’
+      case .future where isAfterActivity && range.contains(where: { chunks[$0].content == .other || chunks[$0].name != nil }): break
       case .day, .future, .unclearDay:
         if isLeading && isDayFirst(i, in: range) || i >= end && isFree || isStrange && i < headEnd { clause[i] = .detail }
       case .name, .number, .words, .mark, .other, .range: break

@@ -45,6 +45,22 @@ extension ClauseReader {
     return true
   }
 
+  /// ‘slept badly, only 5 hours’: what a clause is about, and how much in the next.
+  func joinMetrics(_ clauses: inout [Clause]) {
+    for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
+      let next = clauses[index + 1]
+      guard next.activities.isEmpty, next.metrics.isEmpty, let head = clauses[index].range.first(where: { !isBeside($0) || number(chunks[$0]) != nil }),
+        let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word), let value = next.range.first(where: { isValue(chunks[$0]) }),
+        next.range.allSatisfy({ $0 == value || isBeside($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
+      else { continue }
+      let said = metrics(word, chunks[value])
+      if said.isEmpty { continue }
+      clauses[index + 1].metrics = said
+      for i in next.range where i != value { clauses[index + 1][i] = chunks[i].isPartOfDay ? .text : .connective }
+      clauses[index + 1][value] = .metric
+    }
+  }
+
   /// ‘walked 11000 steps’: they are those of the day, where nothing that is done is counted in steps.
   private func hasStepsWalked(_ range: Range<Int>) -> Bool {
     guard let walk = range.first(where: isWalk), range.contains(where: { if case .amount = chunks[$0].content { isSteps(chunks[$0]) } else { false } })

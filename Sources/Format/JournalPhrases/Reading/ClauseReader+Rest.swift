@@ -21,6 +21,17 @@ extension ClauseReader {
       for place in clauses[index].activities.indices {
         let told = told(place, in: clauses[index])
         readHalf(told, place, &clauses, index)
+        if told.match.isToDo, told.isDone {
+          // ‘vergessen, die Zähne zu putzen’
+          if index > 0, clauses[index - 1].activities.isEmpty, isOnlyNo(clauses[index - 1].range) {
+            clauses[index].activities[place].state = .no
+            for i in clauses[index - 1].range { clauses[index - 1][i] = isNo(i) ? .state(of: told.chunk) : .connective }
+            clauses[index - 1].undone = nil
+          } else {
+            clauses[index].rest = (told.chunk, told.chunk..<(told.chunk + 1))
+          }
+          continue
+        }
         if clauses[index].rest == nil, let words = rest(of: told, in: clauses[index]) ?? exception(of: told, after: index, in: clauses) {
           clauses[index].rest = (told.chunk, words)
         }
@@ -67,6 +78,7 @@ extension ClauseReader {
     if told.isAvoided || isDenied(told, in: clause) { return text(behind: told, in: clause) ?? period(in: clause) }
     guard told.isDone else { return nil }
     if told.match.isSwapped || isPassive(told), let words = text(behind: told, in: clause) { return words }
+    if let relative = relative(told, in: clause) { return relative }
     return period(in: clause) ?? (told.match.isPast ? nil : toCome(told, in: clause))
   }
 
@@ -108,6 +120,15 @@ extension ClauseReader {
   /// ‘Zähne geputzt bekommen’
   private func isPassive(_ told: Told) -> Bool {
     told.match.isPast && told.behind.contains { ["bekommen", "lassen", "worden", "wurden", "wurde"].contains(text(chunks[$0])) }
+  }
+
+  /// 散歩した犬を見た: what was done says of the noun behind it which one it is.
+  private func relative(_ told: Told, in clause: Clause) -> Range<Int>? {
+    guard let verb = told.behind.first(where: { clause[$0] != .connective || tokens[chunks[$0].range.lowerBound].script == .spaced }).map({ $0 - 1 }),
+      verb > told.chunk, case let next = chunks[verb + 1].range.lowerBound, tokens[next].isGlued, tokens[next].isWord,
+      ["た", "だ"].contains(tokens[next - 1].folded), clause[verb + 1] == .text, chunks[verb + 1].content == .other || chunks[verb + 1].name != nil
+    else { return nil }
+    return (verb + 1)..<told.behind.upperBound
   }
 
   /// More days than one, and not ‘the first time this week’.
@@ -268,9 +289,10 @@ extension ClauseReader {
   /// The activity that a word is meant for, where it is known by another language's word: another title whose words are all there wins, and of one
   /// that has the word nobody can tell. Also the chunks of that title's other words.
   func settled(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> (NameIndex.Match, [Int]) {
+    if let counted = counted(match, in: range) { return (counted, []) }
     guard match.isTranslated else { return (match, []) }
     let token = chunks[i].range.lowerBound
-    let others = names.patterns(tokens, at: token).filter { !match.activities.contains($0.activity) }
+    let others = names.patterns(tokens, at: token).filter { $0.hasWord(tokens[token]) && !match.activities.contains($0.activity) }
     guard !others.isEmpty else { return (match, []) }
     var whole: [(activity: Int, parts: [Int])] = []
     for pattern in others {
@@ -285,6 +307,18 @@ extension ClauseReader {
     }
     for other in others.reversed() where !settled.activities.contains(other.activity) { settled.activities.insert(other.activity, at: 0) }
     return (settled, [])
+  }
+
+  /// Of several that a word may mean the one that is counted as is said: ‘20 pages’.
+  private func counted(_ match: NameIndex.Match, in range: Range<Int>) -> NameIndex.Match? {
+    guard match.activities.count > 1, !match.isPart else { return nil }
+    let fitting = match.activities.filter { activity in
+      names.unit(of: activity).map { unit in range.contains { isAmount($0, in: unit) } } ?? false
+    }
+    guard fitting.count == 1 else { return nil }
+    var counted = match
+    counted.activities = fitting
+    return counted
   }
 
   private static let determiners: Set<String> = [

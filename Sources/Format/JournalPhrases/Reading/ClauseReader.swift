@@ -30,6 +30,7 @@ struct ClauseReader {
     }
     hearNo(&clauses)
     readRest(&clauses)
+    joinMetrics(&clauses)
     readQuestion(&clauses)
     return clauses
   }
@@ -82,6 +83,7 @@ struct ClauseReader {
     if readMetric(&clause) { return clause }
     let headEnd = readHead(&clause)
     if clause.activities.isEmpty, clause.stranger == nil { readEnd(&clause, from: headEnd) }
+    if clause.activities.isEmpty, clause.stranger == nil, !isAfterActivity { readCounted(&clause) }
     if clause.activities.isEmpty {
       readDetails(&clause, headEnd: headEnd, isAfterActivity: isAfterActivity)
     } else {
@@ -102,6 +104,21 @@ struct ClauseReader {
     return clause
   }
 
+  /// ‘only managed 5 pages’, where one thing alone is counted in pages.
+  private func readCounted(_ clause: inout Clause) {
+    let range = clause.range
+    guard let i = range.first(where: { chunks[$0].isAmount }), case .amount(let quantity) = chunks[i].content,
+      case let dimension = names.units.dimension(of: quantity), dimension.isCount, dimension != .count(""), i > range.lowerBound,
+      range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),
+      range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil })
+    else { return }
+    let counted = names.counted.filter { activity in !names.archived[activity] && names.unit(of: activity).map { isAmount(i, in: $0) } == true }
+    guard counted.count == 1, let activity = counted.first else { return }
+    clause.activities.append((i, NameIndex.Match(activities: [activity], isTranslated: true), .done))
+    for link in range where chunks[link].has(where: { $0 == .softener || $0 == .light || $0 == .filler }) { clause[link] = .connective }
+    clause[i] = .detail
+  }
+
   private func textOnly(_ range: Range<Int>) -> Clause {
     var clause = Clause(range, isCommand: isCommand)
     for i in range { if case .tag = chunks[i].content { clause[i] = .detail } }
@@ -119,6 +136,11 @@ struct ClauseReader {
       let chunk = chunks[i]
       if let match = match(at: i, in: clause) {
         guard isNamed(match, at: i, in: range) else { break }
+        // The cigarettes of ‘smoked 3 cigarettes’.
+        if !match.isName, clause.activities.contains(where: { $0.match.activities == match.activities }) {
+          i += 1
+          continue
+        }
         i = take(match, at: i, &clause, state: &state)
         continue
       }
@@ -165,8 +187,9 @@ struct ClauseReader {
     return match
   }
 
-  private func isAmount(_ i: Int, in unit: String) -> Bool {
+  func isAmount(_ i: Int, in unit: String) -> Bool {
     guard case .amount(let quantity) = chunks[i].content else { return false }
+    if UnitFamilies.areOne(quantity.unit, unit) { return true }
     return names.units.dimension(of: quantity) == names.units.unit(unit).dimension
   }
 

@@ -29,10 +29,29 @@ extension NameIndex {
     }
     for (sense, end) in tokens.senses(at: i) {
       guard case .doing(let doing, _) = sense, tokens.standAlone(i..<end, isAfterWord: false) else { continue }
-      found += (doings[doing] ?? []) + (partDoings[doing] ?? [])
+      found += (doings[doing] ?? []) + (partDoings[doing] ?? []) + kin(of: doing)
       last = max(last, end)
     }
-    return (current(Array(Set(found))).sorted(), last)
+    let first = found.enumerated().filter { index, activity in !found[..<index].contains(activity) }.map(\.element)
+    return (current(first), last)
+  }
+
+  /// What is of one kind with a doing: No alcohol of beer.
+  private func kin(of doing: Int) -> [Int] {
+    guard let kin = Doing.all[doing].kin else { return [] }
+    return Doing.all.indices.filter { $0 != doing && Doing.all[$0].kin == kin }.flatMap { doings[$0] ?? [] }
+  }
+
+  /// The activities that a tag is the name of, written in one: ‘noalcohol’, ‘running’.
+  func tagged(_ tag: String) -> [Int] {
+    let tokens = Lexicon.standard.tell(Tokenizer.tokens(tag)).filter { !$0.isMark }
+    let roots = WordRoots.roots(of: tokens.map(\.folded).joined())
+    var found: [Int] = []
+    for name in names.values.joined() where roots.contains(name.words.joined()) && !found.contains(name.activity) { found.append(name.activity) }
+    for case (.doing(let doing, _), tokens.count) in tokens.first?.senses ?? [] {
+      for activity in doings[doing] ?? [] where !found.contains(activity) { found.append(activity) }
+    }
+    return current(found).sorted()
   }
 
   /// The activity whose name a typo may have made a word of; nil where none is near, and where it is a word of a name.

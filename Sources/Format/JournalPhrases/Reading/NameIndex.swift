@@ -26,9 +26,11 @@ struct NameIndex {
     var isTranslated = false
     /// A verb behind what the name has behind the verb: ‘plants watered’.
     var isSwapped = false
+    /// An infinitive with ‘zu’, which says by itself nothing of whether it was done.
+    var isToDo = false
   }
 
-  private struct Name {
+  struct Name {
     var words: [String]
     var activity: Int
     /// 0 for the slug, 1 for titles and aliases, 2 for what remains without words such as ‘play’.
@@ -46,7 +48,7 @@ struct NameIndex {
   }
 
   private let lexicon: Lexicon
-  private var names: [String: [Name]] = [:]
+  private(set) var names: [String: [Name]] = [:]
   private var goals: [String: [(words: [String], goal: Int)]] = [:]
   private var roots: [String: [Root]] = [:]
   private(set) var doings: [Int: [Int]] = [:]
@@ -55,6 +57,8 @@ struct NameIndex {
   private var allPatterns: [NamePattern] = []
   /// Which of them a word may begin, by what it may be a form of.
   private var patternStarts: [String: [Int]] = [:]
+  /// Which of them a word may begin by what it means.
+  private var patternDoings: [Int: [Int]] = [:]
   /// The words of all names, by their first letters, each with an activity.
   private(set) var nameWords: [Character: [String: Int]] = [:]
   /// What words of names have in common with others of their family, and the activities.
@@ -63,6 +67,8 @@ struct NameIndex {
   private(set) var runs: [String: [(words: [String], activity: Int)]] = [:]
   /// The first bytes of all that the sentence’s words may be forms of: of other words of names nothing need be known.
   private let initials: Set<[UInt8]>
+  /// The doings that the sentence’s words may name.
+  private let askedDoings: Set<Int>
   let archived: [Bool]
   let units: UnitTable
   private let targetUnits: [String?]
@@ -77,6 +83,7 @@ struct NameIndex {
     self.lexicon = lexicon
     units = vocabulary.units
     initials = tokens.reduce(into: []) { initials, token in for root in token.roots { initials.insert(Self.initial(of: root)) } }
+    askedDoings = tokens.reduce(into: []) { doings, token in for case (.doing(let doing, _), _) in token.senses { doings.insert(doing) } }
     archived = vocabulary.activities.map(\.isArchived)
     targetUnits = vocabulary.activities.map(\.unit)
     for (index, activity) in vocabulary.activities.enumerated() {
@@ -147,7 +154,7 @@ struct NameIndex {
         Self.insert(activity, into: &partDoings[doing, default: []])
         if Doing.all[doing].isMoving { moving.insert(activity) }
       }
-      guard core.contains(where: { isAsked($0.folded) }) else { return }
+      guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
       if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) { add(pattern) }
     }
   }
@@ -172,7 +179,9 @@ struct NameIndex {
     for slot in pattern.isFree ? pattern.slots[...] : pattern.slots.prefix(1) {
       let starts: Set<String>
       switch slot {
-      case .word(_, let roots): starts = roots
+      case .word(_, let roots, let doings):
+        starts = roots
+        for doing in doings { patternDoings[doing, default: []].append(number) }
       case .text(let words): starts = Set(words.prefix(1))
       case .forms(let forms): starts = Set(forms.compactMap(\.words.first))
       }
@@ -183,7 +192,8 @@ struct NameIndex {
   /// The patterns that a token may begin, by a word of their names.
   func patterns(_ tokens: [Token], at i: Int) -> [NamePattern] {
     guard !patternStarts.isEmpty, tokens[i].isWord else { return [] }
-    let numbers = tokens[i].roots.reduce(into: Set<Int>()) { $0.formUnion(patternStarts[$1] ?? []) }
+    var numbers = tokens[i].roots.reduce(into: Set<Int>()) { $0.formUnion(patternStarts[$1] ?? []) }
+    for case (.doing(let doing, _), _) in tokens[i].senses { numbers.formUnion(patternDoings[doing] ?? []) }
     return numbers.sorted().map { allPatterns[$0] }.filter { !archived[$0.activity] }
   }
 

@@ -4,7 +4,7 @@
 struct NamePattern {
   enum Slot {
     /// A word as the name has it, and what it may be a form of.
-    case word(String, roots: Set<String>)
+    case word(String, roots: Set<String>, doings: Set<Int> = [])
     /// Words as they stand.
     case text([String])
     /// A verb in one of its forms.
@@ -17,6 +17,8 @@ struct NamePattern {
     var isPast = false
     var isNegative = false
     var goesOn = false
+    /// It is a form that ends a sentence in its language, so that what it is said of stands before it.
+    var isEnding = false
   }
 
   var activity: Int
@@ -28,22 +30,32 @@ struct NamePattern {
 
   /// Whether the verb stands first in the name, as in English; German names have it last, with a form that ends its sentences.
   var isVerbFirst: Bool {
-    guard isFree, case .word(let verb, _)? = slots.first, case .word(let last, _)? = slots.last else { return false }
+    guard isFree, case .word(let verb, _, _)? = slots.first, case .word(let last, _, _)? = slots.last else { return false }
     return !verb.hasSuffix("en") && !last.hasSuffix("en")
+  }
+
+  /// Whether a word is a form of one of the name itself, and not of what it means.
+  func hasWord(_ token: Token) -> Bool {
+    slots.contains { if case .word(_, let roots, _) = $0 { token.roots.contains(where: roots.contains) } else { false } }
   }
 
   /// ‘mum called’ is not ‘called mum’: whether a person before the verb is who did it.
   func isSubject(_ slot: Int, _ token: Token) -> Bool {
-    guard isFree, slot > 0, case .word(let verb, _) = slots[0], !verb.hasSuffix("en") else { return false }
+    guard isFree, slot > 0, case .word(let verb, _, _) = slots[0], !verb.hasSuffix("en") else { return false }
     return token.senses.contains { $0.sense == .person }
   }
 
   /// Where a slot’s words end that begin at a token; nil where it has no such.
   func find(_ slot: Int, _ tokens: [Token], at i: Int) -> Finding? {
     switch slots[slot] {
-    case .word(let word, let roots):
-      guard i < tokens.count, tokens[i].isWord, tokens[i].roots.contains(where: roots.contains) else { return nil }
-      return Finding(end: i + 1, isPast: WordRoots.isPast(tokens[i].folded, of: word))
+    case .word(let word, let roots, let doings):
+      guard i < tokens.count, tokens[i].isWord else { return nil }
+      if tokens[i].roots.contains(where: roots.contains) { return Finding(end: i + 1, isPast: WordRoots.isPast(tokens[i].folded, of: word)) }
+      for (sense, end) in tokens.senses(at: i) {
+        guard case .doing(let doing, let form) = sense, doings.contains(doing), tokens.standAlone(i..<end, isAfterWord: false) else { continue }
+        return Finding(end: end, isPast: form == .past || form == .ending, isNegative: form == .negative, isEnding: form == .ending)
+      }
+      return nil
     case .text(let words):
       guard let end = tokens.end(of: words, at: i), Self.standsAlone(i..<end, tokens) else { return nil }
       return Finding(end: end)
@@ -89,7 +101,8 @@ extension NamePattern {
     .drop { token in token.senses.contains { $0.end == token.place + 1 && $0.sense == .preposition } }
     guard words.count > 1, words.allSatisfy({ $0.script == .spaced }) else { return nil }
     let small = Set(core.map(\.folded)).subtracting(words.map(\.folded))
-    return NamePattern(activity: activity, slots: words.map { .word($0.folded, roots: Set($0.roots)) }, isFree: true, small: small)
+    let slots = words.map { Slot.word($0.folded, roots: Set($0.roots), doings: $0.doings) }
+    return NamePattern(activity: activity, slots: slots, isFree: true, small: small)
   }
 
   /// A Japanese name that ends with a verb, with its object before it, 歯を磨く; and whether it says no to it.

@@ -42,6 +42,7 @@ extension PhraseWriter {
   /// was understood, the rest has to name another thing wholly.
   func mentioned() -> [Phrase.Uncertainty] {
     let told = Set(lines.compactMap(\.activity))
+    if told.isEmpty, let tagged = tagged() { return [tagged] }
     var found: [(words: Range<Int>, activities: [Int])] = []
     for piece in pieces where piece.meaning == .text && !piece.isQuoted && !piece.isIdiom {
       if told.isEmpty {
@@ -60,9 +61,23 @@ extension PhraseWriter {
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }
     guard let most = counts.values.max(), let first = found.first, let last = found.last else { return told.isEmpty ? counted() : [] }
-    let slugs = counts.filter { $0.value == most }.keys.sorted().map { vocabulary.activities[$0].slug }
+    // The likeliest first: those whose own words are said, then those that the words only mean.
+    let order = found.flatMap(\.activities)
+    let slugs = counts.filter { $0.value == most }.keys.sorted { order.firstIndex(of: $0) ?? 0 < order.firstIndex(of: $1) ?? 0 }
+      .map { vocabulary.activities[$0].slug }
     let range = first.words.lowerBound..<(slugs.count == 1 ? last.words.upperBound : first.words.upperBound)
     return [.mentioned(words: words(range), slugs: slugs)]
+  }
+
+  /// ‘#gym’
+  private func tagged() -> Phrase.Uncertainty? {
+    for piece in pieces {
+      guard case .tag(let tag) = piece.meaning, case let activities = names.tagged(tag).filter({ !vocabulary.activities[$0].isArchived }),
+        !activities.isEmpty
+      else { continue }
+      return .mentioned(words: words(piece.tokens), slugs: activities.map { vocabulary.activities[$0].slug })
+    }
+    return nil
   }
 
   /// ‘20 pages of Momo’, where one thing alone is counted in pages.

@@ -203,6 +203,7 @@ struct PhraseWriter {
     isWaiting = false
     let line = lines.count - 1
     lines[line].state = state
+    lines[line].isOver = match.isPast || state != .done
     let slugs = match.activities.map { vocabulary.activities[$0].slug }
     guard let activity = match.activities.first, match.activities.count == 1, !match.isPart else {
       uncertainties.append(.unclear(words: words, slugs: slugs))
@@ -239,7 +240,7 @@ struct PhraseWriter {
         uncertainties.append(.amount(words: words(chunk.range)))
         return nil
       }
-      return measurement(Quantity(number, unit), line, chunk)
+      return measurement(Quantity(number, number == 1 ? singular(unit) : unit), line, chunk)
     case .unclearNumber:
       uncertainties.append(.number(words: words(chunk.range)))
       return nil
@@ -307,8 +308,15 @@ struct PhraseWriter {
     if ["x", "times", "time", "mal", "fois", "veces", "vez", "vezes"].contains(quantity.unit), target.isCountable {
       return Quantity(quantity.amount, unit)
     }
+    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension { return Quantity(quantity.amount, unit) }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
+  }
+
+  /// The cup of ‘3 cups’.
+  private func singular(_ unit: String) -> String {
+    guard unit.hasSuffix("s"), case let one = String(unit.dropLast()), units.unit(one) == units.unit(unit) else { return unit }
+    return one
   }
 
   /// The field that an amount has on a line; nil where the line has it already.

@@ -4,6 +4,8 @@
 struct Doing {
   /// Whether it leads from one place to another, so that ‘5k’ is a length.
   var isMoving = false
+  /// What several are of, so that a word for one may speak of what another is: beer of alcohol.
+  var kin: String?
   /// Of the seven languages, as in `WordRow`: what it is called.
   var names: WordRow
   /// Pasts and participles; `+` stands for the endings of a Korean past.
@@ -11,7 +13,9 @@ struct Doing {
   /// That it was not done.
   var negatives: WordRow?
 
-  static let all = [
+  static let all = doings + things
+
+  private static let doings = [
     Doing(
       isMoving: true,
       names: WordRow(
@@ -89,9 +93,9 @@ struct Doing {
       forms: WordRow(.filler, en: "stretched", de: "gedehnt", es: "estiré", ko: "스트레칭했+", pt: "alonguei")),
     Doing(
       names: WordRow(
-        .filler, en: "exercise exercising workout work_out gym training", de: "trainieren sport krafttraining",
+        .filler, en: "exercise exercising workout work_out gym training", de: "trainieren sport krafttraining fitnessstudio fitness",
         es: "entrenar entrenamiento ejercicio gimnasio",
-        fr: "entraînement musculation", ja: "筋トレ トレーニング 運動", ko: "운동 헬스", pt: "treinar treino academia"),
+        fr: "entraînement musculation salle_de_sport", ja: "筋トレ トレーニング 運動 ジム", ko: "운동 헬스 헬스장 체육관", pt: "treinar treino academia"),
       forms: WordRow(.filler, en: "exercised worked_out trained", de: "trainiert", es: "entrené", ko: "운동했+", pt: "treinei malhei")),
     Doing(
       names: WordRow(

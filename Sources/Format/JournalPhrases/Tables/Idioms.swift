@@ -24,13 +24,14 @@ extension WordRow {
         + "read_receipt read_receipts read_only read_error read_access read_the_riot_act read_between_the_lines ran_a_report ran_a_backup ran_a_query "
         + "ran_the_dishwasher ran_the_numbers ran_a_red_light ran_over ran_to_catch ran_for_the_bus ran_on_fumes ran_aground run_of_luck running_nose "
         + "walked_into walked_down_the_aisle walked_through_the walk_of_shame wrote_down wrote_back wrote_to wrote_up wrote_an_email wrote_a_cheque "
-        + "drew_near drew_blood water_under_the_bridge read_out read_up_on cooked_the_numbers sang_along_to_the_radio",
+        + "drew_near drew_blood water_under_the_bridge read_out read_up_on cooked_the_numbers sang_along_to_the_radio "
+        + "went_to_the_cafe went_to_a_cafe been_to_the_cafe the_cafe a_cafe ran_the_washing_machine ran_a_load",
       de:
         "nicht_nur gut_gelaufen schlecht_gelaufen schief_gelaufen super_gelaufen toll_gelaufen besser_gelaufen schlechter_gelaufen rund_gelaufen "
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
-        + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen",
-      es: "no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "pas_seulement couru_le_risque couru_un_risque",
-      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "não_só corri_atrás corri_o_risco corri_risco")
+        + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
+      es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "au_café dans_un_café pas_seulement couru_le_risque couru_un_risque",
+      ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]
 }

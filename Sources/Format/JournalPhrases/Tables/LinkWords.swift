@@ -9,7 +9,7 @@ extension WordRow {
     WordRow(
       .filler,
       en: "i i've i'm we have had has been was got a an the of some my our just also go_for_a went_for_a went_on_a sadly unfortunately "
-        + "me these those all both went_to went_to_the been_to been_to_the",
+        + "me these those all both hit_the made_it_to_the made_it_to got_to_the popped_to_the went_to went_to_the been_to been_to_the",
       de:
         "ich wir bin habe hab haben war beim ein eine einen die das der den dem ins im meine meinen meiner mein auch noch leider mir mich "
         + "uns sich",
@@ -20,16 +20,16 @@ extension WordRow {
       .softener,
       en:
         "finally already actually again now really quick quickly little short long nice easy slow lovely another extra full whole even still so "
-        + "well yes yay today's usual first second third only managed managed_to got_to spent squeezed_in enjoyed smashed crushed some_more any another_one a_bit_of a_bit "
+        + "well yes yay today's usual first second third only managed managed_to got_to spent squeezed_in enjoyed smashed crushed didn't_forget_to did_not_forget_to remembered_to some_more any another_one a_bit_of a_bit "
         + "a_little solid proper good",
       de:
         "endlich schnell kurz kurze kurzen kleine kleinen lange langen wieder mal dann doch etwas ein_bisschen bisschen schön schöne ganze tatsächlich "
         + "schon nur brav fleißig erst eben gerade",
       es:
-        "por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo",
-      fr: "enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement",
+        "no_me_olvidé_de no_olvidé por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo",
+      fr: "pas_oublié_de n'ai_pas_oublié_de enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement",
       ja: "やっと ようやく また ちゃんと 少し ちょっと しっかり なんとか もう", ko: "드디어 다시 조금 잠깐 꼭 또 많이 열심히",
-      pt: "finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"),
+      pt: "não_esqueci_de não_me_esqueci_de finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"),
     WordRow(
       .nearly, en: "about around approx approximately roughly circa ~ ≈ ∼ some", de: "ca etwa ungefähr rund zirka",
       es: "unos unas aproximadamente como",
@@ -44,7 +44,7 @@ extension WordRow {
         "play played playing do did doing done practise practised practising practice practiced practicing "
         + "go went going finished completed drink drank drunk drinking eat ate eaten eating take took taken taking ✅ ✓ ✔ ✔️ ☑ ☑️ 👍 💪 🎉",
       de:
-        "spielen gespielt spiele machen gemacht mache üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen",
+        "spielen gespielt spiele machen gemacht mache geschafft üben geübt gehen gegangen gehe erledigt trinken getrunken essen gegessen nehmen genommen",
       es:
         "jugar jugué jugado hacer hice hecho practicar practiqué tocar toqué ir fui beber bebí bebido comer comí comido tomar tomé tomado",
       fr: "jouer joué faire fait pratiquer pratiqué aller allé allée boire bu manger mangé prendre pris",

@@ -3,8 +3,8 @@
 extension WordRow {
   static let metrics = [
     WordRow(
-      .metric(.weight), en: "weight weigh weighed weighed_in body_weight", de: "gewicht wiege gewogen körpergewicht", es: "peso pesé",
-      fr: "poids pèse", ja: "体重", ko: "체중 몸무게", pt: "peso pesei"),
+      .metric(.weight), en: "weight weigh weighed weighed_in body_weight down_to", de: "gewicht wiege gewogen körpergewicht runter_auf", es: "peso pesé bajé_a",
+      fr: "poids pèse descendu_à", ja: "体重", ko: "체중 몸무게", pt: "peso pesei baixei_para"),
     WordRow(
       .metric(.sleep), en: "sleep slept", de: "schlaf geschlafen", es: "sueño dormí dormido", fr: "sommeil dormi",
       ja: "睡眠 睡眠時間 寝た 寝ました 眠った", ko: "수면 잤다 잤어 잤어요 잤음", pt: "sono dormi"),

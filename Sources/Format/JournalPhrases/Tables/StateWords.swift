@@ -5,19 +5,20 @@ extension WordRow {
     WordRow(
       .negation,
       en: "no not didn't did_not didnt haven't have_not hasn't couldn't could_not don't do_not dont can't cannot won't will_not wasn't "
-        + "was_not isn't is_not havent couldnt wasnt never nope none nothing neither nor not_at_all not_yet zero missed ❌ 🚫",
+        + "was_not isn't is_not havent couldnt wasnt never nope none nothing forgot_to didn't_get_round_to didn't_get_around_to did_not_get_round_to never_got_round_to never_got_around_to "
+        + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
-      es: "no nunca jamás tampoco no_pude nada_de ni",
-      fr: "pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "não nunca nada_de nem"),
+      es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni",
+      fr: "oublié_de oublié_d' pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nunca nada_de nem"),
     WordRow(
       .negationAfter, en: "cancelled canceled called_off missed forgotten ❌ ✗ ✘ 🚫 👎",
-      de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt", es: "cancelado cancelada olvidado",
+      de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt nicht_dazu_gekommen", es: "cancelado cancelada olvidado",
       fr: "annulé annulée oublié raté",
       ja: "しなかった しませんでした しない しません していない してない なし できなかった をしなかった をしませんでした できず せず 弾かなかった 弾けなかった 弾いていない 弾いてない "
         + "行かなかった 行けなかった 行っていない 飲まなかった 飲んでいない 飲んでない やらなかった やっていない やってない いない いません ない なかった ません ませんでした "
         + "中止 やめた やめました 忘れた 忘れました 忘れてた 忘れてしまった",
       ko:
-        "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음 않았다 않았어 않았음 않음 않는다 않았습니다 못했어 못했습니다 취소 취소됨 취소했다 잊었다 잊었어 잊음 깜빡 깜빡했다 깜빡했어 실패",
+        "안_했다 안_했어 안_함 안했다 안함 못_했다 못_했어 못_함 못했다 못함 없음 하지_않았다 하지_않음 않았다 않았어 않았음 않음 않는다 않았습니다 못했어 못했습니다 취소 취소됨 취소했다 잊었다 잊었어 잊음 깜빡 깜빡했다 깜빡했어 실패 하는_걸_깜빡했다 하는_걸_깜빡했어 하는_것을_깜빡했다 하는_걸_잊었다 하는_걸_잊었어 하는_것을_잊었다 하는_걸_잊어버렸다 걸_깜빡했다 것을_깜빡했다 걸_잊었다 것을_잊었다",
       pt: "cancelado cancelada"),
     WordRow(
       .skip, en: "skip skipped skipping skipt", de: "ausgelassen ausfallen_lassen geschwänzt ausgesetzt", es: "salté me_salté omití",

@@ -46,6 +46,11 @@ struct Token {
   var isWord: Bool { kind == .word }
   var isMark: Bool { kind == .mark }
 
+  /// Which doings it names by itself.
+  var doings: Set<Int> {
+    Set(senses.compactMap { sense, end in if end == place + 1, case .doing(let doing, _) = sense { doing } else { nil } })
+  }
+
   /// The number in digits; nil for all else.
   var number: Double? {
     if case .number(let number) = kind { number } else { nil }

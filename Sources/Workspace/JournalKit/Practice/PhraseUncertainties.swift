@@ -36,6 +36,14 @@ extension PlanFiles {
 }
 
 extension Phrase {
+  /// Refuses an activity at a time that is still to come, where no word says that it is over: ‘gym at 22:30’.
+  func refuseTimes(after now: TimeOfDay) throws {
+    for line in lines where line.activity != nil && !line.isOver {
+      guard let time = line.time, time.start > now else { continue }
+      throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(time.text)], help: LogErrorText.toComeWay)
+    }
+  }
+
   /// Refuses words that may mean two things, or are nearly a name.
   func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
     for doubt in uncertainties {

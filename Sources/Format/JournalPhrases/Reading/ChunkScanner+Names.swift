@@ -32,15 +32,13 @@ extension ChunkScanner {
     while !remaining.isEmpty {
       let slots = pattern.isFree ? remaining : [remaining[0]]
       if let (slot, finding) = slots.lazy.compactMap({ slot in pattern.find(slot, tokens, at: place).map { (slot, $0) } }).first {
+        // 散歩した犬: a verb before a noun says which one it is.
+        if place == i, slot == 0, !remaining.dropFirst().isEmpty, pattern.isVerbFirst, tokens[i].script != .spaced { return nil }
         let isSubject = place == i && pattern.isSubject(slot, tokens[i])
         hasSubject = hasSubject || isSubject
         if place == i, slot > 0, pattern.isVerbFirst { match.isSwapped = true }
         remaining.removeAll { $0 == slot }
-        if finding.isEnding {
-          // 散歩した犬: a verb before a noun says which one it is.
-          if !remaining.isEmpty, tokens[place].script != .spaced { return nil }
-          (match.isSwapped, hasSubject) = (false, false)
-        }
+        if finding.isEnding { (match.isSwapped, hasSubject) = (false, false) }
         match.isPast = match.isPast || finding.isPast
         match.isNegative = match.isNegative || finding.isNegative
         match.goesOn = finding.goesOn

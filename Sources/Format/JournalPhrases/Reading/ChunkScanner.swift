@@ -110,7 +110,7 @@ struct ChunkScanner {
       let (match, end) = names.name(tokens, at: start, isAfterWord: true) ?? names.form(tokens, at: start, isAfterWord: true), match.isInverse
     else { return nil }
     var done = match
-    (done.isInverse, done.isName) = (false, true)
+    (done.isInverse, done.isName, done.isWithout) = (false, true, true)
     return Chunk(content: .name(done), range: i..<end)
   }
 

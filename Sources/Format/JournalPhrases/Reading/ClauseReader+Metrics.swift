@@ -49,7 +49,7 @@ extension ClauseReader {
   func joinMetrics(_ clauses: inout [Clause]) {
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
-      guard next.activities.isEmpty, next.metrics.isEmpty, let head = clauses[index].range.first(where: { !isBeside($0) || number(chunks[$0]) != nil }),
+      guard next.activities.isEmpty, next.metrics.isEmpty, let head = clauses[index].range.first(where: { !isBeside($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
         let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word), let value = next.range.first(where: { isValue(chunks[$0]) }),
         next.range.allSatisfy({ $0 == value || isBeside($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
       else { continue }

@@ -297,7 +297,13 @@ extension ClauseReader {
     var whole: [(activity: Int, parts: [Int])] = []
     for pattern in others {
       let missing = pattern.slots.indices.filter { pattern.find($0, tokens, at: token) == nil }
-      let parts = missing.map { slot in range.first { $0 != i && pattern.find(slot, tokens, at: chunks[$0].range.lowerBound) != nil } }
+      let parts = missing.map { slot in
+        range.first { part in
+          // ‘walked past a dog’ is no walk with one's own.
+          part != i && pattern.find(slot, tokens, at: chunks[part].range.lowerBound) != nil
+            && (min(i, part) + 1..<max(i, part)).allSatisfy { chunks[$0].isDetail || isLink(chunks[$0]) }
+        }
+      }
       if parts.count < pattern.slots.count, parts.allSatisfy({ $0 != nil }) { whole.append((pattern.activity, parts.compactMap(\.self))) }
     }
     var settled = match

@@ -136,6 +136,10 @@ struct ClauseReader {
       let chunk = chunks[i]
       if let match = match(at: i, in: clause) {
         guard isNamed(match, at: i, in: range) else { break }
+        // ‘coffee without sugar’
+        if match.isWithout,
+          clause.activities.contains(where: { !$0.match.activities.allSatisfy(names.avoided.contains) })
+        { break }
         // The cigarettes of ‘smoked 3 cigarettes’.
         if !match.isName, clause.activities.contains(where: { $0.match.activities == match.activities }) {
           i += 1
@@ -180,6 +184,12 @@ struct ClauseReader {
     if match.isVerb, match.activities.count == 1, let unit = names.unit(of: match.activities[0]),
       clause.range.contains(where: { isAmount($0, in: unit) })
     {
+      var whole = match
+      whole.isPart = false
+      return whole
+    }
+    // ‘an hour of English’
+    if match.activities.count == 1, names.learnt.contains(match.activities[0]), clause.range.contains(where: { isAmount($0, in: "min") }) {
       var whole = match
       whole.isPart = false
       return whole

@@ -20,6 +20,8 @@ struct NameIndex {
     var goesOn = false
     /// The words are what the activity is to do without: ‘smoked’ of ‘No smoking’.
     var isInverse = false
+    /// They are that, behind a word for without.
+    var isWithout = false
     /// The words are only a part of the names.
     var isPart = false
     /// They are what the name means in other words than its own: ‘couru’ of ‘Run’.
@@ -76,6 +78,8 @@ struct NameIndex {
   private(set) var avoided: Set<Int> = []
   /// Which of the activities lead from one place to another.
   private(set) var moving: Set<Int> = []
+  /// Which of them are learnt, so that an hour of what is learnt is one of them: ‘Study English’.
+  private(set) var learnt: Set<Int> = []
   /// Which of them are counted, be it in cups.
   private(set) var counted: Set<Int> = []
 
@@ -154,6 +158,7 @@ struct NameIndex {
         Self.insert(activity, into: &partDoings[doing, default: []])
         if Doing.all[doing].isMoving { moving.insert(activity) }
       }
+      if core.count == 2, core.contains(where: { $0.doings.contains(Doing.studying) }) { learnt.insert(activity) }
       guard core.contains(where: { isAsked($0.folded) || !$0.doings.isDisjoint(with: askedDoings) }) else { return }
       if let pattern = NamePattern.spaced(lexicon.rooted(core), of: activity) { add(pattern) }
     }

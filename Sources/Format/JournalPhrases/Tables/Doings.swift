@@ -129,6 +129,7 @@ struct Doing {
   ]
 
   static let walking = 1
+  static let studying = 12
   /// The endings of a Korean past, after its stem.
   static let koreanEndings = ["다", "어", "음", "어요", "습니다", "지만", "고"]
   /// The places in a row of the languages whose verbs end their sentences: German, Japanese and Korean.

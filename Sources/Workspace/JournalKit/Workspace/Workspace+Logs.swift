@@ -27,7 +27,7 @@ extension Workspace {
     let today = now.day(startingAt: journal.configuration.dayStart)
     let phrase = isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal)
     let day = try phrase.day(orNamed: date, on: today)
-    if day == now.day { try phrase.refuseTimes(after: now.time) }
+    if day == now.day, let time = now.time { try phrase.refuseTimes(after: time) }
     // The time is that of now, so it says nothing of another day.
     return LoggedPhrase(
       phrase, on: day, time: time, now: day == today ? now.time : nil, isAgain: isAgain, isPrivate: FileReading.saysPrivate(words))

@@ -121,7 +121,8 @@ extension ChunkScanner {
 
   /// ‘5-6 km’
   private func range(at i: Int) -> Int? {
-    guard i + 3 < tokens.count, let low = tokens[i].number, low >= 0, ["-", "–", "—", "~", "〜", "～", "to", "bis", "or", "oder", "o", "ou"].contains(tokens[i + 1].folded),
+    guard i + 3 < tokens.count, let low = tokens[i].number, low >= 0,
+      ["-", "–", "—", "~", "〜", "～", "to", "bis", "or", "oder", "o", "ou"].contains(tokens[i + 1].folded),
       let high = tokens[i + 2].number, high > low, let (unit, end) = unit(at: i + 3), unit != nil
     else { return nil }
     return end
@@ -195,7 +196,9 @@ extension ChunkScanner {
     }
     // ‘6 h 30’
     let isLast = i + 1 == tokens.count || tokens[i + 1].isMark && tokens[i + 1].folded != "/"
-    guard unit == "min", start == i, tokens[i].isGlued || tokens[i - 1].folded == "h" && isLast, tokens[i].folded.utf8.count == 2 else { return nil }
+    guard unit == "min", start == i, tokens[i].isGlued || tokens[i - 1].folded == "h" && isLast, tokens[i].folded.utf8.count == 2 else {
+      return nil
+    }
     return (number, i + 1)
   }
 

@@ -63,9 +63,13 @@ extension ChunkScanner {
       }
       return nil
     }
-    guard tokens[i].senses.contains(where: { if case .maybeWeekday = $0.sense { true } else { false } }), let wanted = weekday(i) else { return nil }
+    guard tokens[i].senses.contains(where: { if case .maybeWeekday = $0.sense { true } else { false } }), let wanted = weekday(i) else {
+      return nil
+    }
     let links: Set<String> = ["e", ",", "/"]
-    guard [i - 1, i + 1].contains(where: { tokens.indices.contains($0) && links.contains(tokens[$0].folded) && weekday(2 * $0 - i) != nil }) else {
+    guard
+      [i - 1, i + 1].contains(where: { tokens.indices.contains($0) && links.contains(tokens[$0].folded) && weekday(2 * $0 - i) != nil })
+    else {
       return nil
     }
     return chunk(today.advanced(by: -((today.weekday.rawValue - wanted.rawValue + 7) % 7)), i..<(i + 1), isShown: false)

@@ -43,7 +43,9 @@ struct ChunkScanner {
     {
       return pattern.chunks
     }
-    if let half = self.half(at: i), half.range.upperBound <= end, details.allSatisfy({ $0.range.count <= half.range.count }) { return [half] }
+    if let half = self.half(at: i), half.range.upperBound <= end, details.allSatisfy({ $0.range.count <= half.range.count }) {
+      return [half]
+    }
     if let longest = details.max(by: { $0.range.count < $1.range.count }), longest.range.count > length(of: found) { found = [longest] }
     if let named, named.range.count >= length(of: found) {
       // ‘ran out of’ is no run, whatever is called so.
@@ -84,7 +86,9 @@ struct ChunkScanner {
         return Chunk(content: .words([.mood(mood)]), range: i..<end)
       }
     }
-    let senses = tokens.senses(at: i).filter { Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end) }
+    let senses = tokens.senses(at: i).filter {
+      Self.isWord($0.sense) && standsAlone(i..<$0.end, isAfterWord) && !isInAmount($0.sense, i..<$0.end)
+    }
     let end = senses.first?.end ?? i
     if let (match, formEnd) = names.form(tokens, at: i, isAfterWord: isAfterWord), formEnd >= end {
       return Chunk(content: .name(match), range: i..<formEnd)
@@ -97,7 +101,8 @@ struct ChunkScanner {
   private static func isWord(_ sense: Sense) -> Bool {
     switch sense {
     case .number, .andHalf, .amount, .unit, .thousand, .dayUnit, .agoBefore, .agoAfter, .hour, .minute, .halfHour, .doing, .weekday,
-      .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd, .emphasis:
+      .shortWeekday, .day, .month, .nearly, .almost, .avoiding, .person, .ordinal, .more, .maybeWeekday, .until, .untilEnd, .deadlineEnd,
+      .emphasis:
       false
     default: true
     }
@@ -105,9 +110,11 @@ struct ChunkScanner {
 
   /// ‘sin alcohol’ of ‘No alcohol’: what is to be left out, behind a word for without that is no ‘no’ or ‘not’.
   private func without(at i: Int, isAfterWord: Bool) -> Chunk? {
-    guard ["sin", "ohne", "sans", "sem", "without", "zero"].contains(tokens[i].folded), let start = tokens.end(at: i, of: .avoiding), start < tokens.count,
+    guard ["sin", "ohne", "sans", "sem", "without", "zero"].contains(tokens[i].folded), let start = tokens.end(at: i, of: .avoiding),
+      start < tokens.count,
       names.name(tokens, at: i, isAfterWord: isAfterWord) == nil,
-      let (match, end) = names.name(tokens, at: start, isAfterWord: true) ?? names.form(tokens, at: start, isAfterWord: true), match.isInverse
+      let (match, end) = names.name(tokens, at: start, isAfterWord: true) ?? names.form(tokens, at: start, isAfterWord: true),
+      match.isInverse
     else { return nil }
     var done = match
     (done.isInverse, done.isName, done.isWithout) = (false, true, true)

@@ -49,8 +49,10 @@ extension ClauseReader {
   func joinMetrics(_ clauses: inout [Clause]) {
     for index in clauses.indices.dropLast() where clauses[index].activities.isEmpty && clauses[index].metrics.isEmpty {
       let next = clauses[index + 1]
-      guard next.activities.isEmpty, next.metrics.isEmpty, let head = clauses[index].range.first(where: { !isBeside($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
-        let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word), let value = next.range.first(where: { isValue(chunks[$0]) }),
+      guard next.activities.isEmpty, next.metrics.isEmpty,
+        let head = clauses[index].range.first(where: { !isBeside($0) && chunks[$0].mood == nil || number(chunks[$0]) != nil }),
+        let word = number(chunks[head]), [.sleep, .nap, .screen].contains(word),
+        let value = next.range.first(where: { isValue(chunks[$0]) }),
         next.range.allSatisfy({ $0 == value || isBeside($0) || chunks[$0].isPartOfDay }), case .amount = chunks[value].content
       else { continue }
       let said = metrics(word, chunks[value])
@@ -63,16 +65,19 @@ extension ClauseReader {
 
   /// ‘walked 11000 steps’: they are those of the day, where nothing that is done is counted in steps.
   private func hasStepsWalked(_ range: Range<Int>) -> Bool {
-    guard let walk = range.first(where: isWalk), range.contains(where: { if case .amount = chunks[$0].content { isSteps(chunks[$0]) } else { false } })
+    guard let walk = range.first(where: isWalk),
+      range.contains(where: { if case .amount = chunks[$0].content { isSteps(chunks[$0]) } else { false } })
     else { return false }
-    return chunks[walk].name?.activities.allSatisfy { names.unit(of: $0).map { names.units.unit($0).dimension != .count("step") } ?? true } ?? true
+    return chunks[walk].name?.activities.allSatisfy { names.unit(of: $0).map { names.units.unit($0).dimension != .count("step") } ?? true }
+      ?? true
   }
 
   private func isWalk(_ i: Int) -> Bool {
     let range = chunks[i].range
-    return range.count == 1 && tokens[range.lowerBound].senses.contains { sense, _ in
-      if case .doing(Doing.walking, let form) = sense { form != .name } else { false }
-    }
+    return range.count == 1
+      && tokens[range.lowerBound].senses.contains { sense, _ in
+        if case .doing(Doing.walking, let form) = sense { form != .name } else { false }
+      }
   }
 
   private func number(_ chunk: Chunk) -> DayNumber? {

@@ -81,7 +81,9 @@ extension ClauseReader {
         let isAboutOne = place == index - 1 && before.activities.count == 1 && clauses[..<place].allSatisfy(\.activities.isEmpty)
         if isAll, isNo(no), isAboutOne, !told.match.isPast, !hasAmount {
           clauses[place].activities[0].state = take(no: no, from: range.lowerBound, of: told.chunk, &clauses[index])
-        } else if isAll || !told.match.isPast && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) })) {
+        } else if isAll
+          || !told.match.isPast && (isNo(range.upperBound - 1) || isNo(no) && !isForgotten(no) && range[..<no].allSatisfy({ isLoose($0) }))
+        {
           clauses[index].undone = (told.chunk, no)
         }
       } else if isAll, isNo(no), index + 1 < clauses.count, let told = clauses[index + 1].activities.first, told.state == .done {

@@ -95,7 +95,9 @@ extension ClauseReader {
         while i < told.behind.upperBound, chunks[i].range.lowerBound < end { i += 1 }
         continue
       }
-      if isText, !(chunk.isDetail && !chunk.isAmount), !chunk.isPartOfDay, chunk.mood == nil, chunk.content == .other || !isLink(chunk) || chunk.has(.filler) {
+      if isText, !(chunk.isDetail && !chunk.isAmount), !chunk.isPartOfDay, chunk.mood == nil,
+        chunk.content == .other || !isLink(chunk) || chunk.has(.filler)
+      {
         return i..<told.behind.upperBound
       }
       i += 1
@@ -124,9 +126,13 @@ extension ClauseReader {
 
   /// 散歩した犬を見た: what was done says of the noun behind it which one it is.
   private func relative(_ told: Told, in clause: Clause) -> Range<Int>? {
-    guard let verb = told.behind.first(where: { clause[$0] != .connective || tokens[chunks[$0].range.lowerBound].script == .spaced }).map({ $0 - 1 }),
+    guard
+      let verb = told.behind.first(where: { clause[$0] != .connective || tokens[chunks[$0].range.lowerBound].script == .spaced }).map({
+        $0 - 1
+      }),
       verb > told.chunk, case let next = chunks[verb + 1].range.lowerBound, tokens[next].isGlued, tokens[next].isWord,
-      ["た", "だ"].contains(tokens[next - 1].folded), clause[verb + 1] == .text, chunks[verb + 1].content == .other || chunks[verb + 1].name != nil
+      ["た", "だ"].contains(tokens[next - 1].folded), clause[verb + 1] == .text,
+      chunks[verb + 1].content == .other || chunks[verb + 1].name != nil
     else { return nil }
     return (verb + 1)..<told.behind.upperBound
   }
@@ -160,7 +166,8 @@ extension ClauseReader {
   private func isOrdinal(_ i: Int) -> Bool {
     chunks[i].range.contains { at in
       tokens[at].senses.contains { $0.sense == .ordinal || $0.sense == .number(1) && tokens[at].folded.utf8.count > 3 }
-        || ["first", "erste", "erster", "ersten", "primera", "primer", "premiere", "premier", "time", "mal", "vez", "fois"].contains(tokens[at].folded)
+        || ["first", "erste", "erster", "ersten", "primera", "primer", "premiere", "premier", "time", "mal", "vez", "fois"].contains(
+          tokens[at].folded)
     }
   }
 
@@ -169,14 +176,18 @@ extension ClauseReader {
     for i in told.behind {
       let chunk = chunks[i]
       let start = chunk.range.lowerBound
-      if clause[i] != .detail, let end = tokens.end(at: start, of: .deadline), let day = told.behind.first(where: { chunks[$0].range.lowerBound >= end }) {
+      if clause[i] != .detail, let end = tokens.end(at: start, of: .deadline),
+        let day = told.behind.first(where: { chunks[$0].range.lowerBound >= end })
+      {
         let said = chunks[day].has(.filler) && told.behind.contains(day + 1) ? day + 1 : day
         if isDay(said) { return i..<(said + 1) }
       }
       if isDay(i), tokens.end(at: chunk.range.upperBound, of: .deadlineEnd) != nil { return i..<min(i + 2, told.behind.upperBound) }
       guard chunk.isAmount, clause[i] == .detail, isDuration(chunk), !isCommand else { continue }
       let isOnly = clause.range.allSatisfy { $0 == i || clause[$0] != .detail || !chunks[$0].isAmount }
-      if isOnly, tokens.end(at: start, of: .until) != nil || start > 0 && tokens.end(at: start - 1, of: .until) == start { return i..<(i + 1) }
+      if isOnly, tokens.end(at: start, of: .until) != nil || start > 0 && tokens.end(at: start - 1, of: .until) == start {
+        return i..<(i + 1)
+      }
       if tokens.end(at: chunk.range.upperBound, of: .untilEnd) != nil { return i..<min(i + 2, told.behind.upperBound) }
     }
     return nil
@@ -219,9 +230,11 @@ extension ClauseReader {
   private func more(of told: Told, in clause: Clause) -> Range<Int>? {
     guard told.isDone, !told.isAvoided else { return nil }
     let isCounted = told.match.activities.contains(where: names.counted.contains)
-    if isCounted, let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
-      tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal }
-    }), !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount }) {
+    if isCounted,
+      let ordinal = (clause.range.lowerBound..<told.chunk).last(where: { i in
+        tokens[chunks[i].range.lowerBound].senses.contains { $0.sense == .ordinal }
+      }), !(ordinal..<told.chunk).contains(where: { chunks[$0].isAmount })
+    {
       return ordinal..<(ordinal + 1)
     }
     let hasAmount = clause.range.contains { clause[$0] == .detail && chunks[$0].isAmount }
@@ -250,7 +263,8 @@ extension ClauseReader {
   /// A number without what is counted: ‘one after lunch’, ‘15 more’, ‘another one’.
   private func addition(at i: Int, in range: Range<Int>) -> Range<Int>? {
     let token = chunks[i].range.lowerBound
-    if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener), isNumberWord(end - 1) || isNumberWord(end),
+    if let end = tokens.end(at: token, of: .more), chunks[i].content == .other || chunks[i].has(.softener),
+      isNumberWord(end - 1) || isNumberWord(end),
       isLoneNumber(before: max(end, isNumberWord(end) ? end + 1 : end), in: range)
     {
       return i..<min(i + 2, range.upperBound)
@@ -280,8 +294,14 @@ extension ClauseReader {
   private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
     guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
     let chunk = chunks[next]
-    return chunk.isPartOfDay || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil || chunk.content == .mark
-      || { switch chunk.content { case .time, .day: true default: false } }()
+    return chunk.isPartOfDay || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil
+      || chunk.content == .mark
+      || {
+        switch chunk.content {
+        case .time, .day: true
+        default: false
+        }
+      }()
   }
 
   // MARK: Names that are another's
@@ -328,11 +348,14 @@ extension ClauseReader {
   }
 
   private static let determiners: Set<String> = [
-    "no", "kein", "keine", "keinen", "keins", "pas", "aucun", "aucune", "sin", "sem", "ohne", "sans", "zero", "nada", "nenhum", "nenhuma", "ningun",
+    "no", "kein", "keine", "keinen", "keins", "pas", "aucun", "aucune", "sin", "sem", "ohne", "sans", "zero", "nada", "nenhum", "nenhuma",
+    "ningun",
     "ninguna", "0", "forgot", "without",
   ]
   private static let since: Set<String> = [
     "since", "for", "seit", "desde", "durante", "depuis", "pendant", "ha", "hace", "por",
   ]
-  private static let articles: Set<String> = ["a", "an", "un", "une", "una", "um", "uma", "ein", "eine", "einen", "einem", "einer", "hundred", "thousand"]
+  private static let articles: Set<String> = [
+    "a", "an", "un", "une", "una", "um", "uma", "ein", "eine", "einen", "einem", "einer", "hundred", "thousand",
+  ]
 }

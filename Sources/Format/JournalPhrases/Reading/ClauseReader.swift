@@ -112,7 +112,9 @@ struct ClauseReader {
       range.contains(where: { chunks[$0].has { $0 == .softener || $0 == .light } }),
       range.allSatisfy({ $0 == i || chunks[$0].isDetail && !chunks[$0].isAmount || isLink(chunks[$0]) && chunks[$0].name == nil })
     else { return }
-    let counted = names.counted.filter { activity in !names.archived[activity] && names.unit(of: activity).map { isAmount(i, in: $0) } == true }
+    let counted = names.counted.filter { activity in
+      !names.archived[activity] && names.unit(of: activity).map { isAmount(i, in: $0) } == true
+    }
     guard counted.count == 1, let activity = counted.first else { return }
     clause.activities.append((i, NameIndex.Match(activities: [activity], isTranslated: true), .done))
     for link in range where chunks[link].has(where: { $0 == .softener || $0 == .light || $0 == .filler }) { clause[link] = .connective }
@@ -135,11 +137,7 @@ struct ClauseReader {
     while i < range.upperBound {
       let chunk = chunks[i]
       if let match = match(at: i, in: clause) {
-        guard isNamed(match, at: i, in: range) else { break }
-        // ‘coffee without sugar’
-        if match.isWithout,
-          clause.activities.contains(where: { !$0.match.activities.allSatisfy(names.avoided.contains) })
-        { break }
+        guard isNamed(match, at: i, in: range), !isWithout(match, in: clause) else { break }
         // The cigarettes of ‘smoked 3 cigarettes’.
         if !match.isName, clause.activities.contains(where: { $0.match.activities == match.activities }) {
           i += 1
@@ -170,6 +168,11 @@ struct ClauseReader {
       i += 1
     }
     return i
+  }
+
+  /// ‘coffee without sugar’
+  private func isWithout(_ match: NameIndex.Match, in clause: Clause) -> Bool {
+    match.isWithout && clause.activities.contains { !$0.match.activities.allSatisfy(names.avoided.contains) }
   }
 
   /// A name that stands at a chunk; also a part of one, where nothing else can be meant.
@@ -207,6 +210,12 @@ struct ClauseReader {
   private func isNamed(_ match: NameIndex.Match, at i: Int, in range: Range<Int>) -> Bool {
     // ‘no sweets all day’
     if match.isName, !match.isInverse, match.activities.contains(where: names.avoided.contains) { return true }
+    // 砂糖を買った: what was done with it nobody knows.
+    if !match.isVerb, i + 2 < range.upperBound, ["を", "을", "를"].contains(text(chunks[i + 1])), chunks[i + 1].range.count == 1,
+      chunks[i + 2].content == .other
+    {
+      return false
+    }
     let isGerund = text(chunks[i]).hasSuffix("ing") && chunks[i].range.count == 1
     // ‘squash court closed’ is about a court, ‘squash Anna’ may be about squash.
     if !match.isVerb, i + 2 < range.upperBound, chunks[i + 1].content == .other, chunks[i + 2].content == .other { return false }

@@ -47,7 +47,9 @@ extension NameIndex {
     let tokens = Lexicon.standard.tell(Tokenizer.tokens(tag)).filter { !$0.isMark }
     let roots = WordRoots.roots(of: tokens.map(\.folded).joined())
     var found: [Int] = []
-    for name in names.values.joined() where roots.contains(name.words.joined()) && !found.contains(name.activity) { found.append(name.activity) }
+    for name in names.values.joined() where roots.contains(name.words.joined()) && !found.contains(name.activity) {
+      found.append(name.activity)
+    }
     for case (.doing(let doing, _), tokens.count) in tokens.first?.senses ?? [] {
       for activity in doings[doing] ?? [] where !found.contains(activity) { found.append(activity) }
     }
@@ -60,6 +62,8 @@ extension NameIndex {
       let words = nameWords[letter],
       words[token.folded] == nil, token.senses.allSatisfy({ $0.end > token.place + 1 })
     else { return nil }
+    // ‘bebeu’ is a form of ‘beber’.
+    if isStrict, WordRoots.stems(of: token.folded).contains(where: { words[$0] != nil }) { return nil }
     let forms = isStrict ? token.roots : [token.folded]
     let long = words.keys.filter { $0.utf8.count >= 5 }.sorted()
     for form in forms where form.utf8.count >= 5 {

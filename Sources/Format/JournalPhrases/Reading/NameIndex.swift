@@ -103,6 +103,13 @@ struct NameIndex {
     }
   }
 
+  /// Words that speak of a name only together with others of it: ‘Run outside’.
+  static let ordinary: Set<String> = [
+    "out", "outside", "away", "up", "off", "home", "inside", "early", "late", "new", "draussen", "raus", "fruh", "neu", "fuera", "afuera",
+    "temprano", "nuevo",
+    "nueva", "dehors", "tot", "nouveau", "nouvelle", "fora", "cedo", "novo", "nova",
+  ]
+
   private static func initial(of word: String) -> [UInt8] { Array(word.utf8.prefix(2)) }
 
   private mutating func add(_ name: String, _ activity: Int, rank: Int) {
@@ -281,7 +288,9 @@ struct NameIndex {
 
   /// What a form of a word names.
   func form(_ tokens: [Token], at index: Int, isAfterWord: Bool) -> (match: Match, end: Int)? {
-    for (sense, end) in tokens.senses(at: index) {
+    // 水をやった is another thing than the water in it.
+    let longest = tokens.end(at: index) { if case .doing = $0 { true } else { false } }
+    for (sense, end) in tokens.senses(at: index) where end == longest {
       guard case .doing(let doing, let form) = sense, let activities = doings[doing],
         tokens.standAlone(index..<end, isAfterWord: isAfterWord)
       else { continue }

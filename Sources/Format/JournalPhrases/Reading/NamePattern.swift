@@ -50,9 +50,13 @@ struct NamePattern {
     switch slots[slot] {
     case .word(let word, let roots, let doings):
       guard i < tokens.count, tokens[i].isWord else { return nil }
-      if tokens[i].roots.contains(where: roots.contains) { return Finding(end: i + 1, isPast: WordRoots.isPast(tokens[i].folded, of: word)) }
+      if tokens[i].roots.contains(where: roots.contains) {
+        return Finding(end: i + 1, isPast: WordRoots.isPast(tokens[i].folded, of: word))
+      }
       for (sense, end) in tokens.senses(at: i) {
-        guard case .doing(let doing, let form) = sense, doings.contains(doing), tokens.standAlone(i..<end, isAfterWord: false) else { continue }
+        guard case .doing(let doing, let form) = sense, doings.contains(doing), tokens.standAlone(i..<end, isAfterWord: false) else {
+          continue
+        }
         return Finding(end: end, isPast: form == .past || form == .ending, isNegative: form == .negative, isEnding: form == .ending)
       }
       return nil

@@ -31,7 +31,9 @@ extension PhraseWriter {
     if let undone = clause.undone, let slug = slug(undone.chunk) {
       doubts.append(.undone(words: words(chunks[undone.no].range), slug: slug))
     }
-    func said(_ range: Range<Int>) -> String { words(chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound) }
+    func said(_ range: Range<Int>) -> String {
+      words(chunks[range.lowerBound].range.lowerBound..<chunks[range.upperBound - 1].range.upperBound)
+    }
     if let rest = clause.rest, let slug = slug(rest.chunk) { doubts.append(.undone(words: said(rest.words), slug: slug)) }
     if let more = clause.more, let slug = slug(more.chunk) { doubts.append(.more(words: said(more.words), slug: slug)) }
     for i in clause.range where chunks[i].content == .range { doubts.append(.range(words: words(chunks[i].range))) }
@@ -57,6 +59,11 @@ extension PhraseWriter {
     found = found.map { found in
       (found.words, found.activities.filter { !vocabulary.activities[$0].isArchived && !told.contains(vocabulary.activities[$0].slug) })
     }.filter { !$0.activities.isEmpty }
+    // ‘dinner outside’ speaks of no Run outside.
+    let special = Set(
+      found.flatMap { found in tokens[found.words].allSatisfy { NameIndex.ordinary.contains($0.folded) } ? [] : found.activities })
+    found = found.map { ($0.words, $0.activities.filter { special.contains($0) || !vocabulary.activities[$0].title.contains(" ") }) }
+      .filter { !$0.activities.isEmpty }
     // Those that most words speak of: Walk after work, and not Work out, for ‘worked after the walk’.
     var counts: [Int: Int] = [:]
     for (_, activities) in found { for activity in Set(activities) { counts[activity, default: 0] += 1 } }

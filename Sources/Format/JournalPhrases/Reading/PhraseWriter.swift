@@ -308,7 +308,9 @@ struct PhraseWriter {
     if ["x", "times", "time", "mal", "fois", "veces", "vez", "vezes"].contains(quantity.unit), target.isCountable {
       return Quantity(quantity.amount, unit)
     }
-    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension { return Quantity(quantity.amount, unit) }
+    if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
+      return Quantity(quantity.amount, unit)
+    }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity
   }

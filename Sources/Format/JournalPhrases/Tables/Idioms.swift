@@ -31,7 +31,8 @@ extension WordRow {
         + "glatt_gelaufen bestens_gelaufen daneben_gelaufen dumm_gelaufen blöd_gelaufen wie_geschmiert_gelaufen nach_plan_gelaufen "
         + "lief_gut lief_schlecht lief_schief lief_super lief_toll lief_besser lief_rund lief_glatt lief_nicht lief_ganz lief_alles "
         + "lief_wie_geschmiert lief_nach_plan über_den_weg_gelaufen ins_café im_café ein_café",
-      es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro", fr: "au_café dans_un_café pas_seulement couru_le_risque couru_un_risque",
+      es: "al_café en_el_café en_un_café no_solo no_sólo corrí_con_los_gastos corrí_el_riesgo corrí_peligro",
+      fr: "au_marché le_marché du_marché marché_de marché_aux au_café dans_un_café pas_seulement couru_le_risque couru_un_risque",
       ja: "空気を読んだ 空気を読んで 空気を読みました 空気を読まなかった", pt: "café_da_manhã ao_café no_café num_café não_só corri_atrás corri_o_risco corri_risco")
   ]
 }

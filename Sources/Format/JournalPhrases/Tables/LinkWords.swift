@@ -27,9 +27,12 @@ extension WordRow {
         + "schon nur brav fleißig erst eben gerade",
       es:
         "no_me_olvidé_de no_olvidé por_fin ya otra_vez un_poco_de un_poco algo_de rápido rápida corta corto larga largo todas todos salí_a fui_a también además solo sólo",
-      fr: "pas_oublié_de n'ai_pas_oublié_de enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement",
+      fr:
+        "pas_oublié_de n'ai_pas_oublié_de enfin déjà encore un_peu_de un_peu d'un_peu petit petite grand grande rapide toutes tous aussi vite bien seulement",
       ja: "やっと ようやく また ちゃんと 少し ちょっと しっかり なんとか もう", ko: "드디어 다시 조금 잠깐 꼭 또 많이 열심히",
-      pt: "não_esqueci_de não_me_esqueci_de finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"),
+      pt:
+        "não_esqueci_de não_me_esqueci_de finalmente já de_novo um_pouco_de um_pouco rápido rápida curta curto longa longo todas todos também enfim só apenas"
+    ),
     WordRow(
       .nearly, en: "about around approx approximately roughly circa ~ ≈ ∼ some", de: "ca etwa ungefähr rund zirka",
       es: "unos unas aproximadamente como",

@@ -3,7 +3,8 @@
 extension WordRow {
   static let metrics = [
     WordRow(
-      .metric(.weight), en: "weight weigh weighed weighed_in body_weight down_to", de: "gewicht wiege gewogen körpergewicht runter_auf", es: "peso pesé bajé_a",
+      .metric(.weight), en: "weight weigh weighed weighed_in body_weight down_to", de: "gewicht wiege gewogen körpergewicht runter_auf",
+      es: "peso pesé bajé_a",
       fr: "poids pèse descendu_à", ja: "体重", ko: "체중 몸무게", pt: "peso pesei baixei_para"),
     WordRow(
       .metric(.sleep), en: "sleep slept", de: "schlaf geschlafen", es: "sueño dormí dormido", fr: "sommeil dormi",

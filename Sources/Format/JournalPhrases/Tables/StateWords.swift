@@ -9,7 +9,8 @@ extension WordRow {
         + "didn't_manage_to failed_to no_time_for no_time_to forgot_to_go_to_the forgot_to_go_to neither nor not_at_all not_yet zero missed ❌ 🚫",
       de: "nicht kein keine keinen keins nichts nie niemals nein noch_nicht gar_nicht weder",
       es: "se_me_olvidó olvidé olvidé_ir_al me_olvidé_de no nunca jamás tampoco no_pude nada_de ni",
-      fr: "oublié_de oublié_d' pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오", pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nunca nada_de nem"),
+      fr: "oublié_de oublié_d' pas non jamais rien aucun aucune pas_encore ni", ko: "안 못 아니 아니요 아니오",
+      pt: "esqueci_de me_esqueci_de esqueci-me_de não_consegui não nunca nada_de nem"),
     WordRow(
       .negationAfter, en: "cancelled canceled called_off missed forgotten ❌ ✗ ✘ 🚫 👎",
       de: "fiel_aus ausgefallen abgesagt entfallen vergessen verpasst versäumt nicht_dazu_gekommen", es: "cancelado cancelada olvidado",

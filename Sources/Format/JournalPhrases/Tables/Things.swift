@@ -3,61 +3,120 @@
 extension Doing {
   /// Nouns and verbs by which a name of several words is known in other languages: ‘Mama angerufen’ of ‘Call mum’.
   static let things = [
-    Doing(names: WordRow(.filler, en: "coffee coffees", de: "kaffee kaffees", es: "café cafés", fr: "café cafés", ja: "コーヒー 珈琲", ko: "커피", pt: "café cafés cafezinho"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "coffee coffees", de: "kaffee kaffees", es: "café cafés", fr: "café cafés", ja: "コーヒー 珈琲", ko: "커피",
+        pt: "café cafés cafezinho"), forms: WordRow(.filler)),
     // Without French ‘thé’ and Spanish ‘té’, which without accents are ‘the’ and ‘te’.
     Doing(names: WordRow(.filler, en: "tea teas", de: "tee tees", ja: "お茶 紅茶 緑茶", ko: "녹차 홍차", pt: "chá"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "water", de: "wasser", es: "agua", fr: "eau", ja: "水 お水", ko: "물", pt: "água"), forms: WordRow(.filler)),
     Doing(
-      kin: "alcohol", names: WordRow(.filler, en: "alcohol", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),
+      names: WordRow(.filler, en: "water", de: "wasser", es: "agua", fr: "eau", ja: "水 お水", ko: "물", pt: "água"), forms: WordRow(.filler)),
+    Doing(
+      kin: "alcohol",
+      names: WordRow(.filler, en: "alcohol", de: "alkohol", es: "alcohol", fr: "alcool", ja: "お酒 アルコール 飲酒", ko: "술 음주", pt: "álcool"),
       forms: WordRow(.filler)),
     Doing(
-      kin: "alcohol", names: WordRow(.filler, en: "beer beers", de: "bier biere", es: "cerveza cervezas", fr: "bière bières", ja: "ビール", ko: "맥주", pt: "cerveja cervejas"),
+      kin: "alcohol",
+      names: WordRow(
+        .filler, en: "beer beers", de: "bier biere", es: "cerveza cervezas", fr: "bière bières", ja: "ビール", ko: "맥주", pt: "cerveja cervejas"
+      ),
       forms: WordRow(.filler)),
     // Without Spanish ‘vino’, which is also ‘came’.
     Doing(
       kin: "alcohol",
-      names: WordRow(.filler, en: "wine wines", de: "wein weine", es: "copa_de_vino copas_de_vino vino_tinto vino_blanco", fr: "vin vins", ja: "ワイン", ko: "와인", pt: "vinho vinhos"),
+      names: WordRow(
+        .filler, en: "wine wines", de: "wein weine", es: "copa_de_vino copas_de_vino vino_tinto vino_blanco", fr: "vin vins", ja: "ワイン",
+        ko: "와인", pt: "vinho vinhos"),
       forms: WordRow(.filler)),
     Doing(
       kin: "alcohol",
       names: WordRow(
-        .filler, en: "booze liquor spirits cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again got_drunk sober hangover hungover a_drink drinks",
-        de: "schnaps sekt nüchtern betrunken", es: "copas borracho borracha sobrio sobria resaca licor", fr: "champagne apéro ivre bourré gueule_de_bois", ja: "酒 日本酒 焼酎 酔った 二日酔い",
+        .filler,
+        en:
+          "booze liquor spirits cocktail cocktails whisky whiskey vodka gin rum champagne prosecco cider pint pints drunk_again got_drunk sober hangover hungover a_drink drinks",
+        de: "schnaps sekt nüchtern betrunken", es: "copas borracho borracha sobrio sobria resaca licor",
+        fr: "champagne apéro ivre bourré gueule_de_bois", ja: "酒 日本酒 焼酎 酔った 二日酔い",
         ko: "소주 막걸리 숙취", pt: "cachaça bêbado bêbada sóbrio sóbria ressaca caipirinha"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "sugar", de: "zucker", es: "azúcar", fr: "sucre", ja: "砂糖", ko: "설탕", pt: "açúcar"), forms: WordRow(.filler)),
     Doing(
-      names: WordRow(.filler, en: "sweets candy", de: "süßigkeiten", es: "dulces golosinas", fr: "bonbons sucreries", ja: "お菓子 甘いもの", ko: "과자 단것", pt: "doces"),
+      names: WordRow(.filler, en: "sugar", de: "zucker", es: "azúcar", fr: "sucre", ja: "砂糖", ko: "설탕", pt: "açúcar"),
       forms: WordRow(.filler)),
     Doing(
       names: WordRow(
-        .filler, en: "smoke smoking cigarette cigarettes", de: "rauchen zigarette zigaretten", es: "fumar cigarrillo cigarrillos", fr: "fumer cigarette cigarettes", ja: "タバコ たばこ 煙草 喫煙",
-        ko: "담배 흡연", pt: "fumar cigarro cigarros"),
-      forms: WordRow(.filler, en: "smoked", de: "geraucht", es: "fumé fumado", fr: "fumé", ja: "タバコを吸った", ko: "담배를_피웠+ 담배_피웠+", pt: "fumei")),
-    Doing(names: WordRow(.filler, en: "mum mom mother", de: "mama mutti mutter", es: "mamá madre", fr: "maman", ja: "母 お母さん 母さん", ko: "엄마 어머니", pt: "mãe mamãe"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "dad father", de: "papa vati vater", es: "papá padre", fr: "papa", ja: "父 お父さん 父さん", ko: "아빠 아버지", pt: "pai papai"), forms: WordRow(.filler)),
+        .filler, en: "sweets candy", de: "süßigkeiten", es: "dulces golosinas", fr: "bonbons sucreries", ja: "お菓子 甘いもの", ko: "과자 단것",
+        pt: "doces"),
+      forms: WordRow(.filler)),
     Doing(
-      names: WordRow(.filler, en: "call calling", de: "anrufen telefonieren", es: "llamar", fr: "appeler téléphoner", ja: "電話", ko: "전화", pt: "ligar telefonar"),
-      forms: WordRow(.filler, en: "called phoned", de: "angerufen telefoniert", es: "llamé llamado", fr: "appelé téléphoné", ja: "電話した 電話しました", ko: "전화했+", pt: "liguei telefonei")),
-    Doing(names: WordRow(.filler, en: "dog", de: "hund", es: "perro", fr: "chien", ja: "犬", ko: "강아지", pt: "cachorro"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "plants plant", de: "pflanzen pflanze", es: "plantas", fr: "plantes", ja: "植物 観葉植物", ko: "화분 식물", pt: "plantas"), forms: WordRow(.filler)),
+      names: WordRow(
+        .filler, en: "smoke smoking cigarette cigarettes", de: "rauchen zigarette zigaretten", es: "fumar cigarrillo cigarrillos",
+        fr: "fumer cigarette cigarettes", ja: "タバコ たばこ 煙草 喫煙",
+        ko: "담배 흡연", pt: "fumar cigarro cigarros"),
+      forms: WordRow(.filler, en: "smoked", de: "geraucht", es: "fumé fumado", fr: "fumé", ja: "タバコを吸った", ko: "담배를_피웠+ 담배_피웠+", pt: "fumei")
+    ),
+    Doing(
+      names: WordRow(
+        .filler, en: "mum mom mother", de: "mama mutti mutter", es: "mamá madre", fr: "maman", ja: "母 お母さん 母さん", ko: "엄마 어머니",
+        pt: "mãe mamãe"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "dad father", de: "papa vati vater", es: "papá padre", fr: "papa", ja: "父 お父さん 父さん", ko: "아빠 아버지", pt: "pai papai"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "call calling", de: "anrufen telefonieren", es: "llamar", fr: "appeler téléphoner", ja: "電話", ko: "전화",
+        pt: "ligar telefonar"),
+      forms: WordRow(
+        .filler, en: "called phoned", de: "angerufen telefoniert", es: "llamé llamado", fr: "appelé téléphoné", ja: "電話した 電話しました",
+        ko: "전화했+", pt: "liguei telefonei")),
+    Doing(
+      names: WordRow(.filler, en: "dog", de: "hund", es: "perro", fr: "chien", ja: "犬", ko: "강아지", pt: "cachorro"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "plants plant", de: "pflanzen pflanze", es: "plantas", fr: "plantes", ja: "植物 観葉植物", ko: "화분 식물", pt: "plantas"),
+      forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "water watering", de: "gießen", es: "regar", fr: "arroser", ja: "水やり", ko: "물주기", pt: "regar"),
-      forms: WordRow(.filler, en: "watered", de: "gegossen", es: "regué regado", fr: "arrosé", ja: "水をやった 水やりした 水をあげた", ko: "물을_줬+ 물_줬+", pt: "reguei")),
-    Doing(names: WordRow(.filler, en: "teeth", de: "zähne", es: "dientes", fr: "dents", ja: "歯", ko: "이빨", pt: "dentes"), forms: WordRow(.filler)),
+      forms: WordRow(
+        .filler, en: "watered", de: "gegossen", es: "regué regado", fr: "arrosé", ja: "水をやった 水やりした 水をあげた", ko: "물을_줬+ 물_줬+", pt: "reguei")),
+    Doing(
+      names: WordRow(.filler, en: "teeth", de: "zähne", es: "dientes", fr: "dents", ja: "歯", ko: "이빨", pt: "dentes"),
+      forms: WordRow(.filler)),
     Doing(
       names: WordRow(.filler, en: "brush brushing", es: "cepillar cepillarse", fr: "brosser", ja: "磨く", ko: "닦기", pt: "escovar"),
       forms: WordRow(.filler, en: "brushed", de: "geputzt", es: "cepillé", fr: "brossé", ja: "磨いた 磨きました", ko: "닦았+", pt: "escovei")),
-    Doing(names: WordRow(.filler, en: "dentist", de: "zahnarzt zahnarzttermin", es: "dentista", fr: "dentiste", ja: "歯医者 歯科", ko: "치과", pt: "dentista"), forms: WordRow(.filler)),
     Doing(
-      names: WordRow(.filler, en: "taxes tax_return", de: "steuern steuererklärung", es: "impuestos", fr: "impôts", ja: "税金 確定申告", ko: "세금", pt: "impostos imposto_de_renda"),
+      names: WordRow(
+        .filler, en: "dentist", de: "zahnarzt zahnarzttermin", es: "dentista", fr: "dentiste", ja: "歯医者 歯科", ko: "치과", pt: "dentista"),
       forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "garden gardening", de: "garten gartenarbeit", es: "jardín jardinería", fr: "jardin jardinage", ja: "庭 ガーデニング", ko: "정원", pt: "jardim jardinagem"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "dishes washing_up", de: "abwasch geschirr", es: "platos", fr: "vaisselle", ja: "皿洗い", ko: "설거지", pt: "pratos"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "laundry", de: "wäsche", es: "colada", fr: "lessive", ja: "洗濯", ko: "빨래 세탁", pt: "lavanderia"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "vitamins", de: "vitamine", es: "vitaminas", fr: "vitamines", ja: "ビタミン", ko: "비타민", pt: "vitaminas"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "english", de: "englisch", es: "inglés", fr: "anglais", ja: "英語", ko: "영어", pt: "inglês"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "spanish", de: "spanisch", es: "español", fr: "espagnol", ja: "スペイン語", ko: "스페인어", pt: "espanhol"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "french", de: "französisch", es: "francés", fr: "français", ja: "フランス語", ko: "프랑스어", pt: "francês"), forms: WordRow(.filler)),
-    Doing(names: WordRow(.filler, en: "german", de: "deutsch", es: "alemán", fr: "allemand", ja: "ドイツ語", ko: "독일어", pt: "alemão"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "taxes tax_return", de: "steuern steuererklärung", es: "impuestos", fr: "impôts", ja: "税金 確定申告", ko: "세금",
+        pt: "impostos imposto_de_renda"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "garden gardening", de: "garten gartenarbeit", es: "jardín jardinería", fr: "jardin jardinage", ja: "庭 ガーデニング",
+        ko: "정원", pt: "jardim jardinagem"), forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(
+        .filler, en: "dishes washing_up", de: "abwasch geschirr", es: "platos", fr: "vaisselle", ja: "皿洗い", ko: "설거지", pt: "pratos"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "laundry", de: "wäsche", es: "colada", fr: "lessive", ja: "洗濯", ko: "빨래 세탁", pt: "lavanderia"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "vitamins", de: "vitamine", es: "vitaminas", fr: "vitamines", ja: "ビタミン", ko: "비타민", pt: "vitaminas"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "english", de: "englisch", es: "inglés", fr: "anglais", ja: "英語", ko: "영어", pt: "inglês"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "spanish", de: "spanisch", es: "español", fr: "espagnol", ja: "スペイン語", ko: "스페인어", pt: "espanhol"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "french", de: "französisch", es: "francés", fr: "français", ja: "フランス語", ko: "프랑스어", pt: "francês"),
+      forms: WordRow(.filler)),
+    Doing(
+      names: WordRow(.filler, en: "german", de: "deutsch", es: "alemán", fr: "allemand", ja: "ドイツ語", ko: "독일어", pt: "alemão"),
+      forms: WordRow(.filler)),
   ]
 }

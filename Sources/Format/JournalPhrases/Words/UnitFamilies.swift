@@ -14,12 +14,17 @@ enum UnitFamilies {
     let rows = [
       "page pages seite seiten página páginas ページ 頁 쪽 페이지", "chapter chapters kapitel capítulo capítulos chapitre chapitres 章 장",
       "cup cups tasse tassen taza tazas tasses xícara xícaras 杯 잔 컵", "glass glasses glas gläser vaso vasos verre verres copo copos 杯 잔 컵",
-      "step steps schritt schritte paso pasos pas passo passos 歩 보 걸음", "word words wort wörter palabra palabras mot mots palavra palavras 語 단어",
-      "book books buch bücher libro libros livre livres livro livros 冊 권", "lap laps runde runden bahn bahnen vuelta vueltas tour tours volta voltas 周 바퀴",
+      "step steps schritt schritte paso pasos pas passo passos 歩 보 걸음",
+      "word words wort wörter palabra palabras mot mots palavra palavras 語 단어",
+      "book books buch bücher libro libros livre livres livro livros 冊 권",
+      "lap laps runde runden bahn bahnen vuelta vueltas tour tours volta voltas 周 바퀴",
       "bottle bottles flasche flaschen botella botellas bouteille bouteilles garrafa garrafas 本 병",
-      "set sets satz sätze serie series série séries セット 세트", "rep reps wiederholung wiederholungen repetición repeticiones répétition répétitions repetição repetições 회",
+      "set sets satz sätze serie series série séries セット 세트",
+      "rep reps wiederholung wiederholungen repetición repeticiones répétition répétitions repetição repetições 회",
     ]
-    for (index, row) in rows.enumerated() { for unit in row.split(separator: " ") { families[folded(String(unit)), default: []].insert(index) } }
+    for (index, row) in rows.enumerated() {
+      for unit in row.split(separator: " ") { families[folded(String(unit)), default: []].insert(index) }
+    }
     return families
   }()
 }

@@ -86,7 +86,8 @@ extension Phrase {
           help: LogErrorText.doneOrToldWay, ["words": .text(words), "text": .text(text)])
       case .more(let words, let slug):
         throw WorkspaceError(
-          .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay, ["name": .text(slug)])
+          .ambiguous, LogErrorText.moreOf, ["words": .text(words), "name": .text(slug)], help: LogErrorText.moreOfWay, ["name": .text(slug)]
+        )
       case .range(let words):
         throw WorkspaceError(.ambiguous, LogErrorText.range, ["words": .text(words)], help: LogErrorText.rangeWay)
       case .apart(let words, let slug, let amount):

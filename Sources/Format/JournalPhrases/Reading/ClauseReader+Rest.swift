@@ -294,7 +294,7 @@ extension ClauseReader {
   private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
     guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
     let chunk = chunks[next]
-    return chunk.isPartOfDay || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil
+    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil
       || chunk.content == .mark
       || {
         switch chunk.content {
@@ -302,6 +302,12 @@ extension ClauseReader {
         default: false
         }
       }()
+  }
+
+  /// ‘10 pages of one book and 5 of another’
+  private func isOfAnother(_ i: Int, in range: Range<Int>) -> Bool {
+    range.contains(i + 1) && ["of", "de", "von", "aus", "d'"].contains(text(chunks[i]))
+      && tokens.end(at: chunks[i + 1].range.lowerBound, of: .more) != nil
   }
 
   // MARK: Names that are another's

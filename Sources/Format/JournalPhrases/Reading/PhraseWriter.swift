@@ -309,7 +309,7 @@ struct PhraseWriter {
       return Quantity(quantity.amount, unit)
     }
     if UnitFamilies.areOne(quantity.unit, unit), units.dimension(of: quantity) != target.dimension {
-      return Quantity(quantity.amount, unit)
+      return Quantity(quantity.amount, quantity.amount == 1 ? singular(unit) : unit)
     }
     if quantity.unit == "m", target.dimension != .length, !names.moving.contains(activity) { return Quantity(quantity.amount, "min") }
     return quantity

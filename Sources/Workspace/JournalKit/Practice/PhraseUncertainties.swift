@@ -38,18 +38,15 @@ extension PlanFiles {
 extension Phrase {
   /// Refuses an activity at a time that is still to come, where no word says that it is over: ‘gym at 22:30’.
   func refuseTimes(after now: TimeOfDay) throws {
-    for line in lines where line.activity != nil && !line.isOver {
-      guard let time = line.time, time.start > now else { continue }
-      throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(time.text)], help: LogErrorText.toComeWay)
-    }
+    let toCome = lines.first { $0.activity != nil && !$0.isOver && $0.time.map { $0.start > now } == true }
+    if let time = toCome?.time { throw Self.toCome(time.text) }
   }
 
   /// Refuses words that may mean two things, or are nearly a name.
   func refuseUncertainties(_ plans: inout PlanFiles, on day: CalendarDay) throws {
     for doubt in uncertainties {
       switch doubt {
-      case .unclear(let words, let slugs):
-        throw Self.unclear(words, slugs)
+      case .unclear(let words, let slugs): throw Self.unclear(words, slugs)
       case .archived(let words, let slug):
         _ = try plans.activity(slug, on: day)
         throw WorkspaceError(.wrongKind, LogErrorText.archived, ["words": .text(words), "name": .text(slug)])
@@ -63,8 +60,7 @@ extension Phrase {
           .ambiguous, dates.count > 1 ? LogErrorText.maybeDays : LogErrorText.maybeDay,
           ["words": .text(words), "days": .list(dates, .or), "day": .text(dates.joined())],
           help: LogErrorText.maybeDayWay, ["day": .text(dates.first ?? "")])
-      case .future(let words):
-        throw WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay)
+      case .future(let words): throw Self.toCome(words)
       case .number(let words):
         let marks = words.count { $0 == "." || $0 == "," }
         if marks > 1 { throw Self.noAmount(words) }
@@ -122,6 +118,10 @@ extension Phrase {
     WorkspaceError(
       .ambiguous, LogErrorText.unclear, ["words": .text(words), "names": .list(slugs.map { "‘\($0)’" }, .or)],
       help: LogErrorText.unclearWay, ["name": .text(slugs.first ?? "")])
+  }
+
+  fileprivate static func toCome(_ words: String) -> WorkspaceError {
+    WorkspaceError(.badValue, LogErrorText.toCome, ["words": .text(words)], help: LogErrorText.toComeWay)
   }
 
   fileprivate static func noAmount(_ words: String) -> WorkspaceError {

@@ -191,9 +191,7 @@ extension Workspace {
       made = (file, noted, files.draft != nil)
     }
     for doubt in odd { warn(of: doubt) }
-    guard let (file, noted, isMade) = made else {
-      throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
-    }
+    guard let (file, noted, isMade) = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)]) }
     return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, isMade: isMade)
   }
 }

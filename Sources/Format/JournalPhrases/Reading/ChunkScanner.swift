@@ -127,8 +127,9 @@ struct ChunkScanner {
     return Chunk(content: .words(tokens.senses(at: i).filter { $0.end == end && Self.isWord($0.sense) }.map(\.sense)), range: i..<end)
   }
 
-  /// The half of ‘only half an hour’ is a part of an amount.
+  /// The half of ‘only half an hour’ is a part of an amount, and ‘ran over the weekend’ is no ‘ran over the’.
   private func isInAmount(_ sense: Sense, _ range: Range<Int>) -> Bool {
+    if sense == .idiom { return range.dropFirst().contains { (tokens.end(at: $0, of: .period) ?? 0) > range.upperBound } }
     guard sense == .half || sense == .partly else { return false }
     return range.dropFirst().contains { (amount(at: $0)?.range.upperBound ?? 0) > range.upperBound }
   }

@@ -294,7 +294,8 @@ extension ClauseReader {
   private func isLoneNumber(before token: Int, in range: Range<Int>) -> Bool {
     guard let next = range.first(where: { chunks[$0].range.lowerBound >= token }) else { return true }
     let chunk = chunks[next]
-    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and } || tokens.end(at: token, of: .more) != nil
+    return chunk.isPartOfDay || isOfAnother(next, in: range) || chunk.has { $0 == .preposition || $0 == .and }
+      || tokens.end(at: token, of: .more) != nil
       || chunk.content == .mark
       || {
         switch chunk.content {

@@ -100,6 +100,7 @@ struct PhraseWriter {
     let own = clause.activities.map { activity in
       (chunk: activity.chunk, line: begin(activity.match, activity.state, words(chunks[activity.chunk].range)))
     }
+    if clause.range.contains(where: { isOver(chunks[$0]) }) { for (_, line) in own { lines[line].isOver = true } }
     if clause.activities.isEmpty, clause.stranger != nil {
       // The stranger has what stands beside it to itself.
       let line = currentLine()

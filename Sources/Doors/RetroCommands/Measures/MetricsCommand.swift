@@ -133,11 +133,14 @@ public struct MetricsCommand: Command {
     context.write(written.outcome.preview)
     let shown = written.file.place.shown
     if written.outcome.isChanged {
+      // What a private day said before is nothing for others.
+      let isTold = context.audience(of: .message, written.file.place.configuration).sees(isPrivate: written.file.reading.isPrivate)
       for metric in written.metrics {
         context.note(
           MeasuredText.noted,
           [
-            "dry": .flag(isDryRun), "value": .text(metric.words), "former": .text(metric.formerWords ?? "none"), "day": "\(written.day)",
+            "dry": .flag(isDryRun), "value": .text(metric.words), "former": .text(isTold ? metric.formerWords ?? "none" : "none"),
+            "day": "\(written.day)",
             "path": .place(shown),
           ])
       }

@@ -127,7 +127,8 @@ public struct HabitCommand: Command, PlanCommand {
     (habit.schedule, habit.points, habit.target, habit.goals) = (schedule, points, target, goals)
     habit.start = start
     let made = target?.bound == .atMost ? PlanText.madeLimit : PlanText.made
-    let amount = target?.bound == .atMost ? " 1\(target?.quantity.unit ?? "")" : ""
+    let unit = target.map { UnitTable.standard.dimension(of: $0.quantity).isCount ? "" : $0.quantity.unit }
+    let amount = target?.bound == .atMost ? " 1\(unit ?? "")" : ""
     return try request.make(habit, in: &context, journal, told: made) { "retro done \($0)\(amount)" }
   }
 

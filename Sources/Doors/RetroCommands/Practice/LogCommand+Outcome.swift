@@ -103,11 +103,12 @@ extension LogWriting {
       let messages = isTold ? mood.messages(of: day, in: file, isDryRun: isDryRun) : [veiled(mood, in: file, isDryRun)]
       for message in messages { context.note(message) }
     }
+    let isTold = audience.sees(isPrivate: reading.isPrivate)
     for metric in metrics {
       context.note(
         PhraseText.metric,
         [
-          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(metric.formerWords ?? "none"),
+          "dry": .flag(isDryRun), "metric": .text(metric.words), "former": .text(isTold ? metric.formerWords ?? "none" : "none"),
           "path": .place(file.place.shown),
         ])
     }

@@ -76,7 +76,7 @@ public struct ShowCommand: Command {
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     try output.show(cards.document(in: context.language), { cards.json }, ofJournalAt: root, in: &context)
-    if readings.isEmpty { context.note(try invitation(today)) }
+    if span != nil || readings.isEmpty, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
   }
 
@@ -182,7 +182,7 @@ public struct ShowCommand: Command {
     let written = try context.workspace.loopEntries(of: journal).entries.filter { entry in
       entry.kind == .day && entry.span.map { days.span.contains($0.end) } ?? false
     }
-    let inOrder = written.sorted { ($0.span?.end, $0.path) < ($1.span?.end, $1.path) }
+    let inOrder = written.sorted { ($0.span?.end.ordinal ?? 0, $0.path) < ($1.span?.end.ordinal ?? 0, $1.path) }
     return (context.workspace.read(inOrder, of: journal), journal.configuration, journal.root)
   }
 

@@ -27,7 +27,11 @@ public struct Board: Hashable, Sendable {
     public init(_ name: String, _ accent: Accent? = nil) { (self.name, self.accent) = (name, accent) }
 
     public mutating func add(_ item: ListItem) {
-      if case .items(let items)? = parts.last { parts[parts.count - 1] = .items(items + [item]) } else { parts.append(.items([item])) }
+      guard case .items(var items)? = parts.last else { return parts.append(.items([item])) }
+      // Held once, the items grow where they are.
+      parts.removeLast()
+      items.append(item)
+      parts.append(.items(items))
     }
 
     public mutating func add(_ prose: Prose) { parts.append(.prose(prose)) }

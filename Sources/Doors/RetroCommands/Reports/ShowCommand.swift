@@ -76,7 +76,9 @@ public struct ShowCommand: Command {
     let cards = try context.workspace.cards(
       of: readings, configuration, in: root, about: span, for: audience, isMarked: !isJSON, isForPrograms: isJSON)
     try output.show(cards.document(in: context.language), { cards.json }, ofJournalAt: root, in: &context)
-    if span != nil || readings.isEmpty, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
+    let asked = try what.flatMap { try PeriodText(said: $0)?.days(on: today, of: $0).period?.unit }
+    let isLonger = asked.map { $0 != .day } ?? false
+    if readings.isEmpty || isLonger, !readings.contains(where: \.kind.isRetrospective) { context.note(try invitation(today)) }
     return cards.entries.isEmpty ? .no : .yes
   }
 

@@ -131,7 +131,7 @@ let package = Package(
         "JournalInsights", ["CMath", "JournalDates", "JournalModel"],
         lines: 4_700, because: "habits, goals with their outlook, and Reviews count from the same practice"),
       library("JournalStatistics", ["CMath", "JournalDates"]),
-      library("JournalWellness", ["CMath", "JournalDates", "JournalModel", "JournalText"])),
+      library("JournalWellness", ["JournalDates", "JournalModel", "JournalStatistics", "JournalText"])),
 
     // A journal on disk, its index, and what is brought into it.
     layer(

@@ -25,7 +25,8 @@ public enum SleepRhythm {
 
   /// The circular standard deviation of times of the clock in minutes, √(−2 ln R)·1440/2π; nil of none, and where they point nowhere.
   public static func deviation(ofClock minutes: [Double]) -> Double? {
-    guard let (_, closeness) = mean(ofClock: minutes), closeness > 0 else { return nil }
+    guard let (_, closeness) = mean(ofClock: minutes), closeness > 1e-9 else { return nil }
+    // Of times that are all one, rounding can make a little more than 1.
     return max(0, -2 * c_log(min(closeness, 1))).squareRoot() * day / (2 * Double.pi)
   }
 

@@ -1,7 +1,7 @@
 // Formulas about nights.
 
-private import CMath
 public import JournalDates
+import JournalStatistics
 
 /// What follows from the times and stages of sleep.
 public enum Sleep {
@@ -10,17 +10,7 @@ public enum Sleep {
   /// times point nowhere.
   public static func bedtimeDeviation(_ bedtimes: [TimeOfDay]) -> Double? {
     guard bedtimes.count >= 5 else { return nil }
-    var (x, y) = (0.0, 0.0)
-    for time in bedtimes {
-      let angle = Double(time.minutes) / 1440 * 2 * .pi
-      x += c_cos(angle)
-      y += c_sin(angle)
-    }
-    let length = (x * x + y * y).squareRoot() / Double(bedtimes.count)
-    // Of times that are all one, rounding can make a little more than 1.
-    if length >= 1 { return 0 }
-    guard length > 1e-9 else { return nil }
-    return (-2 * c_log(length)).squareRoot() * 1440 / (2 * .pi)
+    return SleepRhythm.deviation(ofClock: bedtimes.map { Double($0.minutes) })
   }
 
   /// How good a night was, 0 to 100, rounded half up: half for eight hours asleep, a quarter for 40 % of deep and REM sleep, a quarter for

@@ -33,6 +33,9 @@ public struct Environment: Sendable {
     return Environment(variables)
   }
 
+  /// Where files lie that are gone with the program.
+  public var temporaryFolder: String { self["TMPDIR"] ?? "/tmp" }
+
   /// The person's own folder for a kind of files: the variable if it holds an absolute path, else the place below the home folder.
   public func folder(_ variable: String, orHome place: String) -> String? {
     absolute(variable) ?? home.map { PathText.join($0, place) }

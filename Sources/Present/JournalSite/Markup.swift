@@ -37,6 +37,13 @@ package struct Markup: Sendable {
     tag("\"")
   }
 
+  /// Adds the name of the page, which each page has once.
+  package mutating func title(_ words: String) {
+    tag("<h1 dir=\"auto\">")
+    text(words)
+    tag("</h1>\n")
+  }
+
   /// Adds a link around a text.
   package mutating func link(_ target: String, _ words: String) {
     tag("<a")

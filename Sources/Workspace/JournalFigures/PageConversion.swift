@@ -25,8 +25,7 @@ public enum PageConversion {
   /// - Parameter shown: The file that it is for, as it is named in errors.
   /// - Throws: Where the program fails.
   public static func pdf(of page: [UInt8], on paper: Paper, for shown: String, _ environment: Environment) throws -> [UInt8]? {
-    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let base = PathText.join(folder, "retro-page-\(UInt64.random(in: 0 ... .max))")
+    let base = PathText.join(environment.temporaryFolder, "retro-page-\(UInt64.random(in: 0 ... .max))")
     let (source, target) = (base + ".html", base + ".pdf")
     defer {
       FileSystem.discard(source)

@@ -12,8 +12,7 @@ public enum PictureConversion {
   /// - Parameter shown: The file that it is for, as it is named in errors.
   /// - Throws: Where the program is not there or fails.
   public static func png(of svg: String, for shown: String, _ environment: Environment, zoom: Int = 2) throws -> [UInt8] {
-    let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
-    let path = PathText.join(folder, "retro-chart-\(UInt64.random(in: 0 ... .max)).png")
+    let path = PathText.join(environment.temporaryFolder, "retro-chart-\(UInt64.random(in: 0 ... .max)).png")
     defer { FileSystem.discard(path) }
     let line = "command -v rsvg-convert >/dev/null 2>&1 || exit 127; rsvg-convert --zoom \(zoom) --format png --output \"$1\" 2>/dev/null"
     let ending = try ChildProcess.runShell(line, [path], environment, input: Array(svg.utf8))

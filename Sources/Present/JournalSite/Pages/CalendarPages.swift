@@ -77,9 +77,7 @@ extension CalendarPages {
   /// All years.
   package func calendar(hasPhotos: Bool) -> [UInt8] {
     frame.page(SitePart.calendar.address, title: style.say(SiteText.calendar), in: .calendar) { page in
-      page.tag("<h1>")
-      page.text(style.say(SiteText.calendar))
-      page.tag("</h1>\n")
+      page.title(style.say(SiteText.calendar))
       if hasPhotos {
         page.tag("<p>")
         page.link(SitePart.photos.address, style.say(SiteText.photos))
@@ -109,9 +107,7 @@ extension CalendarPages {
     return frame.page(
       address, title: year.title, in: .calendar, before: way(years, year, -1), after: way(years, year, 1), capacity: 60_000
     ) { page in
-      page.tag("<h1>")
-      page.text(year.title)
-      page.tag("</h1>\n")
+      page.title(year.title)
       writeRetrospectives(retrospectives[year] ?? [], to: &page)
       if let picture { page.add(picture) }
       page.tag("<div class=\"grids\">\n")
@@ -129,9 +125,8 @@ extension CalendarPages {
     ) { page in
       page.tag("<ul class=\"up\"><li>")
       page.link("../" + Self.address(Period(.year, containing: month.start)), "\(month.start.year)")
-      page.tag("</li></ul>\n<h1>")
-      page.text(month.title)
-      page.tag("</h1>\n")
+      page.tag("</li></ul>\n")
+      page.title(month.title)
       writeGrid(month, isSmall: false, isNamed: true, up: "../", to: &page)
       writeRetrospectives(retrospectives[month] ?? [], to: &page)
       let days = month.span.compactMap { byDay[$0] }

@@ -106,9 +106,7 @@ package struct EntryPages: Sendable {
     ) { page in
       page.tag("<article>\n<header>\n")
       writeUp(entry, links, to: &page)
-      page.tag("<h1 dir=\"auto\">")
-      page.text(entry.title)
-      page.tag("</h1>\n")
+      page.title(entry.title)
       writeDays(entry, to: &page)
       writeFacts(entry, places, inline, to: &page)
       page.tag("</header>\n")

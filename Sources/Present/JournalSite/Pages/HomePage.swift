@@ -23,9 +23,7 @@ package struct HomePage {
   package func page(day: Int?, words: [UInt8], retrospective: Int?, tries: [SiteItem], actions: [SiteItem]) -> [UInt8] {
     let links = SiteLinks(map, from: SitePart.home.address)
     return lists.frame.page(SitePart.home.address, title: style.title, in: .home) { page in
-      page.tag("<h1 dir=\"auto\">")
-      page.text(style.title)
-      page.tag("</h1>\n")
+      page.title(style.title)
       if map.entries.isEmpty {
         page.tag("<p class=\"hint\">")
         page.text(style.say(SiteText.empty))

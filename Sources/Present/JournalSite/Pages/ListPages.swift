@@ -51,9 +51,7 @@ package struct ListPages {
   ) -> [UInt8] {
     let links = SiteLinks(map, from: address)
     return frame.page(address, title: title, in: part, capacity: groups.reduce(0) { $0 + $1.rows.count * 120 }) { page in
-      page.tag("<h1 dir=\"auto\">")
-      page.text(title)
-      page.tag("</h1>\n")
+      page.title(title)
       if groups.allSatisfy({ $0.rows.isEmpty }), document == nil { style.writeNothing(to: &page) }
       for group in groups where !group.rows.isEmpty {
         if let name = group.name {
@@ -102,9 +100,7 @@ package struct ListPages {
   /// The tags with how many entries have each.
   package func tags() -> [UInt8] {
     frame.page(SitePart.tags.address, title: style.say(SiteText.tags), in: .tags) { page in
-      page.tag("<h1>")
-      page.text(style.say(SiteText.tags))
-      page.tag("</h1>\n")
+      page.title(style.say(SiteText.tags))
       if map.tagged.isEmpty { style.writeNothing(to: &page) }
       page.tag("<ul class=\"cloud\">\n")
       for (tag, entries) in map.tagged {
@@ -142,9 +138,8 @@ package struct ListPages {
   package func photos(_ photos: [(entry: Int, photos: [SitePhoto])]) -> [UInt8] {
     frame.page(SitePart.photos.address, title: style.say(SiteText.photos), in: style.parts.contains(.photos) ? .photos : .calendar) {
       page in
-      page.tag("<h1>")
-      page.text(style.say(SiteText.photos))
-      page.tag("</h1>\n<ul class=\"gallery\">\n")
+      page.title(style.say(SiteText.photos))
+      page.tag("<ul class=\"gallery\">\n")
       for (number, all) in photos.reversed() {
         for (place, photo) in all.enumerated() {
           let entry = map.entries[number]
@@ -193,9 +188,7 @@ extension ListPages {
   ) -> [UInt8] {
     let links = SiteLinks(map, from: address)
     return frame.page(address, title: title, in: part, capacity: groups.reduce(0) { $0 + $1.items.count * 300 }) { page in
-      page.tag("<h1>")
-      page.text(title)
-      page.tag("</h1>\n")
+      page.title(title)
       if !ways.isEmpty {
         page.tag("<ul class=\"up\">")
         for way in ways {
@@ -266,9 +259,7 @@ extension ListPages {
   /// A page of what a report says.
   package func document(_ address: String, _ title: String, in part: SitePart, _ document: HTML, before: [SiteFrame.Way] = []) -> [UInt8] {
     frame.page(address, title: title, in: part, capacity: document.bytes.count) { page in
-      page.tag("<h1 dir=\"auto\">")
-      page.text(title)
-      page.tag("</h1>\n")
+      page.title(title)
       if !before.isEmpty {
         page.tag("<ul class=\"columns\">\n")
         for way in before {

@@ -60,9 +60,8 @@ package struct SearchPages {
       address, title: "\(style.say(SiteText.search)): \(name(place))", in: .search, capacity: pages[place].entries.count * 900
     ) {
       page in
-      page.tag("<h1>")
-      page.text("\(style.say(SiteText.search)): \(name(place))")
-      page.tag("</h1>\n<p class=\"hint\">")
+      page.title("\(style.say(SiteText.search)): \(name(place))")
+      page.tag("<p class=\"hint\">")
       page.text(style.say(SiteText.searchHint))
       page.tag("</p>\n<div id=\"find\" role=\"search\" hidden=\"\"><label for=\"q\">")
       page.text(style.say(SiteText.searchLabel))

@@ -159,7 +159,7 @@ extension Workspace {
     if request.profile != nil { settings.profile = try profile(of: request, among: settings.profiles, own, journal) }
     let issues = own.findings.filter { $0.name != request.profile }.map(\.finding)
     tell(issues, in: journal.source)
-    settings.scratchFolder = environment["TMPDIR"] ?? "/tmp"
+    settings.scratchFolder = environment.temporaryFolder
     var reader = ExportReader()
     reader.kind = request.profile == nil ? request.kind : .table
     reader.settings = settings

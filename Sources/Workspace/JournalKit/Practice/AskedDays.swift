@@ -1,6 +1,7 @@
 // Days as somebody asks for them: what they may be depends on what they are asked for.
 
 public import JournalDates
+import JournalModel
 import JournalText
 public import JournalLanguage
 
@@ -52,6 +53,26 @@ public struct AskedDays: Sendable {
     let count = PeriodText.count(of: words)
     guard count > 0, count < words.count, let days = named(words[..<count], leaning: .past) else { return nil }
     return (Array(words[count...]), days)
+  }
+
+  /// The day that stands at the head of a text, apart from the rest: `2026-11-20 bought shoes`, `last friday: cinema with Tom`. Nil where there is
+  /// none: without a colon a word such as ‘Monday’ may be what is told of.
+  public static func atHead(of text: String) -> (rest: String, days: AskedDays)? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let head: ArraySlice<Substring>
+    if let first = words.first, first.first?.isNumber ?? false, first.contains(where: { $0 == "-" || $0 == "." }) {
+      head = words.prefix(1)
+    } else if let colon = words.prefix(4).firstIndex(where: { $0.hasSuffix(":") }) {
+      head = words[...colon]
+    } else {
+      return nil
+    }
+    guard let end = head.last?.endIndex, end < text.endIndex else { return nil }
+    let said = head.joined(separator: " ")
+    let name = said.hasSuffix(":") ? String(said.dropLast()) : said
+    // ‘sun:’ is as likely the weather.
+    guard name.count > 3, let days = named([name], leaning: .past), days.isOneDay else { return nil }
+    return (text[end...].trimmed, days)
   }
 
   private static func named(_ words: ArraySlice<String>, leaning lean: DayLean) -> AskedDays? {

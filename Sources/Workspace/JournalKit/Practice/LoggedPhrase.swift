@@ -58,6 +58,9 @@ public struct LoggedPhrase {
 }
 
 extension Phrase {
+  /// Whether it says nothing but words.
+  var isTextAlone: Bool { mood == nil && metrics.isEmpty && lines.allSatisfy { $0.activity == nil && $0.measurements.isEmpty } }
+
   /// The day that is asked for; without one the day that the words name, or today.
   func day(orNamed date: AskedDays?, on today: CalendarDay) throws -> CalendarDay {
     guard let date, case let named = try date.done(on: today) else { return day }

@@ -25,7 +25,10 @@ extension Workspace {
     // No other day's file is opened for it.
     let now = try now(in: journal)
     let today = now.day(startingAt: journal.configuration.dayStart)
-    let phrase = isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal)
+    var (phrase, date) = (isNote ? Phrase(note: words, today: today) : try phrase(words, on: today, in: journal), date)
+    if date == nil, !isNote, phrase.isTextAlone, let (rest, days) = AskedDays.atHead(of: words.joined(separator: " ")) {
+      (phrase, date) = (try self.phrase([rest], on: today, in: journal), days)
+    }
     let day = try phrase.day(orNamed: date, on: today)
     if day == now.day, let time = now.time { try phrase.refuseTimes(after: time) }
     // The time is that of now, so it says nothing of another day.
@@ -191,7 +194,9 @@ extension Workspace {
       made = (file, noted, files.draft != nil)
     }
     for doubt in odd { warn(of: doubt) }
-    guard let (file, noted, isMade) = made else { throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)]) }
+    guard let (file, noted, isMade) = made else {
+      throw WorkspaceError(.conflict, WritingText.nothingTo, ["path": .place(target.place.shown)])
+    }
     return WrittenMetrics(metrics: noted, day: day, file: file, outcome: outcome, isMade: isMade)
   }
 }

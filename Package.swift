@@ -142,7 +142,7 @@ let package = Package(
         [
           "HostSystem", "JournalChecks", "JournalDates", "JournalFormat", "JournalInsights", "JournalModel", "JournalQuery", "JournalStore",
           "JournalText", "MarkdownSyntax", "PatternKit", "PlainFormats", "SQLiteKit",
-        ], lines: 5_990, because: "one index answers lists, searches, links, practice and the loop"),
+        ], lines: 6_010, because: "one index answers lists, searches, links, practice and the loop"),
       library(
         "JournalImports",
         [

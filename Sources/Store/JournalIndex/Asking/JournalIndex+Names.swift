@@ -35,4 +35,28 @@ extension JournalIndex {
     }
     return entries
   }
+
+  /// The lines of logs that are private, be that of themselves or with their files, by their days.
+  public func privateLogLines() throws(SQLiteError) -> [CalendarDay: Set<Int>] {
+    // Few logs have any, and only those are looked into.
+    let rows = try connection.prepare(
+      """
+      select f.last, l.value ->> '$.l' from logged g cross join file f on f.id = g.file, json_each(g.log) l
+      where g.log is not null and (f.is_private or g.log like '%"p":%') and (f.is_private or l.value ->> '$.p')
+      """)
+    var lines: [CalendarDay: Set<Int>] = [:]
+    while try rows.step() {
+      guard let day = CalendarDay(number: Int(rows.integer(0))) else { continue }
+      lines[day, default: []].insert(Int(rows.integer(1)))
+    }
+    return lines
+  }
+
+  /// Every file with the hash of its content, metrics among them, in the order of their numbers.
+  public func fileHashes() throws(SQLiteError) -> [(id: Int, hash: UInt64)] {
+    let rows = try connection.prepare("select id, hash from file order by id")
+    var hashes: [(id: Int, hash: UInt64)] = []
+    while try rows.step() { hashes.append((Int(rows.integer(0)), UInt64(bitPattern: rows.integer(1)))) }
+    return hashes
+  }
 }

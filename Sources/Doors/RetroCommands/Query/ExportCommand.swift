@@ -12,9 +12,10 @@ public struct ExportCommand: Command {
   public static let declaration = CommandDeclaration(
     name, "Write days, metrics, Actions or the log as a table, for a spreadsheet.",
     discussion: """
-      WHAT is days, with a row a day, its mood and everything that was measured; without a word it is that. metrics has a row a number, log a
-      row a line of what was written down and habits those of what was done, actions one an Action, items one a Keep, Problem or Try and tries those
-      alone; entries, links, tags and properties are the files and what they say. ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for others.
+      Days, which is the table without a word, has a row for each day, with its mood and everything that was measured. Metrics has a row for each
+      number, log one for each line that was written down, and habits only those that say what was done. Actions has a row for each Action,
+      items one for each Keep, Problem or Try, and tries the Tries alone. Entries, links, tags and properties are about the files themselves.
+      ‘retro help sql’ tells the columns, and ‘retro index --sql’ asks for other tables.
 
       The name of FILE says the form: .csv for a spreadsheet, .json for a program. The files of the journal themselves are plain text, and need
       no export: ‘retro help backup’ says how to keep a copy. Nothing private is told without --private.

@@ -49,9 +49,9 @@ public struct ReportCommand: Command {
       --for-clinician 8w makes pages for somebody who helps you: counts, means and dates of what --include names, with a first page that says what this is and
       is not. They interpret nothing, have no score without its parts, name what is missing, and tell nothing private, whoever asks.
 
-      Until the setting day_start, today is still the day before.
+      Before the hour that the setting day_start names, it is still the day before.
 
-      With -o the form follows from the file's extension: .html, .md, .csv, .json or .txt. A former report is replaced, and so is
+      With -o the form follows from the file's extension: .html, .pdf, .md, .csv, .json or .txt. A former report is replaced, and so is
       anything else that stands there, but of that the text is kept and you are told where. A file that may be an entry of a journal is
       never touched, and Markdown is written only where the journal does not read it. ‘retro undo’ takes back no report: write it again.
       """,

@@ -107,6 +107,17 @@ public enum MetricNames {
     return longer.count == 1 ? longer[0] : nil
   }
 
+  /// The name under which what a name means is kept already: `weight_kg` for `weight`, and the other way round. The name itself where it is among
+  /// them, and where nothing or several may be meant.
+  public static func series(of name: String, among names: [String]) -> String {
+    if names.contains(where: { $0.hasSameBytes(as: name) }) { return name }
+    func bare(_ name: String) -> Substring {
+      ownUnits.first { name.hasSuffix($0.suffix) }.map { name.dropLast($0.suffix.utf8.count) } ?? name[...]
+    }
+    let same = names.filter { (bare($0) == name || $0 == bare(name)) && !$0.isEmpty }
+    return same.count == 1 && !known.contains { $0.name == name } ? same[0] : name
+  }
+
   private static func plain(_ name: some StringProtocol) -> String { name.lowercased().filter { $0.isLetter || $0.isNumber } }
 
   /// What amounts of a metric are in: `min`, `h`, `km`, `kcal`, `bpm`, `ms`; empty for counts, scores, times and metrics of the person's own

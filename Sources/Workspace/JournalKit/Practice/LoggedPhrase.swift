@@ -9,7 +9,7 @@ import JournalLanguage
 
 /// A phrase with what is said beside it, as entries of a log.
 public struct LoggedPhrase {
-  public let phrase: Phrase
+  public internal(set) var phrase: Phrase
   /// The day that it is written to.
   public let day: CalendarDay
   /// For lines that say no time.

@@ -4,6 +4,7 @@ import JournalReports
 public import JournalDates
 public import JournalModel
 public import JournalPhrases
+import JournalIndex
 import JournalLanguage
 public import JournalStore
 import JournalText
@@ -50,7 +51,17 @@ extension Workspace {
 
   /// Writes what plain words say into the log of their day.
   public func log(_ phrase: LoggedPhrase, in journal: Journal, isDryRun: Bool = false) throws -> LogWriting {
-    try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
+    var phrase = phrase
+    for place in phrase.phrase.metrics.indices {
+      phrase.phrase.metrics[place].name = try series(of: phrase.phrase.metrics[place].name, in: journal)
+    }
+    return try writing(on: phrase.day, in: journal, isDryRun: isDryRun) { try phrase.write(into: &$0, &$1) }
+  }
+
+  /// The name that a number of one's own has in the journal already, with its unit or without.
+  private func series(of name: String, in journal: Journal) throws -> String {
+    if MetricNames.named(name, among: MetricNames.known.map(\.name)) != nil { return name }
+    return MetricNames.series(of: name, among: try index(of: journal).knownMetrics().map(\.name))
   }
 
   /// Writes that activities were done.
@@ -187,7 +198,7 @@ extension Workspace {
     var odd: [WorkspaceError] = []
     let outcome = try write(into: target, isDryRun: isDryRun) { file, files in
       let file = files.latest(file)
-      let noted = metrics.map { NotedMetric($0.name, typed: $0.value, in: file.reading) }
+      let noted = try metrics.map { NotedMetric(try series(of: $0.name, in: journal), typed: $0.value, in: file.reading) }
       let change = try file.changing(noted.map { .set(key: $0.name, value: $0.value) })
       odd = try change.checkMetrics(noted)
       files.take(change)
